@@ -1,0 +1,104 @@
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
+import type { Args, Role } from './action.ts';
+import { IronbottomError } from './errors.ts';
+import { sha256Hex } from './json.ts';
+
+/** The generator inside a match. With a script, dice come from the script and from nothing else. */
+export interface DiceState {
+  words: readonly number[];
+  script: number[] | null;
+}
+
+/** One line of the story of a roll: what it adds, takes away or multiplies. */
+export interface Term {
+  readonly key: string;
+  readonly op: '+' | '-' | '*' | '/' | '=';
+  readonly value: number;
+  readonly args?: Args;
+}
+
+export interface RollSpec {
+  readonly who: Role;
+  readonly why: string;
+  readonly rule: string;
+  readonly count: number;
+  readonly sides?: number;
+  /** How the number of dice, or the modifier of a die, came about. */
+  readonly terms?: readonly Term[];
+  /** Added to each die. */
+  readonly modifier?: number;
+  /** Faces that the rule treats alike, e.g. [[1,2,3,4],[5],[6]]: odds are then counted by class. */
+  readonly alike?: readonly (readonly number[])[];
+}
+
+/** Dice of which only the highest counts; each group has its own bonus. */
+export interface HighestSpec extends Omit<RollSpec, 'count' | 'modifier' | 'alike'> {
+  readonly groups: readonly { readonly count: number; readonly bonus: number }[];
+}
+
+/** A roll as it stands in the log. */
+export interface Roll {
+  readonly who: Role;
+  readonly why: string;
+  readonly rule: string;
+  readonly sides: number;
+  readonly dice: readonly number[];
+  /** What was added to each die, where it differs from die to die or is not zero. */
+  readonly bonus?: readonly number[];
+  readonly terms: readonly Term[];
+}
+
+/** Where chance comes from. Rules never see which kind it is. */
+export interface Chance {
+  faces(count: number, sides: number, alike?: readonly (readonly number[])[]): number[];
+  highest(groups: HighestSpec['groups'], sides: number): number[];
+  /** A number from 0 to n-1 that nobody sees: a draw from a cup. */
+  pick(n: number): number;
+  /** Puts the items into an order that nobody knows. */
+  shuffle<T>(items: T[]): void;
+}
+
+export const commitment = (seed: string): string => sha256Hex(`ironbottom dice ${seed}`);
+
+export function diceFromSeed(seed: string): DiceState {
+  const hex = sha256Hex(`ironbottom generator ${seed}`);
+  const words = [0, 8, 16, 24].map(at => Number.parseInt(hex.slice(at, at + 8), 16) | 0);
+  return { words, script: null };
+}
+
+/** The generator in the match, or the script in its place. */
+export function matchChance(dice: DiceState): Chance {
+  const draw = (n: number): number => {
+    const generator = xoroshiro128plusFromState(dice.words);
+    const value = uniformInt(generator, 0, n - 1);
+    dice.words = generator.getState();
+    return value;
+  };
+  const face = (sides: number): number => {
+    if (!dice.script) return draw(sides) + 1;
+    const scripted = dice.script.shift();
+    if (scripted === undefined) throw new IronbottomError('script-empty', 'the dice script has run out');
+    if (scripted > sides) throw new IronbottomError('bad-argument', `a scripted ${scripted} on a die of ${sides}`);
+    return scripted;
+  };
+  return {
+    faces: (count, sides) => Array.from({ length: count }, () => face(sides)),
+    highest: (groups, sides) =>
+      groups.flatMap(group => Array.from({ length: group.count }, () => face(sides))),
+    pick: draw,
+    shuffle: items => {
+      for (let i = items.length - 1; i > 0; i--) {
+        const j = draw(i + 1);
+        const other = items[j]!;
+        items[j] = items[i]!;
+        items[i] = other;
+      }
+    },
+  };
+}
+
+/** A generator apart from any match, for bots and simulations. */
+export function chanceFromSeed(seed: string): Chance {
+  return matchChance(diceFromSeed(seed));
+}

@@ -1,0 +1,42 @@
+import type { Refusal } from './action.ts';
+
+/** Every way in which the project says no. A client translates the code; the message is for logs and terminals. */
+export type ErrorCode =
+  | 'unknown-game'
+  | 'unknown-scenario'
+  | 'unknown-option'
+  | 'unknown-role'
+  | 'unknown-id'
+  | 'malformed-action'
+  | 'too-large'
+  | 'out-of-turn'
+  | 'illegal'
+  | 'finished'
+  | 'nothing-to-undo'
+  | 'no-match'
+  | 'bad-position'
+  | 'bad-record'
+  | 'record-version'
+  | 'record-edited'
+  | 'bad-json'
+  | 'bad-request'
+  | 'unknown-method'
+  | 'bad-data'
+  | 'bad-argument'
+  | 'lab-only'
+  | 'script-empty'
+  | 'no-odds'
+  | 'cannot-read'
+  | 'cannot-write';
+
+export class IronbottomError extends Error {
+  override readonly name = 'IronbottomError';
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly refusal?: Refusal,
+  ) {
+    super(message);
+  }
+}

@@ -1,0 +1,166 @@
+import type { Action, Args, Refusal, Role } from './action.ts';
+import type { Referee } from './referee.ts';
+
+/**
+ * The sequence of play as data. A game writes its blocks in the order of its rulebook; the position in them
+ * is a stack of frames inside the match, so that a match can stop at any decision and go on anywhere.
+ */
+export type Block<S> = Sequence<S> | Loop<S> | Branch<S> | Call | Auto<S> | Decision<S>;
+
+interface Named {
+  readonly id: string;
+  readonly rule: string;
+}
+
+/** Steps one after the other. With `phase` it appears on the phase track. */
+export interface Sequence<S> extends Named {
+  readonly kind: 'sequence';
+  readonly phase: boolean;
+  readonly steps: readonly Block<S>[];
+}
+
+export interface Loop<S> extends Named {
+  readonly kind: 'loop';
+  readonly while: (s: S) => boolean;
+  readonly body: Block<S>;
+}
+
+export interface Branch<S> extends Named {
+  readonly kind: 'branch';
+  readonly when: (s: S) => boolean;
+  readonly then: Block<S>;
+}
+
+/** Runs a named procedure, then goes on here. */
+export interface Call extends Named {
+  readonly kind: 'call';
+  readonly procedure: string;
+}
+
+/** What the rules do by themselves. */
+export interface Auto<S> extends Named {
+  readonly kind: 'auto';
+  readonly run: (ref: Referee<S>) => void;
+}
+
+/** Where the referee waits. With several roles each answers in secret and all answers take effect together. */
+export interface Decision<S> extends Named {
+  readonly kind: 'decision';
+  readonly prompt: string;
+  readonly who: (s: S) => Role | readonly Role[];
+  /** Asked only while this holds. */
+  readonly when?: (s: S) => boolean;
+  readonly args?: (s: S) => Args;
+  readonly verbs: { readonly [verb: string]: Verb<S> };
+}
+
+export interface Verb<S> {
+  /** Arguments by name, each with the kind of id it takes (the game knows its kinds). */
+  readonly args: { readonly [name: string]: string };
+  /** Everything worth asking `check` about; legal actions are the candidates that `check` lets pass. */
+  readonly candidates: (s: S, role: Role) => readonly Action[];
+  readonly check: (s: S, role: Role, action: Action) => Refusal | undefined;
+  readonly play: (ref: Referee<S>, action: Action, role: Role) => void;
+}
+
+export interface Frame {
+  readonly id: string;
+  step: number;
+}
+
+export const sequence = <S>(id: string, rule: string, steps: readonly Block<S>[]): Sequence<S> => ({
+  kind: 'sequence',
+  id,
+  rule,
+  phase: false,
+  steps,
+});
+
+export const phase = <S>(id: string, rule: string, steps: readonly Block<S>[]): Sequence<S> => ({
+  ...sequence(id, rule, steps),
+  phase: true,
+});
+
+export const loop = <S>(id: string, rule: string, condition: (s: S) => boolean, body: Block<S>): Loop<S> => ({
+  kind: 'loop',
+  id,
+  rule,
+  while: condition,
+  body,
+});
+
+export const branch = <S>(id: string, rule: string, when: (s: S) => boolean, then: Block<S>): Branch<S> => ({
+  kind: 'branch',
+  id,
+  rule,
+  when,
+  then,
+});
+
+export const call = (id: string, rule: string, procedure: string): Call => ({
+  kind: 'call',
+  id,
+  rule,
+  procedure,
+});
+
+export const auto = <S>(id: string, rule: string, run: (ref: Referee<S>) => void): Auto<S> => ({
+  kind: 'auto',
+  id,
+  rule,
+  run,
+});
+
+export const decision = <S>(
+  id: string,
+  rule: string,
+  rest: Omit<Decision<S>, 'kind' | 'id' | 'rule'>,
+): Decision<S> => ({ kind: 'decision', id, rule, ...rest });
+
+export interface Flow<S> {
+  readonly main: Block<S>;
+  readonly blocks: ReadonlyMap<string, Block<S>>;
+  readonly procedures: { readonly [name: string]: Block<S> };
+  /** From the root down to each block, for starting in the middle. */
+  readonly paths: ReadonlyMap<string, readonly Frame[]>;
+}
+
+/** Checks that ids are unique and calls lead somewhere, and indexes every block. */
+export function flow<S>(main: Block<S>, procedures: { readonly [name: string]: Block<S> } = {}): Flow<S> {
+  const blocks = new Map<string, Block<S>>();
+  const paths = new Map<string, readonly Frame[]>();
+  const visit = (block: Block<S>, path: readonly Frame[]): void => {
+    if (blocks.has(block.id)) throw new Error(`two blocks are called ${block.id}`);
+    blocks.set(block.id, block);
+    paths.set(block.id, [...path, { id: block.id, step: 0 }]);
+    const inside = (step: number): Frame[] => [...path, { id: block.id, step }];
+    if (block.kind === 'sequence') block.steps.forEach((step, i) => visit(step, inside(i + 1)));
+    else if (block.kind === 'loop') visit(block.body, inside(0));
+    else if (block.kind === 'branch') visit(block.then, inside(1));
+    else if (block.kind === 'call' && !procedures[block.procedure])
+      throw new Error(`${block.id} calls ${block.procedure}, which does not exist`);
+  };
+  visit(main, []);
+  for (const procedure of Object.values(procedures)) visit(procedure, []);
+  return { main, blocks, procedures, paths };
+}
+
+export interface PhaseNode {
+  readonly id: string;
+  readonly rule: string;
+  readonly phases: readonly PhaseNode[];
+}
+
+/** The phases as a tree, for the phase track; `stack` of a match says which of them we are in. */
+export function phaseTree<S>(block: Block<S>): PhaseNode[] {
+  const below =
+    block.kind === 'sequence'
+      ? block.steps.flatMap(phaseTree)
+      : block.kind === 'loop'
+        ? phaseTree(block.body)
+        : block.kind === 'branch'
+          ? phaseTree(block.then)
+          : [];
+  if (block.kind === 'sequence' && block.phase) return [{ id: block.id, rule: block.rule, phases: below }];
+  return below;
+}

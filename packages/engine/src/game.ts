@@ -1,0 +1,84 @@
+import type { Action, Arg, Args, Role } from './action.ts';
+import type { Chance } from './dice.ts';
+import type { Flow, Verb } from './flow.ts';
+import type { Json } from './json.ts';
+import type { LogEntry, Options, Result, View } from './match.ts';
+import type { Referee } from './referee.ts';
+
+export interface OptionSpec {
+  readonly rule: string;
+  readonly values: readonly (boolean | string)[];
+  readonly normal: boolean | string;
+}
+
+/** A rulebook, as the engine sees it. */
+export interface Game<S> {
+  readonly id: string;
+  /** Raised whenever an old record would no longer replay. */
+  readonly version: number;
+  readonly roles: readonly Role[];
+  readonly scenarios: readonly string[];
+  readonly options: { readonly [name: string]: OptionSpec };
+  readonly flow: Flow<S>;
+  /** What either side may do at any moment, whoever is asked. */
+  readonly interrupts: { readonly [verb: string]: Verb<S> };
+  /** Kinds of argument ids and whether such an id exists. */
+  readonly ids: { readonly [kind: string]: (id: string) => boolean };
+
+  /** The state before the first step. Chance is only for what the rulebook shuffles at set-up. */
+  setup(scenario: string, options: Options, chance: Chance): S;
+  /** A custom position: the state, and the block at which play goes on. Throws IronbottomError. */
+  position(spec: Json, options: Options, chance: Chance): { state: S; at: string };
+
+  cloneState(s: S): S;
+  /** The state as this role may know it: what is hidden is replaced, nothing else changes. */
+  mask(s: S, role: Role): S;
+  /** A full state that the role cannot tell from the real one, chosen at random among all of them. */
+  determinise(masked: S, role: Role, chance: Chance): S;
+  /** The masked state in readable ids, for clients. */
+  present(masked: S): Json;
+
+  readonly odds: OddsGuide<S>;
+  readonly policy: Policy<S>;
+  readonly statistics: Statistics<S>;
+}
+
+/** How to work out the odds of an action: who answers on the way, when it is over, and what counts as its result. */
+export interface OddsGuide<S> {
+  /** Verbs of which the odds can be asked. */
+  readonly verbs: readonly string[];
+  /** The answer taken for granted on the way, from the masked state: nothing hidden is played. */
+  answer(s: S, role: Role, legal: readonly Action[]): Action;
+  over(before: S, now: S): boolean;
+  outcome(before: S, after: S): { readonly [name: string]: Arg };
+}
+
+export interface Ranked {
+  readonly action: Action;
+  /** Higher is better; only differences within one decision mean anything. */
+  readonly score: number;
+}
+
+/** What a sensible player does. Sees views only. */
+export interface Policy<S> {
+  /** The actions in the order of their promise, best first. */
+  rank(view: View<S>, legal: readonly Action[]): readonly Ranked[];
+  /** An action out of turn worth taking now, if any. */
+  interrupt?(view: View<S>, legal: readonly Action[]): Action | undefined;
+  /** How well the role stands, from -1 (lost) to 1 (won). */
+  evaluate(view: View<S>): number;
+  /** Where a roll-out may end and be evaluated: for instance at the end of a player turn. */
+  quiet(s: S): boolean;
+}
+
+export interface Statistics<S> {
+  /** Numbers by role worth plotting by turn, such as victory points. */
+  score(s: S): { readonly [role: Role]: number };
+  losses(s: S): { readonly [role: Role]: number };
+  turn(s: S): number;
+  /** How lucky a roll was for the one who rolled it, in standard deviations, where that can be said. */
+  luck(entry: LogEntry): number | undefined;
+}
+
+export type Rule<S> = (ref: Referee<S>) => void;
+export type { Args, Result };

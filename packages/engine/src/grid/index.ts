@@ -1,0 +1,11 @@
+export * from './areas.ts';
+export * from './components.ts';
+export * from './directions.ts';
+export type { Graph } from './graph.ts';
+export * from './grid.ts';
+export * from './hexside.ts';
+export * from './lines.ts';
+export * from './numbering.ts';
+export * from './paths.ts';
+export * from './shapes.ts';
+export * from './trace.ts';

@@ -1,0 +1,13 @@
+export * from './action.ts';
+export * from './dice.ts';
+export * from './errors.ts';
+export * from './flow.ts';
+export type * from './game.ts';
+export * from './grid/index.ts';
+export * from './json.ts';
+export * from './match.ts';
+export * from './odds.ts';
+export * from './pools.ts';
+export * from './record.ts';
+export { currentDecision, play, Referee, refuse, rolesOf, run } from './referee.ts';
+export * from './table.ts';

@@ -1,0 +1,75 @@
+import type { Action, Args, Role } from './action.ts';
+import type { DiceState, Roll } from './dice.ts';
+import type { Frame } from './flow.ts';
+import type { Json } from './json.ts';
+
+export type Options = { readonly [name: string]: boolean | string };
+
+export interface LogEntry {
+  /** Number of actions played before it. */
+  readonly at: number;
+  readonly rule: string;
+  readonly key: string;
+  readonly args: Args;
+  readonly roll?: Roll;
+  /** Who may read it; absent: everybody. */
+  readonly to?: readonly Role[];
+}
+
+export interface Played {
+  readonly role: Role;
+  readonly action: Action;
+}
+
+export interface Result {
+  /** null is a draw. */
+  readonly winner: Role | null;
+  readonly score: { readonly [role: Role]: number };
+}
+
+/** A match, all of it: plain JSON that can be stored, sent, hashed, cloned and continued anywhere. */
+export interface Match<S> {
+  readonly game: string;
+  readonly version: number;
+  readonly scenario: string;
+  readonly options: Options;
+  /** A custom position the match began from, or null for the scenario's set-up. */
+  readonly position: Json;
+  readonly seed: string;
+  dice: DiceState;
+  stack: Frame[];
+  /** Secret answers to a decision of several roles, until all are in. */
+  pending: { [role: Role]: Action };
+  state: S;
+  log: LogEntry[];
+  actions: Played[];
+  /** The last actions, from this number on, can be taken back by this role. */
+  undo: { role: Role; from: number };
+  result: Result | null;
+}
+
+export interface Waiting {
+  readonly id: string;
+  readonly rule: string;
+  readonly prompt: string;
+  readonly args: Args;
+  /** Who has to answer and has not yet. */
+  readonly roles: readonly Role[];
+}
+
+/** What a role may know of a match, and nothing else. */
+export interface View<S> {
+  readonly game: string;
+  readonly version: number;
+  readonly scenario: string;
+  readonly options: Options;
+  readonly role: Role;
+  readonly stack: readonly Frame[];
+  readonly waiting: Waiting | null;
+  readonly state: S;
+  readonly log: readonly LogEntry[];
+  readonly actions: number;
+  readonly result: Result | null;
+}
+
+export const SPECTATOR: Role = 'spectator';

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { formatAction, parseAction } from './action.ts';
+import { commitment } from './dice.ts';
+import { IronbottomError } from './errors.ts';
+import type { Game } from './game.ts';
+import { canonicalJson, type Json } from './json.ts';
+import type { LogEntry, Match, Played } from './match.ts';
+import { hash, newMatch, replay } from './table.ts';
+
+/**
+ * A record is a text file: a first line that names the format, a header, one action a line with the dice that fell
+ * after it, and a last line that seals it. Set-up and actions give the same match, bit for bit, on any machine.
+ */
+const FIRST_LINE = 'ironbottom record 1';
+const MAX_LENGTH = 32 * 1024 * 1024;
+
+const headerSchema = z.strictObject({
+  game: z.string(),
+  version: z.number().int(),
+  scenario: z.string(),
+  options: z.record(z.string(), z.union([z.boolean(), z.string()])),
+  position: z.json(),
+  seed: z.string().max(200),
+  commitment: z.string(),
+});
+
+const sealSchema = z.strictObject({ actions: z.number().int().min(0), hash: z.string() });
+
+export type RecordHeader = z.infer<typeof headerSchema>;
+
+export interface MatchRecord {
+  readonly header: RecordHeader;
+  readonly actions: readonly Played[];
+  /** Dice as written behind each action: `[action number, faces]`. */
+  readonly rolls: readonly (readonly [number, readonly number[]])[];
+  readonly seal: z.infer<typeof sealSchema>;
+}
+
+export function writeRecord<S>(match: Match<S>): string {
+  const { game, version, scenario, options, position, seed } = match;
+  const header = { game, version, scenario, options, position, seed, commitment: commitment(seed) };
+  const lines = [FIRST_LINE, canonicalJson(header)];
+  const rolls = rollsByAction(match.log);
+  const dice = (at: number): void => {
+    for (const faces of rolls.get(at) ?? []) lines.push(`> ${faces.join(' ')}`);
+  };
+  dice(0);
+  match.actions.forEach((played, i) => {
+    lines.push(`${played.role} ${formatAction(played.action)}`);
+    dice(i + 1);
+  });
+  lines.push(`end ${canonicalJson({ actions: match.actions.length, hash: hash(match) })}`);
+  return `${lines.join('\n')}\n`;
+}
+
+function rollsByAction(log: readonly LogEntry[]): Map<number, (readonly number[])[]> {
+  const rolls = new Map<number, (readonly number[])[]>();
+  for (const entry of log) {
+    if (!entry.roll) continue;
+    const list = rolls.get(entry.at);
+    if (list) list.push(entry.roll.dice);
+    else rolls.set(entry.at, [entry.roll.dice]);
+  }
+  return rolls;
+}
+
+function parseJson(text: string, what: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new IronbottomError('bad-record', `the ${what} of the record is not JSON`);
+  }
+}
+
+function checked<T>(schema: z.ZodType<T>, text: string, what: string): T {
+  const parsed = schema.safeParse(parseJson(text, what));
+  if (parsed.success) return parsed.data;
+  throw new IronbottomError('bad-record', `the ${what} of the record is not valid: ${z.prettifyError(parsed.error)}`);
+}
+
+export function parseRecord(text: string): MatchRecord {
+  if (text.length > MAX_LENGTH) throw new IronbottomError('too-large', 'the record is larger than 32 MB');
+  const lines = text.split('\n');
+  if (lines[0] !== FIRST_LINE) {
+    if (lines[0]?.startsWith('ironbottom record'))
+      throw new IronbottomError('record-version', `this program reads "${FIRST_LINE}", not "${lines[0].slice(0, 40)}"`);
+    throw new IronbottomError('bad-record', 'this is not a record of a match');
+  }
+  if (lines.at(-1) !== '' || !lines.at(-2)?.startsWith('end '))
+    throw new IronbottomError('bad-record', 'the record is cut off: its last line is missing');
+  const header = checked(headerSchema, lines[1]!, 'header');
+  const seal = checked(sealSchema, lines.at(-2)!.slice(4), 'last line');
+  const actions: Played[] = [];
+  const rolls: [number, number[]][] = [];
+  for (const [i, line] of lines.slice(2, -2).entries()) {
+    if (line.startsWith('> ') || line === '>') {
+      rolls.push([actions.length, line.slice(2).split(' ').filter(Boolean).map(Number)]);
+      continue;
+    }
+    const space = line.indexOf(' ');
+    if (space < 1) throw new IronbottomError('bad-record', `line ${i + 3} of the record cannot be read`);
+    actions.push({ role: line.slice(0, space), action: parseAction(line.slice(space + 1)) });
+  }
+  if (actions.length !== seal.actions)
+    throw new IronbottomError('record-edited', `the record says ${seal.actions} actions and holds ${actions.length}`);
+  return { header, actions, rolls, seal };
+}
+
+/** Replays a record. Anything that does not fit, from the version to the last bit, is an error. */
+export function load<S>(game: Game<S>, record: MatchRecord): Match<S> {
+  const { header } = record;
+  if (header.game !== game.id)
+    throw new IronbottomError('unknown-game', `the record is of "${header.game}", not of "${game.id}"`);
+  if (header.version !== game.version)
+    throw new IronbottomError(
+      'record-version',
+      `the record is of version ${header.version} of ${game.id}, this is version ${game.version}`,
+    );
+  const { scenario, options, seed } = header;
+  const match = newMatch(game, { scenario, options, seed, position: header.position as Json });
+  try {
+    replay(game, match, [...record.actions]);
+  } catch (error) {
+    if (!(error instanceof IronbottomError)) throw error;
+    throw new IronbottomError(
+      'record-edited',
+      `action ${match.actions.length + 1} of the record cannot be played: ${error.message}`,
+      error.refusal,
+    );
+  }
+  if (hash(match) !== record.seal.hash)
+    throw new IronbottomError('record-edited', 'the match that the record gives is not the one it was sealed with');
+  return match;
+}
+
+export interface Audit {
+  readonly rolls: number;
+  readonly dice: number;
+  /** How often each face fell, for six-sided dice. */
+  readonly faces: readonly number[];
+  /** Pearson's chi-square of the faces against fair dice, 5 degrees of freedom: above 11.07 happens 1 time in 20. */
+  readonly chiSquare: number;
+  readonly commitment: string;
+}
+
+/** Checks that every die in the record is the one its seed gives, and the seed the one that was promised. */
+export function audit<S>(game: Game<S>, record: MatchRecord): Audit {
+  const promised = commitment(record.header.seed);
+  if (promised !== record.header.commitment)
+    throw new IronbottomError('record-edited', 'the seed is not the one whose hash was published at the start');
+  const match = load(game, record);
+  const fallen = match.log.filter(entry => entry.roll).map(entry => [entry.at, entry.roll!.dice]);
+  if (canonicalJson(fallen) !== canonicalJson(record.rolls))
+    throw new IronbottomError('record-edited', 'dice in the record are not those that its seed gives');
+  const faces = [0, 0, 0, 0, 0, 0];
+  for (const entry of match.log)
+    if (entry.roll?.sides === 6) for (const die of entry.roll.dice) faces[die - 1]!++;
+  const dice = faces.reduce((sum, n) => sum + n, 0);
+  const expected = dice / 6;
+  const chiSquare = dice === 0 ? 0 : faces.reduce((sum, n) => sum + (n - expected) ** 2 / expected, 0);
+  return { rolls: fallen.length, dice, faces, chiSquare, commitment: promised };
+}

@@ -1,0 +1,183 @@
+import type { Action, Args, Refusal, Role } from './action.ts';
+import { type Chance, type HighestSpec, matchChance, type Roll, type RollSpec } from './dice.ts';
+import type { Block, Decision } from './flow.ts';
+import type { Game } from './game.ts';
+import type { LogEntry, Match, Result } from './match.ts';
+
+/** The referee's hand on a match while a rule is carried out: the state, the dice, the log. */
+export class Referee<S> {
+  readonly s: S;
+  /** Since this hand was laid on the match: chance was used, or something hidden was shown. */
+  irrevocable = false;
+
+  constructor(
+    readonly match: Match<S>,
+    private readonly chance: Chance = matchChance(match.dice),
+  ) {
+    this.s = match.state;
+  }
+
+  log(rule: string, key: string, args: Args = {}, to?: readonly Role[]): void {
+    const entry: LogEntry = { at: this.match.actions.length, rule, key, args };
+    this.match.log.push(to ? { ...entry, to } : entry);
+  }
+
+  /** Rolls dice and writes their story into the log. The order of the dice must not matter to the rule. */
+  roll(spec: RollSpec): number[] {
+    const sides = spec.sides ?? 6;
+    const dice = this.chance.faces(spec.count, sides, spec.alike);
+    const modifier = spec.modifier ?? 0;
+    this.record(spec, sides, dice, modifier ? dice.map(() => modifier) : undefined);
+    return modifier ? dice.map(die => die + modifier) : dice;
+  }
+
+  /** Rolls for the highest die, bonuses included; no dice at all count 0. */
+  rollHighest(spec: HighestSpec): number {
+    const sides = spec.sides ?? 6;
+    const dice = this.chance.highest(spec.groups, sides);
+    const bonus = spec.groups.flatMap(group => Array<number>(group.count).fill(group.bonus));
+    this.record(spec, sides, dice, bonus);
+    return dice.reduce((best, die, i) => Math.max(best, die + bonus[i]!), 0);
+  }
+
+  private record(
+    spec: RollSpec | HighestSpec,
+    sides: number,
+    dice: readonly number[],
+    bonus: readonly number[] | undefined,
+  ): void {
+    this.irrevocable = true;
+    const { who, why, rule, terms = [] } = spec;
+    const roll: Roll = bonus ? { who, why, rule, sides, dice, bonus, terms } : { who, why, rule, sides, dice, terms };
+    this.match.log.push({ at: this.match.actions.length, rule, key: 'roll', args: {}, roll });
+  }
+
+  pick(n: number): number {
+    this.irrevocable = true;
+    return this.chance.pick(n);
+  }
+
+  shuffle<T>(items: T[]): void {
+    this.irrevocable = true;
+    this.chance.shuffle(items);
+  }
+
+  /** Something hidden was shown to somebody: there is no way back. */
+  shown(): void {
+    this.irrevocable = true;
+  }
+
+  finish(result: Result): void {
+    this.match.result = result;
+  }
+}
+
+/** The decision the match waits at, or null when it is over. */
+export function currentDecision<S>(game: Game<S>, match: Match<S>): Decision<S> | null {
+  const top = match.stack.at(-1);
+  if (!top) return null;
+  const block = game.flow.blocks.get(top.id);
+  return block?.kind === 'decision' ? block : null;
+}
+
+export function rolesOf<S>(block: Decision<S>, s: S): readonly Role[] {
+  const who = block.who(s);
+  return typeof who === 'string' ? [who] : who;
+}
+
+/** One move of the flow. Returns false when it stands at a decision or at the end. */
+export function step<S>(game: Game<S>, ref: Referee<S>): boolean {
+  const { match } = ref;
+  const frame = match.stack.at(-1);
+  if (!frame || match.result) return false;
+  const block = game.flow.blocks.get(frame.id)!;
+  const enter = (next: Block<S>): void => {
+    match.stack.push({ id: next.id, step: 0 });
+  };
+  switch (block.kind) {
+    case 'sequence': {
+      const next = block.steps[frame.step];
+      if (next) {
+        frame.step++;
+        enter(next);
+      } else match.stack.pop();
+      return true;
+    }
+    case 'loop':
+      if (block.while(match.state)) enter(block.body);
+      else match.stack.pop();
+      return true;
+    case 'branch':
+      if (frame.step === 0 && block.when(match.state)) {
+        frame.step = 1;
+        enter(block.then);
+      } else match.stack.pop();
+      return true;
+    case 'call':
+      if (frame.step === 0) {
+        frame.step = 1;
+        enter(game.flow.procedures[block.procedure]!);
+      } else match.stack.pop();
+      return true;
+    case 'auto':
+      match.stack.pop();
+      block.run(ref);
+      return true;
+    case 'decision':
+      if (block.when && !block.when(match.state)) {
+        match.stack.pop();
+        return true;
+      }
+      return false;
+  }
+}
+
+export function run<S>(game: Game<S>, ref: Referee<S>): void {
+  while (step(game, ref));
+}
+
+/** Why the action cannot be played by this role now; undefined when it can. Shape and ids are checked already. */
+export function refuse<S>(game: Game<S>, match: Match<S>, role: Role, action: Action): Refusal | undefined {
+  if (match.result) return { rule: '', key: 'match-over' };
+  const interrupt = game.interrupts[action.verb];
+  if (interrupt) return interrupt.check(match.state, role, action);
+  const block = currentDecision(game, match);
+  if (!block) return { rule: '', key: 'match-over' };
+  if (!rolesOf(block, match.state).includes(role) || match.pending[role])
+    return { rule: block.rule, key: 'not-your-decision' };
+  const verb = block.verbs[action.verb];
+  if (!verb) return { rule: block.rule, key: 'not-now', args: { verb: action.verb } };
+  return verb.check(match.state, role, action);
+}
+
+/** Plays an action that `refuse` lets pass, and runs on to the next decision. Changes the match in place. */
+export function play<S>(game: Game<S>, match: Match<S>, role: Role, action: Action): void {
+  const ref = new Referee(match);
+  const before = match.actions.length;
+  match.actions.push({ role, action });
+  const interrupt = game.interrupts[action.verb];
+  if (interrupt) interrupt.play(ref, action, role);
+  else answer(game, ref, role, action);
+  run(game, ref);
+  if (ref.irrevocable) match.undo = { role, from: match.actions.length };
+  else if (match.undo.role !== role) match.undo = { role, from: before };
+}
+
+export function answer<S>(game: Game<S>, ref: Referee<S>, role: Role, action: Action): void {
+  const { match } = ref;
+  const block = currentDecision(game, match)!;
+  const roles = rolesOf(block, match.state);
+  if (roles.length === 1) {
+    match.stack.pop();
+    block.verbs[action.verb]!.play(ref, action, role);
+    return;
+  }
+  match.pending[role] = action;
+  if (roles.some(other => !match.pending[other])) return;
+  const answers = match.pending;
+  match.pending = {};
+  match.stack.pop();
+  // Answers given in secret are now known to all, so nobody can take one back.
+  ref.shown();
+  for (const each of roles) block.verbs[answers[each]!.verb]!.play(ref, answers[each]!, each);
+}
