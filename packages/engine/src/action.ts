@@ -58,7 +58,8 @@ const token = /\s*([^\s=[\]]+)=(?:\[([^\]]*)\]|([^\s=[\]]+))(?=\s|$)/uy;
 
 export function parseAction(text: string): Action {
   const line = text.trim();
-  const malformed = () => new IronbottomError('malformed-action', `cannot read the action "${line.slice(0, 80)}"`);
+  const malformed = () =>
+    new IronbottomError('malformed-action', `cannot read the action "${line.slice(0, 80)}"`);
   if (line.length > 4096) throw new IronbottomError('too-large', 'an action takes at most 4096 characters');
   const verb = /^[^\s=[\]]+/u.exec(line)?.[0];
   if (!verb) throw malformed();

@@ -79,7 +79,8 @@ export function matchChance(dice: DiceState): Chance {
     if (!dice.script) return draw(sides) + 1;
     const scripted = dice.script.shift();
     if (scripted === undefined) throw new IronbottomError('script-empty', 'the dice script has run out');
-    if (scripted > sides) throw new IronbottomError('bad-argument', `a scripted ${scripted} on a die of ${sides}`);
+    if (scripted > sides)
+      throw new IronbottomError('bad-argument', `a scripted ${scripted} on a die of ${sides}`);
     return scripted;
   };
   return {

@@ -51,6 +51,8 @@ export interface Decision<S> extends Named {
   /** Asked only while this holds. */
   readonly when?: (s: S) => boolean;
   readonly args?: (s: S) => Args;
+  /** A single legal answer is given by the referee itself. Never where that would betray something hidden. */
+  readonly forced?: boolean;
   readonly verbs: { readonly [verb: string]: Verb<S> };
 }
 
@@ -134,7 +136,7 @@ export function flow<S>(main: Block<S>, procedures: { readonly [name: string]: B
     blocks.set(block.id, block);
     paths.set(block.id, [...path, { id: block.id, step: 0 }]);
     const inside = (step: number): Frame[] => [...path, { id: block.id, step }];
-    if (block.kind === 'sequence') block.steps.forEach((step, i) => visit(step, inside(i + 1)));
+    if (block.kind === 'sequence') for (const [i, step] of block.steps.entries()) visit(step, inside(i + 1));
     else if (block.kind === 'loop') visit(block.body, inside(0));
     else if (block.kind === 'branch') visit(block.then, inside(1));
     else if (block.kind === 'call' && !procedures[block.procedure])

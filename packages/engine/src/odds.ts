@@ -79,7 +79,12 @@ export function diceThrows(count: number, classes: readonly (readonly number[])[
     }
     const chance = kind.length / sides;
     for (let n = at === classes.length - 1 ? left : 0; n <= left; n++)
-      fill(at + 1, left - n, [...faces, ...Array<number>(n).fill(kind[0]!)], weight * choose(left, n) * chance ** n);
+      fill(
+        at + 1,
+        left - n,
+        [...faces, ...Array<number>(n).fill(kind[0]!)],
+        weight * choose(left, n) * chance ** n,
+      );
   };
   fill(0, count, [], 1);
   return throws;
@@ -96,7 +101,10 @@ export function highestThrows(
   groups: readonly { readonly count: number; readonly bonus: number }[],
   sides: number,
 ): Throw[] {
-  const most = groups.reduce((best, group) => (group.count > 0 ? Math.max(best, sides + group.bonus) : best), 0);
+  const most = groups.reduce(
+    (best, group) => (group.count > 0 ? Math.max(best, sides + group.bonus) : best),
+    0,
+  );
   const faceFor = (value: number, bonus: number): number => Math.max(1, Math.min(sides, value - bonus));
   const ways: Throw[] = [];
   let below = 0;
@@ -130,7 +138,12 @@ export function odds<S>(game: Game<S>, match: Match<S>, role: Role, value: unkno
   if (refused) throw new IronbottomError('illegal', `no odds of an illegal action: ${refused.key}`, refused);
   if (!game.odds.verbs.includes(action.verb))
     throw new IronbottomError('no-odds', `"${action.verb}" has no odds of its own`);
-  const start: Match<S> = { ...clone(game, match), state: game.mask(match.state, role), log: [], actions: [] };
+  const start: Match<S> = {
+    ...clone(game, match),
+    state: game.mask(match.state, role),
+    log: [],
+    actions: [],
+  };
   const before = game.cloneState(start.state);
   let firstRoll: Roll | undefined;
   const outcomes = new Map<string, Outcome>();
@@ -175,11 +188,7 @@ function onward<S>(game: Game<S>, item: Weighted<S>): Weighted<S>[] {
   });
 }
 
-function branch<S>(
-  game: Game<S>,
-  item: Weighted<S>,
-  run: (ref: Referee<S>) => void,
-): Weighted<S>[] {
+function branch<S>(game: Game<S>, item: Weighted<S>, run: (ref: Referee<S>) => void): Weighted<S>[] {
   const chance = new Enumerator();
   const ways: Weighted<S>[] = [];
   do {

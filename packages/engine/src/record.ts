@@ -75,7 +75,10 @@ function parseJson(text: string, what: string): unknown {
 function checked<T>(schema: z.ZodType<T>, text: string, what: string): T {
   const parsed = schema.safeParse(parseJson(text, what));
   if (parsed.success) return parsed.data;
-  throw new IronbottomError('bad-record', `the ${what} of the record is not valid: ${z.prettifyError(parsed.error)}`);
+  throw new IronbottomError(
+    'bad-record',
+    `the ${what} of the record is not valid: ${z.prettifyError(parsed.error)}`,
+  );
 }
 
 export function parseRecord(text: string): MatchRecord {
@@ -83,7 +86,10 @@ export function parseRecord(text: string): MatchRecord {
   const lines = text.split('\n');
   if (lines[0] !== FIRST_LINE) {
     if (lines[0]?.startsWith('ironbottom record'))
-      throw new IronbottomError('record-version', `this program reads "${FIRST_LINE}", not "${lines[0].slice(0, 40)}"`);
+      throw new IronbottomError(
+        'record-version',
+        `this program reads "${FIRST_LINE}", not "${lines[0].slice(0, 40)}"`,
+      );
     throw new IronbottomError('bad-record', 'this is not a record of a match');
   }
   if (lines.at(-1) !== '' || !lines.at(-2)?.startsWith('end '))
@@ -102,7 +108,10 @@ export function parseRecord(text: string): MatchRecord {
     actions.push({ role: line.slice(0, space), action: parseAction(line.slice(space + 1)) });
   }
   if (actions.length !== seal.actions)
-    throw new IronbottomError('record-edited', `the record says ${seal.actions} actions and holds ${actions.length}`);
+    throw new IronbottomError(
+      'record-edited',
+      `the record says ${seal.actions} actions and holds ${actions.length}`,
+    );
   return { header, actions, rolls, seal };
 }
 
@@ -129,7 +138,10 @@ export function load<S>(game: Game<S>, record: MatchRecord): Match<S> {
     );
   }
   if (hash(match) !== record.seal.hash)
-    throw new IronbottomError('record-edited', 'the match that the record gives is not the one it was sealed with');
+    throw new IronbottomError(
+      'record-edited',
+      'the match that the record gives is not the one it was sealed with',
+    );
   return match;
 }
 
@@ -147,7 +159,10 @@ export interface Audit {
 export function audit<S>(game: Game<S>, record: MatchRecord): Audit {
   const promised = commitment(record.header.seed);
   if (promised !== record.header.commitment)
-    throw new IronbottomError('record-edited', 'the seed is not the one whose hash was published at the start');
+    throw new IronbottomError(
+      'record-edited',
+      'the seed is not the one whose hash was published at the start',
+    );
   const match = load(game, record);
   const fallen = match.log.filter(entry => entry.roll).map(entry => [entry.at, entry.roll!.dice]);
   if (canonicalJson(fallen) !== canonicalJson(record.rolls))

@@ -1,6 +1,6 @@
 import type { Action, Args, Refusal, Role } from './action.ts';
 import { type Chance, type HighestSpec, matchChance, type Roll, type RollSpec } from './dice.ts';
-import type { Block, Decision } from './flow.ts';
+import type { Block, Decision, Verb } from './flow.ts';
 import type { Game } from './game.ts';
 import type { LogEntry, Match, Result } from './match.ts';
 
@@ -48,7 +48,9 @@ export class Referee<S> {
   ): void {
     this.irrevocable = true;
     const { who, why, rule, terms = [] } = spec;
-    const roll: Roll = bonus ? { who, why, rule, sides, dice, bonus, terms } : { who, why, rule, sides, dice, terms };
+    const roll: Roll = bonus
+      ? { who, why, rule, sides, dice, bonus, terms }
+      : { who, why, rule, sides, dice, terms };
     this.match.log.push({ at: this.match.actions.length, rule, key: 'roll', args: {}, roll });
   }
 
@@ -128,8 +130,26 @@ export function step<S>(game: Game<S>, ref: Referee<S>): boolean {
         match.stack.pop();
         return true;
       }
+      if (block.forced) {
+        const role = rolesOf(block, match.state)[0]!;
+        const answers = passed(match.state, role, block.verbs);
+        if (answers.length === 1) {
+          answer(game, ref, role, answers[0]!);
+          return true;
+        }
+      }
       return false;
   }
+}
+
+/** The candidates that the rules let pass: legal actions and refusals come from the same checks. */
+export function passed<S>(s: S, role: Role, verbs: { readonly [verb: string]: Verb<S> }): Action[] {
+  const legal: Action[] = [];
+  for (const name in verbs) {
+    const verb = verbs[name]!;
+    for (const action of verb.candidates(s, role)) if (!verb.check(s, role, action)) legal.push(action);
+  }
+  return legal;
 }
 
 export function run<S>(game: Game<S>, ref: Referee<S>): void {

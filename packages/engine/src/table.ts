@@ -5,7 +5,7 @@ import type { Verb } from './flow.ts';
 import type { Game } from './game.ts';
 import { canonicalJson, type Json, sha256Hex } from './json.ts';
 import { type LogEntry, type Match, type Options, SPECTATOR, type View, type Waiting } from './match.ts';
-import { currentDecision, play, Referee, refuse, rolesOf, run } from './referee.ts';
+import { currentDecision, passed, play, Referee, refuse, rolesOf, run } from './referee.ts';
 
 /** The referee's contract: everything that a client, a bot or a test may ask. */
 
@@ -88,16 +88,13 @@ export function waiting<S>(game: Game<S>, match: Match<S>): Waiting | null {
   const block = match.result ? null : currentDecision(game, match);
   if (!block) return null;
   const roles = rolesOf(block, match.state).filter(role => !match.pending[role]);
-  return { id: block.id, rule: block.rule, prompt: block.prompt, args: block.args?.(match.state) ?? {}, roles };
-}
-
-function passed<S>(s: S, role: Role, verbs: { readonly [verb: string]: Verb<S> }): Action[] {
-  const legal: Action[] = [];
-  for (const name in verbs) {
-    const verb = verbs[name]!;
-    for (const action of verb.candidates(s, role)) if (!verb.check(s, role, action)) legal.push(action);
-  }
-  return legal;
+  return {
+    id: block.id,
+    rule: block.rule,
+    prompt: block.prompt,
+    args: block.args?.(match.state) ?? {},
+    roles,
+  };
 }
 
 /** The legal answers of a role to the decision at hand; empty when it is not asked. */
@@ -114,9 +111,13 @@ export function interrupts<S>(game: Game<S>, match: Match<S>, role: Role): Actio
 
 /** Checks role, shape and ids of an action from outside. */
 export function readAction<S>(game: Game<S>, match: Match<S>, role: Role, value: unknown): Action {
-  if (!game.roles.includes(role)) throw new IronbottomError('unknown-role', `${game.id} has no role "${role}"`);
+  if (!game.roles.includes(role))
+    throw new IronbottomError('unknown-role', `${game.id} has no role "${role}"`);
   const action = checkedAction(value);
-  const verb = game.interrupts[action.verb] ?? currentDecision(game, match)?.verbs[action.verb] ?? anyVerb(game, action.verb);
+  const verb =
+    game.interrupts[action.verb] ??
+    currentDecision(game, match)?.verbs[action.verb] ??
+    anyVerb(game, action.verb);
   if (!verb) throw new IronbottomError('malformed-action', `${game.id} has no action "${action.verb}"`);
   for (const name of Object.keys(action))
     if (name !== 'verb' && !verb.args[name])
@@ -159,7 +160,11 @@ export function act<S>(game: Game<S>, match: Match<S>, role: Role, value: unknow
 
 function refusalError(action: Action, refused: Refusal): IronbottomError {
   const code =
-    refused.key === 'match-over' ? 'finished' : refused.key === 'not-your-decision' ? 'out-of-turn' : 'illegal';
+    refused.key === 'match-over'
+      ? 'finished'
+      : refused.key === 'not-your-decision'
+        ? 'out-of-turn'
+        : 'illegal';
   const because = refused.rule ? ` (rule ${refused.rule})` : '';
   return new IronbottomError(code, `${formatAction(action)}: ${refused.key}${because}`, refused);
 }
@@ -192,7 +197,12 @@ export function replay<S>(game: Game<S>, match: Match<S>, actions: Match<S>['act
 }
 
 export const restart = <S>(game: Game<S>, match: Match<S>): Match<S> =>
-  newMatch(game, { scenario: match.scenario, options: match.options, seed: match.seed, position: match.position });
+  newMatch(game, {
+    scenario: match.scenario,
+    options: match.options,
+    seed: match.seed,
+    position: match.position,
+  });
 
 export const canUndo = <S>(match: Match<S>, role: Role): boolean =>
   match.undo.role === role && match.actions.length > match.undo.from;
@@ -200,7 +210,10 @@ export const canUndo = <S>(match: Match<S>, role: Role): boolean =>
 /** The match before the role's last action, if since then no die fell, nothing was shown and nobody else decided. */
 export function undo<S>(game: Game<S>, match: Match<S>, role: Role): Match<S> {
   if (!canUndo(match, role))
-    throw new IronbottomError('nothing-to-undo', 'dice, something shown, or another player’s choice stand in between');
+    throw new IronbottomError(
+      'nothing-to-undo',
+      'dice, something shown, or another player’s choice stand in between',
+    );
   const back = restart(game, match);
   replay(game, back, match.actions.slice(0, -1));
   return back;

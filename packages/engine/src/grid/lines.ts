@@ -31,7 +31,7 @@ export function lines(grid: Grid, a: number, b: number): number[][] {
  * For line-of-sight rules. Hexes missing on the map are left out.
  */
 export function crossed(grid: Grid, a: number, b: number): number[][] {
-  if (a === b) return [[a]];
+  if (a === b) return grid.ids[a] === undefined ? [] : [[a]];
   const segment = new Segment(grid, a, b);
   const stretches = new Map<number, { start: number; hex: number }>();
   for (const { q, r } of samples(grid, a, b)) {

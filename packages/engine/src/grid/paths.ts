@@ -33,6 +33,7 @@ export interface Exploration {
  * Only the first kind is expanded, so every predecessor is an arrival of the first kind.
  */
 export class Workspace implements Exploration {
+  readonly size: number;
   start = -1;
   readonly costs: Float64Array;
   readonly from: Int32Array;
@@ -43,7 +44,8 @@ export class Workspace implements Exploration {
   private readonly settled: Uint8Array;
   private readonly heap: IndexHeap;
 
-  constructor(readonly size: number) {
+  constructor(size: number) {
+    this.size = size;
     this.costs = new Float64Array(size).fill(Infinity);
     this.from = new Int32Array(size).fill(-1);
     this.onward = new Float64Array(size).fill(Infinity);

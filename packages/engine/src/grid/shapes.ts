@@ -16,7 +16,7 @@ export function range(grid: Grid, hex: number, n: number): number[] {
 
 /** All hexes exactly n away, clockwise from the north. */
 export function ring(grid: Grid, hex: number, n: number): number[] {
-  if (n === 0) return [hex];
+  if (n === 0) return range(grid, hex, 0);
   if (n < 0 || n > farthest(grid)) return [];
   const found: number[] = [];
   let q = grid.q[hex]!;

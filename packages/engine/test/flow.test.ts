@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { auto, branch, call, decision, flow, loop, phase, phaseTree, sequence } from '../src/flow.ts';
+import { newMatch } from '../src/table.ts';
+import { codeOf, start } from './help.ts';
+import { toy } from './toy.ts';
+
+const nothing = (id: string) => auto<unknown>(id, '1', () => {});
+
+describe('a flow', () => {
+  test('refuses two blocks of the same name, wherever they are', () => {
+    expect(() => flow(sequence('a', '1', [nothing('b'), nothing('b')]))).toThrow('two blocks are called b');
+    expect(() => flow(sequence('a', '1', [nothing('a')]))).toThrow('two blocks are called a');
+    expect(() =>
+      flow(
+        loop(
+          'a',
+          '1',
+          () => false,
+          branch('b', '1', () => true, nothing('a')),
+        ),
+      ),
+    ).toThrow('called a');
+    expect(() => flow(nothing('a'), { p: nothing('a') })).toThrow('two blocks are called a');
+  });
+
+  test('refuses a call of a procedure that does not exist', () => {
+    expect(() => flow(call('a', '1', 'fight'))).toThrow('a calls fight, which does not exist');
+    expect(() => flow(call('a', '1', 'toString'))).toThrow('does not exist');
+    expect(() => flow(nothing('m'), { p: call('a', '1', 'gone') })).toThrow('does not exist');
+    expect(() => flow(call('a', '1', 'fight'), { fight: nothing('b') })).not.toThrow();
+  });
+
+  test('knows every block and the way down to it', () => {
+    expect(toy.flow.paths.get('initiative')).toEqual([
+      { id: 'game', step: 1 },
+      { id: 'turns', step: 0 },
+      { id: 'turn', step: 2 },
+      { id: 'bidding', step: 2 },
+      { id: 'bids', step: 1 },
+      { id: 'initiative', step: 0 },
+    ]);
+    expect(toy.flow.paths.get('support')).toEqual([
+      { id: 'combat-steps', step: 2 },
+      { id: 'support', step: 0 },
+    ]);
+    expect([...toy.flow.blocks.keys()]).toContain('combat');
+  });
+
+  test('shows its phases as a tree', () => {
+    expect(phaseTree(toy.flow.main)).toEqual([
+      { id: 'drawing', rule: '3', phases: [] },
+      { id: 'bidding', rule: '4', phases: [] },
+      { id: 'battle', rule: '5', phases: [] },
+    ]);
+    const verbs = {};
+    const deep = phase('day', '1', [
+      loop(
+        'l',
+        '2',
+        () => true,
+        phase('air', '3', [branch('b', '4', () => true, phase('raid', '5', [nothing('n')]))]),
+      ),
+      decision('d', '6', { prompt: 'd', who: () => 'red', verbs }),
+    ]);
+    expect(phaseTree(deep)).toEqual([
+      {
+        id: 'day',
+        rule: '1',
+        phases: [{ id: 'air', rule: '3', phases: [{ id: 'raid', rule: '5', phases: [] }] }],
+      },
+    ]);
+  });
+
+  test('goes on from the middle just as it would have come there', () => {
+    const played = start();
+    const placed = newMatch(toy, { seed: 'x', position: { red: 3, blue: 3 } });
+    const ids = (stack: readonly { id: string }[]) => stack.map(frame => frame.id);
+    expect(ids(played.stack)).toEqual(['game', 'turns', 'turn', 'bidding', 'commit']);
+    expect(ids(placed.stack)).toEqual(['game', 'turns', 'turn', 'battle', 'moves', 'move', 'attack']);
+  });
+
+  test('refuses a position at a step that does not exist', () => {
+    const lost = {
+      ...toy,
+      position: () => ({ state: toy.setup('islands', {}, null as never), at: 'nowhere' }),
+    };
+    expect(codeOf(() => newMatch(lost, { seed: 'x', position: {} }))).toBe('bad-position');
+  });
+});

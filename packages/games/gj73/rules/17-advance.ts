@@ -1,0 +1,52 @@
+import { auto, decision, loop, refusal, sequence } from '@ironbottom/engine';
+import { enemyOf, hexId, isUnit, pieceIds, roleOf } from '../components.ts';
+import { put, type State } from '../state.ts';
+import { done, pieceVerb } from '../verbs.ts';
+import { crowding, hasPieces, stackAt } from './3-basics.ts';
+import { onMap, returnLoneChits } from './4-chits.ts';
+
+/** 17.0 Advance after combat: only the attacker (17.0(4)), only if he likes (17.0(2)). */
+export const advance = sequence<State>('combat.advance', '17.0(1)', [
+  auto('combat.advance.start', '15.0(7)', ref => {
+    ref.s.done = false;
+    returnLoneChits(ref, '15.0(7)');
+  }),
+  loop(
+    'combat.advance.each',
+    '17.0(1)',
+    s => !s.done && vacated(s) && advancing(s).length > 0,
+    decision('combat.advance.choose', '17.0(1)', {
+      prompt: 'advance',
+      who: s => roleOf(s.side),
+      args: s => ({ hex: hexId(s.combat!.to) }),
+      verbs: {
+        /** 14.1(9), 17.0(3) Any piece of the stack; free, and enemy ZOC does not matter. */
+        advance: pieceVerb('advance', {
+          list: advancing,
+          check(s, _side, piece) {
+            if (!advancing(s).includes(piece)) return refusal('17.0(1)', 'not-in-attacking-stack');
+            const crowd = crowding(s, piece, s.combat!.to);
+            if (crowd) return refusal(crowd === 'chits' ? '3.2(2)' : '3.2(1)', `crowded-${crowd}`);
+            return undefined;
+          },
+          play(ref, piece) {
+            const { s } = ref;
+            put(s, piece, s.combat!.to);
+            ref.log('17.0(1)', 'advanced', { piece: pieceIds[piece]!, hex: hexId(s.combat!.to) });
+          },
+        }),
+        done: done(),
+      },
+    }),
+  ),
+  auto('combat.advance.over', '17.0(5)', ref => returnLoneChits(ref, '17.0(5)')),
+]);
+
+const vacated = (s: State): boolean => !hasPieces(s, enemyOf(s.side), s.combat!.to);
+
+/** Pieces of the attacking stack; without a combat unit there is nobody to hold the hex. */
+function advancing(s: State): number[] {
+  const { from, to } = s.combat!;
+  const stack = stackAt(s, s.side, from).filter(piece => onMap(s, piece));
+  return [...stack, ...stackAt(s, s.side, to)].some(isUnit) ? stack : [];
+}
