@@ -1,4 +1,5 @@
 import type { Action, Args, Refusal, Role } from './action.ts';
+import { own } from './json.ts';
 import type { Referee } from './referee.ts';
 
 /**
@@ -139,7 +140,7 @@ export function flow<S>(main: Block<S>, procedures: { readonly [name: string]: B
     if (block.kind === 'sequence') for (const [i, step] of block.steps.entries()) visit(step, inside(i + 1));
     else if (block.kind === 'loop') visit(block.body, inside(0));
     else if (block.kind === 'branch') visit(block.then, inside(1));
-    else if (block.kind === 'call' && !procedures[block.procedure])
+    else if (block.kind === 'call' && !own(procedures, block.procedure))
       throw new Error(`${block.id} calls ${block.procedure}, which does not exist`);
   };
   visit(main, []);

@@ -63,6 +63,8 @@ export interface Ranked {
 export interface Policy<S> {
   /** The actions in the order of their promise, best first. */
   rank(view: View<S>, legal: readonly Action[]): readonly Ranked[];
+  /** An action that scores so much less than the best is not worth a search's time; absent: any may be. */
+  readonly margin?: number;
   /** An action out of turn worth taking now, if any. */
   interrupt?(view: View<S>, legal: readonly Action[]): Action | undefined;
   /** How well the role stands, from -1 (lost) to 1 (won). */

@@ -1,5 +1,7 @@
 export * from './action.ts';
+export * from './bots/index.ts';
 export * from './dice.ts';
+export type * from './display.ts';
 export * from './errors.ts';
 export * from './flow.ts';
 export type * from './game.ts';

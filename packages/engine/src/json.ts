@@ -19,4 +19,8 @@ export function canonicalJson(value: unknown): string {
   return `{${fields.join(',')}}`;
 }
 
+/** What the record itself holds under a name from outside; never what every object has, such as `constructor`. */
+export const own = <T>(record: { readonly [name: string]: T }, name: string): T | undefined =>
+  Object.hasOwn(record, name) ? record[name] : undefined;
+
 export const sha256Hex = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));

@@ -143,6 +143,8 @@ export function odds<S>(game: Game<S>, match: Match<S>, role: Role, value: unkno
     state: game.mask(match.state, role),
     log: [],
     actions: [],
+    // What others have answered in secret is as hidden as any counter.
+    pending: {},
   };
   const before = game.cloneState(start.state);
   let firstRoll: Roll | undefined;
@@ -179,7 +181,7 @@ export function odds<S>(game: Game<S>, match: Match<S>, role: Role, value: unkno
 function onward<S>(game: Game<S>, item: Weighted<S>): Weighted<S>[] {
   const block = currentDecision(game, item.match);
   if (block && (!block.when || block.when(item.match.state))) {
-    const role = rolesOf(block, item.match.state)[0]!;
+    const role = rolesOf(block, item.match.state).find(each => !item.match.pending[each])!;
     const action = game.odds.answer(item.match.state, role, legal(game, item.match, role));
     return branch(game, item, ref => answer(game, ref, role, action));
   }

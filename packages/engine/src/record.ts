@@ -5,7 +5,7 @@ import { IronbottomError } from './errors.ts';
 import type { Game } from './game.ts';
 import { canonicalJson, type Json } from './json.ts';
 import type { LogEntry, Match, Played } from './match.ts';
-import { hash, newMatch, replay } from './table.ts';
+import { hash, MAX_SEED, newMatch, replay } from './table.ts';
 
 /**
  * A record is a text file: a first line that names the format, a header, one action a line with the dice that fell
@@ -20,7 +20,7 @@ const headerSchema = z.strictObject({
   scenario: z.string(),
   options: z.record(z.string(), z.union([z.boolean(), z.string()])),
   position: z.json(),
-  seed: z.string().max(200),
+  seed: z.string().max(MAX_SEED),
   commitment: z.string(),
 });
 
@@ -73,7 +73,14 @@ function parseJson(text: string, what: string): unknown {
 }
 
 function checked<T>(schema: z.ZodType<T>, text: string, what: string): T {
-  const parsed = schema.safeParse(parseJson(text, what));
+  const value = parseJson(text, what);
+  let parsed: z.ZodSafeParseResult<T>;
+  try {
+    parsed = schema.safeParse(value);
+  } catch {
+    // The only way in which a check itself can fail: lists in lists in lists, thousands deep.
+    throw new IronbottomError('bad-record', `the ${what} of the record is nested too deep`);
+  }
   if (parsed.success) return parsed.data;
   throw new IronbottomError(
     'bad-record',
@@ -103,9 +110,7 @@ export function parseRecord(text: string): MatchRecord {
       rolls.push([actions.length, line.slice(2).split(' ').filter(Boolean).map(Number)]);
       continue;
     }
-    const space = line.indexOf(' ');
-    if (space < 1) throw new IronbottomError('bad-record', `line ${i + 3} of the record cannot be read`);
-    actions.push({ role: line.slice(0, space), action: parseAction(line.slice(space + 1)) });
+    actions.push(parsePlayed(line, i + 3));
   }
   if (actions.length !== seal.actions)
     throw new IronbottomError(
@@ -113,6 +118,15 @@ export function parseRecord(text: string): MatchRecord {
       `the record says ${seal.actions} actions and holds ${actions.length}`,
     );
   return { header, actions, rolls, seal };
+}
+
+function parsePlayed(line: string, number: number): Played {
+  const [role, ...words] = line.split(' ');
+  try {
+    return { role: role!, action: parseAction(words.join(' ')) };
+  } catch {
+    throw new IronbottomError('bad-record', `line ${number} of the record cannot be read`);
+  }
 }
 
 /** Replays a record. Anything that does not fit, from the version to the last bit, is an error. */
@@ -126,6 +140,11 @@ export function load<S>(game: Game<S>, record: MatchRecord): Match<S> {
       `the record is of version ${header.version} of ${game.id}, this is version ${game.version}`,
     );
   const { scenario, options, seed } = header;
+  if (commitment(seed) !== header.commitment)
+    throw new IronbottomError(
+      'record-edited',
+      'the seed is not the one whose hash was published at the start',
+    );
   const match = newMatch(game, { scenario, options, seed, position: header.position as Json });
   try {
     replay(game, match, [...record.actions]);
@@ -142,6 +161,9 @@ export function load<S>(game: Game<S>, record: MatchRecord): Match<S> {
       'record-edited',
       'the match that the record gives is not the one it was sealed with',
     );
+  const fallen = match.log.filter(entry => entry.roll).map(entry => [entry.at, entry.roll!.dice]);
+  if (canonicalJson(fallen) !== canonicalJson(record.rolls))
+    throw new IronbottomError('record-edited', 'dice in the record are not those that its seed gives');
   return match;
 }
 
@@ -157,21 +179,14 @@ export interface Audit {
 
 /** Checks that every die in the record is the one its seed gives, and the seed the one that was promised. */
 export function audit<S>(game: Game<S>, record: MatchRecord): Audit {
-  const promised = commitment(record.header.seed);
-  if (promised !== record.header.commitment)
-    throw new IronbottomError(
-      'record-edited',
-      'the seed is not the one whose hash was published at the start',
-    );
   const match = load(game, record);
-  const fallen = match.log.filter(entry => entry.roll).map(entry => [entry.at, entry.roll!.dice]);
-  if (canonicalJson(fallen) !== canonicalJson(record.rolls))
-    throw new IronbottomError('record-edited', 'dice in the record are not those that its seed gives');
+  if (match.actions.some(({ role }) => role === 'lab'))
+    throw new IronbottomError('record-edited', 'dice were put into this match by hand');
   const faces = [0, 0, 0, 0, 0, 0];
   for (const entry of match.log)
     if (entry.roll?.sides === 6) for (const die of entry.roll.dice) faces[die - 1]!++;
   const dice = faces.reduce((sum, n) => sum + n, 0);
   const expected = dice / 6;
   const chiSquare = dice === 0 ? 0 : faces.reduce((sum, n) => sum + (n - expected) ** 2 / expected, 0);
-  return { rolls: fallen.length, dice, faces, chiSquare, commitment: promised };
+  return { rolls: record.rolls.length, dice, faces, chiSquare, commitment: record.header.commitment };
 }

@@ -128,18 +128,22 @@ export function step<S>(game: Game<S>, ref: Referee<S>): boolean {
     case 'decision':
       if (block.when && !block.when(match.state)) {
         match.stack.pop();
+        // An interrupt may do away with a decision that some have answered already.
+        match.pending = {};
         return true;
       }
-      if (block.forced) {
-        const role = rolesOf(block, match.state)[0]!;
-        const answers = passed(match.state, role, block.verbs);
-        if (answers.length === 1) {
-          answer(game, ref, role, answers[0]!);
-          return true;
-        }
-      }
-      return false;
+      return block.forced === true && answerForced(game, ref, block);
   }
+}
+
+/** Gives the answer when one role is asked and has one only. */
+function answerForced<S>(game: Game<S>, ref: Referee<S>, block: Decision<S>): boolean {
+  const roles = rolesOf(block, ref.s);
+  if (roles.length !== 1) return false;
+  const answers = passed(ref.s, roles[0]!, block.verbs);
+  if (answers.length !== 1) return false;
+  answer(game, ref, roles[0]!, answers[0]!);
+  return true;
 }
 
 /** The candidates that the rules let pass: legal actions and refusals come from the same checks. */

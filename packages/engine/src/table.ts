@@ -3,11 +3,15 @@ import { type Chance, diceFromSeed, matchChance } from './dice.ts';
 import { IronbottomError } from './errors.ts';
 import type { Verb } from './flow.ts';
 import type { Game } from './game.ts';
-import { canonicalJson, type Json, sha256Hex } from './json.ts';
+import { canonicalJson, type Json, own, sha256Hex } from './json.ts';
 import { type LogEntry, type Match, type Options, SPECTATOR, type View, type Waiting } from './match.ts';
 import { currentDecision, passed, play, Referee, refuse, rolesOf, run } from './referee.ts';
 
 /** The referee's contract: everything that a client, a bot or a test may ask. */
+
+export const MAX_SEED = 200;
+/** As many as a list in an action may have, so that a record can hold them. */
+const MAX_SCRIPT = 64;
 
 export interface NewMatch {
   readonly scenario?: string;
@@ -21,7 +25,7 @@ export function checkedOptions<S>(game: Game<S>, given: Options): Options {
   const options: Record<string, boolean | string> = {};
   for (const [name, spec] of Object.entries(game.options)) options[name] = spec.normal;
   for (const [name, value] of Object.entries(given)) {
-    const spec = game.options[name];
+    const spec = own(game.options, name);
     if (!spec) throw new IronbottomError('unknown-option', `${game.id} has no option "${name}"`);
     if (!spec.values.includes(value))
       throw new IronbottomError('unknown-option', `option "${name}" takes ${spec.values.join(', ')}`);
@@ -31,6 +35,8 @@ export function checkedOptions<S>(game: Game<S>, given: Options): Options {
 }
 
 export function newMatch<S>(game: Game<S>, ask: NewMatch): Match<S> {
+  if (ask.seed.length > MAX_SEED)
+    throw new IronbottomError('bad-argument', `a seed takes at most ${MAX_SEED} characters`);
   const scenario = ask.scenario ?? game.scenarios[0]!;
   if (!game.scenarios.includes(scenario))
     throw new IronbottomError('unknown-scenario', `${game.id} has no scenario "${scenario}"`);
@@ -115,12 +121,12 @@ export function readAction<S>(game: Game<S>, match: Match<S>, role: Role, value:
     throw new IronbottomError('unknown-role', `${game.id} has no role "${role}"`);
   const action = checkedAction(value);
   const verb =
-    game.interrupts[action.verb] ??
-    currentDecision(game, match)?.verbs[action.verb] ??
+    own(game.interrupts, action.verb) ??
+    own(currentDecision(game, match)?.verbs ?? {}, action.verb) ??
     anyVerb(game, action.verb);
   if (!verb) throw new IronbottomError('malformed-action', `${game.id} has no action "${action.verb}"`);
   for (const name of Object.keys(action))
-    if (name !== 'verb' && !verb.args[name])
+    if (name !== 'verb' && !own(verb.args, name))
       throw new IronbottomError('malformed-action', `"${action.verb}" takes no argument "${name}"`);
   for (const [name, kind] of Object.entries(verb.args)) {
     const given = action[name];
@@ -134,7 +140,7 @@ export function readAction<S>(game: Game<S>, match: Match<S>, role: Role, value:
 /** A verb of any decision of the game: a client may point at what cannot be done just now. */
 function anyVerb<S>(game: Game<S>, name: string): Verb<S> | undefined {
   for (const block of game.flow.blocks.values())
-    if (block.kind === 'decision' && block.verbs[name]) return block.verbs[name];
+    if (block.kind === 'decision' && Object.hasOwn(block.verbs, name)) return block.verbs[name];
   return undefined;
 }
 
@@ -176,23 +182,22 @@ export function apply<S>(game: Game<S>, match: Match<S>, role: Role, value: unkn
   return next;
 }
 
-/** Puts dice to come into the match, for tests and problems. */
+/** Puts dice to come into the match, for tests and problems; none at all give the generator its turn again. */
 export function script<S>(match: Match<S>, faces: readonly number[] | null): void {
-  match.actions.push({
-    role: 'lab',
-    action: { verb: 'dice', faces: faces === null ? [] : faces.map(String) },
-  });
-  match.dice.script = faces === null ? null : [...faces];
+  const given = faces ?? [];
+  if (given.length > MAX_SCRIPT || given.some(face => !Number.isInteger(face) || face < 1))
+    throw new IronbottomError('bad-argument', `a dice script is a list of at most ${MAX_SCRIPT} faces`);
+  match.actions.push({ role: 'lab', action: { verb: 'dice', faces: given.map(String) } });
+  match.dice.script = given.length > 0 ? [...given] : null;
   match.undo = { role: '', from: match.actions.length };
 }
 
 /** Plays recorded actions on a match in place. */
 export function replay<S>(game: Game<S>, match: Match<S>, actions: Match<S>['actions']): void {
   for (const { role, action } of actions) {
-    if (role === 'lab') {
-      const faces = (action.faces as readonly string[]).map(Number);
-      script(match, faces.length > 0 ? faces : null);
-    } else act(game, match, role, action);
+    if (role !== 'lab') act(game, match, role, action);
+    else if (action.verb === 'dice' && Array.isArray(action.faces)) script(match, action.faces.map(Number));
+    else throw new IronbottomError('malformed-action', 'the laboratory can do nothing but set dice');
   }
 }
 

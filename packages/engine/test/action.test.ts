@@ -21,7 +21,9 @@ const action: fc.Arbitrary<Action> = fc
 describe('the text of an action', () => {
   test('is read back as the action it was written from', () => {
     fc.assert(
-      fc.property(action, a => expect(parseAction(formatAction(a))).toEqual(a)),
+      fc.property(action, a => {
+        expect(parseAction(formatAction(a))).toEqual(a);
+      }),
       { numRuns: 2000 },
     );
   });

@@ -48,7 +48,7 @@ describe('legality', () => {
         'not-in-hand',
         'no-storm-left',
         'in-combat',
-        'storm-already',
+        'nobody-left',
       ]),
     );
   });
@@ -293,5 +293,19 @@ describe('a match', () => {
       act(toy, match, role, options.find(action => action.verb === 'hold') ?? options[0]);
     }
     expect(match.result).toEqual({ winner: null, score: { red: 0, blue: 0 } });
+  });
+});
+
+describe('a decision with one answer only', () => {
+  test('is answered by the referee itself where the game says so', () => {
+    const match = battle(1, 1, 0);
+    act(toy, match, 'red', { verb: 'attack' });
+    expect(match.state.fights).toBe(1);
+    expect(match.actions).toHaveLength(1);
+  });
+
+  test('still waits where the game does not say so', () => {
+    const match = battle(0, 1);
+    expect(legal(toy, match, 'red')).toEqual([{ verb: 'hold' }]);
   });
 });

@@ -225,6 +225,7 @@ const combat = sequence<Toy>('combat-steps', '5.2', [
   decision('support', '5.3', {
     prompt: 'support',
     who: s => ROLES[1 - s.attacker]!,
+    forced: true,
     verbs: { support, decline: plain('decline', never, ref => assault(ref, 0)) },
   }),
 ]);
@@ -236,9 +237,7 @@ const storm = plain(
       ? refusal('7', 'no-storm-left')
       : s.attacker >= 0
         ? refusal('7.1', 'in-combat')
-        : s.storm
-          ? refusal('7.2', 'storm-already')
-          : undefined,
+        : undefined,
   (ref, role) => {
     ref.s.storms[side(role)]!--;
     ref.s.storm = true;
@@ -283,7 +282,7 @@ export const toy: Game<Toy> = {
     const state = fresh(1, options.storms ? 1 : 0);
     state.strength = [red, blue];
     state.order = [0, 1];
-    state.places[KINDS.indexOf(Number(hand))] = 1;
+    if (hand) state.places[KINDS.indexOf(Number(hand))] = 1;
     return { state, at: 'moves' };
   },
 

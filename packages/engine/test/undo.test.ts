@@ -78,7 +78,7 @@ describe('undo', () => {
 
   test('wherever it is allowed, rolled no dice, decided nothing for others and is a match one came through', () => {
     let allowed = 0;
-    for (const match of matches(120)) {
+    for (const match of matches(200)) {
       const role = waiting(toy, match)?.roles[0];
       if (!role) continue;
       const action = legal(toy, match, role)[0];

@@ -1,8 +1,27 @@
-import type { Policy } from '@ironbottom/engine';
+import type { Action, Policy, Ranked } from '@ironbottom/engine';
+import { scoreChoice } from './bot/choices.ts';
+import { scoreDuel } from './bot/duel.ts';
+import { evaluate } from './bot/evaluate.ts';
+import { scoreMoves, scorePlaces, scoreSteps } from './bot/movement.ts';
+import { type Side, sideOfRole } from './components.ts';
 import type { State } from './state.ts';
 
+/** What a sensible player does. It sees a masked state: what is hidden from its side is hidden from it. */
 export const policy: Policy<State> = {
-  rank: (_view, legal) => legal.map((action, i) => ({ action, score: -i })),
-  evaluate: () => 0,
-  quiet: () => false,
+  rank(view, legal) {
+    const scores = scoreAll(view.state, sideOfRole(view.role), legal);
+    const ranked: Ranked[] = legal.map((action, i) => ({ action, score: scores[i]! }));
+    return ranked.sort((a, b) => b.score - a.score);
+  },
+  evaluate: view => evaluate(view.state, sideOfRole(view.role)),
+  quiet: s => s.combat === null && s.groups.length === 0 && s.mover === null && s.hits === null,
 };
+
+function scoreAll(s: State, side: Side, legal: readonly Action[]): number[] {
+  const verbs = new Set(legal.map(action => action.verb));
+  if (verbs.has('move')) return scoreMoves(s, side, legal);
+  if (verbs.has('halt') || verbs.has('enter')) return scoreSteps(s, side, legal);
+  if (verbs.has('place')) return scorePlaces(s, side, legal);
+  if (verbs.has('pass')) return scoreDuel(s, side, legal);
+  return legal.map(action => scoreChoice(s, side, action));
+}

@@ -1,5 +1,5 @@
 import type { Options } from '@ironbottom/engine';
-import { CHITS, chitOf, isUnit, JAPAN, kinds, PIECES, type Side, US, unitRecords } from './components.ts';
+import { CHITS, type ChitRecord, chitOf, isUnit, JAPAN, kinds, PIECES, type Side, US, unitRecords } from './components.ts';
 
 /** Where a piece is: the index of a hex, or one of these. Each side has its own box, cup and so on. */
 export const CUP = -1;
@@ -243,6 +243,19 @@ export function turn(s: State, piece: number, front: 0 | 1): void {
   if (front === 1 && !isUnit(piece)) s.known[chitOf(piece)] = BOTH_KNOW;
 }
 
-/** The record of a chit's kind; only where the kind is known. */
-export const chitKind = (s: State, piece: number) => kinds[s.kind[chitOf(piece)]!]!;
+/** What a chit is to somebody who may not see its front: nothing that any rule speaks of. */
+const UNSEEN: Omit<ChitRecord, 'type'> & { type: 'unseen' } = {
+  id: 'unseen',
+  side: 'us',
+  type: 'unseen',
+  count: 0,
+  after_use: 'stays',
+  src: 'rulebook',
+  src_count: 'rulebook',
+  src_values: 'rulebook',
+};
+
+/** The record of a chit's kind. */
+export const chitKind = (s: State, piece: number): ChitRecord | typeof UNSEEN =>
+  kinds[s.kind[chitOf(piece)]!] ?? UNSEEN;
 export const isKind = (s: State, piece: number, kind: number): boolean => s.kind[chitOf(piece)] === kind;

@@ -49,7 +49,7 @@ function seat<S>(game: Game<S>, match: Match<S>, role: Role, bots: Bots<S>, seed
     role,
     choose: options => bot.choose(see(), options, chance),
     interrupt: () => {
-      if (!bot.interrupt) return undefined;
+      if (!bot.interrupt || bot.mayInterrupt?.(chance) === false) return undefined;
       const options = interrupts(game, match, role);
       return options.length > 0 ? bot.interrupt(see(), options, chance) : undefined;
     },

@@ -1,17 +1,13 @@
 import type { Action } from '../action.ts';
-import type { Game, Policy, Ranked } from '../game.ts';
+import type { Game, Policy } from '../game.ts';
 import type { View } from '../match.ts';
 import type { Bot } from './bot.ts';
 
-/** The best of the ranked actions; among equals the first. */
-export function best<S>(policy: Policy<S>, view: View<S>, legal: readonly Action[]): Action {
-  const ranked = policy.rank(view, legal);
-  let top: Ranked | undefined;
-  for (const each of ranked) if (!top || each.score > top.score) top = each;
-  return top?.action ?? legal[0]!;
-}
+/** What the policy ranks first. */
+export const best = <S>(policy: Policy<S>, view: View<S>, legal: readonly Action[]): Action =>
+  policy.rank(view, legal)[0]?.action ?? legal[0]!;
 
-/** Plays what the game's own policy ranks best. */
+/** Plays what the game's own policy ranks first. */
 export function policyBot<S>(game: Game<S>): Bot<S> {
   const { policy } = game;
   const bot: Bot<S> = {

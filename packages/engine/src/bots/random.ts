@@ -6,6 +6,6 @@ const ONE_IN = 100;
 /** Any legal action, all with the same probability. */
 export const randomBot = <S>(): Bot<S> => ({
   choose: (_view, legal, chance) => legal[chance.pick(legal.length)]!,
-  interrupt: (_view, legal, chance) =>
-    chance.pick(ONE_IN) === 0 ? legal[chance.pick(legal.length)] : undefined,
+  mayInterrupt: chance => chance.pick(ONE_IN) === 0,
+  interrupt: (_view, legal, chance) => legal[chance.pick(legal.length)],
 });

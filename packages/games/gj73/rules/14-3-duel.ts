@@ -84,6 +84,7 @@ export function checkCommit(s: State, side: Side, piece: number): Refusal | unde
   if (combat.uses.some(use => use.piece === piece)) return refusal('14.3(1)①', 'already-used');
   if (!onMap(s, piece)) return refusal('14.3(1)①', 'not-on-map');
   const kind = chitKind(s, piece);
+  if (kind.type === 'unseen') return refusal('4.3(3)', 'unseen');
   if (combat.duel === 'late' && kind.type === 'unit') return refusal('14.3(2)②', 'allocation-over');
   const wrong = kind.type === 'unit' ? checkUnitChit(s, side, piece) : checkTactical(s, side, piece);
   if (wrong) return wrong;

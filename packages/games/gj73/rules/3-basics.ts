@@ -17,6 +17,8 @@ import {
 } from '../components.ts';
 import type { State } from '../state.ts';
 
+export const SIDES: readonly Side[] = [US, JAPAN];
+
 /** What follows from where the pieces stand and which way they face: worked out once for each position. */
 export interface Board {
   /** By side and hex: combat units, attachment chits, pieces with a ZOC (units and face-up unit chits). */
@@ -30,45 +32,49 @@ export interface Board {
   placeable: [Uint8Array | null, Uint8Array | null];
 }
 
+const layers = (): [Uint8Array, Uint8Array] => [new Uint8Array(HEXES), new Uint8Array(HEXES)];
+const emptyBoard = (): Board => ({
+  units: layers(),
+  chits: layers(),
+  guards: layers(),
+  zoc: layers(),
+  near: layers(),
+  placeable: [null, null],
+});
+
+const lastBoard = emptyBoard();
 let lastState: State | null = null;
 let lastStamp = -1;
-let lastBoard: Board | null = null;
 
-/** The board of a position. The last one is kept: a decision asks for it many times. */
+/** The board of a position. The last one is kept, in the same memory: a decision asks for it many times. */
 export function board(s: State): Board {
-  if (lastState !== s || lastStamp !== s.stamp || !lastBoard) {
-    lastBoard = survey(s);
+  if (lastState !== s || lastStamp !== s.stamp) {
+    survey(s, lastBoard);
     lastState = s;
     lastStamp = s.stamp;
   }
   return lastBoard;
 }
 
-const layers = (): [Uint8Array, Uint8Array] => [new Uint8Array(HEXES), new Uint8Array(HEXES)];
-
 /** 3.1, 4.3(4) Combat units have a ZOC, and so have unit chits that are face up. */
-export function survey(s: State): Board {
-  const result: Board = {
-    units: layers(),
-    chits: layers(),
-    guards: layers(),
-    zoc: layers(),
-    near: layers(),
-    placeable: [null, null],
-  };
+export function survey(s: State, into: Board = emptyBoard()): Board {
+  for (const side of SIDES) {
+    for (const layer of [into.units, into.chits, into.guards, into.zoc, into.near]) layer[side].fill(0);
+    into.placeable[side] = null;
+  }
   for (let piece = 0; piece < PIECES; piece++) {
     const hex = s.at[piece]!;
     if (hex < 0) continue;
     const side = pieceSide[piece]!;
     const unit = piece < UNITS;
-    (unit ? result.units : result.chits)[side][hex]!++;
-    spread(result.near[side], hex);
+    (unit ? into.units : into.chits)[side][hex]!++;
+    spread(into.near[side], hex);
     // Tactical chits are never left face up on the map, so a face-up chit there is a unit chit (4.3.2(2)).
     if (!unit && s.front[piece] === 0) continue;
-    result.guards[side][hex]!++;
-    spread(result.zoc[side], hex);
+    into.guards[side][hex]!++;
+    spread(into.zoc[side], hex);
   }
-  return result;
+  return into;
 }
 
 /** 3.1(1), 3.1(2) The six hexes around, but no sea; marking a hex twice changes nothing. */
@@ -157,4 +163,3 @@ export function attackPairs(s: State, side: Side): [number, number][] {
   return pairs;
 }
 
-export const SIDES: readonly Side[] = [US, JAPAN];

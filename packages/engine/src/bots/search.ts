@@ -1,0 +1,87 @@
+import type { Action } from '../action.ts';
+import { type Chance, chanceFromSeed } from '../dice.ts';
+import type { Game } from '../game.ts';
+import type { View } from '../match.ts';
+import { play } from '../referee.ts';
+import type { Bot } from './bot.ts';
+import { candidates, Explorer } from './explorer.ts';
+import { policyBot } from './policy.ts';
+import { type SearchOptions, type SearchSettings, settle } from './settings.ts';
+import { mean, type TreeNode, treeNode } from './tree.ts';
+import { possibleWorld } from './world.ts';
+
+/**
+ * Information-set Monte Carlo tree search: every try makes up a world that fits the view, plays it down one tree
+ * that all worlds share, then on by the game's policy, and judges where that led. The real match is never seen.
+ */
+export function searchBot<S>(game: Game<S>, options: SearchOptions = {}): Bot<S> {
+  const settings = settle(game, options);
+  return {
+    ...policyBot(game),
+    choose: (view, legal, chance) => {
+      const listed = candidates(game, view, legal, settings);
+      return listed.length === 1 ? listed[0]! : think(game, settings, view, listed, chance);
+    },
+  };
+}
+
+/** One action under consideration, with what each world made of it. */
+interface Arm {
+  readonly action: Action;
+  readonly node: TreeNode;
+  readonly values: number[];
+}
+
+/**
+ * Halving: all actions get the same share of the tries, then the better half gets the same share again, and so on.
+ * What the policy would do stays to the end, as the measure of the rest.
+ */
+function think<S>(
+  game: Game<S>,
+  settings: SearchSettings,
+  view: View<S>,
+  listed: readonly Action[],
+  chance: Chance,
+): Action {
+  const explorer = new Explorer(game, view.role, settings);
+  const seed = `search ${chance.pick(2 ** 32)}`;
+  const attempt = ({ action, node, values }: Arm): void => {
+    // The n-th try of each action is in the same world with the same dice: what differs is due to the action.
+    const fate = chanceFromSeed(`${seed} ${values.length}`);
+    const match = possibleWorld(game, view, fate);
+    play(game, match, view.role, action);
+    values.push(explorer.explore(match, node, fate));
+  };
+  const spent = budget(settings, explorer);
+  const habit: Arm = { action: listed[0]!, node: treeNode(), values: [] };
+  let rivals: Arm[] = listed.slice(1).map(action => ({ action, node: treeNode(), values: [] }));
+  const rounds = Math.ceil(Math.log2(listed.length));
+  for (let round = 1; ; round++) {
+    do for (const arm of [habit, ...rivals]) attempt(arm);
+    while (spent() < round / rounds);
+    rivals = rivals.sort((a, b) => mean(b.node) - mean(a.node)).slice(0, Math.ceil(rivals.length / 2));
+    if (round >= rounds)
+      return clearlyBetter(rivals[0]!, habit, settings.caution) ? rivals[0]!.action : habit.action;
+  }
+}
+
+/** The share of tries or time that is used up. */
+function budget<S>({ iterations, milliseconds }: SearchSettings, explorer: Explorer<S>): () => number {
+  const start = Date.now();
+  return () => Math.max(explorer.tries / iterations, (Date.now() - start) / milliseconds);
+}
+
+/** World by world, so that luck which both had alike does not count. */
+function clearlyBetter(rival: Arm, habit: Arm, caution: number): boolean {
+  const worlds = Math.min(rival.values.length, habit.values.length);
+  let sum = 0;
+  let squares = 0;
+  for (let i = 0; i < worlds; i++) {
+    const difference = rival.values[i]! - habit.values[i]!;
+    sum += difference;
+    squares += difference * difference;
+  }
+  if (worlds < 2) return false;
+  const variance = (squares - (sum * sum) / worlds) / (worlds - 1);
+  return sum / worlds > caution * Math.sqrt(Math.max(0, variance) / worlds);
+}

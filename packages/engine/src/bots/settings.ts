@@ -1,0 +1,39 @@
+import type { Game } from '../game.ts';
+
+/** How long the search thinks, and about what. */
+export interface SearchOptions {
+  /** So many tries: the same choice on every machine. 300 unless a time is given. */
+  readonly iterations?: number;
+  /** Or as many tries as fit into so much time. */
+  readonly milliseconds?: number;
+  /** At most so many of the policy's best actions are considered at each decision (4). */
+  readonly width?: number;
+  /** And of these only such as score at most so far below the best (the policy's own margin, or any). */
+  readonly margin?: number;
+  /** A try is judged when play has come to rest (`policy.quiet`) so many times (2). */
+  readonly horizon?: number;
+  /** And at the latest after so many decisions (400). */
+  readonly maxDecisions?: number;
+  /** How often to come back to what looked worse, deeper in the tree: the constant of UCB, in standard deviations (1). */
+  readonly exploration?: number;
+  /** How often a roll-out takes another candidate than the policy's first (0.05). */
+  readonly deviation?: number;
+  /** The policy's first is left only for an action that is better by so many standard errors (1). */
+  readonly caution?: number;
+}
+
+export type SearchSettings = Required<SearchOptions>;
+
+/** Fills in what was not said. */
+export const settle = <S>(game: Game<S>, options: SearchOptions): SearchSettings => ({
+  iterations: options.milliseconds === undefined ? 300 : Number.POSITIVE_INFINITY,
+  milliseconds: Number.POSITIVE_INFINITY,
+  width: 4,
+  margin: game.policy.margin ?? Number.POSITIVE_INFINITY,
+  horizon: 2,
+  maxDecisions: 400,
+  exploration: 1,
+  deviation: 0.05,
+  caution: 1,
+  ...options,
+});

@@ -1,0 +1,25 @@
+import type { Chance } from '../dice.ts';
+import type { Game } from '../game.ts';
+import type { Match, View } from '../match.ts';
+
+/** A match as it might be, for all that the view tells: hidden things and dice to come are made up. */
+export function possibleWorld<S>(game: Game<S>, view: View<S>, chance: Chance): Match<S> {
+  const word = (): number => chance.pick(2 ** 32) | 0;
+  return {
+    game: view.game,
+    version: view.version,
+    scenario: view.scenario,
+    options: view.options,
+    position: null,
+    seed: '',
+    dice: { words: [word(), word(), word(), word()], script: null },
+    stack: view.stack.map(frame => ({ ...frame })),
+    // Whoever has answered in secret answers again: we do not know what.
+    pending: {},
+    state: game.determinise(view.state, view.role, chance),
+    log: [],
+    actions: [],
+    undo: { role: '', from: 0 },
+    result: null,
+  };
+}
