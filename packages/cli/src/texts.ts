@@ -33,7 +33,6 @@ export function translator(
     keySeparator: false,
     nsSeparator: false,
     interpolation: { escapeValue: false },
-    showSupportNotice: false,
     resources: Object.fromEntries(
       LANGUAGES.map(code => [
         code,

@@ -36,7 +36,9 @@ function argumentsAt(source: string, start: number): string[] {
 
 /** Keys named in an expression: its string literals, and templates with what can stand in them. */
 export function keysIn(expression: string, expansions: { readonly [template: string]: string[] }): string[] {
-  const keys = [...expression.matchAll(/'([a-z][a-z0-9-]*)'/g)].map(([, key]) => key!);
+  const keys = [...expression.replace(/`[^`]*`/g, '').matchAll(/'([a-z][a-z0-9-]*)'/g)].map(
+    ([, key]) => key!,
+  );
   for (const [, template] of expression.matchAll(/`([^`]*)`/g)) {
     const prefix = template!.split('$')[0]!;
     const known = expansions[prefix];

@@ -1,3 +1,4 @@
+import { newMatch } from '@ironbottom/engine';
 import { gj73 } from '@ironbottom/gj73';
 import { table } from '@ironbottom/gj73/table.ts';
 import { describe, expect, test } from 'vitest';
@@ -14,39 +15,28 @@ const LOG_TEMPLATES = { 'fighters-': ['discarded', 'cancelled', 'missed'] };
 const REFUSAL_TEMPLATES = { 'crowded-': ['units', 'regiment', 'chits'] };
 /** Refusals of the engine itself. */
 const ENGINE_REFUSALS = ['match-over', 'not-your-decision', 'not-now'];
-const BY_HAND = {
-  track: ['turn', 'weather', 'weather-fair', 'weather-bad', 'supply', 'replacements', 'vp', 'markers'],
-  yahara: ['yahara', 'yahara-in', 'yahara-out'],
-  gait: ['normal', 'strategic'],
-  box: ['reinforcement', 'shown', 'sea_air', 'cup', 'discard', 'removed', 'track', 'reserve_pool'],
-  outcome: ['ownSteps', 'enemySteps', 'ownChits', 'enemyChits', 'vp', 'hexEmptied'],
-};
-
 /** A key that is chosen before it is written: `const key = … ? 'a' : 'b';` */
 const chosen = [...rules.matchAll(/const key = ([^;]*);/g)].map(([, keys]) => keys!);
 
 const second = (name: string, templates: { readonly [prefix: string]: string[] }): string[] =>
   callsOf(rules, name).flatMap(([, key = '']) => keysIn(key, templates));
 
+/** Each reason to roll dice has a line of its own. */
+const rolls = [
+  ...[...rules.matchAll(/\bwhy(?:: | = )([^,;{}]*)/g)].map(([, why]) => why!),
+  ...callsOf(rules, 'rollOne').map(([, , why = '']) => why),
+].flatMap(why => keysIn(why, {}).map(key => `roll@${key}`));
+
 const sections: { readonly [section: string]: readonly string[] } = {
   prompt: decisions.map(block => block.prompt),
   action: [...decisions.flatMap(block => Object.keys(block.verbs)), ...Object.keys(gj73.interrupts)],
   phase: blocks.flatMap(block => (block.kind === 'sequence' && block.phase ? [block.id] : [])),
-  log: ['roll', ...second('.log', LOG_TEMPLATES), ...chosen.flatMap(keys => keysIn(keys, {}))],
+  log: [...rolls, ...second('.log', LOG_TEMPLATES), ...chosen.flatMap(keys => keysIn(keys, {}))],
   refusal: [...ENGINE_REFUSALS, ...second('refusal', REFUSAL_TEMPLATES)],
-  /** Why dice are rolled. */
-  roll: [
-    ...[...rules.matchAll(/\bwhy(?:: | = )([^,;{}]*)/g)].flatMap(([, why]) => keysIn(why!, {})),
-    ...callsOf(rules, 'rollOne').flatMap(([, , why = '']) => keysIn(why, {})),
-  ],
   /** The story of a roll. */
   term: [...rules.matchAll(/\bkey: ([^,]*), op:/g)].flatMap(([, key]) => keysIn(key!, {})),
-  track: [...BY_HAND.track, ...BY_HAND.yahara],
-  gait: BY_HAND.gait,
-  box: BY_HAND.box,
   /** What odds speak of (odds.ts). */
-  outcome: BY_HAND.outcome,
-  ui: ['chit-face-down'],
+  outcome: ['ownSteps', 'enemySteps', 'ownChits', 'enemyChits', 'vp', 'hexEmptied'],
 };
 
 const languages = Object.entries(table.texts).map(([language, texts]) => [language, flatten(texts)] as const);
@@ -58,6 +48,18 @@ describe.each(languages)('%s', (_language, texts) => {
       key => !texts[`${section}.${key}`] && !texts[`${section}.${key}_other`],
     );
     expect(missing).toEqual([]);
+  });
+
+  test('has every text of the table', () => {
+    const missing = new Set<string>();
+    const t = (key: string): string => {
+      if (!texts[key]) missing.add(key);
+      return key;
+    };
+    const state = newMatch(gj73, { seed: 'texts' }).state;
+    table.board(gj73.mask(state, 'us'), t);
+    for (const look of [...Object.values(table.map.grounds), ...Object.values(table.map.marks)]) t(look.text);
+    expect([...missing]).toEqual([]);
   });
 
   test('has the arguments of the English text', () => {

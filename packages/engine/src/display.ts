@@ -12,6 +12,8 @@ export interface Display<S> {
   board(masked: S, t: Translate): Board;
   /** The name of what an argument of an action, prompt, log entry or refusal stands for. */
   name(arg: string, id: string, masked: S, t: Translate): string;
+  /** The key of an action's text, at the decision with this id. */
+  actionKey(action: Action, at: string): string;
   /** Where on the table an action points. */
   refers(action: Action): Reference;
 }
@@ -33,12 +35,14 @@ export interface MapDisplay {
   /** Which columns stand half a hex lower. */
   readonly shifted: 'even' | 'odd';
   readonly hexes: readonly MapHex[];
-  readonly grounds: { readonly [ground: string]: Look };
-  /** The most telling first: where there is little room, the others are left out. */
-  readonly marks: { readonly [mark: string]: Look & { readonly glyph: string } };
+  /** Nothing ever stands on barren ground. */
+  readonly grounds: { readonly [ground: string]: Look & { readonly barren?: boolean } };
+  readonly marks: { readonly [mark: string]: Look };
 }
 
 export interface Look {
+  /** One narrow character. */
+  readonly glyph: string;
   readonly colour: string;
   /** Key of its name. */
   readonly text: string;
@@ -49,6 +53,7 @@ export interface MapHex {
   readonly column: number;
   readonly row: number;
   readonly ground: string;
+  /** The most telling first: where there is little room, the others are left out. */
   readonly marks: readonly string[];
 }
 
@@ -83,6 +88,7 @@ export interface Counter {
 
 export interface Track {
   readonly id: string;
+  /** Empty where the value says it all. */
   readonly title: string;
   readonly value: string;
 }

@@ -34,12 +34,16 @@ export function checkedOptions<S>(game: Game<S>, given: Options): Options {
   return options;
 }
 
+/** The first scenario unless another is asked for. */
+export function checkedScenario<S>(game: Game<S>, given = game.scenarios[0]!): string {
+  if (game.scenarios.includes(given)) return given;
+  throw new IronbottomError('unknown-scenario', `${game.id} has no scenario "${given}"`);
+}
+
 export function newMatch<S>(game: Game<S>, ask: NewMatch): Match<S> {
   if (ask.seed.length > MAX_SEED)
     throw new IronbottomError('bad-argument', `a seed takes at most ${MAX_SEED} characters`);
-  const scenario = ask.scenario ?? game.scenarios[0]!;
-  if (!game.scenarios.includes(scenario))
-    throw new IronbottomError('unknown-scenario', `${game.id} has no scenario "${scenario}"`);
+  const scenario = checkedScenario(game, ask.scenario);
   const options = checkedOptions(game, ask.options ?? {});
   const dice = diceFromSeed(ask.seed);
   const chance: Chance = matchChance(dice);

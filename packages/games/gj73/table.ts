@@ -1,14 +1,12 @@
-import type { Board, Counter, Display, MapHex, Panel, Role, Stack, Track, Translate } from '@ironbottom/engine';
+import type { Board, Counter, Display, MapHex, Panel, Stack, Track, Translate } from '@ironbottom/engine';
 import {
   chitOf,
-  chitsOf,
   grid,
   hexId,
   hexRecord,
   isUnit,
   JAPAN,
   kinds,
-  limits,
   PIECES,
   pieceIds,
   pieceOf,
@@ -23,6 +21,7 @@ import {
   unitRecords,
   unitsOf,
 } from './components.ts';
+import { SIDES } from './rules/3-basics.ts';
 import {
   BOX,
   CUP,
@@ -38,10 +37,11 @@ import {
   type State,
   turnOnTrack,
 } from './state.ts';
-import { SIDES } from './rules/3-basics.ts';
 import en from './text/en.json' with { type: 'json' };
 import ja from './text/ja.json' with { type: 'json' };
 import zh from './text/zh.json' with { type: 'json' };
+
+const roadHexes = new Set(roadMap.flatMap(road => road.hexes));
 
 /** How the game looks: its map, counters, boxes and tracks, for any client. */
 export const table: Display<State> = {
@@ -52,14 +52,14 @@ export const table: Display<State> = {
     shifted: 'even',
     hexes: grid.ids.map((_, hex) => mapHex(hex)),
     grounds: {
-      sea: { colour: '#16344a', text: 'terrain.sea' },
-      clear: { colour: '#5f6142', text: 'terrain.clear' },
-      forest: { colour: '#2c4a34', text: 'terrain.forest' },
-      swamp: { colour: '#2b5352', text: 'terrain.swamp' },
-      town: { colour: '#6d5a4c', text: 'terrain.town' },
+      sea: { glyph: '~', colour: '#16344a', text: 'terrain.sea', barren: true },
+      clear: { glyph: ' ', colour: '#5f6142', text: 'terrain.clear' },
+      forest: { glyph: '♣', colour: '#2c4a34', text: 'terrain.forest' },
+      swamp: { glyph: '≈', colour: '#2b5352', text: 'terrain.swamp' },
+      town: { glyph: '#', colour: '#6d5a4c', text: 'terrain.town' },
     },
     marks: {
-      marker: { glyph: '★', colour: '#ffd75f', text: 'terrain.high_red' },
+      marker: { glyph: '★', colour: '#ffd75f', text: 'ui.marker' },
       us_source: { glyph: '◎', colour: '#9fd0ff', text: 'terrain.us_source' },
       japan_source: { glyph: '◎', colour: '#ff9d8a', text: 'terrain.japan_source' },
       high_black: { glyph: '▲', colour: '#e8e8e8', text: 'terrain.high_black' },
@@ -75,6 +75,10 @@ export const table: Display<State> = {
   },
   board: (s, t) => ({ stacks: stacks(s, t), marks: markers(s), tracks: tracks(s, t), panels: panels(s, t) }),
   name,
+  actionKey: ({ verb, by }, at) => {
+    const special = verb === 'enter' ? `enter-${by}` : `${verb}@${at}`;
+    return `action.${special in en.action ? special : verb}`;
+  },
   refers: ({ piece, from, to, hex }) => {
     const target = to ?? hex;
     return {
@@ -84,8 +88,6 @@ export const table: Display<State> = {
     };
   },
 };
-
-const roadHexes = new Set(roadMap.flatMap(road => road.hexes));
 
 function mapHex(hex: number): MapHex {
   const { terrain, look, position, high_ground, contact_source } = hexRecord(hex);
@@ -108,8 +110,9 @@ const isHidden = (s: State, piece: number): boolean => !isUnit(piece) && s.kind[
 
 function pieceName(s: State, piece: number, t: Translate): string {
   if (isUnit(piece)) return t(`unit.${pieceIds[piece]!}`);
-  if (isHidden(s, piece)) return t('ui.chit-face-down', { who: t(`roleShort.${roleOf(pieceSide[piece]!)}`) });
-  return t(`chit.${kinds[s.kind[chitOf(piece)]!]!.id}.name`);
+  const id = pieceIds[piece]!;
+  if (isHidden(s, piece)) return t('ui.hiddenChit', { id });
+  return t('ui.knownChit', { id, chit: t(`chit.${kinds[s.kind[chitOf(piece)]!]!.id}.name`) });
 }
 
 /** 2.11(2) Fire, close combat (in brackets with a bonus), movement. */
@@ -123,7 +126,12 @@ function printed(s: State, piece: number): string {
   }
   if (isHidden(s, piece)) return '';
   const kind = kinds[s.kind[chitOf(piece)]!]!;
-  return kind.type === 'unit' ? strengths(kind as UnitRecord['full']) : '';
+  const worth = kind.supply ?? kind.replacement;
+  return [
+    ...(kind.type === 'unit' ? [strengths(kind as UnitRecord['full'])] : []),
+    // 2.12(3)④ The number of a US chit is what it gives, that of a Japanese one what it costs.
+    ...(worth === undefined ? [] : [`(${worth})`]),
+  ].join(' ');
 }
 
 const counter = (s: State, piece: number, t: Translate): Counter => ({
@@ -175,20 +183,22 @@ const fireOf = (s: State, unit: number): number => {
 /** 2.13, 2.22 The tracks. */
 function tracks(s: State, t: Translate): Track[] {
   const turn = Math.min(s.turn, scenario.turns);
-  const track = (id: string, value: string | number): Track => ({
+  const taken = (place: number): string => `${s.mt.filter(at => at === place).length}`;
+  const track = (id: string, title: string, value: string): Track => ({
     id,
-    title: t(`track.${id}`),
-    value: `${value}`,
+    title: title && t(title),
+    value,
   });
-  const taken = (place: number): number => s.mt.filter(at => at === place).length;
   return [
-    track('turn', `${turn}/${scenario.turns} (${turnOf(turn).dates})`),
-    track('weather', t(`track.${s.badWeather ? 'weather-bad' : 'weather-fair'}`)),
-    track('supply', s.supply),
-    track('replacements', `${s.replacements}/${limits.replacement_points}`),
-    track('vp', s.japanVp),
-    track('markers', `${taken(MT_US)}:${taken(MT_JAPAN)}`),
-    track('yahara', t(`track.${s.yahara ? 'yahara-in' : 'yahara-out'}`)),
+    track('turn', '', `${t('ui.turnOf', { turn, turns: scenario.turns })} (${turnOf(turn).dates})`),
+    track('weather', '', t(s.badWeather ? 'ui.weatherBad' : 'ui.weatherFair')),
+    s.freeCombat ? track('supply', '', t('ui.freeCombat')) : track('supply', 'ui.supply', `${s.supply}`),
+    track('replacements', 'ui.replacements', `${s.replacements}`),
+    track('japan-vp', 'ui.japanVp', `${s.japanVp}`),
+    track('markers-us', 'box.mt_us', taken(MT_US)),
+    track('markers-japan', 'box.mt_japan', taken(MT_JAPAN)),
+    track('yahara', '', t(s.yahara ? 'ui.yaharaIn' : 'ui.yaharaOut')),
+    ...(s.offensive ? [track('offensive', '', t('ui.offensive'))] : []),
   ];
 }
 
@@ -202,13 +212,17 @@ function panels(s: State, t: Translate): Panel[] {
       counters: pieces.filter(piece => !isHidden(s, piece)).map(piece => counter(s, piece, t)),
       unknown: pieces.filter(piece => isHidden(s, piece)).length,
     });
-    const lying = (id: string, place: number): Panel =>
-      box(id, t(`box.${id}`), piecesOf(side).filter(piece => s.at[piece] === place));
+    const lying = (id: string, place: number, title = `box.${id}`): Panel =>
+      box(
+        id,
+        t(title),
+        piecesOf(side).filter(piece => s.at[piece] === place),
+      );
     const boxes = [
       lying('reinforcement', BOX),
-      lying('shown', SHOWN),
+      lying('shown', SHOWN, 'ui.faceUp'),
       lying('sea_air', SEA_AIR),
-      box('cup', t('box.cup'), chitsOf(side).filter(piece => s.at[piece] === CUP)),
+      lying('cup', CUP),
       lying('discard', DISCARD),
       lying('removed', REMOVED),
       box('track', t('box.track'), onTheTrack(s, side)),
@@ -228,6 +242,7 @@ const onTheTrack = (s: State, side: Side): number[] =>
 
 const KIND_OF_ARG: { readonly [arg: string]: string } = {
   piece: 'piece',
+  pieces: 'piece',
   unit: 'piece',
   hex: 'hex',
   from: 'hex',
@@ -237,8 +252,6 @@ const KIND_OF_ARG: { readonly [arg: string]: string } = {
   target: 'chit',
   who: 'role',
   group: 'group',
-  by: 'gait',
-  verb: 'verb',
 };
 
 function name(arg: string, id: string, s: State, t: Translate): string {
@@ -255,13 +268,9 @@ function name(arg: string, id: string, s: State, t: Translate): string {
     case 'chit':
       return t(`chit.${id}.name`);
     case 'role':
-      return t(`role.${id satisfies Role}`);
+      return t(`role.${id}`);
     case 'group':
       return t(`group.${id}`);
-    case 'gait':
-      return t(`gait.${id}`);
-    case 'verb':
-      return t(`action.${id}`);
     default:
       return id;
   }

@@ -6,7 +6,7 @@ import type { View } from '../match.ts';
 export interface Bot<S> {
   /** One of the legal actions. */
   choose(view: View<S>, legal: readonly Action[], chance: Chance): Action;
-  /** Asked first where it is there, because to find out what is possible out of turn takes time. */
+  /** A first question, which spares a simulation to find out what is possible out of turn. May be left out. */
   mayInterrupt?(chance: Chance): boolean;
   /** One of the actions that are possible out of turn, or nothing. Asked before every decision. */
   interrupt?(view: View<S>, legal: readonly Action[], chance: Chance): Action | undefined;

@@ -35,14 +35,16 @@ describe('the random bot', () => {
     for (const n of counts) expect(Math.abs(n - 2000)).toBeLessThan(5 * Math.sqrt(1000));
   });
 
-  test('interrupts now and then', () => {
+  test('interrupts about once in a hundred times, with any of what is possible', () => {
+    const bot = randomBot<Toy>();
     const seen = view(toy, start(), 'red', false);
+    const options = [{ verb: 'storm' }, { verb: 'calm' }];
     const dice = chance();
-    let times = 0;
-    for (let i = 0; i < 10_000; i++)
-      if (randomBot<Toy>().interrupt!(seen, [{ verb: 'storm' }], dice)) times++;
-    expect(times).toBeGreaterThan(50);
-    expect(times).toBeLessThan(150);
+    const taken = Array.from({ length: 20_000 }, () =>
+      bot.mayInterrupt!(dice) ? bot.interrupt!(seen, options, dice) : undefined,
+    ).filter(action => action !== undefined);
+    expect(Math.abs(taken.length - 200)).toBeLessThan(5 * Math.sqrt(200));
+    expect(new Set(taken)).toEqual(new Set(options));
   });
 });
 

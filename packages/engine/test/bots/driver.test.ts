@@ -76,6 +76,17 @@ describe('the driver', () => {
     expect(match.actions[0]).toEqual({ role: 'blue', action: { verb: 'storm' } });
   });
 
+  test('offers no interrupts to a bot that does not want any', () => {
+    const calm: Bot<Toy> = {
+      ...policyBot(toy),
+      mayInterrupt: () => false,
+      interrupt: (_view, legal) => legal[0],
+    };
+    const match = newMatch(toy, { seed: 'calm' });
+    playMatch(toy, match, { red: calm, blue: calm }, { seed: 'calm' });
+    expect(match.actions.filter(({ action }) => action.verb === 'storm')).toEqual([]);
+  });
+
   test('tells of every action', () => {
     const told: string[] = [];
     const match = newMatch(toy, { seed: 'told' });

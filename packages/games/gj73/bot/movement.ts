@@ -105,6 +105,7 @@ function bestAim(o: Outlook, piece: number, points: number): Aim {
 
 /** Below this a move is not worth the trouble. */
 const WORTH_MOVING = 0.08;
+const UNITS_FIRST = 10;
 
 export function scoreMoves(s: State, side: Side, legal: readonly Action[]): number[] {
   const o = outlook(s, side);
@@ -112,7 +113,9 @@ export function scoreMoves(s: State, side: Side, legal: readonly Action[]): numb
     if (action.verb === 'done') return WORTH_MOVING;
     if (action.verb !== 'move') return -1;
     const piece = pieceOf(action.piece as string);
-    return bestAim(o, piece, allowance(s, piece) * HALF).gain;
+    const { gain } = bestAim(o, piece, allowance(s, piece) * HALF);
+    // Units first: attachments follow them.
+    return gain > WORTH_MOVING && isUnit(piece) ? gain + UNITS_FIRST : gain;
   });
 }
 

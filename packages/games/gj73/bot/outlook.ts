@@ -14,9 +14,9 @@ import {
   terrainFire,
   US,
 } from '../components.ts';
-import { board } from '../rules/3-basics.ts';
+import { board, unitsAt } from '../rules/3-basics.ts';
 import type { State } from '../state.ts';
-import { type Guess, guessAttack } from './estimate.ts';
+import { guessAttack } from './estimate.ts';
 
 /** How the map looks to one side at one moment: what is worth having, how far it is, what an attack is worth. */
 export interface Outlook {
@@ -34,8 +34,14 @@ export interface Outlook {
 
 /** A marker is worth its average number; a step is part of a battalion, which costs the US a marker when it is lost. */
 export const MARKER = 1.5;
-const US_STEP = 0.55;
-const JAPANESE_STEP = 0.3;
+const JAPANESE_STEP = 0.35;
+/** A first step costs little; the second is the battalion, and a marker with it. */
+const US_FIRST_STEP = 0.4;
+const US_LAST_STEP = 1.6;
+const US_MIXED_STEP = 0.7;
+/** Time is short: Japan takes a marker off the map in every turn in which the US takes none. */
+const HASTE = 0.35;
+const TAKING = 1.3;
 
 export function outlook(s: State, side: Side): Outlook {
   const { guards } = board(s);
@@ -68,27 +74,35 @@ export function worth(o: Outlook, hex: number): number {
 /** The value of an attack in victory points. */
 export function attackWorth(o: Outlook, from: number, to: number, extra: readonly number[] = []): number {
   const { s, side } = o;
-  return weigh(o, to, guessAttack(s, side, side, from, to, extra));
+  const { win, ownLoss, enemyLoss } = guessAttack(s, side, side, from, to, extra);
+  if (side === US) {
+    const step = usStepCost(s, [...unitsAt(s, US, from), ...extra]);
+    return win * (TAKING * worth(o, to) + 0.25) + enemyLoss * JAPANESE_STEP - ownLoss * step;
+  }
+  // Japan gains by driving the US off what it has just taken, and by killing battalions.
+  const retake = o.marker[to] === 1 ? MARKER + 0.5 : 0.1;
+  return win * retake + enemyLoss * usStepCost(s, unitsAt(s, US, to)) - ownLoss * (JAPANESE_STEP + 0.1);
 }
 
-function weigh(o: Outlook, to: number, { win, ownLoss, enemyLoss }: Guess): number {
-  if (o.side === US) return win * (worth(o, to) + 0.25) + enemyLoss * JAPANESE_STEP - ownLoss * US_STEP;
-  // Japan gains by driving the US off what it has just taken, and by killing steps.
-  const retake = o.marker[to] === 1 ? MARKER + 0.5 : 0.1;
-  return win * retake + enemyLoss * US_STEP - ownLoss * (JAPANESE_STEP + 0.1);
+/** What the next loss of such a stack costs the US, if a full unit takes it where there is one. */
+function usStepCost(s: State, units: readonly number[]): number {
+  const full = units.filter(unit => isUnit(unit) && s.front[unit] === 1).length;
+  return full === 0 ? US_LAST_STEP : full === units.length ? US_FIRST_STEP : US_MIXED_STEP;
 }
 
 /** What a place is worth to a combat unit, apart from attacks. */
 export function standing(o: Outlook, unit: number, hex: number): number {
-  return o.side === US ? usStanding(o, hex) : japaneseStanding(o, unit, hex);
+  return o.side === US ? usStanding(o, unit, hex) : japaneseStanding(o, unit, hex);
 }
 
-function usStanding(o: Outlook, hex: number): number {
-  const { far, s } = o;
-  let value = -0.12 * Math.max(0, far[hex]!);
-  const others = board(s).units[US][hex]!;
+function usStanding(o: Outlook, unit: number, hex: number): number {
+  const { far, s, enemyFar } = o;
+  let value = -HASTE * Math.max(0, far[hex]!);
+  const others = unitsBut(s, US, hex, unit);
   if (o.marker[hex] === 1 || (o.heights === 1 && blackHighGround.includes(hex)))
-    value += others === 0 ? worth(o, hex) + 0.4 : 0.15;
+    value += others === 0 ? worth(o, hex) + 0.4 : 0.3;
+  // In reach of a counter-attack: a worn battalion should not be there, and nobody alone.
+  if (enemyFar[hex] === 1) value -= (s.front[unit] === 0 ? 0.9 : 0) + (others === 0 ? 0.15 : 0);
   return value;
 }
 

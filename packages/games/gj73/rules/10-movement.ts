@@ -19,6 +19,7 @@ import {
   hexsideCost,
   isLand,
   isUnit,
+  J,
   limits,
   pieceIds,
   pieceSide,
@@ -41,7 +42,6 @@ import {
   backToBox,
   checkTurnUp,
   discard,
-  isAloneInContact,
   isFaceDown,
   loneChits,
   loseChit,
@@ -77,9 +77,11 @@ export const movement = (side: Side) => {
           '10.1(2)',
           s => s.mover !== null,
           sequence(`${id}.step`, '10.1(2)', [
-            decision(`${id}.enter`, '10.2(1)②', {
+            decision(`${id}.enter`, '10.1(1)', {
               prompt: 'enter',
               who: () => role,
+              // A chit turned up in the meantime may have ended the move, or brought lone chits into contact.
+              when: s => s.mover!.fresh || (!mustStop(s) && alone(s).length === 0),
               args: s => ({ piece: pieceIds[s.mover!.piece]!, left: s.mover!.left / HALF }),
               verbs: { enter, halt },
             }),
@@ -87,12 +89,10 @@ export const movement = (side: Side) => {
             auto(`${id}.stop`, '10.2(2)', endMove),
           ]),
         ),
+        call(`${id}.met`, '4.3(6)①', 'contact'),
         crowded(`${id}.crowded`, role),
       ]),
     ),
-    auto(`${id}.left-behind`, '4.3(6)①', ({ s }) => {
-      s.lone = loneChits(s, side);
-    }),
     call(`${id}.left-alone`, '4.3(6)①', 'contact'),
   ]);
 };
@@ -103,8 +103,16 @@ export function allowance(s: State, piece: number): number {
     const unit = unitRecords[piece]!;
     return (s.front[piece] === 1 ? unit.full : unit.reduced!).move;
   }
-  return isFaceDown(s, piece) ? limits.attachment_move : (chitKind(s, piece).move ?? 0);
+  if (isFaceDown(s, piece)) return limits.attachment_move;
+  return isFixed(s, piece) ? 0 : (chitKind(s, piece).move ?? 0);
 }
+
+/** J:construction_engineer Once it is turned up it cannot move. */
+const isFixed = (s: State, piece: number): boolean =>
+  !isUnit(piece) && isKind(s, piece, J.constructionEngineer) && s.front[piece] === 1;
+
+/** A chit turned up on its way has no more points than its front gives it. */
+const pointsLeft = (s: State, { piece, left }: Mover): number => Math.min(left, allowance(s, piece) * HALF);
 
 export function checkMove(s: State, side: Side, piece: number): Refusal | undefined {
   if (pieceSide[piece] !== side) return refusal('10.0', 'not-yours');
@@ -133,7 +141,8 @@ export function stepCost(from: number, to: number, gait: Gait): number {
 
 /** Whether the mover may take this step. */
 export function checkStep(s: State, mover: Mover, to: number, gait: Gait): Refusal | undefined {
-  const { piece, left } = mover;
+  const { piece } = mover;
+  const left = pointsLeft(s, mover);
   const side = pieceSide[piece]!;
   const from = s.at[piece]!;
   if (grid.direction(from, to) < 0)
@@ -153,14 +162,16 @@ export function checkStep(s: State, mover: Mover, to: number, gait: Gait): Refus
   return undefined;
 }
 
-/** 3.2(4) Passing through a full hex is allowed; so there must be points left to leave it. */
+/** 3.2(4) Passing through full hexes is allowed; so there must be points left to come to one that is not. */
 function canGoOn(s: State, piece: number, hex: number, left: number): boolean {
   const side = pieceSide[piece]!;
   for (let d = 0; d < 6; d++) {
     const next = grid.neighbours[6 * hex + d]!;
-    if (next < 0 || !isLand(next) || hasPieces(s, enemyOf(side), next) || crowding(s, piece, next)) continue;
-    const gait: Gait = hasRoad(hex, next) && !enemyZoc(s, side, next) ? 'strategic' : 'normal';
-    if (stepCost(hex, next, gait) <= left) return true;
+    if (next < 0 || !isLand(next) || hasPieces(s, enemyOf(side), next)) continue;
+    const zone = enemyZoc(s, side, next);
+    const rest = left - stepCost(hex, next, hasRoad(hex, next) && !zone ? 'strategic' : 'normal');
+    if (rest < 0) continue;
+    if (!crowding(s, piece, next) || (!zone && canGoOn(s, piece, next, rest))) return true;
   }
   return false;
 }
@@ -187,15 +198,13 @@ const enter: Verb<State> = {
     const { s } = ref;
     const mover = s.mover!;
     const { piece } = mover;
-    const side = pieceSide[piece]!;
     const from = s.at[piece]!;
     const to = hexArg(action);
+    mover.left = pointsLeft(s, mover);
     mover.left -= stepCost(from, to, action.by as Gait);
     mover.fresh = false;
     put(s, piece, to);
     ref.log('10.1(2)', 'entered', { piece: pieceIds[piece]!, from: hexId(from), hex: hexId(to) });
-    s.lone = loneChits(s, enemyOf(side));
-    if (isFaceDown(s, piece) && isAloneInContact(s, side, to)) s.lone.push(piece);
   },
 };
 
@@ -203,83 +212,96 @@ const enter: Verb<State> = {
 const halt: Verb<State> = plain(
   'halt',
   ({ s }) => {
-    const { piece, fresh } = s.mover!;
-    if (!fresh) s.moved[piece] = 1;
-    s.mover = null;
+    if (s.mover!.fresh) s.mover = null;
+    else stop(s, s.mover!);
   },
   s => {
-    const { piece, fresh, left } = s.mover!;
+    const { piece, fresh } = s.mover!;
     const hex = s.at[piece]!;
     const crowd = fresh ? undefined : crowding(s, piece, hex);
-    if (crowd && canGoOn(s, piece, hex, left))
+    if (crowd && canGoOn(s, piece, hex, pointsLeft(s, s.mover!)))
       return refusal(crowd === 'chits' ? '3.2(2)' : '3.2(1)', `crowded-${crowd}`, { hex: hexId(hex) });
     return undefined;
   },
 );
 
-/** 10.2(2) A move ends in enemy ZOC, also when the ZOC appeared just now; and where there is no way on. */
+/** 10.2(2) A move ends in enemy ZOC, also when the ZOC appeared just now; engineers stay where they are turned up. */
+function mustStop(s: State): boolean {
+  const { mover } = s;
+  if (!mover || mover.fresh) return false;
+  const { piece } = mover;
+  return !onMap(s, piece) || isFixed(s, piece) || enemyZoc(s, pieceSide[piece]!, s.at[piece]!);
+}
+
 function endMove({ s }: Ref): void {
   const { mover } = s;
   if (!mover || mover.fresh) return;
-  const { piece } = mover;
-  if (onMap(s, piece)) {
-    const hex = s.at[piece]!;
-    const stopped = enemyZoc(s, pieceSide[piece]!, hex);
-    const stuck = () =>
-      enter.candidates(s, '').every(action => checkStep(s, mover, hexArg(action), action.by as Gait));
-    if (!stopped && !stuck()) return;
-    if (crowding(s, piece, hex)) s.crowded = hex;
-    // U:flame_tank Turned up because it came into contact alone: discarded when its move ends.
-    if (!isUnit(piece) && isKind(s, piece, U.flameTank) && s.front[piece] === 1) discard(s, piece);
-  }
+  const stuck = () =>
+    enter.candidates(s, '').every(action => checkStep(s, mover, hexArg(action), action.by as Gait));
+  if (mustStop(s) || stuck()) stop(s, mover);
+}
+
+/** The end of a move, where stacking limits count (3.2(4)). */
+function stop(s: State, { piece }: Mover): void {
   s.moved[piece] = 1;
   s.mover = null;
+  if (!onMap(s, piece)) return;
+  const hex = s.at[piece]!;
+  if (crowding(s, piece, hex)) s.crowded = hex;
+  // U:flame_tank Turned up because it came into contact alone: discarded when its move ends.
+  const inContact = enemyZoc(s, pieceSide[piece]!, hex);
+  if (inContact && !isUnit(piece) && isKind(s, piece, U.flameTank) && s.front[piece] === 1) discard(s, piece);
 }
+
+/**
+ * 4.3(6) Lone attachments in contact that need an answer now: those of the enemy; the piece on its way, and others
+ * beside which a chit was turned up; at the end of the step all that were left behind (before it they may follow).
+ */
+function alone(s: State): number[] {
+  const { side, mover, lone, done: over } = s;
+  const isAsked = (piece: number): boolean =>
+    over || lone.includes(piece) || (mover?.piece === piece && !mover.fresh);
+  return [...loneChits(s, enemyOf(side)), ...loneChits(s, side).filter(isAsked)];
+}
+
+const aloneOf = (s: State, side: Side): number[] => alone(s).filter(piece => pieceSide[piece] === side);
 
 /** 4.3(6) Lone attachments in contact: their owner sends each back to the box or turns it up. */
-export const contact = loop<State>(
-  'contact',
-  '4.3(6)①',
-  s => s.lone.length > 0,
-  decision('contact.choose', '4.3(6)①', {
-    prompt: 'lone-chit',
-    who: s => roleOf(pieceSide[s.lone[0]!]!),
-    when: s => s.lone.length > 0,
-    args: s => ({ piece: pieceIds[s.lone[0]!]!, hex: hexId(s.at[s.lone[0]!]!) }),
-    verbs: {
-      /** 4.3(6)② Only in movement, and only a unit chit. */
-      stand: pieceVerb('stand', {
-        list: s => s.lone.slice(0, 1),
-        check: (s, side, piece) =>
-          s.lone.includes(piece) ? checkTurnUp(s, side, piece) : refusal('4.3(6)②', 'not-alone'),
-        play(ref, piece) {
-          turnUp(ref, piece, '4.3(6)②');
-          settleLone(ref.s);
-        },
-      }),
-      withdraw: pieceVerb('withdraw', {
-        list: s => s.lone.slice(0, 1),
-        check(s, _side, piece) {
-          if (!s.lone.includes(piece)) return refusal('4.3(6)①', 'not-alone');
-          if (s.mover?.piece === piece && isKind(s, piece, U.flameTank))
-            return refusal('U:flame_tank', 'must-turn-up');
-          return undefined;
-        },
-        play(ref, piece) {
-          backToBox(ref, piece, '4.3(6)①');
-          settleLone(ref.s);
-        },
-      }),
-    },
+export const contact = sequence<State>('contact', '4.3(6)①', [
+  loop(
+    'contact.each',
+    '4.3(6)①',
+    s => alone(s).length > 0,
+    decision('contact.choose', '4.3(6)①', {
+      prompt: 'lone-chit',
+      who: s => roleOf(pieceSide[alone(s)[0]!]!),
+      when: s => alone(s).length > 0,
+      args: s => ({ piece: pieceIds[alone(s)[0]!]!, hex: hexId(s.at[alone(s)[0]!]!) }),
+      verbs: {
+        /** 4.3(6)② Only in movement, and only a unit chit. A chit turned up guards the others in its hex. */
+        stand: pieceVerb('stand', {
+          list: aloneOf,
+          check: (s, side, piece) =>
+            aloneOf(s, side).includes(piece) ? checkTurnUp(s, side, piece) : refusal('4.3(6)②', 'not-alone'),
+          play: (ref, piece) => turnUp(ref, piece, '4.3(6)②'),
+        }),
+        withdraw: pieceVerb('withdraw', {
+          list: aloneOf,
+          check(s, side, piece) {
+            if (!aloneOf(s, side).includes(piece)) return refusal('4.3(6)①', 'not-alone');
+            if (s.mover?.piece === piece && isKind(s, piece, U.flameTank))
+              return refusal('U:flame_tank', 'must-turn-up');
+            return undefined;
+          },
+          play: (ref, piece) => backToBox(ref, piece, '4.3(6)①'),
+        }),
+      },
+    }),
+  ),
+  auto('contact.over', '4.3(6)①', ({ s }) => {
+    s.lone = [];
   }),
-);
-
-/** A chit turned up guards the others in its hex, so they need no answer any more. */
-function settleLone(s: State): void {
-  s.lone = s.lone.filter(
-    piece => onMap(s, piece) && isFaceDown(s, piece) && isAloneInContact(s, pieceSide[piece]!, s.at[piece]!),
-  );
-}
+]);
 
 /** 3.2(4) Caught above the limit by a ZOC that appeared in the middle of a move: the owner removes pieces. */
 function crowded(id: string, role: string) {
@@ -350,7 +372,7 @@ const infiltrate: Verb<State> = {
     if (hasPieces(s, enemyOf(side), to)) return refusal('10.0', 'enemy-there');
     if (!enemyZoc(s, side, to)) return refusal(rule, 'not-into-zoc');
     const stack = infiltrators(s, side, piece);
-    if (!stack.some(isUnit)) return refusal('4.3(5)', 'no-unit-along');
+    if (stack.every(other => isFaceDown(s, other))) return refusal('4.3(5)', 'no-unit-along');
     const cost = stepCost(from, to, 'normal');
     const slow = stack.find(other => cost > allowance(s, other) * HALF);
     if (slow !== undefined)
@@ -375,7 +397,6 @@ const infiltrate: Verb<State> = {
       from: hexId(from),
       hex: hexId(to),
     });
-    s.lone = loneChits(s, enemyOf(side));
   },
 };
 

@@ -21,7 +21,7 @@ import {
 } from '../components.ts';
 import { chitKind, isKind, type State } from '../state.ts';
 import { pieceVerb, type Ref } from '../verbs.ts';
-import { chitsAt, stackAt, unitsAt } from './3-basics.ts';
+import { chitsAt, unitsAt } from './3-basics.ts';
 import { backToBox, isUnitChit, onMap } from './4-chits.ts';
 import { stackHex } from './14-3-duel.ts';
 import { loseStep } from './16-losses.ts';
@@ -273,9 +273,9 @@ function apply({ s }: Ref): void {
 }
 
 /** 14.4(4)③ When all that took part are gone, the other attachments in the hex go to the box, either face. */
-function clearStack(ref: Ref, side: Side): void {
+export function clearStack(ref: Ref, side: Side, rule = '14.4(4)③'): void {
   const { s } = ref;
   if (fighters(s, side).here.length > 0) return;
   const hex = stackHex(s, side);
-  for (const piece of stackAt(s, side, hex)) backToBox(ref, piece, '14.4(4)③');
+  for (const piece of chitsAt(s, side, hex)) if (!s.combat!.hit.includes(piece)) backToBox(ref, piece, rule);
 }

@@ -1,9 +1,9 @@
-import { auto, branch, call, decision, refusal, sequence, type Term } from '@ironbottom/engine';
+import { auto, branch, call, decision, loop, refusal, sequence, type Term } from '@ironbottom/engine';
 import { enemyOf, isUnit, J, pieceIds, roleOf, type Side, tables, US } from '../components.ts';
 import { chitKind, isKind, type State } from '../state.ts';
 import { pieceVerb, type Ref } from '../verbs.ts';
 import { stackAt } from './3-basics.ts';
-import { backToBox, onMap, removeChit } from './4-chits.ts';
+import { backToBox, discard, onMap, removeChit } from './4-chits.ts';
 import { stackHex } from './14-3-duel.ts';
 import { fighters, fireResults, unitValues } from './14-4-fire.ts';
 
@@ -16,26 +16,35 @@ export const closeCombat = branch<State>(
   '14.6',
   bothLeft,
   sequence('combat.close.all', '14.6', [
-    decision('combat.at-squad', 'J:at_squad', {
-      prompt: 'destroy',
-      who: () => 'japan',
-      when: s => squads(s).length > 0 && tanks(s).length > 0,
-      forced: true,
-      verbs: {
-        /** J:at_squad If it still stands now, one tank chit in use leaves the game. */
-        destroy: pieceVerb('destroy', {
-          list: tanks,
-          check: (s, _side, piece) =>
-            tanks(s).includes(piece) ? undefined : refusal('J:at_squad', 'not-a-tank'),
-          play(ref, piece) {
-            const { s } = ref;
-            s.combat!.standing = s.combat!.standing.filter(other => other !== piece);
-            removeChit(s, piece);
-            ref.log('J:at_squad', 'tank-destroyed', { piece: pieceIds[piece]!, chit: chitKind(s, piece).id });
-          },
-        }),
-      },
-    }),
+    loop(
+      'combat.at-squads',
+      'J:at_squad',
+      s => squads(s).length > 0 && tanks(s).length > 0,
+      decision('combat.at-squad', 'J:at_squad', {
+        prompt: 'destroy',
+        who: () => 'japan',
+        forced: true,
+        verbs: {
+          /** J:at_squad Each that still stands now takes one tank chit in use out of the game, and is used up. */
+          destroy: pieceVerb('destroy', {
+            list: tanks,
+            check: (s, _side, piece) =>
+              tanks(s).includes(piece) ? undefined : refusal('J:at_squad', 'not-a-tank'),
+            play(ref, piece) {
+              const { s } = ref;
+              const squad = squads(s)[0]!;
+              s.combat!.standing = s.combat!.standing.filter(other => other !== piece && other !== squad);
+              removeChit(s, piece);
+              discard(s, squad);
+              ref.log('J:at_squad', 'tank-destroyed', {
+                piece: pieceIds[piece]!,
+                chit: chitKind(s, piece).id,
+              });
+            },
+          }),
+        },
+      }),
+    ),
     branch(
       'combat.close.fought',
       '14.6',

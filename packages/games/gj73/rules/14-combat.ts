@@ -14,10 +14,10 @@ import {
 import { enemyOf, grid, hexId, roleOf, type Side, scenario, sideOfRole, U, US } from '../components.ts';
 import { chitKind, isKind, SHOWN, type State } from '../state.ts';
 import { done, hexArg, hexVerb, type Ref } from '../verbs.ts';
-import { attackPairs, board, isGuarded } from './3-basics.ts';
+import { attackPairs, board, isGuarded, SIDES } from './3-basics.ts';
 import { discard, onMap, returnLoneChits } from './4-chits.ts';
 import { duel } from './14-3-duel.ts';
-import { attackerFire, defenderFire } from './14-4-fire.ts';
+import { attackerFire, clearStack, defenderFire } from './14-4-fire.ts';
 import { closeCombat } from './14-6-close-combat.ts';
 import { advance } from './17-advance.ts';
 import { checkOffensivePairing, mustAttackMore } from './19-special.ts';
@@ -129,6 +129,10 @@ export const oneCombat = sequence<State>('combat', '14.2(2)①', [
     sequence('combat.fire', '14.2(2)②', [defenderFire, attackerFire]),
   ),
   closeCombat,
+  // 14.1(6)③ Unit chits that nobody declared count as face down: they hold no hex when all others are gone.
+  auto('combat.left-alone', '14.1(6)③', ref => {
+    for (const side of SIDES) clearStack(ref, side, '14.1(6)④');
+  }),
   advance,
   auto('combat.end', '14.2(3)', endCombat),
 ]);

@@ -30,7 +30,8 @@ export const retreats = sequence<State>('retreats', '15.0(1)', [
       decision('retreats.step', '15.0(6)', {
         prompt: 'retreat',
         who: s => roleOf(s.retreat!.side),
-        when: s => s.retreat!.pieces.length > 0,
+        // Again: an enemy chit turned up in the meantime may have barred the last way.
+        when: s => onTheWay(s).some(piece => waysOn(s, piece).length > 0),
         forced: true,
         verbs: { retreat: retreatVerb() },
       }),
@@ -38,17 +39,19 @@ export const retreats = sequence<State>('retreats', '15.0(1)', [
   ),
   auto('retreats.over', '15.0(7)', ref => {
     ref.s.retreat = null;
-    if (ref.s.combat === null) returnLoneChits(ref, '15.0(7)');
+    returnLoneChits(ref, '15.0(7)');
   }),
 ]);
+
+/** The piece that is on its way, or those that have yet to start. */
+const onTheWay = (s: State): number[] => (s.retreat!.piece >= 0 ? [s.retreat!.piece] : s.retreat!.pieces);
 
 function retreatVerb(): Verb<State> {
   return {
     args: { piece: 'piece', hex: 'hex' },
     candidates(s) {
-      const { piece, pieces } = s.retreat!;
       const actions: Action[] = [];
-      for (const each of piece >= 0 ? [piece] : pieces)
+      for (const each of onTheWay(s))
         for (const hex of waysOn(s, each))
           actions.push({ verb: 'retreat', piece: pieceIds[each]!, hex: hexId(hex) });
       return actions;
@@ -96,11 +99,11 @@ function barred(s: State, side: Side, hex: number) {
 function removeBlocked(ref: Ref): void {
   const { s } = ref;
   const retreat = s.retreat!;
-  if (retreat.piece >= 0) return;
-  for (const piece of retreat.pieces.slice()) {
+  for (const piece of onTheWay(s).slice()) {
     const engineer = !isUnit(piece) && isKind(s, piece, J.constructionEngineer);
     if (!engineer && waysOn(s, piece).length > 0) continue;
     retreat.pieces = retreat.pieces.filter(other => other !== piece);
+    retreat.piece = -1;
     ref.log(engineer ? 'J:construction_engineer' : '15.0(4)①', 'no-way-back', { piece: pieceIds[piece]! });
     if (isUnit(piece)) loseUnit(s, piece);
     else loseChit(s, piece);

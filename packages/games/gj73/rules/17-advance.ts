@@ -1,9 +1,9 @@
 import { auto, decision, loop, refusal, sequence } from '@ironbottom/engine';
-import { enemyOf, hexId, isUnit, pieceIds, roleOf } from '../components.ts';
+import { enemyOf, hexId, pieceIds, roleOf } from '../components.ts';
 import { put, type State } from '../state.ts';
 import { done, pieceVerb } from '../verbs.ts';
-import { crowding, hasPieces, stackAt } from './3-basics.ts';
-import { onMap, returnLoneChits } from './4-chits.ts';
+import { crowding, hasPieces, isGuarded, stackAt } from './3-basics.ts';
+import { returnLoneChits } from './4-chits.ts';
 
 /** 17.0 Advance after combat: only the attacker (17.0(4)), only if he likes (17.0(2)). */
 export const advance = sequence<State>('combat.advance', '17.0(1)', [
@@ -44,9 +44,8 @@ export const advance = sequence<State>('combat.advance', '17.0(1)', [
 
 const vacated = (s: State): boolean => !hasPieces(s, enemyOf(s.side), s.combat!.to);
 
-/** Pieces of the attacking stack; without a combat unit there is nobody to hold the hex. */
+/** 14.1(9) Units and chits of the attacking stack; without a unit or a face-up unit chit nobody can hold the hex. */
 function advancing(s: State): number[] {
   const { from, to } = s.combat!;
-  const stack = stackAt(s, s.side, from).filter(piece => onMap(s, piece));
-  return [...stack, ...stackAt(s, s.side, to)].some(isUnit) ? stack : [];
+  return isGuarded(s, s.side, from) || isGuarded(s, s.side, to) ? stackAt(s, s.side, from) : [];
 }

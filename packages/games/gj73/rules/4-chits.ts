@@ -9,6 +9,7 @@ import {
   J,
   pieceIds,
   pieceSide,
+  roleOf,
   type Side,
   suitable,
   US,
@@ -108,9 +109,31 @@ export const turnUpVerb = pieceVerb('turn-up', {
   check: checkTurnUp,
   play(ref, piece) {
     turnUp(ref, piece, '4.3(4)');
-    ref.s.lone = ref.s.lone.filter(other => other !== piece);
+    meetNewGuard(ref, piece);
   },
 });
+
+/**
+ * 4.3(5), 4.3(6) A chit turned up guards the others in its hex, and lone enemy chits next to it are in contact: in
+ * movement their owner chooses, at any other time they go back to their box.
+ */
+function meetNewGuard(ref: Ref, guard: number): void {
+  const { s, match } = ref;
+  s.lone = s.lone.filter(
+    piece => isFaceDown(s, piece) && isAloneInContact(s, pieceSide[piece]!, s.at[piece]!),
+  );
+  const met = loneChits(s, enemyOf(pieceSide[guard]!)).filter(
+    piece => !s.lone.includes(piece) && grid.distance(s.at[piece]!, s.at[guard]!) === 1,
+  );
+  if (!match.stack.some(frame => frame.id === `${roleOf(s.side)}.movement`)) {
+    for (const piece of met) backToBox(ref, piece, '4.3(5)');
+    return;
+  }
+  s.lone.push(...met);
+  // With a piece on its way they are settled as part of its step.
+  const asked = s.mover !== null || match.stack.some(frame => frame.id === 'contact');
+  if (met.length > 0 && !asked) match.stack.push({ id: 'contact', step: 0 });
+}
 
 /** 4.3(5), 4.3.2(3) Face-down attachments next to an enemy guard, without a guard of their own in the hex. */
 export function loneChits(s: State, side: Side): number[] {

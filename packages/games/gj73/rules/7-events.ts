@@ -33,8 +33,8 @@ import {
   turnOnTrack,
 } from '../state.ts';
 import { done, hexVerb, pieceVerb, plain, type Ref } from '../verbs.ts';
-import { board } from './3-basics.ts';
-import { chitsIn, discard, isFaceDown, mixCup, nextToGuard, onMap } from './4-chits.ts';
+import { board, chitsAt } from './3-basics.ts';
+import { backToBox, chitsIn, discard, isFaceDown, mixCup, nextToGuard, onMap } from './4-chits.ts';
 import { fireAt, fireResults } from './14-4-fire.ts';
 import { offensiveOrder } from './19-special.ts';
 
@@ -195,6 +195,7 @@ const fighterBomber = branch<State>(
           play(ref, hex) {
             ref.log('U:fighter_bomber', 'bomb', { hex: hexId(hex) });
             fireAt(ref, hex, kinds[U.fighterBomber]!.fire!);
+            clearBombed(ref, hex);
           },
         }),
       },
@@ -202,6 +203,13 @@ const fighterBomber = branch<State>(
     call('us.bombing.results', '14.4(4)①', fireResults),
   ]),
 );
+
+/** 14.5(4), 14.4(4)③ When every unit of the stack is hit, the attachments with it go to the box, either face. */
+function clearBombed(ref: Ref, hex: number): void {
+  const { sixes, fives, targets } = ref.s.hits!;
+  if (sixes + fives < targets.length) return;
+  for (const piece of chitsAt(ref.s, JAPAN, hex)) backToBox(ref, piece, '14.4(4)③');
+}
 
 function bombTargets(s: State): number[] {
   const targets: number[] = [];

@@ -75,7 +75,7 @@ function use(usable: readonly number[]) {
       turn(s, piece, 1);
       ref.shown();
       declared(s, side).push(piece);
-      ref.log(side === s.side ? '9.0(2)' : '9.0(3)', 'sea-air-used', {
+      ref.log(whoUses(s, side), 'sea-air-used', {
         who: roleOf(side),
         chit: chitKind(s, piece).id,
       });
@@ -83,14 +83,18 @@ function use(usable: readonly number[]) {
   });
 }
 
+/** 9.0(2) The active player, 9.0(3) the other one. */
+const whoUses = (s: State, side: Side): string => (side === s.side ? '9.0(2)' : '9.0(3)');
+
 const declared = (s: State, side: Side): number[] => (side === US ? s.seaAir!.us : s.seaAir!.japan);
 
 function checkUse(s: State, side: Side, piece: number, usable: readonly number[]): Refusal | undefined {
-  if (pieceSide[piece] !== side) return refusal('9.0(2)', 'not-yours');
-  if (!chitsIn(s, side, SEA_AIR).includes(piece)) return refusal('9.0(2)', 'not-in-sea-air-box');
-  if (declared(s, side).includes(piece)) return refusal('9.0(2)', 'already-used');
+  const rule = whoUses(s, side);
+  if (pieceSide[piece] !== side) return refusal(rule, 'not-yours');
+  if (!chitsIn(s, side, SEA_AIR).includes(piece)) return refusal(rule, 'not-in-sea-air-box');
+  if (declared(s, side).includes(piece)) return refusal(rule, 'already-used');
   const kind = s.kind[chitOf(piece)]!;
-  if (!usable.includes(kind)) return refusal('9.0(2)', 'not-in-this-step', { chit: kinds[kind]!.id });
+  if (!usable.includes(kind)) return refusal(rule, 'not-in-this-step', { chit: kinds[kind]!.id });
   if (s.badWeather && kinds[kind]!.symbol === 'aircraft')
     return refusal('U:bad_weather', 'no-flying', { chit: kinds[kind]!.id });
   return undefined;

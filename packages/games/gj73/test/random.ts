@@ -16,7 +16,14 @@ import type { State } from '../state.ts';
 
 /** Random games for property tests: legal actions, chosen so that the sides meet and fight. */
 
-const EAGER: { readonly [verb: string]: number } = { done: 2, halt: 2, pass: 2, attack: 12, move: 12, enter: 9 };
+const EAGER: { readonly [verb: string]: number } = {
+  done: 2,
+  halt: 2,
+  pass: 2,
+  attack: 12,
+  move: 12,
+  enter: 9,
+};
 
 /** A verb first, so that a long list of moves does not drown the others, then one of its actions. */
 export function randomAction(actions: readonly Action[], role: Role, chance: Chance): Action {
@@ -48,7 +55,10 @@ export function start(seed: string, options: Options = {}): Walk {
 }
 
 /** Plays one action in place: an answer to the decision at hand, or now and then something out of turn. */
-export function randomStep({ match, chance }: Walk, interruptEvery = 12): { role: Role; action: Action } | null {
+export function randomStep(
+  { match, chance }: Walk,
+  interruptEvery = 12,
+): { role: Role; action: Action } | null {
   const now = waiting(gj73, match);
   if (!now) return null;
   if (interruptEvery > 0 && chance.pick(interruptEvery) === 0) {

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+
+/** Bundles a benchmark and runs it: `node bench/run.mjs speed`. */
+const name = process.argv[2];
+if (!name || !/^[a-z-]+$/.test(name)) {
+  console.error('usage: node bench/run.mjs NAME   (speed, matches)');
+  process.exit(2);
+}
+const folder = mkdtempSync(join(tmpdir(), 'ironbottom-bench-'));
+const outfile = join(folder, `${name}.mjs`);
+const here = import.meta.url;
+try {
+  await build({
+    entryPoints: [new URL(`./${name}.ts`, here).pathname],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'error',
+    external: ['piscina'],
+    // CommonJS packages inside the bundle look for `require`.
+    banner: {
+      js: `import { createRequire } from 'node:module'; const require = createRequire(${JSON.stringify(createRequire(here).resolve('../package.json'))});`,
+    },
+  });
+  await import(pathToFileURL(outfile).href);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

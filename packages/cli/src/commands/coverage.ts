@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { idsIn, testTitles } from '../coverage/titles.ts';
+import { digestOf, folderOf, gameOf } from '../games.ts';
+
+/** Which rules of the digest are named by a test. */
+export interface Coverage {
+  readonly rules: number;
+  readonly tested: number;
+  readonly untested: readonly string[];
+}
+
+export function coverageOf(id: string): Coverage {
+  const digest = digestOf(gameOf(id).game.id);
+  const known = new Set(digest.map(rule => rule.id));
+  const named = new Set(
+    testFiles(folderOf(id)).flatMap(file =>
+      testTitles(readFileSync(file, 'utf8')).flatMap(title => idsIn(title, known)),
+    ),
+  );
+  const rules = digest.filter(rule => rule.test);
+  const untested = rules.map(rule => rule.id).filter(rule => !named.has(rule));
+  return { rules: rules.length, tested: rules.length - untested.length, untested };
+}
+
+const testFiles = (folder: string): string[] =>
+  readdirSync(join(folder, 'test'), { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.test.ts'))
+    .map(file => join(folder, 'test', file));
+
+export function coverage(id: string, json: boolean): void {
+  const { rules, tested, untested } = coverageOf(id);
+  if (json) {
+    console.log(JSON.stringify({ rules, tested, untested }));
+    return;
+  }
+  const titles = new Map(digestOf(id).map(rule => [rule.id, rule.title]));
+  console.log(`${tested} of ${rules} rules are named by a test (${((100 * tested) / rules).toFixed(1)}%)`);
+  for (const rule of untested) console.log(`  ${rule}  ${titles.get(rule)}`);
+}

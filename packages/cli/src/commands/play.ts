@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import {
+  IronbottomError,
+  load,
+  type Match,
+  newMatch,
+  type Options,
+  parseRecord,
+  type Role,
+} from '@ironbottom/engine';
+import type { BotName } from '@ironbottom/engine/simulate/batch';
+import { readText } from '../files.ts';
+import { type Entry, gameOf } from '../games.ts';
+import { hasColour, painter, plain, trueColour } from '../paint.ts';
+import { terminalInput } from '../play/input.ts';
+import { botSeat } from '../play/seats.ts';
+import { Session } from '../play/session.ts';
+import { type Language, translator } from '../texts.ts';
+
+export interface PlayAsk {
+  readonly role: string;
+  readonly bot: BotName;
+  readonly lang: Language;
+  readonly seed?: string;
+  readonly load?: string;
+  readonly scenario?: string;
+  readonly option: Options;
+  readonly handover: boolean;
+  readonly watch: boolean;
+}
+
+export async function play(id: string, ask: PlayAsk): Promise<void> {
+  const entry = gameOf(id);
+  const { game, display } = entry;
+  const humans = humansOf(entry, ask.role);
+  const match = start(entry, ask);
+  const input = terminalInput();
+  const tty = process.stdin.isTTY === true && process.stdout.isTTY === true;
+  const session = new Session(
+    {
+      entry,
+      t: translator(ask.lang, display.texts),
+      paint: hasColour() ? painter(trueColour()) : plain,
+      humans,
+      bots: game.roles
+        .filter(role => !humans.includes(role))
+        .map(role => botSeat(game, role, ask.bot, match.seed)),
+      input,
+      fullScreen: tty,
+      handover: ask.handover,
+      watch: ask.watch,
+      size: () => ({ width: process.stdout.columns ?? 100, height: process.stdout.rows ?? 40 }),
+      print: text => process.stdout.write(text),
+    },
+    match,
+  );
+  try {
+    await session.run();
+  } finally {
+    input.close();
+  }
+}
+
+function humansOf({ game }: Entry, role: string): readonly Role[] {
+  if (role === 'both') return game.roles;
+  if (game.roles.includes(role)) return [role];
+  throw new IronbottomError(
+    'unknown-role',
+    `${game.id} has no role "${role}": ${game.roles.join(', ')} or both`,
+  );
+}
+
+function start({ game }: Entry, ask: PlayAsk): Match<unknown> {
+  if (ask.load !== undefined) return load(game, parseRecord(readText(ask.load)));
+  return newMatch(game, {
+    seed: ask.seed ?? randomBytes(8).toString('hex'),
+    options: ask.option,
+    ...(ask.scenario === undefined ? {} : { scenario: ask.scenario }),
+  });
+}

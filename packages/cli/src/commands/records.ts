@@ -1,0 +1,45 @@
+import { audit, load, type Match, type MatchRecord, parseRecord } from '@ironbottom/engine';
+import { readText } from '../files.ts';
+import { type Entry, gameOf } from '../games.ts';
+import { Story } from '../story.ts';
+import { type Language, translator } from '../texts.ts';
+
+function open(file: string): { record: MatchRecord; entry: Entry } {
+  const record = parseRecord(readText(file));
+  return { record, entry: gameOf(record.header.game) };
+}
+
+/** The story of a recorded match, or only whether the record holds. */
+export function replayFile(file: string, check: boolean, language: Language): void {
+  const { record, entry } = open(file);
+  const match = load(entry.game, record);
+  if (check) {
+    console.log(`ok ${match.game} ${match.actions.length} actions ${ending(match)} ${record.seal.hash}`);
+    return;
+  }
+  const t = translator(language, entry.display.texts);
+  const story = new Story(entry.game, entry.display, t, null).retell(match);
+  for (const { text, rule } of story.lines) console.log(`${text} [${rule}]`);
+}
+
+const ending = ({ result }: Match<unknown>): string =>
+  result ? `winner ${result.winner ?? 'none'}` : 'not finished';
+
+/** Above this, dice would be this uneven less than 1 time in 20 (chi-square, 5 degrees of freedom). */
+const SUSPICIOUS = 11.07;
+
+export function auditFile(file: string): void {
+  const { record, entry } = open(file);
+  const { rolls, dice, faces, chiSquare, commitment } = audit(entry.game, record);
+  console.log(`ok: every die is the one that the seed gives, and the seed is the one that was promised`);
+  console.log(`commitment  ${commitment}`);
+  console.log(`rolls       ${rolls}`);
+  console.log(`dice        ${dice}`);
+  faces.forEach((count, i) => {
+    const share = dice > 0 ? ((100 * count) / dice).toFixed(1) : '0.0';
+    console.log(
+      `  ${i + 1}  ${String(count).padStart(6)}  ${share.padStart(5)}%  ${'█'.repeat(Number(share))}`,
+    );
+  });
+  console.log(`chi-square  ${chiSquare.toFixed(2)} (fair dice exceed ${SUSPICIOUS} 1 time in 20)`);
+}

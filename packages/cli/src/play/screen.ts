@@ -1,0 +1,53 @@
+import type { Board, Counter, Display, Panel, Track, Translate } from '@ironbottom/engine';
+import type { Paint } from '../paint.ts';
+import { cut, wrap } from '../width.ts';
+
+/** The parts of the screen beside the map, as lines. */
+
+export const trackLine = (tracks: readonly Track[]): string =>
+  tracks.map(({ title, value }) => (title ? `${title} ${value}` : value)).join(' · ');
+
+/** A counter in words; its face is told on the map, where it matters. */
+export function counterText(counter: Counter, t: Translate, face = false): string {
+  return [
+    counter.name,
+    ...(counter.values ? [counter.values] : []),
+    ...(counter.reduced ? [t('cli.reduced')] : []),
+    ...(face && counter.faceDown ? [t('cli.face-down')] : []),
+    ...(counter.spent ? [t('cli.spent')] : []),
+  ].join(' ');
+}
+
+/** One hex: its ground and marks, and each counter of the stack. */
+export function hexLines({ map }: Display<unknown>, board: Board, id: string, name: string, t: Translate): string[] {
+  const hex = map.hexes.find(each => each.id === id)!;
+  const marks = [...(board.marks[id] ?? []), ...hex.marks].map(mark => t(map.marks[mark]!.text));
+  const stack = board.stacks.find(each => each.hex === id);
+  return [
+    `${name}: ${[t(map.grounds[hex.ground]!.text), ...marks].join(t('cli.comma'))}`,
+    ...(stack?.counters ?? []).map(counter => `  ${t(`roleShort.${counter.side}`)} ${counterText(counter, t, true)}`),
+  ];
+}
+
+const contents = ({ counters, unknown }: Panel, t: Translate): string =>
+  [
+    ...counters.map(counter => counterText(counter, t)),
+    ...(unknown > 0 ? [t('cli.unknown-counters', { count: unknown })] : []),
+  ].join(t('cli.comma'));
+
+/** All boxes, each under its name. */
+export function panelLines(board: Board, t: Translate, paint: Paint, width: number): string[] {
+  return board.panels.flatMap(panel => {
+    const name = `${t(`role.${panel.side}`)}: ${panel.title} (${panel.counters.length + panel.unknown})`;
+    return [paint(name, { bold: true }), ...wrap(contents(panel, t), width - 2).map(line => `  ${line}`)];
+  });
+}
+
+/** One line about the boxes of the reader: what is in the hand. */
+export function handLine(board: Board, role: string, t: Translate, width: number): string {
+  const own = board.panels.filter(panel => panel.side === role && HAND.includes(panel.id));
+  return cut(own.map(panel => `${panel.title}: ${contents(panel, t)}`).join(' | '), width);
+}
+
+/** Boxes whose contents are played from; the others are for looking up. */
+const HAND = ['reinforcement', 'shown', 'sea_air'];
