@@ -93,8 +93,9 @@ function mapHex(hex: number): MapHex {
   const { terrain, look, position, high_ground, contact_source } = hexRecord(hex);
   const marks = [
     ...(contact_source ? [`${contact_source}_source`] : []),
-    ...(high_ground ? [`high_${high_ground}`] : []),
+    ...(high_ground === 'black' ? ['high_black'] : []),
     ...(position ? [position === 'fortified' ? 'position' : 'suitable'] : []),
+    ...(high_ground === 'red' ? ['high_red'] : []),
     ...(roadHexes.has(hexId(hex)) ? ['road'] : []),
   ];
   return { id: hexId(hex), column: grid.column[hex]!, row: grid.row[hex]!, ground: look ?? terrain, marks };

@@ -11,6 +11,7 @@ import {
   type Refusal,
   type Role,
   type Translate,
+  type Verb,
 } from '@ironbottom/engine';
 import type { Rule } from '../games.ts';
 import type { Paint } from '../paint.ts';
@@ -61,18 +62,30 @@ const noLines = (question: Question, action: Action, refused: Refusal): string[]
 };
 
 /** What could be thought of at this decision but is refused; of one hex or piece, or of all. */
-export function refusedActions(question: Question, id?: string): { action: Action; refusal: Refusal }[] {
+function refusedActions(question: Question, id?: string): { action: Action; refusal: Refusal }[] {
   const { game, match, role, display } = question;
-  const block = currentDecision(game, match);
   const found: { action: Action; refusal: Refusal }[] = [];
-  for (const verb of Object.values(block?.verbs ?? {}))
-    for (const action of verb.candidates(match.state, role)) {
+  for (const verb of Object.values(currentDecision(game, match)?.verbs ?? {})) {
+    const candidates = verb.candidates(match.state, role);
+    const pointed = candidates.filter(action => {
       const { hex, from, piece } = display.refers(action);
-      if (id !== undefined && ![hex, from, piece].includes(id)) continue;
+      return id === undefined || [hex, from, piece].includes(id);
+    });
+    const asked = pointed.length > 0 || id === undefined ? pointed : instead(game, verb, candidates[0], id);
+    for (const action of asked) {
       const refusal = verb.check(match.state, role, action);
       if (refusal) found.push({ action, refusal });
     }
+  }
   return found;
+}
+
+/** The same action with what was pointed at in it, for things that nobody would have offered. */
+function instead(game: Game<unknown>, verb: Verb<unknown>, like: Action | undefined, id: string): Action[] {
+  if (!like) return [];
+  return Object.entries(verb.args)
+    .filter(([, kind]) => game.ids[kind]?.(id))
+    .map(([arg]) => ({ ...like, [arg]: id }));
 }
 
 const MOST = 12;
@@ -113,6 +126,14 @@ export function oddsLines(question: Question, action: Action): string[] {
     const bar = paint(pad('█'.repeat(Math.round(probability * 20)), 20), { ink: '#e39b4b' });
     return `${percent(probability).padStart(7)} ${bar} ${told.join('; ') || t('cli.nothing-happens')}`;
   }
+}
+
+/** The averages of one action in one line. */
+export function oddsLine(question: Question, action: Action): string {
+  const say = speak(question);
+  const { outcomes } = odds(question.game, question.match, question.role, action);
+  const told = averages(outcomes).map(([name, value]) => say.outcome(name, value));
+  return `${say.action(action)}: ${told.join('; ')}`;
 }
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;

@@ -1,6 +1,7 @@
 import {
   type Action,
   act,
+  type Board,
   currentDecision,
   IronbottomError,
   interrupts,
@@ -20,7 +21,7 @@ import type { Paint } from '../paint.ts';
 import { Story } from '../story.ts';
 import { columns, cut, wrap } from '../width.ts';
 import { words } from '../words.ts';
-import { oddsLines, type Question, refusedLines, ruleLines, searchRules, whyLines } from './answers.ts';
+import { oddsLine, oddsLines, type Question, refusedLines, ruleLines, searchRules, whyLines } from './answers.ts';
 import type { Input } from './input.ts';
 import { about, type Choice, choices } from './menu.ts';
 import { handLine, hexLines, panelLines, trackLine } from './screen.ts';
@@ -243,9 +244,7 @@ export class Session {
   private typed(role: Role, line: string): Next {
     const { display } = this.table.entry;
     const board = this.board(role);
-    const hexOf = (piece: string) =>
-      board.stacks.find(stack => stack.counters.some(({ id }) => id === piece))?.hex;
-    const found = about(this.menus[0]!, line, display.refers, hexOf);
+    const found = about(this.menus[0]!, line, display.refers, piece => hexOf(board, piece));
     if (found.length > 0) return this.choose(role, found);
     if (this.isId(line)) {
       this.lines(this.why(role, line));
@@ -290,7 +289,8 @@ export class Session {
     const { verbs } = this.game.odds;
     const some = this.menus[0]!.filter(action => verbs.includes(action.verb));
     if (some.length === 0) return [this.table.t('cli.no-odds')];
-    return some.slice(0, 3).flatMap(action => oddsLines(question, action));
+    if (some.length === 1) return oddsLines(question, some[0]!);
+    return some.flatMap(action => wrap(oddsLine(question, action), question.width - 2));
   }
 
   private log(role: Role, text: string): string[] {
@@ -344,12 +344,14 @@ export class Session {
   private map(role: Role): string[] {
     const { entry, paint, size } = this.table;
     const { map, sides, refers } = entry.display;
-    const targets = this.menus.at(-1)?.flatMap(action => {
-      const { hex, from } = refers(action);
-      return this.menus.at(-1)!.length < 200 ? [hex ?? from] : [];
-    });
-    const lit = new Set(targets?.flatMap(hex => (hex === undefined ? [] : [hex])));
-    return drawMap(map, this.board(role), { paint, sides, lit, cell: cellFor(map, size().width) });
+    const board = this.board(role);
+    const lit = new Set<string>();
+    for (const action of this.menus.at(-1) ?? []) {
+      const { hex, from, piece } = refers(action);
+      const at = hex ?? from ?? (piece && hexOf(board, piece));
+      if (at !== undefined) lit.add(at);
+    }
+    return drawMap(map, board, { paint, sides, lit, cell: cellFor(map, size().width) });
   }
 
   private legend(): string[] {
@@ -507,6 +509,9 @@ export class Session {
     await this.answer(role);
   }
 }
+
+const hexOf = (board: Board, piece: string): string | undefined =>
+  board.stacks.find(stack => stack.counters.some(({ id }) => id === piece))?.hex;
 
 const CLEAR = '\x1b[H\x1b[2J';
 /** Lines of news that fit beside the map. */

@@ -82,7 +82,7 @@ export const movement = (side: Side) => {
               who: () => role,
               // A chit turned up in the meantime may have ended the move, or brought lone chits into contact.
               when: s => s.mover!.fresh || (!mustStop(s) && alone(s).length === 0),
-              args: s => ({ piece: pieceIds[s.mover!.piece]!, left: s.mover!.left / HALF }),
+              args: s => ({ piece: pieceIds[s.mover!.piece]!, left: pointsLeft(s, s.mover!) / HALF }),
               verbs: { enter, halt },
             }),
             call(`${id}.contact`, '4.3(6)①', 'contact'),
@@ -200,8 +200,7 @@ const enter: Verb<State> = {
     const { piece } = mover;
     const from = s.at[piece]!;
     const to = hexArg(action);
-    mover.left = pointsLeft(s, mover);
-    mover.left -= stepCost(from, to, action.by as Gait);
+    mover.left = pointsLeft(s, mover) - stepCost(from, to, action.by as Gait);
     mover.fresh = false;
     put(s, piece, to);
     ref.log('10.1(2)', 'entered', { piece: pieceIds[piece]!, from: hexId(from), hex: hexId(to) });
@@ -247,10 +246,10 @@ function stop(s: State, { piece }: Mover): void {
   s.mover = null;
   if (!onMap(s, piece)) return;
   const hex = s.at[piece]!;
-  if (crowding(s, piece, hex)) s.crowded = hex;
   // U:flame_tank Turned up because it came into contact alone: discarded when its move ends.
   const inContact = enemyZoc(s, pieceSide[piece]!, hex);
   if (inContact && !isUnit(piece) && isKind(s, piece, U.flameTank) && s.front[piece] === 1) discard(s, piece);
+  else if (crowding(s, piece, hex)) s.crowded = hex;
 }
 
 /**

@@ -114,16 +114,13 @@ export const turnUpVerb = pieceVerb('turn-up', {
 });
 
 /**
- * 4.3(5), 4.3(6) A chit turned up guards the others in its hex, and lone enemy chits next to it are in contact: in
- * movement their owner chooses, at any other time they go back to their box.
+ * 4.3(5), 4.3(6) Lone enemy chits next to a chit that was turned up are in contact: in movement their owner chooses,
+ * at any other time they go back to their box.
  */
 function meetNewGuard(ref: Ref, guard: number): void {
   const { s, match } = ref;
-  s.lone = s.lone.filter(
-    piece => isFaceDown(s, piece) && isAloneInContact(s, pieceSide[piece]!, s.at[piece]!),
-  );
   const met = loneChits(s, enemyOf(pieceSide[guard]!)).filter(
-    piece => !s.lone.includes(piece) && grid.distance(s.at[piece]!, s.at[guard]!) === 1,
+    piece => grid.distance(s.at[piece]!, s.at[guard]!) === 1,
   );
   if (!match.stack.some(frame => frame.id === `${roleOf(s.side)}.movement`)) {
     for (const piece of met) backToBox(ref, piece, '4.3(5)');

@@ -1,17 +1,6 @@
 import { auto, draw, flow, loop, phase, sequence } from '@ironbottom/engine';
-import {
-  chitOf,
-  JAPAN,
-  kinds,
-  limits,
-  pieceSide,
-  roleOf,
-  type Side,
-  scenario,
-  turnOf,
-  US,
-} from '../components.ts';
-import { BOX, CUP, DISCARD, knows, put, type State } from '../state.ts';
+import { chitOf, JAPAN, limits, pieceSide, roleOf, type Side, scenario, turnOf, US } from '../components.ts';
+import { BOX, CUP, chitKind, DISCARD, knows, put, type State } from '../state.ts';
 import type { Ref } from '../verbs.ts';
 import { enemyZoc, SIDES } from './3-basics.ts';
 import { chitsIn, kindIds, refillCup } from './4-chits.ts';
@@ -120,7 +109,7 @@ function drawChits(ref: Ref): void {
     ref.log('6.1(1)②', 'cup-refilled', { who: roleOf(side) });
   }
   const drawn =
-    side === US && s.turn === 1 && s.firstDraw ? firstDraw(s) : draw(ref, chitsIn(s, side, CUP), count);
+    side === US && s.turn === 1 && s.firstDraw ? firstDraw(ref) : draw(ref, chitsIn(s, side, CUP), count);
   for (const piece of drawn) {
     put(s, piece, BOX);
     s.known[chitOf(piece)] = knows(side);
@@ -130,10 +119,16 @@ function drawChits(ref: Ref): void {
   ref.log(rule, 'drawn-chits', { chits: kindIds(s, drawn) }, [roleOf(side)]);
 }
 
-/** 21.1 Optional: the first US draw is these six. */
-function firstDraw(s: State): number[] {
-  const cup = chitsIn(s, US, CUP);
-  return scenario.us_first_draw.chits.map(id => cup.find(piece => kinds[s.kind[chitOf(piece)]!]!.id === id)!);
+/** 21.1 Optional: the first US draw is these six. Which counter of a kind is left to chance: its number is public. */
+function firstDraw(ref: Ref): number[] {
+  const cup = chitsIn(ref.s, US, CUP);
+  return scenario.us_first_draw.chits.flatMap(id =>
+    draw(
+      ref,
+      cup.filter(piece => chitKind(ref.s, piece).id === id),
+      1,
+    ),
+  );
 }
 
 /** 6.3(2) A side with eight chits or more in its discard area puts them all back. */

@@ -109,11 +109,6 @@ test('10.1(4), 19.1(1) a Japanese unit under the limits of the turn does not mov
   expect(table.legal('japan')).toEqual([`move piece=${K}`, 'move piece=JP-c1', 'done']);
 });
 
-test('10.1(4), 19.1(1) the limits hold for Japan only in its own movement step', () => {
-  const table = usMoves({ [A]: '1210', 'JP-13_IIB-1': '0908' });
-  expect(table.why('us', `move piece=${A}`)).toBeUndefined();
-});
-
 // ---------------------------------------------------------------- 10.2(1) what a step costs
 
 test('10.2(1)① the allowance of a unit is its printed movement value', () => {
@@ -442,6 +437,12 @@ test('3.2(4), 3.2(2) with four chits in the hex one of them goes: a tactical chi
   expect(table.waiting).toBe('us.movement.choose');
 });
 
+test('3.2(4), U:flame_tank a flamethrower tank that is discarded anyway crowds nobody', () => {
+  const table = fourthChit('U:smoke', 'U:tank', 'U:commando', 'U:flame_tank').act('us', 'stand piece=US-c4');
+  expect(table.at('US-c4')).toBe('discard');
+  expect(table.waiting).toBe('us.movement.choose');
+});
+
 test('3.2(4), 4.3.1(3)② a Japanese unit chit above the limit goes to the removed box, a tactical one to the discard area', () => {
   const before = () =>
     japanMoves({}, [
@@ -499,11 +500,9 @@ test('4.3(6)①, 4.3(5) with a unit or a face-up unit chit in the hex no chit is
 });
 
 test('4.3(6)①, 4.3(5) another face-down chit in the hex is no company', () => {
-  const table = usMoves({ [K]: '1505' }, [chit('U:tank', '1403'), chit('U:smoke', '1403')]);
-  table.act('us', 'move piece=US-c1', ...walk('1404'), 'stand piece=US-c1');
-  table.act('us', 'move piece=US-c2', ...walk('1404'));
-  expect(table.waiting).toBe('us.movement.choose');
-  expect(table.at('US-c2')).toBe('1404');
+  const table = usMoves({ [K]: '1505' }, [chit('U:smoke', '1403'), chit('U:tank', '1404')]);
+  table.act('us', 'move piece=US-c1', ...walk('1404'));
+  expect(table.legal('us')).toEqual(['withdraw piece=US-c1']);
 });
 
 test('4.3(6)①, 4.3(5) two face-down chits of both sides may stand next to each other', () => {
@@ -724,7 +723,7 @@ test('4.3(4), 10.2(1)① turned up on the way, a chit has no more points than it
   table.act('japan', 'move piece=JP-c1', 'turn-up piece=JP-c1', ...walk('1210', '1310', '1210', '1310'));
   expect(table.waiting).toBe('japan.movement.enter');
   table.act('japan', ...walk('1210'));
-  expect(table.why('japan', 'enter hex=1310 by=normal')).toBeDefined();
+  expect(table.waiting).toBe('japan.movement.choose');
 });
 
 test('4.3(4) as an answer to contact, turning up is as good as standing', () => {
@@ -768,23 +767,25 @@ test('4.3(4) in the enemy’s turn, outside any movement', () => {
   expect(table.waiting).toBe('us.sea-air.use');
 });
 
-test('4.3(4), 15.0(4)② turned up just before a retreat it bars the way', () => {
+/** The unit in 1305 has to retreat, by 1306 or by 1205. */
+const retreating = () => {
   const table = Table.position({
     at: 'us.combat',
     supply: 1,
     units: { [A]: '1304', 'US-17-2': '1304', [K]: '1305' },
-    chits: [
-      { kind: 'U:tank', at: '1107' },
-      { kind: 'U:tank', at: '1307' },
-    ],
+    chits: [chit('U:tank', '1307')],
   }).dice(1, 5, 1, 1, 1, 1, 1, 1, 1);
-  table.act('us', 'attack from=1304 to=1305', 'done', 'pass');
-  console.log(table.waiting, table.legal('japan'), table.interrupts('us'));
+  return table.act('us', 'attack from=1304 to=1305', 'done', 'pass');
+};
+
+test('4.3(4), 15.0(4)② turned up just before a retreat it bars the way', () => {
+  const table = retreating();
+  expect(table.waiting).toBe('retreats.step');
+  expect(table.why('japan', `retreat piece=${K} hex=1306`)).toBeUndefined();
+  // The other way is the only one now, and is taken.
   table.act('us', 'turn-up piece=US-c1');
-  expect(table.why('japan', `retreat piece=${K} hex=1206`)).toEqual({
-    rule: '15.0(4)②',
-    key: 'retreat-into-zoc',
-  });
+  expect(table.waiting).toBe('combat.advance.choose');
+  expect(table.log('retreated').map(entry => entry.args.hex)[0]).toBe('1205');
 });
 
 // ---------------------------------------------------------------- U:night_infiltration

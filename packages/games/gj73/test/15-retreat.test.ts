@@ -67,15 +67,15 @@ describe('15.0(1)-(3) who retreats and how', () => {
 
   test('15.0(3) it costs no movement points: even a chit without any retreats two hexes', () => {
     const t = usTurn({ [A]: '1304', [I]: '1305', [G]: '1305' }, ['U:flame_tank 1304 up']);
-    duel(push(t.dice(5, ...ones(20))), 'us US-c1');
-    // The battalion went back; the flame tank (four dice) loses the close combat against 1 + 1 … 6 + 1 below.
-    expect(t.at(A)).toBe('1302');
-    const lost = usTurn({ [A]: '1304', [I]: '1305', [G]: '1305' }, ['U:flame_tank 1304 up']);
-    duel(push(lost.dice(1, ...ones(6), 5, 4, 1, 1, 1, 1)), 'us US-c1');
-    go(lost, 'US-c1', '1303');
-    expect(lost.log('retreated').map(entry => `${entry.args.piece} ${entry.args.hex}`)).toContain(
+    // No hits from fire; close combat is lost with 4 and 1 + 1 against 4 and 5 + 1.
+    duel(push(t.dice(1, ...ones(6), 4, 5, 4, 1, 1, 1)), 'us US-c1');
+    t.act('us', 'retreat piece=US-c1 hex=1303');
+    expect(t.log('retreated').map(entry => `${entry.args.piece} ${entry.args.hex}`)).toEqual([
+      'US-c1 1303',
       'US-c1 1302',
-    );
+      `${A} 1303`,
+      `${A} 1302`,
+    ]);
   });
 
   test('15.0(3) forest and river on the way do not matter', () => {

@@ -481,9 +481,9 @@ test('4.3.2(2) a stack of tactical chits stops nobody', () => {
 
 test('4.3.2(3) a stack of tactical chits cannot be next to an enemy unit or unit chit', () => {
   const table = meeting('J:sniper', [{ kind: 'J:at_gun', at: '1306' }]);
+  expect(table.legal('japan')).toEqual(['withdraw piece=JP-c1', 'withdraw piece=JP-c2']);
+  table.act('japan', 'withdraw piece=JP-c2');
   expect(table.legal('japan')).toEqual(['withdraw piece=JP-c1']);
-  table.act('japan', 'withdraw piece=JP-c1');
-  expect(table.legal('japan')).toEqual(['withdraw piece=JP-c2']);
 });
 
 test('4.3.2(4) tactical chits take no losses: hits without a target are wasted', () => {

@@ -1,3 +1,4 @@
+import { canUndo } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
 import { Table } from './table.ts';
 
@@ -33,6 +34,20 @@ test('9.0(1), 4.2(1), 6.1(4) the active player’s sea-air chits go from the rei
   expect(table.kinds('us', 'sea_air')).toEqual(['U:carrier', 'U:surface_ship']);
   expect(table.kinds('us', 'reinforcement')).toEqual(['U:tank']);
   expect(table.kinds('japan', 'reinforcement')).toEqual(['J:kikusui']);
+});
+
+test('9.0(1), 6.1(4) the US step comes after the supply step', () => {
+  const table = Table.position({ at: 'us.supply', chits: [{ kind: 'U:carrier', at: 'reinforcement' }] });
+  expect(table.act('us', 'done').waiting).toBe('us.sea-air.use');
+});
+
+test('9.0(1) both sides learn how many chits came', () => {
+  const counts = (kinds: string[]) =>
+    Table.position({ at: 'japan.sea-air', chits: kinds.map(kind => ({ kind, at: 'reinforcement' })) })
+      .log('to-sea-air')
+      .map(entry => [entry.rule, entry.args, entry.to]);
+  expect(counts(['J:sniper'])).toEqual([]);
+  expect(counts(['J:kikusui'])).toEqual([['9.0(1)', { who: 'japan', count: 1 }, undefined]]);
 });
 
 test('9.0(1) in the Japanese step it is the Japanese chits that move', () => {
@@ -74,6 +89,11 @@ test('9.0(2) a chit used is shown to the enemy', () => {
   const seen = table.seen('us').chits;
   expect(seen.find(chit => chit.id === 'JP-c1')!.kind).toBe('J:kikusui');
   expect(seen.find(chit => chit.id === 'JP-c2')!.kind).toBeNull();
+});
+
+test('9.0(2) what was shown cannot be taken back', () => {
+  const table = seaAir('japan', ['J:kikusui', 'J:special_ops']).act('japan', 'use piece=JP-c1');
+  expect(canUndo(table.match, 'japan')).toBe(false);
 });
 
 test('9.0(2) none has to be used', () => {
@@ -262,13 +282,13 @@ test('9.0(6) a chit that returned can be used again in a later turn', () => {
 // ---------------------------------------------------------------- J:special_ops
 
 test.each([
-  [6, ['US-c1', 'US-c2'], []],
-  [5, ['US-c1'], []],
-  [4, ['US-c1'], []],
-  [3, [], ['US-c3']],
-  [2, [], ['US-c3']],
-  [1, [], []],
-] as const)('J:special_ops a %i', (die, carriers, ships) => {
+  [6, ['US-c1', 'US-c2']],
+  [5, ['US-c1']],
+  [4, ['US-c1']],
+  [3, ['US-c3']],
+  [2, ['US-c3']],
+  [1, []],
+] as const)('J:special_ops a %i costs the US its face-up chits %j', (die, lost) => {
   const table = seaAir('japan', [
     'J:special_ops',
     'U:carrier+',
@@ -277,12 +297,10 @@ test.each([
     'U:surface_ship+',
   ]);
   table.dice(die).act('japan', 'use piece=JP-c1').act('us', 'done');
-  if (die >= 4 && die <= 5) table.act('japan', 'sink piece=US-c1');
-  if (die === 6) table.act('japan', 'sink piece=US-c1');
-  if (ships.length > 0) table.act('japan', 'sink piece=US-c3');
+  // The last carrier goes of itself.
+  if (lost.length > 0) table.act('japan', `sink piece=${lost[0]}`);
   expect(table.waiting).toBe(OVER);
-  const lost = ['US-c1', 'US-c2', 'US-c3', 'US-c4'].filter(id => table.at(id) === 'discard');
-  expect(lost).toEqual([...carriers, ...ships]);
+  expect(['US-c1', 'US-c2', 'US-c3', 'US-c4'].filter(id => table.at(id) === 'discard')).toEqual(lost);
 });
 
 test('J:special_ops Japan picks two of three carriers with a 6', () => {
