@@ -27,6 +27,9 @@ try {
   });
   // Whole files only ever: another process may be starting from this folder right now.
   for (const file of readdirSync(draft).sort()) renameSync(join(draft, file), join(dist, file));
+} catch {
+  // esbuild has said what is wrong.
+  process.exitCode = 1;
 } finally {
   rmSync(draft, { recursive: true, force: true });
 }

@@ -9,8 +9,11 @@ import ja from '../text/ja.json' with { type: 'json' };
 import zh from '../text/zh.json' with { type: 'json' };
 import { sourcesOf } from './sources.ts';
 
-const sources = ['src', 'src/play', 'src/commands'].map(folder => sourcesOf(`packages/cli/${folder}`)).join('\n');
-const argumentsOf = (text: string): string[] => [...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => name!).sort();
+const sources = ['src', 'src/play', 'src/commands']
+  .map(folder => sourcesOf(`packages/cli/${folder}`))
+  .join('\n');
+const argumentsOf = (text: string): string[] =>
+  [...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => name!).sort();
 
 describe('the texts of the terminal', () => {
   test.each([

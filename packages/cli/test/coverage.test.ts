@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { coverageOf } from '../src/commands/coverage.ts';
-import { idsIn, testTitles } from '../src/coverage/titles.ts';
+import { idsIn, testTitles } from '../src/titles.ts';
 import { run } from './run.ts';
 
 describe('titles of tests', () => {
@@ -8,15 +8,15 @@ describe('titles of tests', () => {
     const source = [
       `test('14.4(3)①, EX② a six', () => {});`,
       `it("J:at_gun says \\"no\\"", fn);`,
-      'test(`4.1(4)b ${name} and`, fn);',
+      `test(\`4.1(4)b \${name} and\`, fn);`,
       `test.each([['a', 1], ["(b", 2]])('3.2 %s', fn);`,
       `test.concurrent.only(\n  '5.0(1) on the next line',\n fn);`,
-      'it.each`a | b\n${1} | ${")"}`("6.0 table", fn);',
+      `it.each\`a | b\n\${1} | \${")"}\`("6.0 table", fn);`,
     ].join('\n');
     expect(testTitles(source)).toEqual([
       '14.4(3)①, EX② a six',
       'J:at_gun says "no"',
-      '4.1(4)b ${name} and',
+      `4.1(4)b \${name} and`,
       '3.2 %s',
       '5.0(1) on the next line',
       '6.0 table',

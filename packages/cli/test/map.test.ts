@@ -39,7 +39,8 @@ describe('the map', () => {
     const lines = drawMap(map, board, { paint: plain, cell: 6, sides });
     for (const hex of map.hexes) {
       const top = (hex.row - 1) * 2 + (hex.column % 2 === 0 ? 1 : 0);
-      const at = (line: number): string => lines[line]!.padEnd(120).slice((hex.column - 1) * 6, hex.column * 6);
+      const at = (line: number): string =>
+        lines[line]!.padEnd(120).slice((hex.column - 1) * 6, hex.column * 6);
       const stack = board.stacks.find(each => each.hex === hex.id);
       if (hex.ground === 'sea') expect(at(top)).not.toContain(hex.id);
       else expect(at(top)).toContain(hex.id);

@@ -69,8 +69,8 @@ export interface Policy<S> {
   interrupt?(view: View<S>, legal: readonly Action[]): Action | undefined;
   /** How well the role stands, from -1 (lost) to 1 (won). */
   evaluate(view: View<S>): number;
-  /** Where a roll-out may end and be evaluated: for instance at the end of a player turn. */
-  quiet(s: S): boolean;
+  /** Changes where a roll-out may end and be evaluated: for instance with every player turn. */
+  period(s: S): number;
 }
 
 export interface Statistics<S> {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { auto, branch, call, decision, flow, loop, phase, phaseTree, sequence } from '../src/flow.ts';
 import { newMatch } from '../src/table.ts';
 import { codeOf, start } from './help.ts';
-import { toy } from './toy.ts';
+import { type Toy, toy } from './toy.ts';
 
 const nothing = (id: string) => auto<unknown>(id, '1', () => {});
 
@@ -77,6 +77,19 @@ describe('a flow', () => {
     const ids = (stack: readonly { id: string }[]) => stack.map(frame => frame.id);
     expect(ids(played.stack)).toEqual(['game', 'turns', 'turn', 'bidding', 'commit']);
     expect(ids(placed.stack)).toEqual(['game', 'turns', 'turn', 'battle', 'moves', 'move', 'attack']);
+  });
+
+  test('goes through a branch once, also when its condition still holds afterwards', () => {
+    const once = sequence<Toy>('all', '1', [
+      branch(
+        'again',
+        '1',
+        () => true,
+        auto('count', '1', ref => void ref.s.turn++),
+      ),
+      auto('end', '1', ref => ref.finish({ winner: null, score: {} })),
+    ]);
+    expect(newMatch({ ...toy, flow: flow(once) }, { seed: 'x' }).state.turn).toBe(2);
   });
 
   test('refuses a position at a step that does not exist', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Action } from '../src/action.ts';
 import { chanceFromSeed, diceFromSeed } from '../src/dice.ts';
 import { IronbottomError } from '../src/errors.ts';
+import type { Game } from '../src/game.ts';
 import type { Match } from '../src/match.ts';
 import { diceThrows, highestThrows, type Odds, odds } from '../src/odds.ts';
 import { play } from '../src/referee.ts';
@@ -185,6 +187,21 @@ describe('odds', () => {
     const all = [1, 2, 3].map(hand => odds(toy, battle(2, 2, hand), 'red', { verb: 'attack' }));
     expect(all[1]).toEqual(all[0]);
     expect(all[2]).toEqual(all[0]);
+  });
+
+  test('do not depend on what the other side holds even where it is taken to play it', () => {
+    const answer = (_s: Toy, _role: string, legal: readonly Action[]) =>
+      legal.find(action => action.verb === 'support') ?? legal[0]!;
+    const bold: Game<Toy> = { ...toy, odds: { ...toy.odds, answer } };
+    const [low, high] = [1, 3].map(hand => odds(bold, battle(2, 2, hand), 'red', { verb: 'attack' }));
+    expect(high!.outcomes).toEqual(low!.outcomes);
+  });
+
+  test('are one sum for all the ways that lead to the same result', () => {
+    const blind: Game<Toy> = { ...toy, odds: { ...toy.odds, outcome: () => ({}) } };
+    const [all, ...others] = odds(blind, battle(2, 2), 'red', { verb: 'attack' }).outcomes;
+    expect(others).toEqual([]);
+    expect(all!.probability).toBeCloseTo(1, 12);
   });
 
   test('do not depend on the dice to come', () => {

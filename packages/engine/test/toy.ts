@@ -339,7 +339,7 @@ export const toy: Game<Toy> = {
       const { points } = view.state;
       return (points[side(view.role)]! - points[1 - side(view.role)]!) / (1 + points[0]! + points[1]!);
     },
-    quiet: s => s.order.length === 0,
+    period: s => s.turn,
   },
   statistics: {
     score: s => ({ red: s.points[0]!, blue: s.points[1]! }),

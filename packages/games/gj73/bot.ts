@@ -9,13 +9,20 @@ import type { State } from './state.ts';
 /** What a sensible player does. It sees a masked state: what is hidden from its side is hidden from it. */
 export const policy: Policy<State> = {
   rank(view, legal) {
-    const scores = scoreAll(view.state, sideOfRole(view.role), legal);
+    const { state, role } = view;
+    const scores = scoreAll(state, sideOfRole(role), legal);
     const ranked: Ranked[] = legal.map((action, i) => ({ action, score: scores[i]! }));
-    return ranked.sort((a, b) => b.score - a.score);
+    ranked.sort((a, b) => b.score - a.score);
+    // Marches are too many and too small to think about one by one: the plan behind them is followed.
+    return PLANNED.has(ranked[0]!.action.verb) ? ranked.slice(0, 1) : ranked;
   },
+  /** Worse than this is not worth a thought. */
+  margin: 0.7,
   evaluate: view => evaluate(view.state, sideOfRole(view.role)),
-  quiet: s => s.combat === null && s.groups.length === 0 && s.mover === null && s.hits === null,
+  period: s => 2 * s.turn + s.side,
 };
+
+const PLANNED = new Set(['move', 'enter', 'halt', 'place', 'spend', 'use', 'resolve', 'look', 'free', 'recall']);
 
 function scoreAll(s: State, side: Side, legal: readonly Action[]): number[] {
   const verbs = new Set(legal.map(action => action.verb));

@@ -22,7 +22,7 @@ export const oddsGuide: OddsGuide<State> = {
     return legal.find(action => action.verb === 'pass' || action.verb === 'done') ?? legal[0]!;
   },
   over(before, now) {
-    if (before.combat || now.combat || now.groups.length > before.groups.length) return false;
+    if (now.combat || now.groups.length > before.groups.length) return false;
     return now.hits === null && now.retreat === null;
   },
   outcome(before, after) {

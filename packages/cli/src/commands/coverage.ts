@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { idsIn, testTitles } from '../coverage/titles.ts';
 import { digestOf, folderOf, gameOf } from '../games.ts';
+import { idsIn, testTitles } from '../titles.ts';
 
 /** Which rules of the digest are named by a test. */
 export interface Coverage {

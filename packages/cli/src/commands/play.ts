@@ -10,7 +10,7 @@ import {
 } from '@ironbottom/engine';
 import type { BotName } from '@ironbottom/engine/simulate/batch';
 import { readText } from '../files.ts';
-import { type Entry, gameOf } from '../games.ts';
+import { digestOf, type Entry, gameOf } from '../games.ts';
 import { hasColour, painter, plain, trueColour } from '../paint.ts';
 import { terminalInput } from '../play/input.ts';
 import { botSeat } from '../play/seats.ts';
@@ -39,6 +39,7 @@ export async function play(id: string, ask: PlayAsk): Promise<void> {
   const session = new Session(
     {
       entry,
+      digest: digestOf(game.id),
       t: translator(ask.lang, display.texts),
       paint: hasColour() ? painter(trueColour()) : plain,
       humans,

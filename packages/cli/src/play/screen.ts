@@ -19,13 +19,21 @@ export function counterText(counter: Counter, t: Translate, face = false): strin
 }
 
 /** One hex: its ground and marks, and each counter of the stack. */
-export function hexLines({ map }: Display<unknown>, board: Board, id: string, name: string, t: Translate): string[] {
+export function hexLines(
+  { map }: Display<unknown>,
+  board: Board,
+  id: string,
+  name: string,
+  t: Translate,
+): string[] {
   const hex = map.hexes.find(each => each.id === id)!;
   const marks = [...(board.marks[id] ?? []), ...hex.marks].map(mark => t(map.marks[mark]!.text));
   const stack = board.stacks.find(each => each.hex === id);
   return [
     `${name}: ${[t(map.grounds[hex.ground]!.text), ...marks].join(t('cli.comma'))}`,
-    ...(stack?.counters ?? []).map(counter => `  ${t(`roleShort.${counter.side}`)} ${counterText(counter, t, true)}`),
+    ...(stack?.counters ?? []).map(
+      counter => `  ${t(`roleShort.${counter.side}`)} ${counterText(counter, t, true)}`,
+    ),
   ];
 }
 

@@ -12,6 +12,14 @@ const requestSchema = z.strictObject({
   id: z.union([z.string().max(200), z.number(), z.null()]).optional(),
 });
 
+/** What is wrong, in one line. */
+const complaint = (error: z.ZodError): string =>
+  z
+    .prettifyError(error)
+    .replace(/\s*(✖|→)\s*/g, ' ')
+    .trim()
+    .slice(0, 400);
+
 type Id = string | number | null;
 
 interface Failure {
@@ -59,7 +67,7 @@ function answerMessage(session: RpcSession, line: string): unknown {
 
 function answerOne(session: RpcSession, message: unknown): unknown {
   const parsed = requestSchema.safeParse(message);
-  if (!parsed.success) return invalid(z.prettifyError(parsed.error).replaceAll('\n', ' '));
+  if (!parsed.success) return invalid(complaint(parsed.error));
   const { id, method, params = {} } = parsed.data;
   const body = call(session, method, params);
   // A message without an id is a notification: it wants no answer, not even an error.
@@ -72,8 +80,7 @@ function call(session: RpcSession, name: string, params: unknown): { result: unk
     return { error: failure(-32601, 'unknown-method', `there is no method "${name.slice(0, 60)}"`) };
   const parsed = method.params.safeParse(params);
   if (!parsed.success) {
-    const why = z.prettifyError(parsed.error).replaceAll('\n', ' ');
-    return { error: failure(-32602, 'bad-argument', `${name}: ${why.slice(0, 400)}`) };
+    return { error: failure(-32602, 'bad-argument', `${name}: ${complaint(parsed.error)}`) };
   }
   try {
     return { result: method.run(session, parsed.data) };

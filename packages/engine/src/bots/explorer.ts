@@ -36,6 +36,8 @@ export class Explorer<S> {
     private readonly game: Game<S>,
     private readonly me: Role,
     private readonly settings: SearchSettings,
+    /** The period in which the decision at the root is taken. */
+    private readonly period: number,
   ) {}
 
   /** The exploration term of UCB: what counts as much or little in this game is learnt, not set. */
@@ -49,12 +51,12 @@ export class Explorer<S> {
     const { game, settings } = this;
     const path = [first];
     let inTree = first.visits > 0;
-    let rests = 0;
-    let resting = game.policy.quiet(match.state);
+    let periods = 0;
+    let { period } = this;
     for (let taken = 0; taken < settings.maxDecisions && !match.result; taken++) {
-      const rest = game.policy.quiet(match.state);
-      if (rest && !resting && ++rests >= settings.horizon) break;
-      resting = rest;
+      const now = game.policy.period(match.state);
+      if (now !== period && ++periods >= settings.horizon) break;
+      period = now;
       if (this.interrupted(match)) continue;
       const block = currentDecision(game, match);
       const role = block && rolesOf(block, match.state).find(each => !match.pending[each]);

@@ -43,7 +43,7 @@ function think<S>(
   listed: readonly Action[],
   chance: Chance,
 ): Action {
-  const explorer = new Explorer(game, view.role, settings);
+  const explorer = new Explorer(game, view.role, settings, game.policy.period(view.state));
   const seed = `search ${chance.pick(2 ** 32)}`;
   const attempt = ({ action, node, values }: Arm): void => {
     // The n-th try of each action is in the same world with the same dice: what differs is due to the action.

@@ -10,7 +10,7 @@ export interface SearchOptions {
   readonly width?: number;
   /** And of these only such as score at most so far below the best (the policy's own margin, or any). */
   readonly margin?: number;
-  /** A try is judged when play has come to rest (`policy.quiet`) so many times (2). */
+  /** A try is judged when `policy.period` has changed so many times (1). */
   readonly horizon?: number;
   /** And at the latest after so many decisions (400). */
   readonly maxDecisions?: number;
@@ -30,7 +30,7 @@ export const settle = <S>(game: Game<S>, options: SearchOptions): SearchSettings
   milliseconds: Number.POSITIVE_INFINITY,
   width: 4,
   margin: game.policy.margin ?? Number.POSITIVE_INFINITY,
-  horizon: 2,
+  horizon: 1,
   maxDecisions: 400,
   exploration: 1,
   deviation: 0.05,

@@ -28,6 +28,15 @@ test('10.0, 6.1(5) the active player moves units and attachments on the map', ()
   expect(table.at('US-c1')).toBe('1310');
 });
 
+test('10.0 the movement step follows the sea-air step', () => {
+  const table = Table.position({
+    at: 'us.sea-air',
+    units: { [A]: '1210' },
+    chits: [chit('U:carrier', 'sea_air')],
+  });
+  expect(table.act('us', 'done').legal('us')).toEqual([`move piece=${A}`, 'done']);
+});
+
 test('10.0 nobody moves what belongs to the enemy or is not on the map', () => {
   const table = usMoves({ [A]: 'turn-3', [K]: '1013' }, [chit('U:smoke', 'reinforcement')]);
   expect(table.why('us', `move piece=${K}`)).toEqual({ rule: '10.0', key: 'not-yours' });
@@ -65,6 +74,16 @@ test('10.1(1), 10.2(1)① a piece moves once in a step', () => {
   table.act('us', `move piece=${A}`, ...walk('1310'), 'halt');
   expect(table.why('us', `move piece=${A}`)).toEqual({ rule: '10.2(1)①', key: 'has-moved' });
   expect(table.legal('us')).toEqual(['done']);
+});
+
+test('10.1(1), 10.2(1)① in the next turn it moves again', () => {
+  const table = usMoves({ [A]: '1210' }).act('us', `move piece=${A}`, ...walk('1310'), 'halt', 'done');
+  while (table.all.turn === 1 || table.waiting !== 'us.movement.choose') {
+    const role = table.roles[0]!;
+    const legal = table.legal(role);
+    table.act(role, legal.includes('done') ? 'done' : legal[0]!);
+  }
+  expect(table.why('us', `move piece=${A}`)).toBeUndefined();
 });
 
 test('10.1(2) from hex to neighbouring hex, never further', () => {
@@ -107,6 +126,15 @@ test('10.1(4), 19.1(1) a Japanese unit under the limits of the turn does not mov
   const table = japanMoves({ 'JP-13_IIB-1': '0908', [K]: '1306' }, [chit('J:sniper', '0908')]);
   expect(table.why('japan', 'move piece=JP-13_IIB-1')).toMatchObject({ rule: '19.1(1)', key: 'group-bound' });
   expect(table.legal('japan')).toEqual([`move piece=${K}`, 'move piece=JP-c1', 'done']);
+});
+
+test('10.1(4), 19.1(2) in turn 4 Japan, and only Japan, first frees a group', () => {
+  const units = { [A]: '1210', 'JP-13_IIB-1': '0908' };
+  expect(Table.position({ at: 'us.movement', turn: 4, units }).waiting).toBe('us.movement.choose');
+  const table = Table.position({ at: 'japan.movement', turn: 4, units });
+  expect(table.waiting).toBe('japan.movement.free');
+  table.act('japan', 'free group=Hara');
+  expect(table.why('japan', 'move piece=JP-13_IIB-1')).toBeUndefined();
 });
 
 // ---------------------------------------------------------------- 10.2(1) what a step costs

@@ -157,7 +157,7 @@ test('6.2, 6.2(3) the steps of the Japanese player turn are the same, without su
     ...bothInContact,
     chits: onlyInCup('japan', ...hand).map(chit =>
       // A machine gun on the map can be recalled in the preparation step.
-      chit.kind === 'J:machine_gun' ? { kind: chit.kind, at: '0815' } : chit,
+      chit.kind === 'J:machine_gun' ? { ...chit, at: '0815', up: false } : chit,
     ),
   });
   const seen = decisions(table, 'us.supply.spend');

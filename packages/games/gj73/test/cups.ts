@@ -1,10 +1,6 @@
 import chitsJson from '../data/chits.json' with { type: 'json' };
 
-interface ChitSpec {
-  kind: string;
-  at: string;
-  up?: boolean;
-}
+type ChitSpec = { kind: string; at: string; up: boolean };
 
 /** Every chit of a side but these lies out of the game, so that its cup holds just these. */
 export function onlyInCup(role: 'us' | 'japan', ...kept: string[]): ChitSpec[] {
