@@ -6,6 +6,8 @@ import { centre, cut, pad, widthOf } from './width.ts';
 
 export interface MapOptions {
   readonly paint: Paint;
+  /** There are colours enough to tell neighbours of the same ground apart by their shade. */
+  readonly shades?: boolean;
   /** Cells a hex is wide. */
   readonly cell: number;
   readonly sides: { readonly [role: Role]: SideLook };
@@ -16,6 +18,7 @@ export interface MapOptions {
 const LINES = 2;
 const LIT: Style = { ink: '#fff3a0', ground: '#8a5a00', bold: true };
 const NUMBER = '#b9b9a0';
+const BRIGHT_NUMBER = '#ffffff';
 
 export const mapWidth = (map: MapDisplay, cell: number): number => map.columns * cell;
 /** One more than the hexes, because of the columns that stand lower. */
@@ -51,10 +54,10 @@ function brick(
   stack: Stack | undefined,
   line: number,
 ): string {
-  const { paint, cell, lit, sides } = options;
+  const { paint, cell, lit, sides, shades } = options;
   const look = map.grounds[hex.ground]!;
-  // Neighbours of the same ground are told apart by their shade.
-  const ground = shade(look.colour, hex.row % 2 === 0 ? 1.12 : 0.94);
+  // Without shades the few colours there are would make dark ground black.
+  const ground = shade(look.colour, !shades ? 1.45 : hex.row % 2 === 0 ? 1.12 : 0.94);
   const marks = [...(board.marks[hex.id] ?? []), ...hex.marks].map(mark => map.marks[mark]!);
   const glyph = ({ glyph, colour }: (typeof marks)[number]): string =>
     paint(glyph, { ink: colour, ground, bold: true });
@@ -65,7 +68,7 @@ function brick(
     if (lit?.has(hex.id)) return paint(beside >= 2 ? pad(`[${hex.id}]`, cell) : pad(hex.id, cell), LIT);
     if (isEmpty(map, hex) && !stack) return texture();
     const shown = marks.slice(0, beside);
-    const number = paint(hex.id, { ink: NUMBER, ground });
+    const number = paint(hex.id, { ink: shades ? NUMBER : BRIGHT_NUMBER, ground });
     return fill(number + shown.map(glyph).join(''), hex.id.length + shown.length);
   }
   if (stack) {
@@ -80,7 +83,7 @@ function brick(
 
   function texture(): string {
     const text = centre(look.glyph.repeat(Math.max(1, Math.floor(cell / 3))), cell);
-    return paint(text, { ink: shade(look.colour, 1.5), ground });
+    return paint(text, { ink: shade(ground, 1.4), ground });
   }
 }
 

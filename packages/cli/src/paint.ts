@@ -34,8 +34,15 @@ export const painter =
 function colour(hex: string, full: boolean): string {
   const parts = channels(hex);
   if (full) return `2;${parts.join(';')}`;
-  const [r, g, b] = parts.map(part => Math.max(0, Math.round((part - 55) / 40)));
+  const [r, g, b] = parts.map(nearestLevel);
   return `5;${16 + 36 * r! + 6 * g! + b!}`;
+}
+
+const LEVELS = [0, 95, 135, 175, 215, 255];
+
+function nearestLevel(part: number): number {
+  const distances = LEVELS.map(level => Math.abs(level - part));
+  return distances.indexOf(Math.min(...distances));
 }
 
 const channels = (hex: string): number[] => [1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16));

@@ -42,6 +42,7 @@ async function session(lines: readonly string[], setting: Setting = {}): Promise
       digest: digestOf('gj73'),
       t: translator(language, entry.display.texts),
       paint: plain,
+      shades: false,
       humans,
       bots: ['us', 'japan']
         .filter(role => !humans.includes(role))
@@ -51,6 +52,7 @@ async function session(lines: readonly string[], setting: Setting = {}): Promise
           printed += prompt;
           return Promise.resolve(typed.shift() ?? null);
         },
+        closed: () => false,
         close: () => {},
       },
       fullScreen: false,
@@ -129,6 +131,13 @@ describe('at the table', () => {
   test('one acts out of turn', async () => {
     const printed = await session(['interrupt', '1', 'quit']);
     expect(printed).toContain('Turn up Tanks (US-c1)');
+    expect(printed).toContain('Turned up in 1304: Tanks');
+  });
+
+  test('one watches the bot, and may act in between or go back to watching', async () => {
+    const printed = await session(['done', 'interrupt', 'back', 'interrupt', '1', 'quit'], { watch: true });
+    expect(printed).toContain('Enter to go on, interrupt to act now:');
+    expect(printed.match(/ 1 Turn up Tanks/g)).toHaveLength(2);
     expect(printed).toContain('Turned up in 1304: Tanks');
   });
 

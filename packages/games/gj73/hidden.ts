@@ -7,12 +7,13 @@ import {
   JAPAN,
   kinds,
   pieceOfChit,
+  pieceSide,
   type Side,
   scenario,
   sideOfRole,
   US,
 } from './components.ts';
-import { BOTH_KNOW, CUP, cloneState, HIDDEN, knows, SEA_AIR, type State } from './state.ts';
+import { BOTH_KNOW, BOX, cloneState, HIDDEN, knows, SEA_AIR, type State } from './state.ts';
 
 /** 4.3(3), 5.0(5) What is hidden: the fronts of chits a side has not seen, and the numbers of the MT markers. */
 
@@ -37,9 +38,11 @@ export function mask(s: State, role: Role): State {
 function fits(s: State, chit: number, kind: number): boolean {
   const place = s.at[pieceOfChit(chit)]!;
   const { type } = kinds[kind]!;
-  if (place === CUP) return true;
+  const attachment = type === 'unit' || type === 'tactical';
   if (place === SEA_AIR) return type === 'sea_air';
-  if (place >= 0) return type === 'unit' || type === 'tactical';
+  if (place >= 0) return attachment;
+  // 4.1(2), 4.2(1) Events never stay in a box, sea-air chits only until their owner's next sea-air step.
+  if (place === BOX) return attachment || (type === 'sea_air' && pieceSide[pieceOfChit(chit)] === s.side);
   return true;
 }
 
@@ -51,8 +54,10 @@ export function determinise(masked: State, chance: Chance): State {
   const s = cloneState(masked);
   for (const side of [US, JAPAN] as const) fillKinds(s, side, chance);
   if (s.turn <= scenario.turns) {
-    s.mtValue = scenario.mt_values.values.slice();
-    chance.shuffle(s.mtValue);
+    // A custom position may have fewer markers than the box, or more.
+    const values = scenario.mt_values.values.slice();
+    chance.shuffle(values);
+    s.mtValue = s.mt.map((_, marker) => values[marker % values.length]!);
   }
   return s;
 }
@@ -66,12 +71,16 @@ function fillKinds(s: State, side: Side, chance: Chance): void {
   }
   chance.shuffle(unseen);
   const hidden = counters.filter(chit => s.kind[chit] === HIDDEN);
-  const strict = (chit: number): boolean => {
+  // The places that take fewest types first: the sea-air box and the map, then the reinforcement box, then the rest.
+  const freedom = (chit: number): number => {
     const place = s.at[pieceOfChit(chit)]!;
-    return place === SEA_AIR || place >= 0;
+    return place === SEA_AIR || place >= 0 ? 0 : place === BOX ? 1 : 2;
   };
-  for (const chit of [...hidden.filter(strict), ...hidden.filter(chit => !strict(chit))]) {
-    const at = unseen.findIndex(kind => fits(s, chit, kind));
+  for (const chit of [0, 1, 2].flatMap(free => hidden.filter(each => freedom(each) === free))) {
+    // A custom position may hold in a box what play would not leave there.
+    const any = freedom(chit) > 0 ? 0 : -1;
+    const fitting = unseen.findIndex(kind => fits(s, chit, kind));
+    const at = fitting < 0 ? any : fitting;
     if (at < 0) throw new IronbottomError('bad-position', 'more hidden chits of a type than there are');
     s.kind[chit] = unseen.splice(at, 1)[0]!;
   }

@@ -52,9 +52,9 @@ export const table: Display<State> = {
     shifted: 'even',
     hexes: grid.ids.map((_, hex) => mapHex(hex)),
     grounds: {
-      sea: { glyph: '~', colour: '#16344a', text: 'terrain.sea', barren: true },
+      sea: { glyph: '~', colour: '#163450', text: 'terrain.sea', barren: true },
       clear: { glyph: ' ', colour: '#5f6142', text: 'terrain.clear' },
-      forest: { glyph: '♣', colour: '#2c4a34', text: 'terrain.forest' },
+      forest: { glyph: '♣', colour: '#1f4a24', text: 'terrain.forest' },
       swamp: { glyph: '≈', colour: '#2b5352', text: 'terrain.swamp' },
       town: { glyph: '#', colour: '#6d5a4c', text: 'terrain.town' },
     },
@@ -70,7 +70,7 @@ export const table: Display<State> = {
     },
   },
   sides: {
-    us: { body: '#3a6ea8', ink: '#ffffff' },
+    us: { body: '#2e6fb0', ink: '#ffffff' },
     japan: { body: '#ecd9ac', ink: '#7a1a10' },
   },
   board: (s, t) => ({ stacks: stacks(s, t), marks: markers(s), tracks: tracks(s, t), panels: panels(s, t) }),

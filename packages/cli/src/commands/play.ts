@@ -42,6 +42,7 @@ export async function play(id: string, ask: PlayAsk): Promise<void> {
       digest: digestOf(game.id),
       t: translator(ask.lang, display.texts),
       paint: hasColour() ? painter(trueColour()) : plain,
+      shades: trueColour(),
       humans,
       bots: game.roles
         .filter(role => !humans.includes(role))

@@ -19,8 +19,8 @@ export interface Moment {
   readonly news: readonly Line[];
 }
 
-/** Lines that are always there: heading, tracks, hand, prompt, and the line one types in. */
-const FRAME = 5;
+/** Lines that are always there: heading, prompt, and the line one types in. */
+const FRAME = 3;
 const FEWEST_CHOICE_LINES = 6;
 /** Cells that an action takes at least, when several stand side by side. */
 const COLUMN = 42;
@@ -31,16 +31,17 @@ export function frame(moment: Moment): string[] {
   const { entry, t, paint, fullScreen, size } = table;
   const { width, height } = size();
   const board = boardOf(table, match, role);
-  const withMap = fullScreen && height >= mapHeight(entry.display.map) + FRAME + 2;
-  const room = height - FRAME - (withMap ? mapHeight(entry.display.map) : 0);
+  const status = [...wrap(trackLine(board.tracks), width), ...handLine(board, role, t, width)];
+  const below = height - mapHeight(entry.display.map) - FRAME - status.length;
+  const withMap = fullScreen && below > 2;
+  const room = withMap ? below : height - FRAME - status.length;
   const list = choiceLines(moment, board, Math.max(FEWEST_CHOICE_LINES, Math.floor(room / 2)));
   const asked = waiting(entry.game, match);
   const prompt = asked ? `${wordsOf(table, match, role).prompt(asked)} [${asked.rule}]` : t('cli.over');
   return [
     `${fullScreen ? CLEAR : '\n'}${heading(moment)}`,
     ...(withMap ? mapLines(moment, board) : []),
-    paint(cut(trackLine(board.tracks), width), QUIET),
-    paint(handLine(board, role, t, width), QUIET),
+    ...status.map(line => paint(line, QUIET)),
     ...newsLines(moment, Math.max(0, room - list.length)),
     paint(prompt, { bold: true, ink: '#ffc23d' }),
     ...list,
@@ -63,7 +64,7 @@ function heading({ table, match, role }: Moment): string {
 
 /** The map, with the hexes lit of which the actions speak. */
 export function mapLines({ table, actions }: Moment, board: Board): string[] {
-  const { entry, paint, size } = table;
+  const { entry, paint, shades, size } = table;
   const { map, sides, refers } = entry.display;
   const lit = new Set<string>();
   for (const action of actions) {
@@ -71,7 +72,7 @@ export function mapLines({ table, actions }: Moment, board: Board): string[] {
     const at = hex ?? from ?? (piece && hexOf(board, piece));
     if (at !== undefined) lit.add(at);
   }
-  return drawMap(map, board, { paint, sides, lit, cell: cellFor(map, size().width) });
+  return drawMap(map, board, { paint, shades, sides, lit, cell: cellFor(map, size().width) });
 }
 
 export const legendLines = ({ entry, paint, t, size }: Table): string[] => [

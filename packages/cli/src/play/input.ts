@@ -4,6 +4,8 @@ import { createInterface } from 'node:readline';
 export interface Input {
   /** null when there is nothing more to come. */
   ask(prompt: string): Promise<string | null>;
+  /** Ended by the person, as with Ctrl-C. What is piped in ends where it ends. */
+  closed(): boolean;
   close(): void;
 }
 
@@ -32,6 +34,7 @@ export function terminalInput(): Input {
       if (line !== undefined || closed) return Promise.resolve(line ?? null);
       return new Promise(resolve => waiting.push(resolve));
     },
+    closed: () => terminal && closed,
     close: () => reader.close(),
   };
 }

@@ -51,10 +51,11 @@ export function panelLines(board: Board, t: Translate, paint: Paint, width: numb
   });
 }
 
-/** One line about the boxes of the reader: what is in the hand. */
-export function handLine(board: Board, role: string, t: Translate, width: number): string {
+/** A line about the boxes of the reader, if there is something in the hand. */
+export function handLine(board: Board, role: string, t: Translate, width: number): string[] {
   const own = board.panels.filter(panel => panel.side === role && HAND.includes(panel.id));
-  return cut(own.map(panel => `${panel.title}: ${contents(panel, t)}`).join(' | '), width);
+  const line = own.map(panel => `${panel.title}: ${contents(panel, t)}`).join(' | ');
+  return line === '' ? [] : [cut(line, width)];
 }
 
 /** Boxes whose contents are played from; the others are for looking up. */

@@ -20,7 +20,7 @@ export interface BotSeat {
 }
 
 /** What a search may think about one decision while a person waits. */
-const THINK = { milliseconds: 2000 };
+const THINK = { milliseconds: 400 };
 
 export function botSeat(game: Game<unknown>, role: Role, name: BotName, seed: string): BotSeat {
   const bot: Bot<unknown> = botNamed(game, name === 'search' ? { name, search: THINK } : { name });

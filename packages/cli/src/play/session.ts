@@ -21,6 +21,7 @@ const REPEATED = 3;
 /** A match at one screen, from the first decision to the last. */
 export class Session implements Desk {
   private seat: Role | null = null;
+  private thinking: Role | null = null;
   private readonly stories: ReadonlyMap<Role, Story>;
   /** How much of its story each role has read. */
   private readonly read = new Map<Role, number>();
@@ -41,6 +42,9 @@ export class Session implements Desk {
       const bot = this.botAction();
       if (bot) {
         this.play(bot.role, bot.action);
+        // A breath, in which Ctrl-C is heard.
+        await new Promise(resolve => setImmediate(resolve));
+        if (this.table.input.closed()) return;
         if (this.table.watch && !(await this.watched())) return;
         continue;
       }
@@ -88,12 +92,22 @@ export class Session implements Desk {
     }
     const asked = waiting(this.game, this.match)!.roles;
     const bot = bots.find(({ role }) => asked.includes(role));
-    return bot && { role: bot.role, action: bot.choose(this.match) };
+    if (!bot) return undefined;
+    this.thinks(bot.role);
+    return { role: bot.role, action: bot.choose(this.match) };
+  }
+
+  /** Says once that one has to wait. */
+  private thinks(role: Role): void {
+    const { fullScreen, t, print } = this.table;
+    if (fullScreen && this.thinking !== role) print(`${t('cli.thinking', { who: t(`role.${role}`) })}\n`);
+    this.thinking = role;
   }
 
   /** Asks until the role has acted. False: it leaves the table. */
-  private async ask(role: Role, actions: readonly Action[]): Promise<boolean> {
-    const turn = new Turn(this, role, actions);
+  private async ask(role: Role, actions: readonly Action[], optional = false): Promise<boolean> {
+    this.thinking = null;
+    const turn = new Turn(this, role, actions, optional);
     turn.show();
     for (;;) {
       const line = await this.table.input.ask('> ');
@@ -138,6 +152,6 @@ export class Session implements Desk {
     printLines(this.table, storyLines(this.table, this.news(role)));
     const line = await this.table.input.ask(`${this.table.t('cli.watch')} `);
     if (line === null || line.trim() === 'quit') return false;
-    return line.trim() === 'interrupt' ? this.ask(role, options) : true;
+    return line.trim() === 'interrupt' ? this.ask(role, options, true) : true;
   }
 }

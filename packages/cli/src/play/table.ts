@@ -11,6 +11,7 @@ export interface Table {
   readonly digest: readonly Rule[];
   readonly t: Translate;
   readonly paint: Paint;
+  readonly shades: boolean;
   readonly humans: readonly Role[];
   readonly bots: readonly BotSeat[];
   readonly input: Input;

@@ -49,6 +49,8 @@ export class Turn {
     private readonly desk: Desk,
     private readonly role: Role,
     actions: readonly Action[],
+    /** One may also go back without having acted. */
+    private readonly optional: boolean,
   ) {
     this.menus = [actions];
   }
@@ -79,7 +81,15 @@ export class Turn {
   private moment(news: readonly Line[] = []): Moment {
     const { table, match } = this.desk;
     const { role, page } = this;
-    return { table, match, role, page, news, actions: this.menus.at(-1)!, inner: this.menus.length > 1 };
+    return {
+      table,
+      match,
+      role,
+      page,
+      news,
+      actions: this.menus.at(-1)!,
+      inner: this.optional || this.menus.length > 1,
+    };
   }
 
   private refused({ refusal, code, message }: IronbottomError): void {
@@ -105,6 +115,7 @@ export class Turn {
       case '0':
       case 'back':
         if (this.menus.length > 1) this.menus.pop();
+        else if (this.optional) return 'acted';
         this.page = 0;
         this.show();
         return 'ask';

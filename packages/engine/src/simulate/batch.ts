@@ -113,9 +113,7 @@ class Track<S> {
 
 function luck<S>(game: Game<S>, match: Match<S> | null): ByRole<number> {
   const sums: Record<Role, number> = Object.fromEntries(game.roles.map(role => [role, 0]));
-  for (const entry of match?.log ?? []) {
-    if (!entry.roll || sums[entry.roll.who] === undefined) continue;
-    sums[entry.roll.who]! += game.statistics.luck(entry) ?? 0;
-  }
+  for (const entry of match?.log ?? [])
+    if (entry.roll) sums[entry.roll.who]! += game.statistics.luck(entry) ?? 0;
   return sums;
 }

@@ -100,6 +100,19 @@ describe('the search bot', () => {
     expect(choice(blind, searchBot(blind, { horizon: 1, maxDecisions: 1 }))).toEqual({ verb: 'hold' });
   });
 
+  test('thinks as far ahead as it is told', () => {
+    const period = vi.fn(toy.policy.period);
+    const watched: Game<Toy> = { ...toy, policy: { ...toy.policy, period } };
+    const looks = (horizon: number): number => {
+      period.mockClear();
+      choice(watched, searchBot(watched, { horizon, iterations: 10 }), start('far', { length: 'long' }));
+      return period.mock.calls.length;
+    };
+    const [one, two, three] = [looks(1), looks(2), looks(3)];
+    expect(two).toBeGreaterThan(one! * 1.3);
+    expect(three).toBeGreaterThan(two! * 1.1);
+  });
+
   test('makes the same choices for the same dice and number of tries', () => {
     const play = () => {
       const match = newMatch(toy, { seed: 'same' });
@@ -148,7 +161,7 @@ describe('the search bot', () => {
 
   test('does not let the other side know an answer given in secret', () => {
     const match = start();
-    const explorer = new Explorer(toy, 'red', settle(toy, {}));
+    const explorer = new Explorer(toy, 'red', settle(toy, {}), match.state.turn);
     const [node, dice] = [treeNode(), chance()];
     for (let i = 0; i < 50; i++) {
       const world = possibleWorld(toy, view(toy, match, 'red', false), dice);

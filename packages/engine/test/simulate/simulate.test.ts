@@ -128,6 +128,8 @@ describe('a simulation', () => {
     const broken = results.summaries.filter(each => each.error !== null);
     expect(new Set(broken.map(each => each.error))).toEqual(new Set(['the table fell over']));
     expect((await simulate({ ...ask, game: fragile })).hash).toBe(results.hash);
+    const lines = results.summaries.map(each => (each.error === null ? each.hash : `error ${each.error}`));
+    expect(results.hash).toBe(sha256Hex(lines.join('\n')));
   });
 
   test('counts a game without end as an error, with the decisions that it took', async () => {

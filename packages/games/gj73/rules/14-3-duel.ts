@@ -63,12 +63,11 @@ const lastUse = ({ uses }: Combat) => uses[uses.length - 1];
 function couldCommit(s: State): boolean {
   const { turn: side, duel: stage, to } = s.combat!;
   const own = stackHex(s, side);
-  // Concealment waits for the end; it can only come from the stack, and only against Support bombardment.
-  if (stage === 'late' && lastUse(s.combat!) === undefined) return false;
   return chitsOf(side).some(piece => {
     if (!onMap(s, piece)) return false;
     if (!isFaceDown(s, piece)) return stage === 'open' && !checkCommit(s, side, piece);
     const hex = s.at[piece]!;
+    // Concealment and what answers it can only come from the stacks.
     if (stage === 'late') return hex === own;
     return side === US || hex === own || grid.distance(hex, to) <= LONGEST_RANGE;
   });

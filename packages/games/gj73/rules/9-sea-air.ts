@@ -31,6 +31,8 @@ import { chitsIn, discard, isFaceDown, removeChit } from './4-chits.ts';
 /** 9.0(1), 4.2(1) Sea-air chits go to their box; they keep their face. */
 const fill = (side: Side) => (ref: Ref) => {
   const { s } = ref;
+  // Both can see now which chits in the box are sea-air chits and which are not.
+  if (chitsIn(s, side, BOX).length > 0) ref.shown();
   const moved = chitsIn(s, side, BOX).filter(piece => chitKind(s, piece).type === 'sea_air');
   for (const piece of moved) put(s, piece, SEA_AIR);
   if (moved.length > 0) ref.log('9.0(1)', 'to-sea-air', { who: roleOf(side), count: moved.length });

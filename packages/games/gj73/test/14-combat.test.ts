@@ -283,6 +283,43 @@ describe('14.1(7)-(9) results bind', () => {
 });
 
 describe('14.2 the course of a combat', () => {
+  test('14.2(1) the step begins afresh after the others: attacks can be declared', () => {
+    const t = usTurn({ [A]: '1304', [I]: '1305' }, [], { at: 'us.movement' }).act('us', 'done');
+    while (t.waiting !== 'us.combat.attack' && t.all.side === 'us') t.act('us', 'done');
+    expect(t.legal('us')).toEqual(['attack from=1304 to=1305', 'done']);
+  });
+
+  test('14.2(1) where nothing can be attacked the step is passed over', () => {
+    const t = usTurn({ [A]: '1304', [I]: '1306' });
+    expect(t.all.side).toBe('japan');
+  });
+
+  test('14.2(1) when the supply is spent and something declared, the attacker still says when he is done', () => {
+    const t = usTurn({ [A]: '1304', [D]: '1504', [I]: '1305', [I2]: '1505' }, [], { supply: 1 });
+    t.act('us', 'attack from=1304 to=1305');
+    expect(t.all.supply).toBe(0);
+    expect(t.legal('us')).toEqual(['done']);
+    expect(no(t, 'us', 'attack from=1504 to=1505')).toBe('13.0(1) no-supply');
+  });
+
+  test('14.2(1) without supply the US declares nothing; Japan needs none', () => {
+    expect(usTurn({ [A]: '1304', [I]: '1305' }, [], { supply: 0 }).all.side).toBe('japan');
+    const t = japanTurn({ [A]: '1304', [I]: '1305' }, [], { supply: 3 });
+    t.act('japan', 'attack from=1305 to=1304');
+    expect(t.all.supply).toBe(3);
+  });
+
+  test('14.2(3) when a combat is over nothing of it is left', () => {
+    const t = usTurn({ [A]: '1304', [D]: '1504', [I]: '1305', [I2]: '1505', [C]: '1604', [I3]: '1605' });
+    t.act('us', 'attack from=1304 to=1305', 'attack from=1504 to=1505', 'attack from=1604 to=1605', 'done');
+    t.dice(1, ...ones(4), 1, 2).act('us', 'fight hex=1305');
+    expect(t.all.combat).toBeNull();
+    expect(t.all.declared).toEqual([
+      { from: '1504', to: '1505' },
+      { from: '1604', to: '1605' },
+    ]);
+  });
+
   const two = () => usTurn({ [A]: '1304', [D]: '1504', [I]: '1305', [I2]: '1505' });
 
   test('14.2(1) all attacks are declared before the first is fought', () => {

@@ -544,6 +544,12 @@ describe('J:concealment', () => {
     expect([t.at('US-c2'), t.at('JP-c1'), t.at('JP-c2')]).toEqual(['removed', 'discard', 'discard']);
   });
 
+  test('J:concealment a US chit in another hex is no reason to ask for an answer', () => {
+    const t = shelled('U:commando 1303', 'J:concealment 1305');
+    duel(t, 'us US-c1', 'japan pass', 'us pass', 'japan JP-c1');
+    expect(story(t, 'attacker-fire')).toEqual(['+4 unit']);
+  });
+
   test('J:concealment when the US lets it pass the duel is over', () => {
     const t = shelled('U:commando 1304', 'J:concealment 1305', 'J:sniper 1305');
     duel(t, 'us US-c1', 'japan pass', 'us pass', 'japan JP-c1', 'us pass');

@@ -62,7 +62,7 @@ function eachMoment(
 const property = (runs: number, looks: number, look: (walk: Walk) => void): void =>
   fc.assert(
     fc.property(moments, moment => eachMoment(moment, looks, look)),
-    { numRuns: runs, endOnFailure: true },
+    { seed: 73, numRuns: runs, endOnFailure: true },
   );
 
 /** The same match in another world that the role cannot tell from this one. */
@@ -88,7 +88,10 @@ function same(
   ask: (match: Match<State>) => unknown,
 ): void {
   const [a, b] = [tell(() => ask(here)), tell(() => ask(there))];
-  if (a !== b) throw new Error(`${role} can tell at ${waiting(gj73, here)?.id}:\n${a}\n${b}`);
+  if (a === b) return;
+  const at = Math.max(0, [...a].findIndex((letter, i) => letter !== b[i]) - 60);
+  const id = waiting(gj73, here)?.id;
+  throw new Error(`${role} can tell at ${id}: …${a.slice(at, at + 120)} / …${b.slice(at, at + 120)}`);
 }
 
 test('4.3(3) the other worlds are other ones: many hidden chits differ in them', () => {
@@ -162,7 +165,7 @@ test('4.3(3) nor do the refusals it is given', () => {
 
 test('4.3(3) nor do the odds it is told', () => {
   // Odds of a combat run through thousands of positions, so a few of each kind must do.
-  const left: { [verb: string]: number } = { attack: 2, fight: 2, pass: 3, bomb: 2, aim: 4, meet: 3 };
+  const left: { [verb: string]: number } = { attack: 1, fight: 1, pass: 2, bomb: 2, aim: 4, meet: 3 };
   property(30, 20, walk => {
     const { match, chance } = walk;
     const role = waiting(gj73, match)?.roles[0];
