@@ -73,7 +73,7 @@ function refusedActions(question: Question, id?: string): { action: Action; refu
     });
     const asked = pointed.length > 0 || id === undefined ? pointed : instead(game, verb, candidates[0], id);
     for (const action of asked) {
-      const refusal = verb.check(match.state, role, action);
+      const refusal = explain(game, match, role, action);
       if (refusal) found.push({ action, refusal });
     }
   }

@@ -5,7 +5,8 @@ import { settle } from '../../src/bots/settings.ts';
 import { treeNode } from '../../src/bots/tree.ts';
 import { possibleWorld } from '../../src/bots/world.ts';
 import { chanceFromSeed } from '../../src/dice.ts';
-import type { Game } from '../../src/game.ts';
+import type { Verb } from '../../src/flow.ts';
+import type { Game, Policy } from '../../src/game.ts';
 import { play } from '../../src/referee.ts';
 import { act, legal, newMatch, view } from '../../src/table.ts';
 import { battle, matches, start } from '../help.ts';
@@ -98,6 +99,38 @@ describe('the search bot', () => {
   test('stays with the policy when nothing tells the actions apart', () => {
     const blind: Game<Toy> = { ...timid, policy: { ...timid.policy, evaluate: () => 0 } };
     expect(choice(blind, searchBot(blind, { horizon: 1, maxDecisions: 1 }))).toEqual({ verb: 'hold' });
+  });
+
+  test('finds the best of many, wherever the policy has put it', () => {
+    const points = (verb: string, mine: number): Verb<Toy> => ({
+      args: {},
+      candidates: () => [{ verb }],
+      check: () => undefined,
+      play: (ref, _action, role) => {
+        ref.s.points[role === 'red' ? 0 : 1]! += mine;
+      },
+    });
+    const verbs = {
+      none: points('none', 0),
+      less: points('less', -1),
+      least: points('least', -2),
+      more: points('more', 1),
+    };
+    const blocks = new Map(toy.flow.blocks);
+    const attack = blocks.get('attack');
+    if (attack?.kind !== 'decision') throw new Error();
+    blocks.set('attack', { ...attack, verbs });
+    const rank: Policy<Toy>['rank'] = (_seen, options) => options.map(action => ({ action, score: 0 }));
+    const shop: Game<Toy> = { ...toy, flow: { ...toy.flow, blocks }, policy: { ...toy.policy, rank } };
+    expect(choice(shop, searchBot(shop, { iterations: 40 }))).toEqual({ verb: 'more' });
+  });
+
+  test('thinks of what either side may do out of turn', () => {
+    const interrupt = vi.fn(() => undefined);
+    const watched: Game<Toy> = { ...toy, policy: { ...toy.policy, interrupt } };
+    choice(watched, searchBot(watched, { iterations: 4 }));
+    const asked = interrupt.mock.calls as unknown as [{ role: string }][];
+    expect(new Set(asked.map(([seen]) => seen.role))).toEqual(new Set(['red', 'blue']));
   });
 
   test('thinks as far ahead as it is told', () => {

@@ -89,11 +89,11 @@ export const movement = (side: Side) => {
             auto(`${id}.stop`, '10.2(2)', endMove),
           ]),
         ),
+        // After a stack that infiltrated, and for what was left behind when the player is done.
         call(`${id}.met`, '4.3(6)①', 'contact'),
         crowded(`${id}.crowded`, role),
       ]),
     ),
-    call(`${id}.left-alone`, '4.3(6)①', 'contact'),
   ]);
 };
 
@@ -226,9 +226,7 @@ const halt: Verb<State> = plain(
 
 /** 10.2(2) A move ends in enemy ZOC, also when the ZOC appeared just now; engineers stay where they are turned up. */
 function mustStop(s: State): boolean {
-  const { mover } = s;
-  if (!mover || mover.fresh) return false;
-  const { piece } = mover;
+  const { piece } = s.mover!;
   return !onMap(s, piece) || isFixed(s, piece) || enemyZoc(s, pieceSide[piece]!, s.at[piece]!);
 }
 

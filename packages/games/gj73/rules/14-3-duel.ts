@@ -187,9 +187,8 @@ function pass(ref: Ref, side: Side): void {
   combat.passes++;
   combat.turn = enemyOf(side);
   if (combat.passes < 2) return;
-  const hidden = chitsOf(JAPAN).some(piece => isFaceDown(s, piece) && s.at[piece] === stackHex(s, JAPAN));
   const fire = combat.uses.some(use => isKind(s, use.piece, U.supportFire));
-  combat.duel = hidden && fire ? 'late' : 'closed';
+  combat.duel = fire ? 'late' : 'closed';
   combat.turn = JAPAN;
 }
 

@@ -162,4 +162,3 @@ export function attackPairs(s: State, side: Side): [number, number][] {
   }
   return pairs;
 }
-

@@ -1,3 +1,4 @@
+import { canUndo } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
 import { Table } from './table.ts';
 
@@ -26,6 +27,10 @@ test('10.0, 6.1(5) the active player moves units and attachments on the map', ()
   table.act('us', 'move piece=US-c1', ...walk('1310'), 'halt');
   expect(table.at(A)).toBe('1310');
   expect(table.at('US-c1')).toBe('1310');
+  expect(table.log('entered', 'japan').map(entry => entry.args)).toEqual([
+    { piece: A, from: '1210', hex: '1310' },
+    { piece: 'US-c1', from: '1210', hex: '1310' },
+  ]);
 });
 
 test('10.0 the movement step follows the sea-air step', () => {
@@ -395,7 +400,12 @@ test('3.2(4) several full hexes in a row can be passed, if the points last to th
   expect(table.why('us', 'halt')).toMatchObject({ rule: '3.2(1)', key: 'crowded-regiment' });
   table.act('us', ...road('1605', '1705'));
   expect(table.at(A)).toBe('1705');
-  // With the last of them one hex further on they do not: from 1505 there would be no way on.
+  // One point at 1404 takes it no further than 1605.
+  const short = usMoves({ [A]: '1403', ...others }).act('us', `move piece=${A}`);
+  short.act('us', ...walk('1303', '1403', '1303', '1403', '1404'));
+  expect(left(short)).toBe(1);
+  expect(short.why('us', 'enter hex=1505 by=strategic')).toMatchObject({ rule: '3.2(1)' });
+  // With the last of them one hex further on they do not last: from 1505 there would be no way on.
   const longer = usMoves({ [A]: '1403', ...others, 'US-383-1': '1705' }).act('us', `move piece=${A}`);
   longer.act('us', ...walk('1303', '1403', '1303', '1403'), ...road('1404', '1403', '1404'));
   expect(left(longer)).toBe(0.5);
@@ -416,9 +426,9 @@ test('3.2(4), 10.2(2) a full hex in an enemy zone is closed: the move would end 
 });
 
 /** A passes 1505, where another regiment stands, with half a point left: only the road leads on. */
-const passing = () => {
-  const units = { [A]: '1502', 'US-184-1': '1505' };
-  const table = usMoves(units, [chit('J:27tr', '1305'), chit('J:machine_gun', '1706')]);
+const passing = (more: Units = {}, chits: Chit[] = []) => {
+  const units = { [A]: '1502', 'US-184-1': '1505', ...more };
+  const table = usMoves(units, [chit('J:27tr', '1305'), chit('J:machine_gun', '1706'), ...chits]);
   table.act('us', `move piece=${A}`, ...road('1602', '1502', '1602'), ...walk('1603', '1504', '1505'));
   return table;
 };
@@ -437,8 +447,20 @@ test('3.2(4), 4.3(4) caught above the limit by zones that appear on the way, the
   expect(table.legal('us')).toEqual([`remove piece=${A}`, 'remove piece=US-184-1']);
   table.act('us', 'remove piece=US-184-1');
   expect(table.at('US-184-1')).toBe('removed');
+  expect(table.log('removed-crowded').map(entry => [entry.rule, entry.args])).toEqual([
+    ['3.2(4)', { piece: 'US-184-1', hex: '1505' }],
+  ]);
   expect(table.at(A)).toBe('1505');
   expect(table.waiting).toBe('us.movement.choose');
+});
+
+test('3.2(4) pieces go until the limits are kept', () => {
+  const table = passing({ 'US-184-2': '1505' }, [chit('U:smoke', '1505')]);
+  table.act('japan', 'turn-up piece=JP-c1', 'turn-up piece=JP-c2').act('us', 'halt', 'remove piece=US-184-1');
+  expect(table.waiting).toBe('us.movement.crowded.remove');
+  table.act('us', `remove piece=${A}`);
+  expect(table.waiting).toBe('us.movement.choose');
+  expect([table.at('US-184-2'), table.at('US-c1')]).toEqual(['1505', '1505']);
 });
 
 test('3.2(4), 4.3(4) while one way on is open the move goes on', () => {
@@ -837,6 +859,8 @@ test('U:night_infiltration, 10.2(2) the whole stack goes straight from zone to z
 test('U:night_infiltration, 4.3.2(1) the chit leaves the game', () => {
   const table = night().act('us', `${NIGHT}1504`);
   expect(table.at('US-c1')).toBe('removed');
+  expect(table.seen('japan').chits.find(each => each.id === 'US-c1')!.kind).toBe('U:night_infiltration');
+  expect(canUndo(table.match, 'us')).toBe(false);
 });
 
 test('U:night_infiltration only for a stack that was in an enemy zone when the turn began', () => {
@@ -881,6 +905,8 @@ test('U:night_infiltration it is for entering another zone, one hex away', () =>
     'infiltrate hex=1504 piece=US-c1',
     'infiltrate hex=1405 piece=US-c1',
   ]);
+  const north = usMoves({ [A]: '1405', [K]: '1505' }, [chit('U:night_infiltration', '1405')]);
+  expect(north.legal('us')).toContain('infiltrate hex=1404 piece=US-c1');
 });
 
 test('U:night_infiltration, 10.2(1)② not over the sea', () => {

@@ -89,6 +89,13 @@ test('12.0(2) a face-down enemy chit bars, too, though it has no zone of control
   });
 });
 
+test('12.0(2) nor can a road be used that leads past such a chit', () => {
+  // The only road to 1507 leads through 1506, next to 1405; 1507 itself is not.
+  const table = us({}, [{ kind: 'J:sniper', at: '1405' }]);
+  expect(table.why('us', 'place piece=US-17-1 hex=1507')).toMatchObject({ rule: '12.0(1)' });
+  expect(hexes(us(), 'us', 'US-17-1')).toContain('1507');
+});
+
 test('12.0(2) nor into the hex of an enemy chit', () => {
   const table = us({}, [{ kind: 'J:sniper', at: '1303' }]);
   expect(table.why('us', 'place piece=US-17-1 hex=1303')).toBeDefined();

@@ -223,6 +223,14 @@ describe('14.4(4) dealing out the hits', () => {
     expect(t.piece('US-c1').up).toBe(false);
   });
 
+  test('14.4(4)③ they go at once, before the attacker’s guns fire', () => {
+    const t = usTurn({ [A]: '1304', [I]: '1305', [I2]: '1305' }, ['U:tank 1304 up', 'U:support_fire 1801']);
+    duel(push(t.dice(5, 1, 6, 1, 1)), 'us US-c2', 'us pass');
+    expect(t.waiting).toBe('results.six');
+    expect(t.roles).toEqual(['japan']);
+    expect(t.at('US-c1')).toBe('reinforcement');
+  });
+
   test('14.4(4)③ as long as one piece of the fight is left they stay', () => {
     const t = usTurn({ [A]: '1304', [I]: '1305', [G]: '1305' }, ['U:tank 1304 up', 'U:combat_engineer 1304']);
     // One die past the armour; the tank then fires and holds against 1 + 1 in close combat.
@@ -238,6 +246,7 @@ describe('14.4(4) dealing out the hits', () => {
     ]);
     passAll(push(t.dice(6, 1, 1, 1)));
     expect([t.at('JP-c1'), t.at('JP-c2')]).toEqual(['reinforcement', 'reinforcement']);
+    expect(t.log('chit-to-box').map(entry => entry.rule)).toContain('14.4(4)③');
     expect(t.waiting).toBe('combat.advance.choose');
   });
 });

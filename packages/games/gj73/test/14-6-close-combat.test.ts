@@ -158,6 +158,13 @@ describe('14.6(4) the outcome', () => {
     expect([t.at('US-c1'), t.at('US-c2'), t.at('JP-c1')]).toEqual(['reinforcement', 'reinforcement', '1305']);
   });
 
+  test('14.6(4)① they go before the retreat', () => {
+    const t = usTurn({ [A]: '1304', [B]: '1304', [I]: '1305' }, ['U:tank 1304 up']);
+    passAll(push(t.dice(1, ...ones(8), 4, 1, 1)));
+    expect(t.waiting).toBe('retreats.step');
+    expect(t.at('US-c1')).toBe('reinforcement');
+  });
+
   test('14.6(4)② equal: both stay', () => {
     const t = melee(3, 4);
     expect([t.at(A), t.at(I)]).toEqual(['1304', '1305']);

@@ -59,6 +59,12 @@ describe('15.0(1)-(3) who retreats and how', () => {
     expect(no(t, 'japan', `retreat piece=${G} hex=1306`)).toBe('15.0(2) another-retreats');
   });
 
+  test('15.0(2) the piece on its way goes on by itself where there is one way only', () => {
+    const t = push(usTurn({ [A]: '1304', [B]: '1304', [I]: '1305', [G]: '1305' }).dice(5, 5, 1));
+    t.act('us', `fall-back piece=${B}`, `retreat piece=${A} hex=1303`);
+    expect([t.at(A), t.at(B)]).toEqual(['1302', '1302']);
+  });
+
   test('15.0(1) only what has to retreat does', () => {
     const t = push(usTurn({ [A]: '1304', [I]: '1305', [G]: '1305' }).dice(1, 1, 1, 5, 1, 1, 1));
     t.act('japan', `fall-back piece=${G}`);

@@ -187,6 +187,11 @@ test('19.2(3) the US has no use of a position', () => {
   expect(attackerDice('japan', '1107', '1006', units)).toBe(2);
 });
 
+test('19.2(3) nor has a US unit chit that stands there alone', () => {
+  const units = { 'JP-1_Med_Arty-1': '1107' };
+  expect(attackerDice('japan', '1107', '1006', units, [{ kind: 'U:tank', at: '1006', up: true }])).toBe(2);
+});
+
 test('19.2(3) a printed position that Japan retakes works again', () => {
   const table = Table.position({
     at: 'japan.combat',
@@ -302,6 +307,17 @@ test('19.3.1(2) Japan decides who attacks whom, but not so that a stack stays ou
   expect(table.why('japan', 'done')).toMatchObject({ rule: '19.3.1(2)' });
   table.act('japan', 'attack from=1206 to=1205');
   expect(table.why('japan', 'done')).toBeUndefined();
+});
+
+test('19.3.1(2) whichever stack has the choice', () => {
+  // Now 1206 touches 1205 and another one, and 1306 only 1205.
+  for (const other of ['1107', '1207', '1106']) {
+    const units = { 'US-17-1': '1205', 'US-32-1': other, 'JP-12_IIB-1': '1206', 'JP-12_IIB-2': '1306' };
+    const table = fight(units);
+    expect(table.why('japan', 'attack from=1206 to=1205')).toMatchObject({ key: 'too-few-attacks' });
+    table.act('japan', 'attack from=1306 to=1205', `attack from=1206 to=${other}`);
+    expect(table.legal('japan')).toEqual(['done']);
+  }
 });
 
 test('19.3.1(2) without an offensive Japan pairs as it likes', () => {

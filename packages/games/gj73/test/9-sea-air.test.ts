@@ -41,6 +41,11 @@ test('9.0(1), 6.1(4) the US step comes after the supply step', () => {
   expect(table.act('us', 'done').waiting).toBe('us.sea-air.use');
 });
 
+test('9.0(1) what stays behind in the box is seen to be no sea-air chit: there is no way back', () => {
+  const table = Table.position({ at: 'us.supply', chits: [{ kind: 'U:smoke', at: 'reinforcement' }] });
+  expect(canUndo(table.act('us', 'done').match, 'us')).toBe(false);
+});
+
 test('9.0(1) both sides learn how many chits came', () => {
   const counts = (kinds: string[]) =>
     Table.position({ at: 'japan.sea-air', chits: kinds.map(kind => ({ kind, at: 'reinforcement' })) })
@@ -735,4 +740,64 @@ test('U:bad_weather, J:fighter_group, J:kikusui no Japanese aircraft in bad weat
       args: { chit },
     });
   expect(table.legal('japan')).toEqual(['use piece=JP-c3', 'done']);
+});
+
+// ---------------------------------------------------------------- what the log tells both sides
+
+/** The log without rolls and declarations: rule, key and arguments. */
+const story = (table: Table) =>
+  table.match.log
+    .filter(({ key, to }) => !to && !['roll', 'sea-air-used', 'player-turn'].includes(key))
+    .map(({ rule, key, args }) => [rule, key, args]);
+
+test('9.0(4)③, 9.0(4)④, 9.0(6) the log tells what fighters and carriers did', () => {
+  const fight = (...dice: number[]) => {
+    const table = seaAir('japan', ['J:fighter_group', 'U:carrier']).dice(...dice);
+    return story(table.act('japan', 'use piece=JP-c1').act('us', 'use piece=US-c1'));
+  };
+  const over = ['9.0(6)', 'sea-air-over', {}];
+  const target = { chit: 'J:fighter_group', piece: 'JP-c1' };
+  expect(fight(6)).toEqual([['J:fighter_group', 'fighters-discarded', { die: 6 }], over]);
+  expect(fight(5)).toEqual([['J:fighter_group', 'fighters-cancelled', { die: 5 }], over]);
+  expect(fight(4, 4, 5)).toEqual([
+    ['J:fighter_group', 'fighters-missed', { die: 4 }],
+    ['U:carrier', 'carrier-hit', target],
+    over,
+  ]);
+  expect(fight(1, 4, 4)[1]).toEqual(['U:carrier', 'carrier-missed', target]);
+});
+
+test('9.0(5) the log tells which chits were lost', () => {
+  const table = seaAir('japan', ['J:special_ops', 'J:kikusui', 'U:carrier', 'U:surface_ship']).dice(4, 1);
+  table.act('japan', 'use piece=JP-c1', 'use piece=JP-c2').act('us', 'use piece=US-c1', 'use piece=US-c2');
+  expect(story(table)).toEqual([
+    ['J:special_ops', 'special-ops', { die: 4, chit: 'U:carrier', lost: 1 }],
+    ['9.0(5)', 'sunk', { chit: 'U:carrier' }],
+    ['J:kikusui', 'ship-rammed', { die: 0 }],
+    ['9.0(5)', 'sunk', { chit: 'U:surface_ship' }],
+  ]);
+});
+
+test('J:kikusui, J:yamato the log tells the VP', () => {
+  const table = seaAir('japan', ['J:kikusui', 'J:yamato', 'U:surface_ship'], { japanVp: 4 }).dice(5, 3);
+  table.act('japan', 'use piece=JP-c1').act('us', 'done');
+  expect(story(table)).toEqual([
+    ['J:kikusui', 'vp-gained', { die: 5, vp: 2, total: 6 }],
+    ['J:yamato', 'vp-gained', { die: 3, vp: 3, total: 9 }],
+  ]);
+  expect(table.rolls.map(roll => roll.terms)).toEqual([[], []]);
+});
+
+test('U:airbase_bombing the log tells what was bombed', () => {
+  const table = seaAir('us', ['U:airbase_bombing', 'J:kikusui', 'J:special_ops']).act(
+    'us',
+    'use piece=US-c1',
+  );
+  expect(story(table)).toEqual([
+    ['U:airbase_bombing', 'airbases-bombed', { chits: ['J:kikusui', 'J:special_ops'] }],
+  ]);
+});
+
+test('9.0(6) a step in which nothing was used leaves no trace', () => {
+  expect(story(seaAir('japan', ['J:kikusui', 'U:carrier']).act('japan', 'done'))).toEqual([]);
 });

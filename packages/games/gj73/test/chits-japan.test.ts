@@ -350,6 +350,18 @@ describe('J:at_squad', () => {
     expect([t.at('US-c1'), t.at('JP-c1')]).toEqual(['1302', 'discard']);
   });
 
+  test('J:at_squad lapses when close combat comes without a tank', () => {
+    const t = usTurn({ [A]: '1304', [B]: '1304', [G]: '1305', [I]: '1305' }, [
+      'U:tank 1304',
+      'J:at_squad 1305',
+      'J:heavy_artillery 1309',
+    ]);
+    duel(push(t.dice(6, 5, 1, 1, ...ones(4), 1, 1, 2)), 'us US-c1', 'japan JP-c1', 'japan JP-c2');
+    t.act('us', `lose piece=${A}`, 'fall-back piece=US-c1', 'retreat hex=1303 piece=US-c1');
+    expect(t.log('close-tie')).toHaveLength(1);
+    expect([t.at('US-c1'), t.at('JP-c1')]).toEqual(['1302', 'discard']);
+  });
+
   test('J:at_squad if its tank was all that was left, no close combat follows', () => {
     const t = squad({ [G]: '1305', [I]: '1305' }, ['U:tank 1304', 'U:smoke 1304', 'J:at_squad 1305']);
     duel(t.dice(5, 1, 1, 1), 'us US-c1', 'japan JP-c1', 'us pass');
@@ -487,6 +499,14 @@ describe('J:concealment', () => {
     duel(t, 'us US-c1', 'japan pass', 'us US-c2', 'japan pass', 'japan JP-c1');
     expect(story(t, 'attacker-fire')).toEqual(['+4 unit']);
     expect([t.at('US-c1'), t.at('US-c2'), t.at('JP-c1')]).toEqual(['discard', 'discard', 'discard']);
+  });
+
+  test('J:concealment comes after the two passes whoever passed last', () => {
+    const t = shelled('U:smoke 1304', 'J:concealment 1305', 'J:machine_gun 1305');
+    duel(t, 'us US-c1', 'japan JP-c2', 'us pass', 'japan pass');
+    expect(t.roles).toEqual(['japan']);
+    duel(t, 'japan JP-c1');
+    expect(no(t, 'us', 'commit piece=US-c2')).toBe('14.3(2)② allocation-over');
   });
 
   test('J:concealment not before the end', () => {
