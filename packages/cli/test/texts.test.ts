@@ -36,7 +36,7 @@ const sections: { readonly [section: string]: readonly string[] } = {
   /** The story of a roll. */
   term: [...rules.matchAll(/\bkey: ([^,]*), op:/g)].flatMap(([, key]) => keysIn(key!, {})),
   /** What odds speak of (odds.ts). */
-  outcome: ['ownSteps', 'enemySteps', 'ownChits', 'enemyChits', 'vp', 'hexEmptied'],
+  outcome: ['usSteps', 'japanSteps', 'usChits', 'japanChits', 'vp', 'hexEmptied'],
 };
 
 const languages = Object.entries(table.texts).map(([language, texts]) => [language, flatten(texts)] as const);

@@ -49,8 +49,10 @@ export interface OddsGuide<S> {
   readonly verbs: readonly string[];
   /** The answer taken for granted on the way, from the masked state: nothing hidden is played. */
   answer(s: S, role: Role, legal: readonly Action[]): Action;
+  /** Sets aside what the question is not about, on the copy that the odds are worked out on. */
+  focus(s: S, action: Action): void;
   over(before: S, now: S): boolean;
-  outcome(before: S, after: S): { readonly [name: string]: Arg };
+  outcome(before: S, after: S, action: Action): { readonly [name: string]: Arg };
 }
 
 export interface Ranked {

@@ -146,11 +146,12 @@ export function odds<S>(game: Game<S>, match: Match<S>, role: Role, value: unkno
     // What others have answered in secret is as hidden as any counter.
     pending: {},
   };
+  game.odds.focus(start.state, action);
   const before = game.cloneState(start.state);
   let firstRoll: Roll | undefined;
   const outcomes = new Map<string, Outcome>();
   const finish = (done: Weighted<S>): void => {
-    const result = game.odds.outcome(before, done.match.state);
+    const result = game.odds.outcome(before, done.match.state, action);
     const key = canonicalJson(result);
     const probability = (outcomes.get(key)?.probability ?? 0) + done.weight;
     outcomes.set(key, { probability, result });
@@ -166,7 +167,8 @@ export function odds<S>(game: Game<S>, match: Match<S>, role: Role, value: unkno
         continue;
       }
       for (const next of onward(game, item)) {
-        const key = canonicalJson([next.match.state, next.match.stack]);
+        // All are copies of one match, so equal ones also have their keys in the same order.
+        const key = JSON.stringify([next.match.state, next.match.stack, next.match.pending]);
         const same = merged.get(key);
         merged.set(key, same ? { match: same.match, weight: same.weight + next.weight } : next);
       }

@@ -105,7 +105,7 @@ const outcomes = (found: Odds): Distribution =>
   new Map(found.outcomes.map(({ result, probability }) => [JSON.stringify(result), probability]));
 
 const outcomeOf = (before: Match<Toy>, after: Match<Toy>): string =>
-  JSON.stringify(toy.odds.outcome(before.state, after.state));
+  JSON.stringify(toy.odds.outcome(before.state, after.state, { verb: 'attack' }));
 
 /** Red attacks, blue declines: through the front door, with every die given in every order. */
 function everyOrder(before: Match<Toy>): Distribution {

@@ -315,6 +315,7 @@ export const toy: Game<Toy> = {
 
   odds: {
     verbs: ['attack', 'commit'],
+    focus: () => undefined,
     answer: (_s, _role, legal) => legal.find(a => a.verb === 'decline' || a.verb === 'hold') ?? legal[0]!,
     over: (before, now) => now.fights > before.fights || (before.order.length === 0 && now.order.length > 0),
     outcome: (before, now) => ({

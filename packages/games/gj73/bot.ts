@@ -13,8 +13,8 @@ export const policy: Policy<State> = {
     const scores = scoreAll(state, sideOfRole(role), legal);
     const ranked: Ranked[] = legal.map((action, i) => ({ action, score: scores[i]! }));
     ranked.sort((a, b) => b.score - a.score);
-    // Marches are too many and too small to think about one by one: the plan behind them is followed.
-    return PLANNED.has(ranked[0]!.action.verb) ? ranked.slice(0, 1) : ranked;
+    // Thinking is for combat. Marches are too many and each worth too little: the plan behind them is followed.
+    return legal.some(({ verb }) => WEIGHED.has(verb)) ? ranked : ranked.slice(0, 1);
   },
   /** Worse than this is not worth a thought. */
   margin: 0.7,
@@ -22,7 +22,7 @@ export const policy: Policy<State> = {
   period: s => 2 * s.turn + s.side,
 };
 
-const PLANNED = new Set(['move', 'enter', 'halt', 'place', 'spend', 'use', 'resolve', 'look', 'free', 'recall']);
+const WEIGHED = new Set(['attack', 'fight', 'commit', 'lose', 'fall-back', 'retreat', 'advance', 'take']);
 
 function scoreAll(s: State, side: Side, legal: readonly Action[]): number[] {
   const verbs = new Set(legal.map(action => action.verb));

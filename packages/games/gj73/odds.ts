@@ -1,7 +1,8 @@
-import type { OddsGuide } from '@ironbottom/engine';
-import { enemyOf, piecesOf, type Side, UNITS, unitsOf } from './components.ts';
+import type { Action, OddsGuide } from '@ironbottom/engine';
+import { enemyOf, piecesOf, roleOf, type Side, UNITS, unitsOf } from './components.ts';
 import { hasPieces, SIDES } from './rules/3-basics.ts';
 import type { State } from './state.ts';
+import { hexArg } from './verbs.ts';
 
 /** Steps of combat units that a side has on the map or still to come. */
 export function steps(s: State, side: Side): number {
@@ -13,11 +14,21 @@ export function steps(s: State, side: Side): number {
 const chitsOnMap = (s: State, side: Side): number =>
   piecesOf(side).filter(piece => piece >= UNITS && s.at[piece]! >= 0 && s.front[piece] === 1).length;
 
-/**
- * Odds of an attack, of a fight, of a bombing and of the sea-air dice, if nobody plays another chit.
- */
+/** The hex that is fought for, where there is one. */
+function contested(s: State, action: Action): number {
+  if (action.verb === 'attack') return hexArg(action, 'to');
+  if (action.verb === 'fight') return hexArg(action);
+  return s.combat?.to ?? -1;
+}
+
+/** Odds of an attack, of a fight, of a bombing and of the sea-air dice, if nobody plays another chit. */
 export const oddsGuide: OddsGuide<State> = {
   verbs: ['attack', 'fight', 'pass', 'bomb', 'aim', 'meet'],
+  /** One combat at a time: others that are declared, or that an offensive demands, are another question. */
+  focus(s, action) {
+    s.groups = action.verb === 'fight' ? s.groups.filter(group => group.to === hexArg(action)) : [];
+    s.offensive = false;
+  },
   answer(_s, _role, legal) {
     return legal.find(action => action.verb === 'pass' || action.verb === 'done') ?? legal[0]!;
   },
@@ -25,15 +36,15 @@ export const oddsGuide: OddsGuide<State> = {
     if (now.combat || now.groups.length > before.groups.length) return false;
     return now.hits === null && now.retreat === null;
   },
-  outcome(before, after) {
+  outcome(before, after, action) {
     const outcome: Record<string, number | boolean> = {};
     for (const side of SIDES) {
-      const name = side === before.side ? 'own' : 'enemy';
-      outcome[`${name}Steps`] = steps(before, side) - steps(after, side);
-      outcome[`${name}Chits`] = chitsOnMap(before, side) - chitsOnMap(after, side);
+      outcome[`${roleOf(side)}Steps`] = steps(before, side) - steps(after, side);
+      outcome[`${roleOf(side)}Chits`] = chitsOnMap(before, side) - chitsOnMap(after, side);
     }
     outcome.vp = after.japanVp - before.japanVp;
-    if (before.combat) outcome.hexEmptied = !hasPieces(after, enemyOf(before.side), before.combat.to);
+    const hex = contested(before, action);
+    if (hex >= 0) outcome.hexEmptied = !hasPieces(after, enemyOf(before.side), hex);
     return outcome;
   },
 };

@@ -43,7 +43,20 @@ const US_MIXED_STEP = 0.7;
 const HASTE = 0.35;
 const TAKING = 1.3;
 
+const known = new WeakMap<State, [Outlook?, Outlook?]>();
+
+/** Worked out once for each view: a bot never changes the state it is shown. */
 export function outlook(s: State, side: Side): Outlook {
+  let both = known.get(s);
+  if (!both) {
+    both = [];
+    known.set(s, both);
+  }
+  both[side] ??= look(s, side);
+  return both[side];
+}
+
+function look(s: State, side: Side): Outlook {
   const { guards } = board(s);
   const marker = new Uint8Array(HEXES);
   for (const hex of s.mt) if (hex >= 0) marker[hex] = 1;

@@ -11,7 +11,7 @@ type Losses = Map<string, number>;
 function losses(odds: Odds): Losses {
   const map: Losses = new Map();
   for (const { probability, result } of odds.outcomes) {
-    const key = `${result.ownSteps}/${result.enemySteps}`;
+    const key = `${result.usSteps}/${result.japanSteps}`;
     map.set(key, (map.get(key) ?? 0) + probability);
   }
   return map;
@@ -147,12 +147,12 @@ describe('odds are exact', () => {
     const oneSix = 7 * (1 / 6) * (5 / 6) ** 6 + closeLoss;
     const byEnemy = (n: number) =>
       found.outcomes
-        .filter(each => each.result.enemySteps === n)
+        .filter(each => each.result.japanSteps === n)
         .reduce((sum, each) => sum + each.probability, 0);
     expect(byEnemy(2)).toBeCloseTo(twoSixes, 10);
     expect(byEnemy(1)).toBeCloseTo(oneSix, 10);
     const own = found.outcomes
-      .filter(each => each.result.ownSteps === 1)
+      .filter(each => each.result.usSteps === 1)
       .reduce((sum, each) => sum + each.probability, 0);
     expect(own).toBeCloseTo(none / 3, 10);
   });
@@ -181,7 +181,7 @@ describe('odds are exact', () => {
     const enemy = (hex: string, steps: number) =>
       t
         .odds('us', `bomb hex=${hex}`)
-        .outcomes.filter(each => each.result.enemySteps === steps)
+        .outcomes.filter(each => each.result.japanSteps === steps)
         .reduce((sum, each) => sum + each.probability, 0);
     expect(enemy('1305', 2)).toBeCloseTo(1 / 36, 10);
     expect(enemy('1305', 1)).toBeCloseTo(10 / 36, 10);
