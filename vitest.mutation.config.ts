@@ -4,7 +4,13 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['packages/games/gj73/test/*.test.ts'],
-    exclude: ['**/invariants.test.ts', '**/hidden.test.ts', '**/golden.test.ts', '**/odds.test.ts', '**/bot.test.ts'],
+    exclude: [
+      '**/invariants.test.ts',
+      '**/hidden.test.ts',
+      '**/golden.test.ts',
+      '**/odds.test.ts',
+      '**/bot.test.ts',
+    ],
     testTimeout: 20_000,
   },
 });

@@ -53,7 +53,7 @@ export interface Decision<S> extends Named {
   readonly when?: (s: S) => boolean;
   readonly args?: (s: S) => Args;
   /** A single legal answer is given by the referee itself. Never where that would betray something hidden. */
-  readonly forced?: boolean;
+  readonly forced?: boolean | ((s: S) => boolean);
   readonly verbs: { readonly [verb: string]: Verb<S> };
 }
 

@@ -54,6 +54,11 @@ export class Referee<S> {
     this.match.log.push({ at: this.match.actions.length, rule, key: 'roll', args: {}, roll });
   }
 
+  /** Whether play stands inside this block of the flow. */
+  isIn(id: string): boolean {
+    return this.match.stack.some(frame => frame.id === id);
+  }
+
   pick(n: number): number {
     this.irrevocable = true;
     return this.chance.pick(n);
@@ -132,14 +137,15 @@ export function step<S>(game: Game<S>, ref: Referee<S>): boolean {
         match.pending = {};
         return true;
       }
-      return block.forced === true && answerForced(game, ref, block);
+      return answerForced(game, ref, block);
   }
 }
 
 /** Gives the answer when one role is asked and has one only. */
 function answerForced<S>(game: Game<S>, ref: Referee<S>, block: Decision<S>): boolean {
+  const forced = typeof block.forced === 'function' ? block.forced(ref.s) : block.forced;
   const roles = rolesOf(block, ref.s);
-  if (roles.length !== 1) return false;
+  if (!forced || roles.length !== 1) return false;
   const answers = passed(ref.s, roles[0]!, block.verbs);
   if (answers.length !== 1) return false;
   answer(game, ref, roles[0]!, answers[0]!);

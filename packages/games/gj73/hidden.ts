@@ -1,4 +1,4 @@
-import { type Chance, IronbottomError, type Role } from '@ironbottom/engine';
+import { type Chance, IronbottomError, type Role, SPECTATOR } from '@ironbottom/engine';
 import {
   CHITS,
   chitKindsInBox,
@@ -13,18 +13,13 @@ import {
   sideOfRole,
   US,
 } from './components.ts';
-import { BOTH_KNOW, BOX, cloneState, HIDDEN, knows, SEA_AIR, type State } from './state.ts';
+import { BOX, cloneState, HIDDEN, knows, SEA_AIR, type State } from './state.ts';
 
 /** 4.3(3), 5.0(5) What is hidden: the fronts of chits a side has not seen, and the numbers of the MT markers. */
 
-const bitsOf = (role: Role): number =>
-  role === 'us' || role === 'japan' ? knows(sideOfRole(role)) : BOTH_KNOW;
-
-/** A spectator sees what both sides see. */
-const sees = (s: State, chit: number, role: Role): boolean => {
-  const bits = bitsOf(role);
-  return (s.known[chit]! & bits) === bits;
-};
+/** A spectator sees what lies face up. */
+const sees = (s: State, chit: number, role: Role): boolean =>
+  role === SPECTATOR ? s.front[pieceOfChit(chit)] === 1 : (s.known[chit]! & knows(sideOfRole(role))) !== 0;
 
 export function mask(s: State, role: Role): State {
   const masked = cloneState(s);

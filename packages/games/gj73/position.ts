@@ -4,10 +4,12 @@ import {
   chitOf,
   chitsOf,
   groups,
+  hexId,
   hexOf,
   isLand,
   isUnit,
   kindOf,
+  kinds,
   pieceOf,
   pieceSide,
   ROLES,
@@ -15,9 +17,24 @@ import {
   unitRecords,
 } from './components.ts';
 import { placeByName } from './places.ts';
+import { crowding } from './rules/3-basics.ts';
 import { fillCups, placeMarkers } from './rules/5-setup.ts';
 import { contactHexes } from './rules/6-sequence.ts';
-import { BOTH_KNOW, CUP, emptyState, knows, MT_JAPAN, MT_US, put, type State } from './state.ts';
+import {
+  BOTH_KNOW,
+  BOX,
+  CUP,
+  DISCARD,
+  emptyState,
+  knows,
+  MT_JAPAN,
+  MT_US,
+  put,
+  REMOVED,
+  SEA_AIR,
+  SHOWN,
+  type State,
+} from './state.ts';
 
 /** A custom position, for problems and tests. What it does not name is not in play; chits not named are in the cups. */
 const positionSchema = z.strictObject({
@@ -76,6 +93,7 @@ export function position(spec: Json, options: Options, chance: Chance): { state:
     freed: p.freed.map(groupByName),
   } satisfies Partial<State>);
   checkNoMeeting(s);
+  checkStacks(s);
   s.contact = contactHexes(s, s.side);
   return { state: s, at: p.at };
 }
@@ -116,6 +134,7 @@ function setChits(s: State, chits: z.infer<typeof positionSchema>['chits']): voi
     s.kind[chitOf(other)] = s.kind[chitOf(piece)]!;
     s.kind[chitOf(piece)] = kind;
     const place = placeOf(at);
+    checkChitPlace(kinds[kind]!.type, place, up, id);
     put(s, piece, place);
     s.front[piece] = up ? 1 : 0;
     s.used[chitOf(piece)] = used ? 1 : 0;
@@ -128,6 +147,25 @@ function setMarkers(s: State, markers: readonly { at: string; value: number }[])
   if (s.mt.some((place, i) => place === -1 && markers[i]!.at !== 'us'))
     throw bad('a marker lies off the map');
   s.mtValue = markers.map(marker => marker.value);
+}
+
+/** Where chits of a type can lie, besides the cup, the discard area and the removed box. */
+function checkChitPlace(type: string, place: number, up: boolean, id: string): void {
+  const onMap = place >= 0;
+  const attachment = type === 'unit' || type === 'tactical';
+  const open = [CUP, DISCARD, REMOVED, BOX].includes(place);
+  const fits = open || (onMap && attachment) || (place === SEA_AIR && type === 'sea_air') || place === SHOWN;
+  if (!fits) throw bad(`a chit "${id}" cannot lie there`);
+  // 4.3.2(1) A tactical chit that was turned up is used and gone.
+  if (onMap && up && type === 'tactical')
+    throw bad(`a tactical chit "${id}" is never left face up on the map`);
+}
+
+/** 3.2 No stack above the limits. */
+function checkStacks(s: State): void {
+  s.at.forEach((hex, piece) => {
+    if (hex >= 0 && crowding(s, piece, hex)) throw bad(`the stack in ${hexId(hex)} breaks the limits of 3.2`);
+  });
 }
 
 /** 3.2 Both sides are never in one hex. */

@@ -1,5 +1,16 @@
 import type { Options } from '@ironbottom/engine';
-import { CHITS, type ChitRecord, chitOf, isUnit, JAPAN, kinds, PIECES, type Side, US, unitRecords } from './components.ts';
+import {
+  CHITS,
+  type ChitRecord,
+  chitOf,
+  isUnit,
+  JAPAN,
+  kinds,
+  PIECES,
+  type Side,
+  US,
+  unitRecords,
+} from './components.ts';
 
 /** Where a piece is: the index of a hex, or one of these. Each side has its own box, cup and so on. */
 export const CUP = -1;

@@ -191,7 +191,11 @@ function tracks(s: State, t: Translate): Track[] {
     value,
   });
   return [
-    track('turn', '', `${t('ui.turnOf', { turn, turns: scenario.turns })} (${turnOf(turn).dates})`),
+    track(
+      'turn',
+      '',
+      `${t('ui.turnOf', { turn, turns: scenario.turns })} (${t(`date.${turnOf(turn).dates}`)})`,
+    ),
     track('weather', '', t(s.badWeather ? 'ui.weatherBad' : 'ui.weatherFair')),
     s.freeCombat ? track('supply', '', t('ui.freeCombat')) : track('supply', 'ui.supply', `${s.supply}`),
     track('replacements', 'ui.replacements', `${s.replacements}`),
@@ -253,6 +257,7 @@ const KIND_OF_ARG: { readonly [arg: string]: string } = {
   target: 'chit',
   who: 'role',
   group: 'group',
+  dates: 'date',
 };
 
 function name(arg: string, id: string, s: State, t: Translate): string {
@@ -272,6 +277,8 @@ function name(arg: string, id: string, s: State, t: Translate): string {
       return t(`role.${id}`);
     case 'group':
       return t(`group.${id}`);
+    case 'date':
+      return t(`date.${id}`);
     default:
       return id;
   }

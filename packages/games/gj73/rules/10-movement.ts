@@ -70,6 +70,8 @@ export const movement = (side: Side) => {
         decision(`${id}.choose`, '10.1(1)', {
           prompt: 'move',
           who: () => role,
+          // A chit turned up in the meantime may have brought lone chits into contact: they come first.
+          when: s => s.lone.length === 0,
           verbs: side === US ? { move, infiltrate, done: done() } : { move, done: done() },
         }),
         loop(
@@ -89,7 +91,7 @@ export const movement = (side: Side) => {
             auto(`${id}.stop`, '10.2(2)', endMove),
           ]),
         ),
-        // After a stack that infiltrated, and for what was left behind when the player is done.
+        // After a stack that infiltrated, next to a chit turned up, and for what was left behind at the end.
         call(`${id}.met`, '4.3(6)①', 'contact'),
         crowded(`${id}.crowded`, role),
       ]),
@@ -324,6 +326,8 @@ function crowded(id: string, role: string) {
               if (isUnit(piece)) loseUnit(s, piece);
               else if (chitKind(s, piece).type === 'unit') loseChit(s, piece);
               else discard(s, piece);
+              // What lay face down is now seen by both.
+              if (!isUnit(piece)) ref.shown();
             },
           }),
         },

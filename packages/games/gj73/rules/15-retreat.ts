@@ -1,5 +1,6 @@
 import { type Action, auto, decision, loop, refusal, sequence, type Verb } from '@ironbottom/engine';
 import {
+  chitsOf,
   enemyOf,
   grid,
   hexId,
@@ -16,7 +17,7 @@ import {
 import { isKind, put, type State } from '../state.ts';
 import { hexArg, pieceArg, type Ref } from '../verbs.ts';
 import { crowding, enemyZoc, hasPieces, usableSources } from './3-basics.ts';
-import { loseChit, returnLoneChits } from './4-chits.ts';
+import { isFaceDown, loseChit, onMap, returnLoneChits } from './4-chits.ts';
 import { loseUnit } from './16-losses.ts';
 
 /** 15.0 Retreats, piece by piece and hex by hex: together or apart as the owner likes (15.0(2)). */
@@ -32,7 +33,8 @@ export const retreats = sequence<State>('retreats', '15.0(1)', [
         who: s => roleOf(s.retreat!.side),
         // Again: an enemy chit turned up in the meantime may have barred the last way.
         when: s => onTheWay(s).some(piece => waysOn(s, piece).length > 0),
-        forced: true,
+        // 4.3(4) Where a chit could be turned up to bar the way, its owner gets the moment to do it.
+        forced: s => !couldBeBarred(s),
         verbs: { retreat: retreatVerb() },
       }),
     ]),
@@ -45,6 +47,17 @@ export const retreats = sequence<State>('retreats', '15.0(1)', [
 
 /** The piece that is on its way, or those that have yet to start. */
 const onTheWay = (s: State): number[] => (s.retreat!.piece >= 0 ? [s.retreat!.piece] : s.retreat!.pieces);
+
+/** By what both can see: a face-down enemy chit lies near enough to have a ZOC on the way. */
+function couldBeBarred(s: State): boolean {
+  const { side } = s.retreat!;
+  return chitsOf(enemyOf(side)).some(
+    chit =>
+      onMap(s, chit) &&
+      isFaceDown(s, chit) &&
+      onTheWay(s).some(piece => grid.distance(s.at[chit]!, s.at[piece]!) <= limits.retreat + 1),
+  );
+}
 
 function retreatVerb(): Verb<State> {
   return {

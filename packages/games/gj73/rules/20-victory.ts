@@ -41,10 +41,11 @@ function usVp(ref: Ref): number {
   const { s } = ref;
   const taken = markersAt(s, place => place === MT_US);
   const lost = unitsOf(US).filter(piece => s.at[piece] === REMOVED).length;
-  for (let i = 0; i < lost && taken.length > 0; i++) taken.splice(ref.pick(taken.length), 1);
+  const dropped = Math.min(lost, taken.length);
+  for (let i = 0; i < dropped; i++) taken.splice(ref.pick(taken.length), 1);
   const markers = sumOf(s, taken);
   const heights = blackHighGround.filter(hex => board(s).units[US][hex]! > 0).length;
-  ref.log('20.0(2)①', 'us-markers-dropped', { count: lost });
+  ref.log('20.0(2)①', 'us-markers-dropped', { count: dropped, lost });
   ref.log('20.0(2)②', 'us-markers', { vp: markers, count: taken.length });
   ref.log('20.0(2)③', 'us-heights', { vp: heights });
   return markers + heights;

@@ -118,18 +118,12 @@ export const turnUpVerb = pieceVerb('turn-up', {
  * at any other time they go back to their box.
  */
 function meetNewGuard(ref: Ref, guard: number): void {
-  const { s, match } = ref;
+  const { s } = ref;
   const met = loneChits(s, enemyOf(pieceSide[guard]!)).filter(
     piece => grid.distance(s.at[piece]!, s.at[guard]!) === 1,
   );
-  if (!match.stack.some(frame => frame.id === `${roleOf(s.side)}.movement`)) {
-    for (const piece of met) backToBox(ref, piece, '4.3(5)');
-    return;
-  }
-  s.lone.push(...met);
-  // With a piece on its way they are settled as part of its step.
-  const asked = s.mover !== null || match.stack.some(frame => frame.id === 'contact');
-  if (met.length > 0 && !asked) match.stack.push({ id: 'contact', step: 0 });
+  if (ref.isIn(`${roleOf(s.side)}.movement`)) s.lone.push(...met);
+  else for (const piece of met) backToBox(ref, piece, '4.3(5)');
 }
 
 /** 4.3(5), 4.3.2(3) Face-down attachments next to an enemy guard, without a guard of their own in the hex. */

@@ -110,14 +110,15 @@ const resolve = pieceVerb('resolve', {
     if (storm && !isKind(s, piece, U.badWeather)) return refusal('4.1(4)', 'bad-weather-first');
     return undefined;
   },
-  play(ref, piece) {
+  play(ref, piece, side) {
     const { s } = ref;
     s.event = piece;
     s.done = false;
     const { id, supply = 0 } = chitKind(s, piece);
     // 4.1(3), 7.0(5) Its supply points count from now on; they are spent in the combat step.
     s.supply += supply;
-    ref.log('7.0(2)', 'event', { who: roleOf(s.side), chit: id, supply });
+    if (side === US) ref.log('7.0(2)', 'event-supply', { chit: id, supply });
+    else ref.log('7.0(2)', 'event', { who: roleOf(side), chit: id });
   },
 });
 
@@ -152,7 +153,8 @@ const recon = sequence<State>('us.recon', 'U:recon', [
         look: pieceVerb('look', {
           list: unseen,
           check(s, _side, piece) {
-            if (isUnit(piece) || !onMap(s, piece)) return refusal('U:recon', 'not-on-map');
+            if (isUnit(piece)) return refusal('U:recon', 'not-a-chit');
+            if (!onMap(s, piece)) return refusal('U:recon', 'not-on-map');
             return unseen(s).includes(piece) ? undefined : refusal('U:recon', 'nothing-to-see');
           },
           play(ref, piece) {

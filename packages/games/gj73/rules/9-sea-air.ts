@@ -219,7 +219,8 @@ function specialOps(ref: Ref): void {
   const die = rollOne(ref, 'J:special_ops', 'special-ops', 0);
   const { chit, lost } = tables.special_ops.rows.find(row => die >= row.from && die <= row.to)!;
   toSink(ref.s, kindOf(chit), lost);
-  ref.log('J:special_ops', 'special-ops', { die, chit, lost });
+  if (lost === 0) ref.log('J:special_ops', 'special-ops-fails', { die });
+  else ref.log('J:special_ops', 'special-ops', { die, chit, lost });
 }
 
 const toSink = (s: State, kind: number, count: number): void => {

@@ -790,7 +790,7 @@ test('4.3(4) what cannot be turned up', () => {
     chit('J:27tr', '1505', true),
     chit('J:machine_gun', 'reinforcement'),
     chit('J:construction_engineer', '1505'),
-    chit('J:machine_gun', '1505'),
+    chit('J:machine_gun', '1408'),
     chit('U:tank', '1303'),
   ]);
   const why = (piece: string) => table.why('japan', `turn-up piece=${piece}`);

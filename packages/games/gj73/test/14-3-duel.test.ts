@@ -293,6 +293,7 @@ test('14.3(1)② the duel of the second combat starts afresh with the attacker',
   ]).dice(...CALM);
   t.act('us', 'attack from=1304 to=1305', 'attack from=1504 to=1505', 'done', 'fight hex=1305');
   duel(t, 'us US-c1', 'japan pass');
+  while (t.waiting === 'retreats.step') t.act('us', t.legal('us')[0]!);
   expect(t.log('combat').at(-1)!.args.to).toBe('1505');
   expect(t.all.combat!.chits).toEqual([]);
   expect(t.roles).toEqual(['japan']);

@@ -29,14 +29,14 @@ test('4.1(3) a US event gives the supply points on it besides its effect', () =>
 
 test('4.1(4) the owner chooses the order of several events', () => {
   const before = () => usEvents('U:recon', 'U:commander_replaced', 'U:smoke');
-  const order = (table: Table) => table.log('event').map(entry => entry.args.chit);
+  const order = (table: Table) => table.log('event-supply').map(entry => entry.args.chit);
   expect(order(before().act('us', 'resolve piece=US-c1'))).toEqual(['U:recon', 'U:commander_replaced']);
   expect(order(before().act('us', 'resolve piece=US-c2'))).toEqual(['U:commander_replaced', 'U:recon']);
 });
 
 test('4.1(4) bad weather comes before all other events', () => {
   const table = usEvents('U:recon', 'U:bad_weather');
-  expect(table.log('event').map(entry => entry.args.chit)).toEqual(['U:bad_weather', 'U:recon']);
+  expect(table.log('event-supply').map(entry => entry.args.chit)).toEqual(['U:bad_weather', 'U:recon']);
   const two = usEvents('U:recon', 'U:bad_weather', 'U:bad_weather');
   expect(two.why('us', 'resolve piece=US-c1')).toEqual({ rule: '4.1(4)', key: 'bad-weather-first' });
 });

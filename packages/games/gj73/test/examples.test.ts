@@ -11,22 +11,21 @@ const COMMANDO = 'US-c2';
 const FLAMETHROWER = 'US-c3';
 const SUPPORT_FIRE = 'US-c4';
 const SMOKE = 'US-c5';
-const SECOND_COMMANDO = 'US-c6';
 const AT_GUN = 'JP-c1';
 const SNIPER = 'JP-c2';
 const CONCEALMENT = 'JP-c3';
 const MACHINE_GUN = 'JP-c4';
 const MORTAR = 'JP-c5';
 
-const before = (...more: string[]) =>
+/** Two chits beside the face-up tank, as in the example; the variant has a second commando in place of the flamethrower. */
+const before = (third = 'U:flamethrower') =>
   attack(
     usTurn({ [A]: '1204', [B]: '1204', [I]: '1205', [G]: '1205' }, [
       'U:tank 1204 up',
       'U:commando 1204',
-      'U:flamethrower 1204',
+      `${third} 1204`,
       'U:support_fire 1801',
       'U:smoke 1303',
-      ...more,
       'J:at_gun 1205',
       'J:sniper 1205',
       'J:concealment 1205',
@@ -135,14 +134,15 @@ describe('the combat example, step by step', () => {
   });
 
   test('EX① variant: a second commando on the sniper saves tank and commando', () => {
-    const t = opening(before('U:commando 1204')).dice(...ones(40));
-    duel(t, `us ${SECOND_COMMANDO}`);
+    const second = 'US-c3';
+    const t = opening(before('U:commando')).dice(...ones(40));
+    duel(t, `us ${second}`);
     passAll(t);
     while (t.waiting === 'retreats.step') t.act('us', t.legal('us')[0]!);
     expect(t.log('cancelled').map(entry => entry.args.chit)).toEqual(['J:at_gun', 'J:sniper']);
     expect(t.kinds('us', 'removed')).toEqual([]);
     expect(t.piece(TANK)).toMatchObject({ up: true, used: true });
-    expect([t.at(COMMANDO), t.at(SECOND_COMMANDO)]).toEqual(['discard', 'discard']);
+    expect([t.at(COMMANDO), t.at(second)]).toEqual(['discard', 'discard']);
     expect([t.at(AT_GUN), t.at(SNIPER)]).toEqual(['discard', 'discard']);
   });
 
