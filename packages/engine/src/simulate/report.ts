@@ -132,6 +132,7 @@ function sections(story: Story): Markup[] {
   };
   const alone = (values: readonly number[], title: string): Markup | null =>
     histogramChart(story, title, [{ values, name: '', colour: 'plain' }]);
+  const turns = done.map(each => each.turns);
   return [
     section(labels.wins, labels.winsNote, done.length > 0 ? winsChart(story) : null),
     section(labels.pointsByTurn, labels.pointsNote, withLegend(story, scoreChart(story))),
@@ -142,10 +143,8 @@ function sections(story: Story): Markup[] {
         done.map(each => each.decisions),
         labels.decisions,
       ),
-      alone(
-        done.map(each => each.turns),
-        labels.turns,
-      ),
+      // Where every game goes to the last turn there is nothing to see.
+      new Set(turns).size > 1 ? alone(turns, labels.turns) : null,
     ),
     section(
       labels.losses,

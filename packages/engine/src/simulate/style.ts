@@ -25,7 +25,7 @@ dt { color: var(--faint); font-size: .85rem; }
 dl div { display: flex; flex-direction: column; }
 .scroll { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; font-size: .9rem; }
-th, td { text-align: right; padding: .55rem 0 .55rem 1.25rem; border-bottom: 1px solid var(--rule); white-space: nowrap; }
+th, td { text-align: right; padding: .55rem 0 .55rem 1rem; border-bottom: 1px solid var(--rule); white-space: nowrap; }
 th { font-weight: 500; color: var(--faint); }
 th:first-child, td:first-child { text-align: left; padding-left: 0; color: var(--ink); }
 th:nth-child(2), td:nth-child(2) { text-align: left; }

@@ -3,8 +3,8 @@ import { board } from '../rules/3-basics.ts';
 import { MT_US, REMOVED, type State } from '../state.ts';
 import { MARKER, outlook } from './outlook.ts';
 
-const STEP_US = 0.25;
-const STEP_JAPAN = 0.22;
+const STEP_US = 0.5;
+const STEP_JAPAN = 0.45;
 
 const steps = (s: State, side: Side): number =>
   unitsOf(side).reduce((sum, unit) => (s.at[unit]! >= 0 ? sum + 1 + s.front[unit]! : sum), 0);
@@ -12,7 +12,7 @@ const steps = (s: State, side: Side): number =>
 /** How well a side stands, from -1 to 1: the points it would have, and the men and ground to win more with. */
 export function evaluate(s: State, side: Side): number {
   const lead = usLead(s);
-  const value = Math.tanh(lead / 8);
+  const value = Math.tanh(lead / 12);
   return side === US ? value : -value;
 }
 
@@ -30,7 +30,7 @@ function usLead(s: State): number {
   let march = 0;
   for (const unit of unitsOf(US)) {
     const hex = s.at[unit]!;
-    if (hex >= 0 && o.far[hex]! >= 0) march -= 0.02 * o.far[hex]!;
+    if (hex >= 0 && o.far[hex]! >= 0) march -= 0.06 * o.far[hex]!;
   }
   const heights = units[US].reduce(
     (sum, n, hex) => (n > 0 && o.heights > 0 && HEIGHTS.has(hex) ? sum + o.heights : sum),

@@ -2,7 +2,7 @@ import { auto, decision, loop, refusal, sequence } from '@ironbottom/engine';
 import { enemyOf, hexId, pieceIds, roleOf } from '../components.ts';
 import { put, type State } from '../state.ts';
 import { done, pieceVerb } from '../verbs.ts';
-import { crowding, hasPieces, isGuarded, stackAt } from './3-basics.ts';
+import { hasPieces, stackAt } from './3-basics.ts';
 import { returnLoneChits } from './4-chits.ts';
 
 /** 17.0 Advance after combat: only the attacker (17.0(4)), only if he likes (17.0(2)). */
@@ -23,12 +23,9 @@ export const advance = sequence<State>('combat.advance', '17.0(1)', [
         /** 14.1(9), 17.0(3) Any piece of the stack; free, and enemy ZOC does not matter. */
         advance: pieceVerb('advance', {
           list: advancing,
-          check(s, _side, piece) {
-            if (!advancing(s).includes(piece)) return refusal('17.0(1)', 'not-in-attacking-stack');
-            const crowd = crowding(s, piece, s.combat!.to);
-            if (crowd) return refusal(crowd === 'chits' ? '3.2(2)' : '3.2(1)', `crowded-${crowd}`);
-            return undefined;
-          },
+          // The hex is empty and the stack keeps the limits where it is, so it keeps them there (3.2(4)).
+          check: (s, _side, piece) =>
+            advancing(s).includes(piece) ? undefined : refusal('17.0(1)', 'not-in-attacking-stack'),
           play(ref, piece) {
             const { s } = ref;
             put(s, piece, s.combat!.to);
@@ -44,8 +41,7 @@ export const advance = sequence<State>('combat.advance', '17.0(1)', [
 
 const vacated = (s: State): boolean => !hasPieces(s, enemyOf(s.side), s.combat!.to);
 
-/** 14.1(9) Units and chits of the attacking stack; without a unit or a face-up unit chit nobody can hold the hex. */
+/** 14.1(9) Units and chits of the attacking stack. Attachments without a unit or a used unit chit are gone by now. */
 function advancing(s: State): number[] {
-  const { from, to } = s.combat!;
-  return isGuarded(s, s.side, from) || isGuarded(s, s.side, to) ? stackAt(s, s.side, from) : [];
+  return stackAt(s, s.side, s.combat!.from);
 }

@@ -283,9 +283,9 @@ describe('14.1(7)-(9) results bind', () => {
 });
 
 describe('14.2 the course of a combat', () => {
-  test('14.2(1) the step begins afresh after the others: attacks can be declared', () => {
-    const t = usTurn({ [A]: '1304', [I]: '1305' }, [], { at: 'us.movement' }).act('us', 'done');
-    while (t.waiting !== 'us.combat.attack' && t.all.side === 'us') t.act('us', 'done');
+  test('14.2(1) the step begins afresh: that the step before was ended does not end it', () => {
+    const t = usTurn({ [A]: '1304', [B]: 'reinforcement', [I]: '1305' }, [], { at: 'us.place' });
+    t.act('us', 'done');
     expect(t.legal('us')).toEqual(['attack from=1304 to=1305', 'done']);
   });
 

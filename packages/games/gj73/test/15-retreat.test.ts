@@ -3,7 +3,9 @@ import { A, attack, B, D, duel, G, I, I2, I3, japanTurn, no, ones, passAll, push
 import type { Table } from './table.ts';
 
 /** Companies that only fill hexes. */
-const FULL = ['JP-13_IIB-1', 'JP-13_IIB-2', 'JP-13_IIB-3', 'JP-13_IIB-4', 'JP-14_IIB-1', 'JP-14_IIB-2'];
+const FULL = [1, 2, 3, 4]
+  .map(n => `JP-13_IIB-${n}`)
+  .concat([1, 2, 3].flatMap(n => [`JP-14_IIB-${n}`, `JP-21_IIB-${n}`]));
 const fill = (...hexes: string[]): Record<string, string> =>
   Object.fromEntries(hexes.flatMap((hex, i) => [2 * i, 2 * i + 1].map(n => [FULL[n]!, hex])));
 
@@ -63,6 +65,25 @@ describe('15.0(1)-(3) who retreats and how', () => {
     const t = push(usTurn({ [A]: '1304', [B]: '1304', [I]: '1305', [G]: '1305' }).dice(5, 5, 1));
     t.act('us', `fall-back piece=${B}`, `retreat piece=${A} hex=1303`);
     expect([t.at(A), t.at(B)]).toEqual(['1302', '1302']);
+  });
+
+  test('15.0(2) that holds for the first counter in the box as well', () => {
+    const t = attack(
+      usTurn({ [A]: '1204', [B]: '1204', [I]: '1205', [G]: '1205' }).dice(5, 5, 1),
+      'us',
+      '1204',
+      '1205',
+    );
+    go(t.act('us', `fall-back piece=${B}`), A, '1203');
+    expect(no(t, 'us', `retreat piece=${B} hex=1203`)).toBe('15.0(2) another-retreats');
+  });
+
+  test('15.0(6), 4.3(4) a single way waits while a face-down enemy chit within three hexes could bar it', () => {
+    const back = (hex: string) =>
+      passAll(push(usTurn({ [A]: '1304', [I]: '1305' }, [`J:machine_gun ${hex}`]).dice(5)));
+    expect(back('1602').waiting).toBe('retreats.step');
+    expect(back('1602').legal('us')).toEqual([`retreat hex=1303 piece=${A}`]);
+    expect(back('1702').at(A)).toBe('1302');
   });
 
   test('15.0(1) only what has to retreat does', () => {
@@ -174,6 +195,25 @@ describe('15.0(4) where it cannot go', () => {
   });
 });
 
+describe('15.0(4) with others', () => {
+  test('15.0(4)② when one is removed on its way the others still retreat', () => {
+    const t = push(
+      usTurn({ [A]: '1304', [D]: '1506', [I]: '1305', [G]: '1305' }, ['U:tank 1207']).dice(
+        ...ones(3),
+        5,
+        5,
+        1,
+        1,
+      ),
+    );
+    passAll(t).act('japan', `fall-back piece=${I}`);
+    go(t, I, '1306').act('us', 'turn-up piece=US-c1');
+    // The only way left for the artillery is 1205, 1106.
+    expect([t.at(I), t.at(G)]).toEqual(['removed', '1106']);
+    expect(t.waiting).toBe('combat.advance.choose');
+  });
+});
+
 describe('15.0(5) stacking', () => {
   test('15.0(5) a full hex on the way does not matter', () => {
     const t = driven(fill('1306'));
@@ -195,6 +235,12 @@ describe('15.0(5) stacking', () => {
     go(t, I, '1207');
     expect(t.at(I)).toBe('1207');
     expect(t.all.retreat).toBeNull();
+  });
+
+  test('15.0(5) one hex further is enough: what lies beyond does not matter', () => {
+    // Behind 1308 the hexes 1208 and 1309 are full, behind 1207 there is 1108.
+    const t = go(driven(fill('1206', '1307', '1106', '1208', '1309')), I, '1306', '1307');
+    expect(ways(t)).toEqual(['1207', '1308']);
   });
 
   test('15.0(5) and further, until it fits', () => {
@@ -268,6 +314,15 @@ describe('15.0(6) the way', () => {
     // 1406 is nearer to home than the others, but the way is no longer the shortest: the owner is free.
     go(t, I, '1505');
     expect(t.at(I)).toBe('1505');
+  });
+
+  test('15.0(6) a detour that leads nowhere is no way', () => {
+    // As above, but behind 1404 everything is closed: 1403 and 1504 by a ZOC, 1505 by an attachment.
+    const t = usTurn({ [A]: '1204', [D]: '1206', 'US-184-1': '1503', [I]: '1305' }, ['U:smoke 1505']);
+    passAll(attack(t.dice(1, 5, 1, 1, 1), 'us', '1204', '1305'));
+    expect(ways(t)).toEqual(['1405']);
+    go(t, I, '1405');
+    expect(ways(t)).toEqual(['1406', '1506']);
   });
 
   test('15.0(6) a detour does not come back next to where it began', () => {

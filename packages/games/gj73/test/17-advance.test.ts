@@ -126,6 +126,7 @@ describe('17.0 advance after combat', () => {
       'reinforcement',
       '1206',
     ]);
+    expect(t.log('chit-to-box').map(entry => entry.rule)).toEqual(['17.0(5)', '17.0(5)']);
   });
 
   test('17.0(5) without an advance they stay', () => {
