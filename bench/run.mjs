@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 /** Bundles a benchmark and runs it: `node bench/run.mjs speed`. */
 const name = process.argv[2];
 if (!name || !/^[a-z-]+$/.test(name)) {
-  console.error('usage: node bench/run.mjs NAME   (speed, matches)');
+  console.error('usage: node bench/run.mjs NAME   (speed, golden)');
   process.exit(2);
 }
 const folder = mkdtempSync(join(tmpdir(), 'ironbottom-bench-'));

@@ -13,7 +13,8 @@ export const policy: Policy<State> = {
     const scores = scoreAll(state, sideOfRole(role), legal);
     const ranked: Ranked[] = legal.map((action, i) => ({ action, score: scores[i]! }));
     ranked.sort((a, b) => b.score - a.score);
-    // Thinking is for combat. Marches are too many and each worth too little: the plan behind them is followed.
+    // Thinking is for combat. Marches are too many and each worth too little, and what an attack exposes is seen
+    // only in the next player turn: there the plan behind them is followed.
     return legal.some(({ verb }) => WEIGHED.has(verb)) ? ranked : ranked.slice(0, 1);
   },
   /** Worse than this is not worth a thought. */
@@ -22,7 +23,7 @@ export const policy: Policy<State> = {
   period: s => 2 * s.turn + s.side,
 };
 
-const WEIGHED = new Set(['attack', 'fight', 'commit', 'lose', 'fall-back', 'retreat', 'advance', 'take']);
+const WEIGHED = new Set(['fight', 'commit', 'lose', 'fall-back', 'retreat', 'advance', 'take']);
 
 function scoreAll(s: State, side: Side, legal: readonly Action[]): number[] {
   const verbs = new Set(legal.map(action => action.verb));

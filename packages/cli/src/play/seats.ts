@@ -29,6 +29,7 @@ export function botSeat(game: Game<unknown>, role: Role, name: BotName, seed: st
     role,
     choose: match => bot.choose(view(game, match, role, false), legal(game, match, role), chance),
     interrupt(match) {
+      if (bot.mayInterrupt && !bot.mayInterrupt(chance)) return undefined;
       const options = bot.interrupt ? interrupts(game, match, role) : [];
       if (options.length === 0) return undefined;
       return bot.interrupt?.(view(game, match, role, false), options, chance);
