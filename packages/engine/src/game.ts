@@ -1,9 +1,8 @@
-import type { Action, Arg, Args, Role } from './action.ts';
+import type { Action, Arg, Role } from './action.ts';
 import type { Chance } from './dice.ts';
 import type { Flow, Verb } from './flow.ts';
 import type { Json } from './json.ts';
-import type { LogEntry, Options, Result, View } from './match.ts';
-import type { Referee } from './referee.ts';
+import type { LogEntry, Options, View } from './match.ts';
 
 export interface OptionSpec {
   readonly rule: string;
@@ -83,6 +82,3 @@ export interface Statistics<S> {
   /** How lucky a roll was for the one who rolled it, in standard deviations, where that can be said. */
   luck(entry: LogEntry): number | undefined;
 }
-
-export type Rule<S> = (ref: Referee<S>) => void;
-export type { Args, Result };

@@ -22,7 +22,12 @@ export function draw<S>(ref: Referee<S>, cup: readonly number[], count: number):
 }
 
 /** A deck is an array with the top card first; its order is hidden from everybody. */
-export function dealTop<T>(deck: T[], count: number): T[] {
+export function shuffleDeck<S>(ref: Referee<S>, deck: number[]): void {
+  ref.shuffle(deck);
+}
+
+/** Takes cards off the top, as many as there are. */
+export function dealTop(deck: number[], count: number): number[] {
   return deck.splice(0, count);
 }
 

@@ -1,4 +1,4 @@
-import type { Action, Referee, Refusal, Role, Verb } from '@ironbottom/engine';
+import type { Action, Referee, Refusal, Verb } from '@ironbottom/engine';
 import { hexId, hexOf, pieceIds, pieceOf, type Side, sideOfRole } from './components.ts';
 import type { State } from './state.ts';
 
@@ -57,5 +57,3 @@ export const done = (check?: (s: State, side: Side) => Refusal | undefined): Ver
     },
     check,
   );
-
-export const roleSide = (role: Role): Side => sideOfRole(role);

@@ -133,7 +133,7 @@ function japaneseStanding(o: Outlook, unit: number, hex: number): number {
   return value;
 }
 
-export function unitsBut(s: State, side: Side, hex: number, unit: number): number {
+function unitsBut(s: State, side: Side, hex: number, unit: number): number {
   return (
     board(s).units[side][hex]! - (isUnit(unit) && s.at[unit] === hex && pieceSide[unit] === side ? 1 : 0)
   );

@@ -116,7 +116,7 @@ const isFixed = (s: State, piece: number): boolean =>
 /** A chit turned up on its way has no more points than its front gives it. */
 const pointsLeft = (s: State, { piece, left }: Mover): number => Math.min(left, allowance(s, piece) * HALF);
 
-export function checkMove(s: State, side: Side, piece: number): Refusal | undefined {
+function checkMove(s: State, side: Side, piece: number): Refusal | undefined {
   if (pieceSide[piece] !== side) return refusal('10.0', 'not-yours');
   if (!onMap(s, piece)) return refusal('10.0', 'not-on-map');
   if (s.moved[piece] === 1) return refusal('10.2(1)①', 'has-moved');
@@ -142,7 +142,7 @@ export function stepCost(from: number, to: number, gait: Gait): number {
 }
 
 /** Whether the mover may take this step. */
-export function checkStep(s: State, mover: Mover, to: number, gait: Gait): Refusal | undefined {
+function checkStep(s: State, mover: Mover, to: number, gait: Gait): Refusal | undefined {
   const { piece } = mover;
   const left = pointsLeft(s, mover);
   const side = pieceSide[piece]!;

@@ -76,7 +76,7 @@ function couldCommit(s: State): boolean {
 const LONGEST_RANGE = Math.max(...kinds.map(kind => (typeof kind.range === 'number' ? kind.range : 0)));
 
 /** 14.3(1)①, 14.3(1)② What a chit needs to be given to the combat at hand. */
-export function checkCommit(s: State, side: Side, piece: number): Refusal | undefined {
+function checkCommit(s: State, side: Side, piece: number): Refusal | undefined {
   const combat = s.combat!;
   if (isUnit(piece)) return refusal('14.3(1)①', 'not-a-chit');
   if (pieceSide[piece] !== side) return refusal('4.3(3)', 'not-yours');

@@ -131,7 +131,7 @@ export function total(terms: readonly Term[]): number {
 }
 
 /** The dice of a side in the combat at hand, with their story. */
-export function fireTerms(s: State, side: Side): Term[] {
+function fireTerms(s: State, side: Side): Term[] {
   const { from, to } = s.combat!;
   const terms = firepower(s, side);
   if (side === s.side) {

@@ -144,7 +144,7 @@ const neighboursOf = (hex: number): number[] =>
  * 15.0(5), 15.0(6) Where a piece may go next. The shortest way to the nearest source, if it is open and keeps the
  * stacking limits; if not, any way that does not end nearer than two hexes from where it began.
  */
-export function waysOn(s: State, piece: number): number[] {
+function waysOn(s: State, piece: number): number[] {
   const { retreat } = s;
   const path = retreat?.piece === piece ? retreat.path : [s.at[piece]!];
   const side = pieceSide[piece]!;

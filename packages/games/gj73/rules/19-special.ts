@@ -121,7 +121,7 @@ const openPairs = (s: State): [number, number][] =>
   );
 
 /** The largest number of pairs of which no two share a stack (augmenting paths). */
-export function largestMatching(pairs: readonly (readonly [number, number])[]): number {
+function largestMatching(pairs: readonly (readonly [number, number])[]): number {
   const partner = new Map<number, number>();
   const place = (from: number, seen: Set<number>): boolean => {
     for (const [a, to] of pairs) {
