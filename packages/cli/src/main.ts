@@ -64,7 +64,7 @@ program
   .option('--bots <a,b>', `who plays the sides: ${BOTS.join(', ')}`, 'policy,policy')
   .option('--seed <seed>', 'the seed of all games', '1')
   .option('--jobs <n>', 'worker threads; as many as there are processors unless given', readCount)
-  .option('--budget <n>', 'tries of the search bot for each decision', readCount)
+  .option('--budget <n>', 'tries of the search bot for each decision', readCount, 24)
   .option('--report <file>', 'write a report with plots (HTML)')
   .option('--scenario <name>', 'scenario')
   .addOption(option())

@@ -13,7 +13,7 @@ export interface SimulateAsk {
   readonly jobs?: number;
   readonly report?: string;
   readonly json: boolean;
-  readonly budget?: number;
+  readonly budget: number;
   readonly lang: Language;
   readonly scenario?: string;
   readonly option: Options;
@@ -52,10 +52,7 @@ function botsOf({ game }: Entry, { bots, budget }: SimulateAsk): { [role: string
   return Object.fromEntries(
     game.roles.map((role, i) => {
       const name = (names[i] ?? names[0]) as BotName;
-      return [
-        role,
-        name === 'search' && budget !== undefined ? { name, search: { iterations: budget } } : { name },
-      ];
+      return [role, name === 'search' ? { name, search: { iterations: budget } } : { name }];
     }),
   );
 }
