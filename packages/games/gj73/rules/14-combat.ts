@@ -142,7 +142,7 @@ function byDay(s: State): boolean {
   return !s.combat!.standing.some(piece => chitKind(s, piece).id === 'J:night_attack');
 }
 
-/** 4.3.2(1), U:flame_tank, 14.1(4) What was used is discarded, or stays face up and is spent for this turn. */
+/** 4.3.2(1), U:flame_tank What was used is discarded; chits that only a flame tank guarded go back with it. */
 function endCombat(ref: Ref): void {
   const { s } = ref;
   for (const piece of s.combat!.standing) {

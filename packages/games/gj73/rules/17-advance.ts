@@ -7,9 +7,8 @@ import { returnLoneChits } from './4-chits.ts';
 
 /** 17.0 Advance after combat: only the attacker (17.0(4)), only if he likes (17.0(2)). */
 export const advance = sequence<State>('combat.advance', '17.0(1)', [
-  auto('combat.advance.start', '15.0(7)', ref => {
-    ref.s.done = false;
-    returnLoneChits(ref, '15.0(7)');
+  auto('combat.advance.start', '17.0(1)', ({ s }) => {
+    s.done = false;
   }),
   loop(
     'combat.advance.each',

@@ -14,7 +14,6 @@ const markersAt = (s: State, belongs: (place: number) => boolean): number[] =>
   s.mt.flatMap((place, marker) => (belongs(place) ? [marker] : []));
 
 function reckon(ref: Ref): void {
-  const { s } = ref;
   const japan = japaneseVp(ref);
   const us = usVp(ref);
   const [usRole, japanRole] = ROLES;
@@ -23,7 +22,6 @@ function reckon(ref: Ref): void {
   ref.log('20.0(3)', winner === null ? 'draw' : 'winner', { ...(winner && { who: winner }), us, japan });
   ref.shown();
   ref.finish({ winner, score: { us, japan } });
-  s.done = true;
 }
 
 /** 20.0(1) Markers still on the map (and, by the optional reading, those Japan took), and sea-air points. */
