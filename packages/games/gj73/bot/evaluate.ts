@@ -5,7 +5,6 @@ import { MARKER, outlook } from './outlook.ts';
 
 const STEP_US = 0.5;
 const STEP_JAPAN = 0.45;
-const EXPOSED = 0.4;
 
 const steps = (s: State, side: Side): number =>
   unitsOf(side).reduce((sum, unit) => (s.at[unit]! >= 0 ? sum + 1 + s.front[unit]! : sum), 0);
@@ -29,19 +28,16 @@ function usLead(s: State): number {
   const american = Math.max(-2, taken + held - lost) * MARKER;
   const o = outlook(s, US);
   let march = 0;
-  let exposed = 0;
   for (const unit of unitsOf(US)) {
     const hex = s.at[unit]!;
     if (hex >= 0 && o.far[hex]! >= 0) march -= 0.06 * o.far[hex]!;
-    // A worn battalion in contact is the next one lost.
-    if (hex >= 0 && s.front[unit] === 0 && o.enemyFar[hex] === 1) exposed -= EXPOSED;
   }
   const heights = units[US].reduce(
     (sum, n, hex) => (n > 0 && o.heights > 0 && HEIGHTS.has(hex) ? sum + o.heights : sum),
     0,
   );
   const men = (STEP_US * steps(s, US) - STEP_JAPAN * steps(s, JAPAN)) * (turnsLeft / scenario.turns);
-  return american - japanese + exposed + men + march * (turnsLeft / scenario.turns) + heights;
+  return american - japanese + men + march * (turnsLeft / scenario.turns) + heights;
 }
 
 const HEIGHTS = new Set(blackHighGround);
