@@ -12,4 +12,4 @@ test('6.0 two hundred games of the policy against itself come to their end, and 
   }
   expect(wins.us + wins.japan + wins.draw).toBe(200);
   expect(Math.min(wins.us, wins.japan)).toBeGreaterThan(40);
-}, 900_000);
+}, 1_800_000);
