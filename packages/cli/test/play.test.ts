@@ -102,7 +102,7 @@ describe('at the table', () => {
 
   test('one asks for odds', async () => {
     const printed = await session(['odds', 'odds 2', 'quit']);
-    expect(printed).toMatch(/32\.1% █+ +Steps lost, other side: 1/);
+    expect(printed).toMatch(/32\.1% █+ +Japanese steps lost: 1/);
     expect(printed).toContain('This action has no odds to show.');
   });
 
