@@ -37,7 +37,7 @@ import {
 } from '../components.ts';
 import { chitKind, isKind, type Mover, put, type State } from '../state.ts';
 import { done, hexArg, pieceArg, pieceVerb, plain, type Ref } from '../verbs.ts';
-import { chitsAt, crowding, enemyZoc, hasPieces, stackAt, unitsAt } from './3-basics.ts';
+import { chitsAt, crowding, enemyZoc, hasPieces, stackAt, tooCrowded, unitsAt } from './3-basics.ts';
 import {
   backToBox,
   checkTurnUp,
@@ -159,8 +159,7 @@ function checkStep(s: State, mover: Mover, to: number, gait: Gait): Refusal | un
   const cost = stepCost(from, to, gait);
   if (cost > left) return refusal('10.2(1)①', 'too-few-points', { cost: cost / HALF, left: left / HALF });
   const crowd = crowding(s, piece, to);
-  if (crowd && (zone || !canGoOn(s, piece, to, left - cost)))
-    return refusal(crowd === 'chits' ? '3.2(2)' : '3.2(1)', `crowded-${crowd}`, { hex: hexId(to) });
+  if (crowd && (zone || !canGoOn(s, piece, to, left - cost))) return tooCrowded(crowd, to);
   return undefined;
 }
 
@@ -220,8 +219,7 @@ const halt: Verb<State> = plain(
     const { piece, fresh } = s.mover!;
     const hex = s.at[piece]!;
     const crowd = fresh ? undefined : crowding(s, piece, hex);
-    if (crowd && canGoOn(s, piece, hex, pointsLeft(s, s.mover!)))
-      return refusal(crowd === 'chits' ? '3.2(2)' : '3.2(1)', `crowded-${crowd}`, { hex: hexId(hex) });
+    if (crowd && canGoOn(s, piece, hex, pointsLeft(s, s.mover!))) return tooCrowded(crowd, hex);
     return undefined;
   },
 );

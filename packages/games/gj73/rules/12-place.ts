@@ -13,7 +13,7 @@ import {
 } from '../components.ts';
 import { BOX, chitKind, put, type State } from '../state.ts';
 import { done, hexArg, pieceArg } from '../verbs.ts';
-import { board, crowding, placeable } from './3-basics.ts';
+import { board, crowding, placeable, tooCrowded } from './3-basics.ts';
 
 /** 12.0 Placing reinforcements. What stays in the box waits. */
 export const place = (side: Side) => {
@@ -62,8 +62,7 @@ const placeVerb: Verb<State> = {
       return refusal('12.0(2)', 'next-to-enemy', { hex: hexId(hex) });
     if (placeable(s, side)[hex] === 0) return refusal('12.0(1)', 'no-road-from-source', { hex: hexId(hex) });
     const crowd = crowding(s, piece, hex);
-    if (crowd)
-      return refusal(crowd === 'chits' ? '3.2(2)' : '3.2(1)', `crowded-${crowd}`, { hex: hexId(hex) });
+    if (crowd) return tooCrowded(crowd, hex);
     return undefined;
   },
   play(ref, action) {

@@ -1,9 +1,11 @@
+import { type Refusal, refusal } from '@ironbottom/engine';
 import {
   contactSources,
   enemyOf,
   grid,
   HEXES,
   hasRoad,
+  hexId,
   isLand,
   isUnit,
   JAPAN,
@@ -121,6 +123,10 @@ export function crowding(s: State, piece: number, hex: number): Crowding | undef
   }
   return undefined;
 }
+
+/** The refusal that goes with a broken limit. */
+export const tooCrowded = (crowd: Crowding, hex: number): Refusal =>
+  refusal(crowd === 'chits' ? '3.2(2)' : '3.2(1)', `crowded-${crowd}`, { hex: hexId(hex) });
 
 /** 12.0(1), 12.0(2) Hexes that reinforcements can reach: from a source along roads, never next to an enemy stack. */
 export function placeable(s: State, side: Side): Uint8Array {
