@@ -1,6 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -8,10 +7,11 @@ import { build } from 'esbuild';
 /** Bundles a benchmark and runs it: `node bench/run.mjs speed`. */
 const name = process.argv[2];
 if (!name || !/^[a-z-]+$/.test(name)) {
-  console.error('usage: node bench/run.mjs NAME   (speed, golden)');
+  console.error('usage: node bench/run.mjs NAME   (speed, golden, server)');
   process.exit(2);
 }
-const folder = mkdtempSync(join(tmpdir(), 'ironbottom-bench-'));
+// Inside the project, so that what is not bundled is found.
+const folder = mkdtempSync(new URL('../node_modules/.ironbottom-bench-', import.meta.url).pathname);
 const outfile = join(folder, `${name}.mjs`);
 const here = import.meta.url;
 try {
@@ -23,7 +23,7 @@ try {
     format: 'esm',
     target: 'node20',
     logLevel: 'error',
-    external: ['piscina'],
+    external: ['piscina', 'better-sqlite3', 'pg', 'pg-boss'],
     // CommonJS packages inside the bundle look for `require`.
     banner: {
       js: `import { createRequire } from 'node:module'; const require = createRequire(${JSON.stringify(createRequire(here).resolve('../package.json'))});`,

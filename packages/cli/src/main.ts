@@ -1,4 +1,4 @@
-import { IronbottomError, type Options } from '@ironbottom/engine';
+import { IronbottomError, LANGUAGES, type Language, type Options } from '@ironbottom/engine';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { coverage } from './commands/coverage.ts';
 import { engine } from './commands/engine.ts';
@@ -6,7 +6,6 @@ import { listGames } from './commands/games.ts';
 import { type PlayAsk, play } from './commands/play.ts';
 import { auditFile, replayFile } from './commands/records.ts';
 import { type SimulateAsk, simulateGames } from './commands/simulate.ts';
-import { LANGUAGES, type Language } from './texts.ts';
 
 const BOTS = ['policy', 'search', 'random'];
 const FAILED = 2;

@@ -1,6 +1,8 @@
 import {
+  continues,
   type Display,
   type Game,
+  joined,
   type LogEntry,
   type Match,
   type Role,
@@ -8,8 +10,8 @@ import {
   replay,
   restart,
   type Translate,
+  words,
 } from '@ironbottom/engine';
-import { continues, joined, words } from './words.ts';
 
 /** The log in words. Each entry is told at once, because a counter may be another chit later. */
 export interface Line {

@@ -1,5 +1,5 @@
+import { gameOf } from '@ironbottom/catalogue';
 import { type Batch, runBatch, type Summary } from '@ironbottom/engine/simulate/batch';
-import { gameOf } from './games.ts';
 
 /** What a worker thread of a simulation does. */
-export default (batch: Batch): Summary[] => runBatch(gameOf(batch.game).game, batch);
+export default async (batch: Batch): Promise<Summary[]> => runBatch((await gameOf(batch.game)).game, batch);

@@ -1,9 +1,8 @@
-import { newMatch, parseAction } from '@ironbottom/engine';
+import { flatten, LANGUAGES, newMatch, parseAction, words } from '@ironbottom/engine';
 import { gj73 } from '@ironbottom/gj73';
 import { table } from '@ironbottom/gj73/table.ts';
 import { describe, expect, test } from 'vitest';
-import { flatten, LANGUAGES, translator } from '../src/texts.ts';
-import { words } from '../src/words.ts';
+import { reader } from '../src/texts.ts';
 import en from '../text/en.json' with { type: 'json' };
 import ja from '../text/ja.json' with { type: 'json' };
 import zh from '../text/zh.json' with { type: 'json' };
@@ -35,29 +34,29 @@ describe('the texts of the terminal', () => {
 describe('words', () => {
   const state = gj73.mask(newMatch(gj73, { seed: 'words' }).state, 'us');
 
-  test.each(LANGUAGES)('name pieces and hexes in %s', language => {
-    const t = translator(language, table.texts);
+  test.each(LANGUAGES)('name pieces and hexes in %s', async language => {
+    const t = await reader(language, table);
     const said = words(table, t, state).action(parseAction('retreat piece=US-17-1 hex=1403'));
     expect(said).toContain(t('unit.US-17-1'));
     expect(said).toContain(t('place.Futema'));
   });
 
-  test('that are not written show their key and arguments', () => {
-    const say = words(table, translator('ja', table.texts), state);
+  test('that are not written show their key and arguments', async () => {
+    const say = words(table, await reader('ja', table), state);
     expect(say.refusal({ rule: '1.0', key: 'never-heard-of', args: { left: 2 } })).toBe(
       'refusal.never-heard-of (left=2)',
     );
     expect(say.action(parseAction('conquer hex=1301'))).toMatch(/^action\.conquer \(hex=1301/);
   });
 
-  test('of several actions leave open what differs', () => {
-    const say = words(table, translator('en', table.texts), state);
+  test('of several actions leave open what differs', async () => {
+    const say = words(table, await reader('en', table), state);
     const place = (hex: string) => parseAction(`place piece=US-17-1 hex=${hex}`);
     expect(say.actions([place('1301'), place('1302')])).toBe('Place 1/17 Inf in …');
   });
 
-  test('do not tell what is hidden', () => {
-    const say = words(table, translator('en', table.texts), state);
+  test('do not tell what is hidden', async () => {
+    const say = words(table, await reader('en', table), state);
     expect(say.action(parseAction('look piece=JP-c1'))).toBe('Look at Hidden chit JP-c1');
   });
 });

@@ -47,7 +47,7 @@ describe('titles of tests', () => {
 });
 
 test('coverage counts the rules of the digest that can be tested', async () => {
-  const { rules, tested, untested } = coverageOf('gj73');
+  const { rules, tested, untested } = await coverageOf('gj73');
   expect(rules).toBe(289);
   expect(tested + untested.length).toBe(rules);
   const { stdout } = await run(['coverage', 'gj73', '--json']);

@@ -1,14 +1,15 @@
-import { newMatch } from '@ironbottom/engine';
+import { LANGUAGES, type Language, newMatch } from '@ironbottom/engine';
 import { gj73 } from '@ironbottom/gj73';
 import { table } from '@ironbottom/gj73/table.ts';
 import { describe, expect, test } from 'vitest';
 import { cellFor, drawMap, legend, mapHeight, mapWidth } from '../src/map.ts';
 import { painter, plain } from '../src/paint.ts';
-import { translator } from '../src/texts.ts';
+import { reader } from '../src/texts.ts';
 import { columns, cut, widthOf, wrap } from '../src/width.ts';
 
 const state = gj73.mask(newMatch(gj73, { seed: 'map' }).state, 'us');
-const boardIn = (language: 'en' | 'ja' | 'zh') => table.board(state, translator(language, table.texts));
+const texts = { en: await reader('en', table), ja: await reader('ja', table), zh: await reader('zh', table) };
+const boardIn = (language: Language) => table.board(state, texts[language]);
 const { map, sides } = table;
 
 describe('the map', () => {
@@ -18,7 +19,7 @@ describe('the map', () => {
   });
 
   test.each([6, 5, 4])('of cells %i wide has no line wider than it should', cell => {
-    for (const language of ['en', 'ja', 'zh'] as const) {
+    for (const language of LANGUAGES) {
       const lines = drawMap(map, boardIn(language), { paint: plain, cell, sides });
       expect(lines).toHaveLength(mapHeight(map));
       for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(mapWidth(map, cell));
@@ -61,8 +62,8 @@ describe('the map', () => {
   });
 
   test('has a legend that fits', () => {
-    for (const language of ['en', 'ja', 'zh'] as const)
-      for (const line of legend(map, translator(language, table.texts), plain, 100))
+    for (const language of LANGUAGES)
+      for (const line of legend(map, texts[language], plain, 100))
         expect(widthOf(line)).toBeLessThanOrEqual(100);
   });
 });

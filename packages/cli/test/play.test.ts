@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Action, load, newMatch, parseRecord } from '@ironbottom/engine';
+import { gameOf } from '@ironbottom/catalogue';
+import { type Action, type Language, load, newMatch, parseRecord } from '@ironbottom/engine';
 import { gj73 } from '@ironbottom/gj73';
 import { table } from '@ironbottom/gj73/table.ts';
 import { describe, expect, test } from 'vitest';
-import { digestOf, gameOf } from '../src/games.ts';
+import { digestOf } from '../src/games.ts';
 import { plain } from '../src/paint.ts';
 import { about, choices } from '../src/play/menu.ts';
 import { botSeat } from '../src/play/seats.ts';
 import { Session } from '../src/play/session.ts';
 import type { Table } from '../src/play/table.ts';
-import { type Language, translator } from '../src/texts.ts';
+import { reader } from '../src/texts.ts';
 import { widthOf } from '../src/width.ts';
 import { freshFolder, run } from './run.ts';
 
@@ -31,7 +32,7 @@ interface Setting extends Partial<Table> {
 /** Plays the lines and returns everything printed, prompts for lines included. */
 async function session(lines: readonly string[], setting: Setting = {}): Promise<string> {
   const { language = 'en', ...rest } = setting;
-  const entry = gameOf('gj73');
+  const entry = await gameOf('gj73');
   const match = newMatch(entry.game, { seed: 'play', position: POSITION });
   const typed = [...lines];
   let printed = '';
@@ -40,7 +41,7 @@ async function session(lines: readonly string[], setting: Setting = {}): Promise
     {
       entry,
       digest: digestOf('gj73'),
-      t: translator(language, entry.display.texts),
+      t: await reader(language, entry.display),
       paint: plain,
       shades: false,
       humans,

@@ -21,28 +21,30 @@ interface Answer {
   error?: { code: number; message: string; data: { code: string; refusal?: { rule: string; key: string } } };
 }
 
-const send = (line: unknown): Answer =>
-  JSON.parse(answerLine(session, typeof line === 'string' ? line : JSON.stringify(line))!) as Answer;
-const ask = (method: string, params: object = {}): Answer => send({ jsonrpc: '2.0', id: 1, method, params });
+const send = async (line: unknown): Promise<Answer> => {
+  const answer = await answerLine(session, typeof line === 'string' ? line : JSON.stringify(line));
+  return JSON.parse(answer!) as Answer;
+};
+const ask = (method: string, params: object = {}): Promise<Answer> =>
+  send({ jsonrpc: '2.0', id: 1, method, params });
 const codes = ({ error }: Answer) => [error?.code, error?.data.code];
-const start = (): Answer => ask('new', { game: 'gj73', seed: 'protocol' });
+const start = (): Promise<Answer> => ask('new', { game: 'gj73', seed: 'protocol' });
 
 test('the session in docs/protocol.md is what happens', async () => {
   session = { match: null, lab: true };
   const text = readFileSync(document, 'utf8');
-  const played = text.replace(/(?<=```session\n)[^`]*/, block =>
-    block
-      .split('\n')
-      .filter(line => line.startsWith('> '))
-      .flatMap(line => {
-        const answer = answerLine(session, line.slice(2));
-        if (answer === undefined) return [line];
-        return [line, `< ${answer.length > LONGEST ? `${answer.slice(0, LONGEST)}…` : answer}`];
-      })
-      .join('\n')
-      .concat('\n'),
-  );
-  await expect(played).toMatchFileSnapshot(document);
+  const block = /(?<=```session\n)[^`]*/;
+  const played: string[] = [];
+  for (const line of block
+    .exec(text)![0]
+    .split('\n')
+    .filter(each => each.startsWith('> '))) {
+    played.push(line);
+    const answer = await answerLine(session, line.slice(2));
+    if (answer !== undefined)
+      played.push(`< ${answer.length > LONGEST ? `${answer.slice(0, LONGEST)}…` : answer}`);
+  }
+  await expect(text.replace(block, () => `${played.join('\n')}\n`)).toMatchFileSnapshot(document);
 });
 
 test('the same over a pipe, from another folder', async () => {
@@ -87,11 +89,11 @@ describe('what is not a request', () => {
       -32000,
       'too-large',
     ],
-  ])('%.60s', (line, code, name) => {
-    expect(codes(send(line))).toEqual([code, name]);
+  ])('%.60s', async (line, code, name) => {
+    expect(codes(await send(line))).toEqual([code, name]);
   });
 
-  test('a line beyond the limit is not kept, and the next one is read again', () => {
+  test('a line beyond the limit is not kept, and the next one is read again', async () => {
     const lines = new Lines();
     const part = Buffer.alloc(MAX_LINE / 2, 'x');
     const got = [
@@ -102,7 +104,7 @@ describe('what is not a request', () => {
     ];
     expect(got).toEqual([null, '{}']);
     expect([...lines.end()]).toEqual(['rest']);
-    expect(codes(JSON.parse(answerLine(session, null)!) as Answer)).toEqual([-32000, 'too-large']);
+    expect(codes(JSON.parse((await answerLine(session, null))!) as Answer)).toEqual([-32000, 'too-large']);
   });
 
   test('characters may be cut in two by the pipe', () => {
@@ -111,17 +113,17 @@ describe('what is not a request', () => {
     expect([...bytes].flatMap(byte => [...lines.push(Buffer.from([byte]))])).toEqual(['"沖縄"']);
   });
 
-  test('empty lines and notifications get no answer, also when they fail', () => {
-    expect(answerLine(session, '')).toBeUndefined();
-    expect(answerLine(session, '{"jsonrpc":"2.0","method":"games"}')).toBeUndefined();
-    expect(answerLine(session, '{"jsonrpc":"2.0","method":"castle"}')).toBeUndefined();
-    expect(answerLine(session, '[{"jsonrpc":"2.0","method":"games"}]')).toBeUndefined();
+  test('empty lines and notifications get no answer, also when they fail', async () => {
+    expect(await answerLine(session, '')).toBeUndefined();
+    expect(await answerLine(session, '{"jsonrpc":"2.0","method":"games"}')).toBeUndefined();
+    expect(await answerLine(session, '{"jsonrpc":"2.0","method":"castle"}')).toBeUndefined();
+    expect(await answerLine(session, '[{"jsonrpc":"2.0","method":"games"}]')).toBeUndefined();
   });
 
-  test('a batch is answered in its order, without its notifications', () => {
+  test('a batch is answered in its order, without its notifications', async () => {
     const request = (id: number | undefined, method: string) => ({ jsonrpc: '2.0', id, method });
     const batch = [request(1, 'games'), request(undefined, 'games'), request(2, 'castle'), 5];
-    const answers = send(batch) as unknown as Answer[];
+    const answers = (await send(batch)) as unknown as Answer[];
     expect(answers.map(answer => answer.id)).toEqual([1, 2, null]);
   });
 });
@@ -133,8 +135,8 @@ describe('what is refused', () => {
     ['act', { role: 'us', action: 'done' }],
     ['record', {}],
     ['undo', { role: 'us' }],
-  ])('%s without a match', (method, params) => {
-    expect(codes(ask(method, params))).toEqual([-32000, 'no-match']);
+  ])('%s without a match', async (method, params) => {
+    expect(codes(await ask(method, params))).toEqual([-32000, 'no-match']);
   });
 
   test.each([
@@ -161,32 +163,32 @@ describe('what is refused', () => {
     ['odds', { role: 'us', action: 'done' }, 'no-odds'],
     ['undo', { role: 'us' }, 'nothing-to-undo'],
     ['dice', { script: [1] }, 'lab-only'],
-  ])('%s %j', (method, params, code) => {
-    start();
-    const before = ask('record').result;
-    expect(codes(ask(method, params))).toEqual([-32000, code]);
-    expect(ask('record').result).toEqual(before);
+  ])('%s %j', async (method, params, code) => {
+    await start();
+    const before = (await ask('record')).result;
+    expect(codes(await ask(method, params))).toEqual([-32000, code]);
+    expect((await ask('record')).result).toEqual(before);
   });
 
-  test('dice that cannot fall', () => {
+  test('dice that cannot fall', async () => {
     session = { match: null, lab: true };
-    start();
-    expect(codes(ask('dice', { script: [0] }))).toEqual([-32000, 'bad-argument']);
+    await start();
+    expect(codes(await ask('dice', { script: [0] }))).toEqual([-32000, 'bad-argument']);
   });
 
-  test('a refusal names its rule', () => {
-    start();
-    const { error } = ask('act', { role: 'us', action: 'move piece=US-17-1' });
+  test('a refusal names its rule', async () => {
+    await start();
+    const { error } = await ask('act', { role: 'us', action: 'move piece=US-17-1' });
     expect(error!.data.refusal).toMatchObject({ key: 'not-now' });
     expect(error!.message).toContain('not-now');
   });
 });
 
-test('a record goes through a session and back', () => {
-  start();
-  ask('act', { role: 'us', action: 'done' });
-  const { result } = ask('record');
+test('a record goes through a session and back', async () => {
+  await start();
+  await ask('act', { role: 'us', action: 'done' });
+  const { result } = await ask('record');
   session = { match: null, lab: false };
-  expect(ask('load', { record: result!.record }).result).toMatchObject({ game: 'gj73', actions: 1 });
-  expect(ask('record').result).toEqual(result);
+  expect((await ask('load', { record: result!.record })).result).toMatchObject({ game: 'gj73', actions: 1 });
+  expect((await ask('record')).result).toEqual(result);
 });

@@ -1,8 +1,7 @@
-import { newMatch } from '@ironbottom/engine';
+import { flatten, newMatch } from '@ironbottom/engine';
 import { gj73 } from '@ironbottom/gj73';
 import { table } from '@ironbottom/gj73/table.ts';
 import { describe, expect, test } from 'vitest';
-import { flatten } from '../src/texts.ts';
 import { callsOf, keysIn, sourcesOf } from './sources.ts';
 
 /** Every key that the rules use is written in every language, with the same arguments. */
@@ -39,7 +38,10 @@ const sections: { readonly [section: string]: readonly string[] } = {
   outcome: ['usSteps', 'japanSteps', 'usChits', 'japanChits', 'vp', 'hexEmptied'],
 };
 
-const languages = Object.entries(table.texts).map(([language, texts]) => [language, flatten(texts)] as const);
+const languages = await Promise.all(
+  Object.entries(table.texts).map(async ([language, texts]) => [language, flatten(await texts())] as const),
+);
+const english = languages.find(([language]) => language === 'en')![1];
 
 describe.each(languages)('%s', (_language, texts) => {
   test.each(Object.entries(sections))('has every %s', (section, keys) => {
@@ -63,7 +65,6 @@ describe.each(languages)('%s', (_language, texts) => {
   });
 
   test('has the arguments of the English text', () => {
-    const english = flatten(table.texts.en!);
     const wrong = Object.keys(english).filter(key => {
       const own = texts[key];
       return own !== undefined && argumentsOf(own) !== argumentsOf(english[key]!);

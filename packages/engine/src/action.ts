@@ -29,9 +29,9 @@ const word = z
   .min(1)
   .max(64)
   .regex(/^[^\s=[\]]+$/u);
-const actionSchema = z.intersection(
+export const actionSchema = z.intersection(
   z.object({ verb: word.regex(/^[a-z][a-z-]*$/) }),
-  z.record(word, z.union([word, z.array(word).max(64)])),
+  z.record(word, z.union([word, z.array(word).max(64).readonly()])),
 );
 
 /** Checks the shape of an action that came from outside; says nothing about its legality. */

@@ -27,7 +27,26 @@ export type ErrorCode =
   | 'script-empty'
   | 'no-odds'
   | 'cannot-read'
-  | 'cannot-write';
+  | 'cannot-write'
+  | 'stale'
+  | 'no-offer'
+  | 'not-yours'
+  | 'not-signed-in'
+  | 'wrong-password'
+  | 'name-taken'
+  | 'seat-taken'
+  | 'bad-link'
+  | 'hidden'
+  | 'not-finished'
+  | 'foreign-origin'
+  | 'too-many'
+  | 'too-slow'
+  | 'unavailable'
+  | 'storage-full'
+  | 'offline'
+  | 'no-storage'
+  | 'bad-look'
+  | 'internal';
 
 export class IronbottomError extends Error {
   override readonly name = 'IronbottomError';

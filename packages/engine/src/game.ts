@@ -52,6 +52,8 @@ export interface OddsGuide<S> {
   focus(s: S, action: Action): void;
   over(before: S, now: S): boolean;
   outcome(before: S, after: S, action: Action): { readonly [name: string]: Arg };
+  /** Whether more of a result, asked in the state before, is good (1) or bad (-1) for a role, or neither. */
+  good(name: string, role: Role, before: S): 1 | -1 | 0;
 }
 
 export interface Ranked {

@@ -223,8 +223,13 @@ export function undo<S>(game: Game<S>, match: Match<S>, role: Role): Match<S> {
       'nothing-to-undo',
       'dice, something shown, or another player’s choice stand in between',
     );
+  return rewind(game, match, match.actions.length - 1);
+}
+
+/** The match as it was after so many actions. */
+export function rewind<S>(game: Game<S>, match: Match<S>, actions: number): Match<S> {
   const back = restart(game, match);
-  replay(game, back, match.actions.slice(0, -1));
+  replay(game, back, match.actions.slice(0, actions));
   return back;
 }
 
@@ -249,3 +254,32 @@ export function view<S>(game: Game<S>, match: Match<S>, role: Role, withLog = tr
 
 export const readable = (log: readonly LogEntry[], role: Role): LogEntry[] =>
   log.filter(entry => !entry.to || entry.to.includes(role));
+
+/**
+ * A match made of what a role knows: legal actions, refusals and odds of that role are the same as in the real one, so
+ * that a client can answer them by itself. Dice, seed and the answers of others are not in it.
+ */
+export function seen<S>(game: Game<S>, view: View<S>): Match<S> {
+  const { game: id, version, scenario, options, state, stack, result } = view;
+  const match: Match<S> = {
+    game: id,
+    version,
+    scenario,
+    options,
+    position: null,
+    seed: '',
+    dice: diceFromSeed(''),
+    stack: stack.map(frame => ({ ...frame })),
+    pending: {},
+    state,
+    log: [],
+    actions: [],
+    undo: { role: '', from: 0 },
+    result,
+  };
+  const block = result ? null : currentDecision(game, match);
+  if (block && view.waiting)
+    for (const role of rolesOf(block, state))
+      if (!view.waiting.roles.includes(role)) match.pending[role] = { verb: 'given' };
+  return match;
+}

@@ -323,6 +323,7 @@ export const toy: Game<Toy> = {
       blue: before.strength[1]! - now.strength[1]!,
       first: now.order[0] ?? -1,
     }),
+    good: (name, role) => (name === 'first' ? 0 : name === role ? -1 : 1),
   },
   policy: {
     rank: (view, legal) => {

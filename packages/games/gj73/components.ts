@@ -88,6 +88,9 @@ export const hexsideCost = (from: number, to: number): number => {
   return (bridge[side] === 1 ? map.hexsides.bridge.move : map.hexsides.river.move) * HALF;
 };
 export const roadMap = map.roads;
+export const riverMap = map.rivers;
+/** The terrain chart (2.22(8)), with its provenance. */
+export const terrainChart = { hexes: map.terrain, hexsides: map.hexsides, road: map.road };
 
 /** Steps over land from the nearest of these hexes; -1 where there is no way. */
 export const landSteps = (sources: readonly number[]): Int32Array =>

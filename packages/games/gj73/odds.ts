@@ -47,4 +47,10 @@ export const oddsGuide: OddsGuide<State> = {
     if (hex >= 0) outcome.hexEmptied = !hasPieces(after, enemyOf(before.side), hex);
     return outcome;
   },
+  /** Losses hurt their side; the hex is the attacker's to empty. */
+  good(name, role, before) {
+    if (name === 'vp') return role === 'japan' ? 1 : -1;
+    if (name === 'hexEmptied') return role === roleOf(before.side) ? 1 : -1;
+    return name.startsWith(role) ? -1 : 1;
+  },
 };

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { digestOf, folderOf, gameOf } from '../games.ts';
+import { gameOf } from '@ironbottom/catalogue';
+import { digestOf, folderOf } from '../games.ts';
 import { idsIn, testTitles } from '../titles.ts';
 
 /** Which rules of the digest are named by a test. */
@@ -10,8 +11,9 @@ export interface Coverage {
   readonly untested: readonly string[];
 }
 
-export function coverageOf(id: string): Coverage {
-  const digest = digestOf(gameOf(id).game.id);
+export async function coverageOf(id: string): Promise<Coverage> {
+  const { game } = await gameOf(id);
+  const digest = digestOf(game.id);
   const known = new Set(digest.map(rule => rule.id));
   const named = new Set(
     testFiles(folderOf(id)).flatMap(file =>
@@ -28,8 +30,8 @@ const testFiles = (folder: string): string[] =>
     .filter(file => file.endsWith('.test.ts'))
     .map(file => join(folder, 'test', file));
 
-export function coverage(id: string, json: boolean): void {
-  const { rules, tested, untested } = coverageOf(id);
+export async function coverage(id: string, json: boolean): Promise<void> {
+  const { rules, tested, untested } = await coverageOf(id);
   if (json) {
     console.log(JSON.stringify({ rules, tested, untested }));
     return;

@@ -7,7 +7,7 @@ export async function engine(lab: boolean): Promise<void> {
   const session: RpcSession = { match: null, lab };
   const lines = new Lines();
   const reply = async (line: string | null): Promise<void> => {
-    const text = answerLine(session, line);
+    const text = await answerLine(session, line);
     // A reader that is slow slows us down, instead of filling our memory.
     if (text !== undefined && !process.stdout.write(`${text}\n`))
       await new Promise(resolve => process.stdout.once('drain', resolve));

@@ -1,12 +1,16 @@
-import { games } from '../games.ts';
-import { type Language, translator } from '../texts.ts';
+import { gameIds, gameOf } from '@ironbottom/catalogue';
+import type { Language } from '@ironbottom/engine';
+import { reader } from '../texts.ts';
 
-export function listGames(json: boolean, language: Language): void {
-  const list = games.map(({ game, display }) => {
-    const t = translator(language, display.texts);
-    const { id, version, roles, scenarios, options } = game;
-    return { id, version, title: t('game.title'), summary: t('game.summary'), roles, scenarios, options };
-  });
+export async function listGames(json: boolean, language: Language): Promise<void> {
+  const list = await Promise.all(
+    gameIds.map(async id => {
+      const { game, display } = await gameOf(id);
+      const t = await reader(language, display);
+      const { version, roles, scenarios, options } = game;
+      return { id, version, title: t('game.title'), summary: t('game.summary'), roles, scenarios, options };
+    }),
+  );
   if (json) {
     console.log(JSON.stringify(list));
     return;

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { type Entry, gameOf } from '@ironbottom/catalogue';
 import {
   IronbottomError,
+  type Language,
   load,
   type Match,
   newMatch,
@@ -10,12 +12,12 @@ import {
 } from '@ironbottom/engine';
 import type { BotName } from '@ironbottom/engine/simulate/batch';
 import { readText } from '../files.ts';
-import { digestOf, type Entry, gameOf } from '../games.ts';
+import { digestOf } from '../games.ts';
 import { hasColour, painter, plain, trueColour } from '../paint.ts';
 import { terminalInput } from '../play/input.ts';
 import { botSeat } from '../play/seats.ts';
 import { Session } from '../play/session.ts';
-import { type Language, translator } from '../texts.ts';
+import { reader } from '../texts.ts';
 
 export interface PlayAsk {
   readonly role: string;
@@ -30,7 +32,7 @@ export interface PlayAsk {
 }
 
 export async function play(id: string, ask: PlayAsk): Promise<void> {
-  const entry = gameOf(id);
+  const entry = await gameOf(id);
   const { game, display } = entry;
   const humans = humansOf(entry, ask.role);
   const match = start(entry, ask);
@@ -40,7 +42,7 @@ export async function play(id: string, ask: PlayAsk): Promise<void> {
     {
       entry,
       digest: digestOf(game.id),
-      t: translator(ask.lang, display.texts),
+      t: await reader(ask.lang, display),
       paint: hasColour() ? painter(trueColour()) : plain,
       shades: trueColour(),
       humans,

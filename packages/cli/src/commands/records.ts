@@ -1,23 +1,23 @@
-import { audit, load, type Match, type MatchRecord, parseRecord } from '@ironbottom/engine';
+import { type Entry, gameOf } from '@ironbottom/catalogue';
+import { audit, type Language, load, type Match, type MatchRecord, parseRecord } from '@ironbottom/engine';
 import { readText } from '../files.ts';
-import { type Entry, gameOf } from '../games.ts';
 import { Story } from '../story.ts';
-import { type Language, translator } from '../texts.ts';
+import { reader } from '../texts.ts';
 
-function open(file: string): { record: MatchRecord; entry: Entry } {
+async function open(file: string): Promise<{ record: MatchRecord; entry: Entry }> {
   const record = parseRecord(readText(file));
-  return { record, entry: gameOf(record.header.game) };
+  return { record, entry: await gameOf(record.header.game) };
 }
 
 /** The story of a recorded match, or only whether the record holds. */
-export function replayFile(file: string, check: boolean, language: Language): void {
-  const { record, entry } = open(file);
+export async function replayFile(file: string, check: boolean, language: Language): Promise<void> {
+  const { record, entry } = await open(file);
   const match = load(entry.game, record);
   if (check) {
     console.log(`ok ${match.game} ${match.actions.length} actions ${ending(match)} ${record.seal.hash}`);
     return;
   }
-  const t = translator(language, entry.display.texts);
+  const t = await reader(language, entry.display);
   const story = new Story(entry.game, entry.display, t, null).retell(match);
   for (const { text, rule } of story.lines) console.log(`${text} [${rule}]`);
 }
@@ -28,8 +28,8 @@ const ending = ({ result }: Match<unknown>): string =>
 /** Above this, dice would be this uneven less than 1 time in 20 (chi-square, 5 degrees of freedom). */
 const SUSPICIOUS = 11.07;
 
-export function auditFile(file: string): void {
-  const { record, entry } = open(file);
+export async function auditFile(file: string): Promise<void> {
+  const { record, entry } = await open(file);
   const { rolls, dice, faces, chiSquare, commitment } = audit(entry.game, record);
   console.log(`ok: every die is the one that the seed gives, and the seed is the one that was promised`);
   console.log(`commitment  ${commitment}`);

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
-import { IronbottomError, type Options } from '@ironbottom/engine';
+import { type Entry, gameOf } from '@ironbottom/catalogue';
+import { IronbottomError, type Language, type Options } from '@ironbottom/engine';
 import type { BotName, BotSpec } from '@ironbottom/engine/simulate/batch';
 import { DRAW, type Results, report, simulate } from '@ironbottom/engine/simulate/index';
 import { writeText } from '../files.ts';
-import { type Entry, gameOf } from '../games.ts';
-import { type Language, translator } from '../texts.ts';
+import { reader } from '../texts.ts';
 
 export interface SimulateAsk {
   readonly games: number;
@@ -20,7 +20,7 @@ export interface SimulateAsk {
 }
 
 export async function simulateGames(id: string, ask: SimulateAsk): Promise<void> {
-  const entry = gameOf(id);
+  const entry = await gameOf(id);
   const results = await simulate({
     game: entry.game,
     games: ask.games,
@@ -32,7 +32,7 @@ export async function simulateGames(id: string, ask: SimulateAsk): Promise<void>
     ...(ask.scenario === undefined ? {} : { scenario: ask.scenario }),
     ...(process.stderr.isTTY ? { onProgress: progressBar() } : {}),
   });
-  const t = translator(ask.lang, entry.display.texts);
+  const t = await reader(ask.lang, entry.display);
   if (ask.report !== undefined) {
     const roleNames = Object.fromEntries(entry.game.roles.map(role => [role, t(`role.${role}`)]));
     writeText(ask.report, report(results, { gameName: t('game.title'), roles: roleNames }));

@@ -12,11 +12,11 @@ import {
   type Role,
   type Translate,
   type Verb,
+  words,
 } from '@ironbottom/engine';
 import type { Rule } from '../games.ts';
 import type { Paint } from '../paint.ts';
 import { pad, wrap } from '../width.ts';
-import { words } from '../words.ts';
 
 /** What can be asked at the table without changing anything: why not, how likely, what do the rules say. */
 export interface Question {

@@ -30,7 +30,7 @@ export function hexLines(
   const marks = [...(board.marks[id] ?? []), ...hex.marks].map(mark => t(map.marks[mark]!.text));
   const stack = board.stacks.find(each => each.hex === id);
   return [
-    `${name}: ${[t(map.grounds[hex.ground]!.text), ...marks].join(t('cli.comma'))}`,
+    `${name}: ${[t(map.grounds[hex.ground]!.text), ...marks].join(t('ui.listSeparator'))}`,
     ...(stack?.counters ?? []).map(
       counter => `  ${t(`roleShort.${counter.side}`)} ${counterText(counter, t, true)}`,
     ),
@@ -41,7 +41,7 @@ const contents = ({ counters, unknown }: Panel, t: Translate): string =>
   [
     ...counters.map(counter => counterText(counter, t)),
     ...(unknown > 0 ? [t('cli.unknown-counters', { count: unknown })] : []),
-  ].join(t('cli.comma'));
+  ].join(t('ui.listSeparator'));
 
 /** All boxes, each under its name. */
 export function panelLines(board: Board, t: Translate, paint: Paint, width: number): string[] {

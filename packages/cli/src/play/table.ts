@@ -1,7 +1,7 @@
-import type { Board, Match, Role, Translate } from '@ironbottom/engine';
-import type { Entry, Rule } from '../games.ts';
+import type { Entry } from '@ironbottom/catalogue';
+import { type Board, type Match, type Role, type Translate, type Words, words } from '@ironbottom/engine';
+import type { Rule } from '../games.ts';
 import type { Paint } from '../paint.ts';
-import { type Words, words } from '../words.ts';
 import type { Input } from './input.ts';
 import type { BotSeat } from './seats.ts';
 

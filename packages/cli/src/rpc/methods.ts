@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { gameIds, gameOf } from '@ironbottom/catalogue';
 import {
   act,
   commitment,
@@ -23,7 +24,6 @@ import {
   writeRecord,
 } from '@ironbottom/engine';
 import { z } from 'zod';
-import { gameOf, games } from '../games.ts';
 
 /** The methods of the protocol. A session holds one match; a method that fails leaves it as it was. */
 export interface RpcSession {
@@ -34,10 +34,13 @@ export interface RpcSession {
 
 export interface Method {
   readonly params: z.ZodType;
-  run(session: RpcSession, params: unknown): unknown;
+  run(session: RpcSession, params: unknown): Promise<unknown>;
 }
 
-const method = <T>(params: z.ZodType<T>, run: (session: RpcSession, params: T) => unknown): Method => ({
+const method = <T>(
+  params: z.ZodType<T>,
+  run: (session: RpcSession, params: T) => Promise<unknown>,
+): Method => ({
   params,
   run: (session, given) => run(session, given as T),
 });
@@ -55,7 +58,7 @@ const current = ({ match }: RpcSession): Match<unknown> => {
   throw new IronbottomError('no-match', 'there is no match yet: new, position or load comes first');
 };
 
-const gameIn = (session: RpcSession) => gameOf(current(session).game).game;
+const gameIn = async (session: RpcSession) => (await gameOf(current(session).game)).game;
 const read = (given: z.infer<typeof action>): unknown =>
   typeof given === 'string' ? parseAction(given) : given;
 const anySeed = (given: string | undefined): string => given ?? randomBytes(8).toString('hex');
@@ -75,22 +78,20 @@ function begin(session: RpcSession, match: Match<unknown>): unknown {
 
 export const methods: { readonly [name: string]: Method } = {
   games: method(z.strictObject({}), () =>
-    games.map(({ game: { id, version, roles, scenarios, options, odds } }) => ({
-      id,
-      version,
-      roles,
-      scenarios,
-      options,
-      odds: odds.verbs,
-    })),
+    Promise.all(
+      gameIds.map(async id => {
+        const { version, roles, scenarios, options, odds } = (await gameOf(id)).game;
+        return { id, version, roles, scenarios, options, odds: odds.verbs };
+      }),
+    ),
   ),
 
   new: method(
     z.strictObject({ game: name, scenario: name.optional(), options, seed }),
-    (session, { game, scenario, options, seed }) =>
+    async (session, { game, scenario, options, seed }) =>
       begin(
         session,
-        newMatch(gameOf(game).game, {
+        newMatch((await gameOf(game)).game, {
           options,
           seed: anySeed(seed),
           ...(scenario === undefined ? {} : { scenario }),
@@ -100,15 +101,15 @@ export const methods: { readonly [name: string]: Method } = {
 
   position: method(
     z.strictObject({ game: name, position: z.json(), options, seed }),
-    (session, { game, position, options, seed }) =>
+    async (session, { game, position, options, seed }) =>
       begin(
         session,
-        newMatch(gameOf(game).game, { options, seed: anySeed(seed), position: position as Json }),
+        newMatch((await gameOf(game)).game, { options, seed: anySeed(seed), position: position as Json }),
       ),
   ),
 
-  decision: method(z.strictObject({ role: name.optional() }), (session, { role: only }) => {
-    const game = gameIn(session);
+  decision: method(z.strictObject({ role: name.optional() }), async (session, { role: only }) => {
+    const game = await gameIn(session);
     const match = current(session);
     if (only !== undefined) view(game, match, only, false);
     const asked = waiting(game, match);
@@ -127,48 +128,51 @@ export const methods: { readonly [name: string]: Method } = {
     };
   }),
 
-  act: method(roleAction, (session, { role, action }) => {
+  act: method(roleAction, async (session, { role, action }) => {
     const match = current(session);
     const before = match.log.length;
-    act(gameIn(session), match, role, read(action));
+    act(await gameIn(session), match, role, read(action));
     return { actions: match.actions.length, log: readable(match.log.slice(before), role) };
   }),
 
-  explain: method(roleAction, (session, { role, action }) => {
-    const refusal = explain(gameIn(session), current(session), role, read(action));
+  explain: method(roleAction, async (session, { role, action }) => {
+    const refusal = explain(await gameIn(session), current(session), role, read(action));
     return refusal ? { legal: false, refusal } : { legal: true };
   }),
 
-  odds: method(roleAction, (session, { role, action }) =>
-    odds(gameIn(session), current(session), role, read(action)),
+  odds: method(roleAction, async (session, { role, action }) =>
+    odds(await gameIn(session), current(session), role, read(action)),
   ),
 
-  view: method(role, (session, { role }) => {
-    const game = gameIn(session);
+  view: method(role, async (session, { role }) => {
+    const game = await gameIn(session);
     const seen = view(game, current(session), role);
     return { ...seen, state: game.present(seen.state) };
   }),
 
-  undo: method(role, (session, { role }) => {
-    session.match = undo(gameIn(session), current(session), role);
+  undo: method(role, async (session, { role }) => {
+    session.match = undo(await gameIn(session), current(session), role);
     return { actions: session.match.actions.length };
   }),
 
-  record: method(z.strictObject({}), session => {
+  record: method(z.strictObject({}), async session => {
     const match = current(session);
     return { record: writeRecord(match), hash: hash(match) };
   }),
 
-  load: method(z.strictObject({ record: z.string() }), (session, { record }) => {
+  load: method(z.strictObject({ record: z.string() }), async (session, { record }) => {
     const parsed = parseRecord(record);
-    return begin(session, load(gameOf(parsed.header.game).game, parsed));
+    return begin(session, load((await gameOf(parsed.header.game)).game, parsed));
   }),
 
-  dice: method(z.strictObject({ script: z.array(z.number()).max(64) }), (session, { script: faces }) => {
-    if (!session.lab) throw new IronbottomError('lab-only', 'dice are set only with engine --lab');
-    script(current(session), faces);
-    return { script: faces };
-  }),
+  dice: method(
+    z.strictObject({ script: z.array(z.number()).max(64) }),
+    async (session, { script: faces }) => {
+      if (!session.lab) throw new IronbottomError('lab-only', 'dice are set only with engine --lab');
+      script(current(session), faces);
+      return { script: faces };
+    },
+  ),
 };
 
 const NOTHING_ASKED = { id: null, rule: '', prompt: '', args: {}, roles: [] as readonly Role[] };

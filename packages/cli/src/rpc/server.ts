@@ -40,17 +40,17 @@ const answer = (id: Id, body: { result: unknown } | { error: Failure }) => ({ js
 const invalid = (message: string) => answer(null, { error: failure(-32600, 'bad-request', message) });
 
 /** The answer to a line, or undefined when there is none to give. */
-export function answerLine(session: RpcSession, line: string | null): string | undefined {
+export async function answerLine(session: RpcSession, line: string | null): Promise<string | undefined> {
   if (line === null)
     return JSON.stringify(
       answer(null, { error: failure(-32000, 'too-large', `a message takes at most ${MAX_LINE} bytes`) }),
     );
   if (line.trim() === '') return undefined;
-  const answers = answerMessage(session, line);
+  const answers = await answerMessage(session, line);
   return answers === undefined ? undefined : JSON.stringify(answers);
 }
 
-function answerMessage(session: RpcSession, line: string): unknown {
+async function answerMessage(session: RpcSession, line: string): Promise<unknown> {
   if (tooDeep(line))
     return answer(null, { error: failure(-32000, 'too-large', 'the message is nested too deep') });
   let message: unknown;
@@ -61,20 +61,28 @@ function answerMessage(session: RpcSession, line: string): unknown {
   }
   if (!Array.isArray(message)) return answerOne(session, message);
   if (message.length === 0 || message.length > BATCH) return invalid(`a batch holds 1 to ${BATCH} requests`);
-  const answers = message.map(each => answerOne(session, each)).filter(each => each !== undefined);
+  const answers: unknown[] = [];
+  for (const each of message) {
+    const answered = await answerOne(session, each);
+    if (answered !== undefined) answers.push(answered);
+  }
   return answers.length > 0 ? answers : undefined;
 }
 
-function answerOne(session: RpcSession, message: unknown): unknown {
+async function answerOne(session: RpcSession, message: unknown): Promise<unknown> {
   const parsed = requestSchema.safeParse(message);
   if (!parsed.success) return invalid(complaint(parsed.error));
   const { id, method, params = {} } = parsed.data;
-  const body = call(session, method, params);
+  const body = await call(session, method, params);
   // A message without an id is a notification: it wants no answer, not even an error.
   return id === undefined ? undefined : answer(id, body);
 }
 
-function call(session: RpcSession, name: string, params: unknown): { result: unknown } | { error: Failure } {
+async function call(
+  session: RpcSession,
+  name: string,
+  params: unknown,
+): Promise<{ result: unknown } | { error: Failure }> {
   const method = own(methods, name);
   if (!method)
     return { error: failure(-32601, 'unknown-method', `there is no method "${name.slice(0, 60)}"`) };
@@ -83,7 +91,7 @@ function call(session: RpcSession, name: string, params: unknown): { result: unk
     return { error: failure(-32602, 'bad-argument', `${name}: ${complaint(parsed.error)}`) };
   }
   try {
-    return { result: method.run(session, parsed.data) };
+    return { result: await method.run(session, parsed.data) };
   } catch (error) {
     return { error: failed(error) };
   }

@@ -33,6 +33,7 @@ import {
 } from '../components.ts';
 import { gj73 } from '../index.ts';
 import { BOX, CUP, HIDDEN, SEA_AIR, type State } from '../state.ts';
+import { table } from '../table.ts';
 import { randomStep, start, type Walk } from './random.ts';
 import { Table } from './table.ts';
 
@@ -207,6 +208,33 @@ test('4.3(3) what is done without showing anything looks the same in all worlds,
     }
   });
   expect(seen).toBeGreaterThan(100);
+});
+
+/** Everything that a client draws of a match for a role, in keys instead of words. */
+function drawn(match: Match<State>, role: Role, focus: string): unknown {
+  const masked = gj73.mask(match.state, role);
+  const key = (text: string, args: object = {}): string => `${text} ${JSON.stringify(args)}`;
+  const id = waiting(gj73, match)?.id ?? '';
+  return {
+    board: table.board(masked, key),
+    about: pieceIds.map(piece => table.about(piece, masked, key)),
+    ground: table.map.hexes.map(hex => table.ground(hex.id, masked, key)),
+    overlays: Object.values(table.overlays).flatMap(lay => [lay(masked, null), lay(masked, focus)]),
+    meant: [...pieceIds.map(piece => ({ piece })), ...table.map.hexes.map(({ id: hex }) => ({ hex }))].map(
+      point => table.meant(point, id, masked),
+    ),
+    mover: table.march.mover(masked),
+    names: pieceIds.map(piece => table.name('piece', piece, masked, key)),
+  };
+}
+
+test('4.3(3), 5.0(5) nor does anything that is drawn for it', () => {
+  property(12, 4, walk => {
+    for (const role of ROLES) {
+      const focus = pieceIds[walk.chance.pick(pieceIds.length)]!;
+      same(role, walk.match, otherWorld(walk, role), match => drawn(match, role, focus));
+    }
+  });
 });
 
 /** Why a role may know what a chit is: it is face up, its own and not in a cup, or the log told it. */

@@ -1,0 +1,20 @@
+import { LANGUAGES } from '@ironbottom/engine';
+import { describe, expect, test } from 'vitest';
+import { gameIds, gameOf } from '../src/index.ts';
+
+describe.each(gameIds)('%s', id => {
+  test('is found under its own id, with looks for every side', async () => {
+    const { game, display } = await gameOf(id);
+    expect(game.id).toBe(id);
+    expect(Object.keys(display.sides).sort()).toEqual([...game.roles].sort());
+  });
+
+  test.each(LANGUAGES)('has its title in %s', async language => {
+    const { display } = await gameOf(id);
+    expect((await display.texts[language]!()).game).toMatchObject({ title: expect.stringMatching(/./) });
+  });
+});
+
+test.each(['chess', '', 'constructor', '__proto__'])('there is no game "%s"', async id => {
+  await expect(gameOf(id)).rejects.toMatchObject({ code: 'unknown-game' });
+});

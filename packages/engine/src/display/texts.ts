@@ -1,0 +1,38 @@
+import i18next from 'i18next';
+import type { Texts, Translate } from './display.ts';
+
+export const LANGUAGES = ['en', 'ja', 'zh'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Keys hold dots of their own (`rule.14.4(3)`), so the tree becomes one level: `section.key`. */
+export function flatten(texts: Texts, prefix = ''): { [key: string]: string } {
+  const flat: { [key: string]: string } = {};
+  for (const [key, value] of Object.entries(texts)) {
+    if (typeof value === 'string') flat[prefix + key] = value;
+    else Object.assign(flat, flatten(value, `${prefix}${key}.`));
+  }
+  return flat;
+}
+
+export type Translator = Translate & { has(key: string): boolean };
+
+/** Reads texts of one language, the later ones over the earlier; what is not written shows its key. */
+export function translator(language: Language, ...texts: readonly Texts[]): Translator {
+  const i18n = i18next.createInstance();
+  void i18n.init({
+    lng: language,
+    initAsync: false,
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    resources: { [language]: { translation: Object.assign({}, ...texts.map(tree => flatten(tree))) } },
+  });
+  const has = (key: string): boolean => i18n.exists(key);
+  const t: Translate = (key, args = {}) => (i18n.exists(key, args) ? i18n.t(key, args) : bare(key, args));
+  return Object.assign(t, { has });
+}
+
+const bare = (key: string, args: { readonly [name: string]: string | number }): string => {
+  const given = Object.entries(args).map(([name, value]) => `${name}=${value}`);
+  return given.length > 0 ? `${key} (${given.join(', ')})` : key;
+};

@@ -1,0 +1,105 @@
+import type { Action, Args, Refusal } from '../action.ts';
+import type { Roll, Term } from '../dice.ts';
+import type { LogEntry, Waiting } from '../match.ts';
+import type { Display, Translate } from './display.ts';
+
+/** Says in words what the referee says in keys and ids, as one role may know it. */
+export interface Words {
+  action(action: Action): string;
+  /** What these have in common; the rest is left open. */
+  actions(actions: readonly Action[]): string;
+  prompt(waiting: Waiting): string;
+  log(entry: LogEntry): string;
+  refusal(refusal: Refusal): string;
+  /** One line of a result of odds. */
+  outcome(name: string, value: Args[string]): string;
+  /** The dice that fell, and why they were rolled. */
+  roll(roll: Roll): string;
+  /** How a roll came by its dice: in one line, or term by term. */
+  story(roll: Roll): string;
+  terms(roll: Roll): readonly SaidTerm[];
+}
+
+/** `+2`, and what it stands for. */
+export interface SaidTerm {
+  readonly value: string;
+  readonly text: string;
+}
+
+const OPEN = '…';
+
+/** `at` is the decision at which the actions are offered. */
+export function words<S>(display: Display<S>, t: Translate, masked: S, at = ''): Words {
+  const one = (arg: string, value: string | number | boolean): string | number => {
+    if (typeof value === 'boolean') return t(value ? 'ui.yes' : 'ui.no');
+    return typeof value === 'number' ? value : display.name(arg, value, masked, t);
+  };
+  const named = (args: Args): { [name: string]: string | number } =>
+    Object.fromEntries(
+      Object.entries(args).map(([arg, value]) => [
+        arg,
+        typeof value === 'object'
+          ? value.map(item => one(arg, item)).join(t('ui.listSeparator')) || t('ui.none')
+          : one(arg, value),
+      ]),
+    );
+  const term = ({ key, op, value, args = {} }: Term): SaidTerm => ({
+    value: `${SIGNS[op]}${value}`,
+    text: t(`term.${key}`, named(args)),
+  });
+  const terms = (roll: Roll): SaidTerm[] => roll.terms.map(term);
+  const story = (roll: Roll): string =>
+    terms(roll)
+      .map(({ value, text }) => `${value} ${text}`)
+      .join(t('ui.listSeparator'));
+  const dice = ({ dice, bonus }: Roll): string =>
+    dice.map((die, i) => `${die}${bonus?.[i] ? signed(bonus[i]!) : ''}`).join(' ') || t('ui.noDice');
+  const roll = (rolled: Roll): string => {
+    const who = display.name('who', rolled.who, masked, t);
+    return t(`log.roll@${rolled.why}`, { who, dice: dice(rolled) });
+  };
+  const rollWithStory = (rolled: Roll): string =>
+    rolled.terms.length > 0 ? `${roll(rolled)} [${story(rolled)}]` : roll(rolled);
+  const action = (given: Action): string => {
+    const { verb: _, ...args } = given;
+    return t(display.actionKey(given, at), named(args as Args));
+  };
+  return {
+    action,
+    actions: actions => action(common(actions)),
+    prompt: ({ prompt, args }) => t(`prompt.${prompt}`, named(args)),
+    log: entry => (entry.roll ? rollWithStory(entry.roll) : t(`log.${entry.key}`, named(entry.args))),
+    refusal: ({ key, args = {} }) => t(`refusal.${key}`, named(args)),
+    outcome: (name, value) => `${t(`outcome.${name}`)}: ${named({ [name]: value })[name]}`,
+    roll,
+    story,
+    terms,
+  };
+
+  function common(actions: readonly Action[]): Action {
+    const [first, ...rest] = actions;
+    return Object.fromEntries(
+      Object.entries(first!).map(([arg, value]) => [
+        arg,
+        rest.every(other => String(other[arg]) === String(value)) ? value : OPEN,
+      ]),
+    ) as Action;
+  }
+}
+
+const SIGNS = { '+': '+', '-': '−', '*': '×', '/': '÷', '=': '=' } as const;
+const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`);
+
+/** Whether an entry is the next step of the walk that the last one told of. */
+export const continues = (last: LogEntry, { key, args }: LogEntry): boolean =>
+  last.key === key &&
+  args.piece !== undefined &&
+  args.piece === last.args.piece &&
+  args.from !== undefined &&
+  args.from === last.args.hex;
+
+/** A walk of several steps is one line: from where it began to where it ended. */
+export const joined = (last: LogEntry, entry: LogEntry): LogEntry => ({
+  ...entry,
+  args: { ...entry.args, from: last.args.from! },
+});

@@ -1,0 +1,193 @@
+import { type Action, type Refusal, type Role, refusal } from './action.ts';
+import type { Display, Mover } from './display/display.ts';
+import type { Game } from './game.ts';
+import type { Match } from './match.ts';
+import { currentDecision, play, refuse } from './referee.ts';
+import { canUndo, clone, legal, waiting } from './table.ts';
+
+/** A hex that a piece can come to in one go, by the cheapest way. */
+export interface Reached {
+  readonly hex: string;
+  readonly cost: number;
+  readonly left: number;
+  /** From where it stands to the hex, both included. */
+  readonly path: readonly string[];
+  readonly actions: readonly Action[];
+}
+
+/** What must be known of a game's looks to march in it. */
+type Marching<S> = Pick<Display<S>, 'march' | 'refers'>;
+
+/**
+ * Where a piece can go, step by step, as long as nothing happens on the way that its owner could not have known: dice,
+ * something hidden that is shown, a question to somebody, or the end of its move. Hexes that it may only pass through
+ * are left out. `match` is made of what the role knows (`seen`) and stays as it is.
+ */
+export function reach<S>(
+  game: Game<S>,
+  match: Match<S>,
+  role: Role,
+  piece: string,
+  display: Marching<S>,
+): Reached[] {
+  return new Scout(game, role, piece, display)
+    .march(match)
+    .filter(({ stays, path }) => stays && path.length > 1)
+    .map(({ hex, cost, left, path, actions }) => ({ hex, cost, left, path, actions }));
+}
+
+/**
+ * Why the piece cannot end in a hex: what forbids the last step, from the point beside it that leaves most points, or
+ * `out-of-reach` when it cannot go on anywhere near. Undefined when it can, or when it cannot march at all.
+ */
+export function barred<S>(
+  game: Game<S>,
+  match: Match<S>,
+  role: Role,
+  piece: string,
+  hex: string,
+  display: Marching<S>,
+): Refusal | undefined {
+  const scout = new Scout(game, role, piece, display);
+  const halts = scout.march(match);
+  if (halts.length === 0) return undefined;
+  const there = halts.find(halt => halt.hex === hex);
+  if (there) return there.stays ? undefined : scout.refusedStop(there);
+  for (const halt of halts) {
+    const refused = halt.goesOn && scout.refusedStep(halt, hex);
+    if (refused) return refused;
+  }
+  return refusal(currentDecision(game, halts[0]!.match)!.rule, OUT_OF_REACH);
+}
+
+export const OUT_OF_REACH = 'out-of-reach';
+
+/** A point on the way, with the match as it would be there. */
+interface Halt<S> extends Reached {
+  readonly match: Match<S>;
+  /** The piece may take a further step, and may stay here. */
+  readonly goesOn: boolean;
+  readonly stays: boolean;
+}
+
+/** A step not yet taken. */
+interface Plan<S> {
+  readonly from: Halt<S>;
+  readonly step: Action;
+  readonly hex: string;
+  readonly cost: number;
+}
+
+class Scout<S> {
+  constructor(
+    private readonly game: Game<S>,
+    private readonly role: Role,
+    private readonly piece: string,
+    private readonly display: Marching<S>,
+  ) {}
+
+  /** The points that the piece comes to, the cheapest first, beginning with where it stands. */
+  march(match: Match<S>): readonly Halt<S>[] {
+    const start = this.takenUp(match);
+    if (!start) return [];
+    const halts = new Map([[start.hex, start]]);
+    const plans = this.plans(start);
+    while (plans.length > 0) {
+      const [plan] = plans.splice(cheapest(plans), 1);
+      if (halts.has(plan!.hex)) continue;
+      const halt = this.carriedOut(plan!);
+      halts.set(halt.hex, halt);
+      if (halt.goesOn) plans.push(...this.plans(halt).filter(({ hex }) => !halts.has(hex)));
+    }
+    return [...halts.values()];
+  }
+
+  refusedStep({ match }: Halt<S>, hex: string): Refusal | undefined {
+    const step = this.thinkable(match, this.display.march.steps).find(
+      each => this.display.refers(each).hex === hex,
+    );
+    return step && refuse(this.game, match, this.role, step);
+  }
+
+  refusedStop({ match }: Halt<S>): Refusal | undefined {
+    const [stop] = this.thinkable(match, this.display.march.stop);
+    return stop && refuse(this.game, match, this.role, stop);
+  }
+
+  /** The piece is on its way already, or some action takes it up without anything else coming of it. */
+  private takenUp(match: Match<S>): Halt<S> | undefined {
+    const { game, role, piece, display } = this;
+    const under = this.mover(match);
+    if (under) return this.beginning(match, under, []);
+    const starts = legal(game, match, role).filter(
+      action => display.march.start.includes(action.verb) && display.refers(action).piece === piece,
+    );
+    for (const action of starts) {
+      const next = clone(game, match);
+      play(game, next, role, action);
+      const now = this.mover(next);
+      if (now && canUndo(next, role)) return this.beginning(next, now, [action]);
+    }
+    return undefined;
+  }
+
+  private beginning(match: Match<S>, { hex, left }: Mover, actions: readonly Action[]): Halt<S> {
+    return { hex, cost: 0, left, path: [hex], actions, match, goesOn: true, stays: true };
+  }
+
+  private plans(from: Halt<S>): Plan<S>[] {
+    const { game, role, display } = this;
+    const plans: Plan<S>[] = [];
+    for (const step of this.thinkable(from.match, display.march.steps)) {
+      const { hex } = display.refers(step);
+      if (hex === undefined || refuse(game, from.match, role, step)) continue;
+      plans.push({ from, step, hex, cost: from.cost + display.march.cost(from.match.state, step) });
+    }
+    return plans;
+  }
+
+  private carriedOut({ from, step, hex, cost }: Plan<S>): Halt<S> {
+    const { game, role } = this;
+    const match = clone(game, from.match);
+    play(game, match, role, step);
+    const now = canUndo(match, role) ? this.mover(match) : undefined;
+    return {
+      hex,
+      cost,
+      left: now?.left ?? from.left - (cost - from.cost),
+      path: [...from.path, hex],
+      actions: [...from.actions, step],
+      match,
+      goesOn: now !== undefined,
+      stays: now === undefined || this.mayStop(match),
+    };
+  }
+
+  private mayStop(match: Match<S>): boolean {
+    const { game, role, display } = this;
+    return this.thinkable(match, display.march.stop).some(action => !refuse(game, match, role, action));
+  }
+
+  /** The piece, if the decision at hand is about its next step and the role's alone. */
+  private mover(match: Match<S>): Mover | undefined {
+    const { game, role, piece, display } = this;
+    const roles = waiting(game, match)?.roles;
+    if (roles?.length !== 1 || roles[0] !== role) return undefined;
+    const { verbs } = currentDecision(game, match)!;
+    if (!display.march.steps.some(verb => Object.hasOwn(verbs, verb))) return undefined;
+    const now = display.march.mover(match.state);
+    return now?.piece === piece ? now : undefined;
+  }
+
+  /** What could be done with these verbs at the decision at hand, legal or not. */
+  private thinkable(match: Match<S>, verbs: readonly string[]): Action[] {
+    const decision = currentDecision(this.game, match)!;
+    return verbs.flatMap(verb => [...(decision.verbs[verb]?.candidates(match.state, this.role) ?? [])]);
+  }
+}
+
+const cheapest = <S>(plans: readonly Plan<S>[]): number => {
+  let best = 0;
+  for (let i = 1; i < plans.length; i++) if (plans[i]!.cost < plans[best]!.cost) best = i;
+  return best;
+};

@@ -1,0 +1,69 @@
+import type { Action, Translate } from '@ironbottom/engine';
+import { grid, hexRecord, pieceOf } from '../components.ts';
+import type { State } from '../state.ts';
+import { pieceName } from './counters.ts';
+
+const KIND_OF_ARG: { readonly [arg: string]: string } = {
+  piece: 'piece',
+  pieces: 'piece',
+  unit: 'piece',
+  hex: 'hex',
+  from: 'hex',
+  to: 'hex',
+  chit: 'chit',
+  chits: 'chit',
+  target: 'chit',
+  who: 'role',
+  group: 'group',
+  dates: 'date',
+};
+
+/** What the arguments of actions, prompts, log lines and refusals stand for. */
+export function name(arg: string, id: string, s: State, t: Translate): string {
+  switch (KIND_OF_ARG[arg]) {
+    case 'piece': {
+      const piece = pieceOf(id);
+      return piece < 0 ? id : pieceName(s, piece, t);
+    }
+    case 'hex': {
+      const hex = grid.index(id);
+      const place = hex < 0 ? undefined : hexRecord(hex).name;
+      return place ? `${id} ${t(`place.${place}`)}` : id;
+    }
+    case 'chit':
+      return t(`chit.${id}.name`);
+    case 'role':
+      return t(`role.${id}`);
+    case 'group':
+      return t(`group.${id}`);
+    case 'date':
+      return t(`date.${id}`);
+    default:
+      return id;
+  }
+}
+
+/** Actions that are worded by the way of going, or after the decision at which they are offered. */
+export const SPECIAL_ACTIONS: ReadonlySet<string> = new Set([
+  'enter-normal',
+  'enter-strategic',
+  'done@us.recon.look',
+  'done@us.supply.spend',
+  'done@us.sea-air.use',
+  'done@japan.sea-air.use',
+  'done@us.sea-air.respond',
+  'done@us.movement.choose',
+  'done@japan.movement.choose',
+  'done@us.prepare.choose',
+  'done@japan.prepare.choose',
+  'done@us.place.choose',
+  'done@japan.place.choose',
+  'done@us.combat.attack',
+  'done@japan.combat.attack',
+  'done@combat.advance.choose',
+]);
+
+export function actionKey({ verb, by }: Action, at: string): string {
+  const special = verb === 'enter' ? `enter-${by}` : `${verb}@${at}`;
+  return `action.${SPECIAL_ACTIONS.has(special) ? special : verb}`;
+}

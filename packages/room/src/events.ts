@@ -1,0 +1,26 @@
+import { type Action, actionSchema, type Role } from '@ironbottom/engine';
+import { z } from 'zod';
+
+/**
+ * What happens at a table, one thing after the other. The list of events is all there is to store of a match: how many
+ * there are is its sequence number, and whoever adds one must know that number.
+ */
+const role = z.string().min(1).max(32);
+const bare = <K extends string>(kind: K) => z.strictObject({ kind: z.literal(kind), role });
+
+export const eventSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('act'), role, action: actionSchema }),
+  /** Takes back one's own last action, where the rules of undo allow it without asking. */
+  bare('undo'),
+  bare('ask-undo'),
+  bare('grant-undo'),
+  bare('refuse-undo'),
+  bare('offer-draw'),
+  bare('accept-draw'),
+  bare('decline-draw'),
+  bare('resign'),
+]);
+
+type Bare = Exclude<z.infer<typeof eventSchema>, { kind: 'act' }>;
+export type TableEvent = Bare | { readonly kind: 'act'; readonly role: Role; readonly action: Action };
+export type EventKind = TableEvent['kind'];

@@ -1,0 +1,85 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { Cookies } from './http/cookies.ts';
+import { docs } from './http/docs.ts';
+import { healthRoutes } from './http/health.ts';
+import { liveRoute, sockets } from './http/live.ts';
+import { matchRoutes } from './http/matches.ts';
+import { peopleRoutes } from './http/people.ts';
+import { answerProblems, tellProblem } from './http/problems.ts';
+import { checkOrigin, headers, jsonOnly, limits } from './http/security.ts';
+import { simulationRoutes } from './http/simulations.ts';
+import { site } from './http/site.ts';
+import { assemble, type Parts } from './services.ts';
+
+const BODY_LIMIT = 64 * 1024;
+/** The address of a page may hold the secret of a seat, which is not for the log. */
+const SECRET = /[\w-]{32,}/g;
+
+/** The whole server, ready to listen. Closing it takes leave of everybody and closes the storage. */
+export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+  const { settings, storage } = parts;
+  const app = Fastify({
+    logger: { level: settings.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: settings.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    frameworkErrors: tellProblem,
+  });
+  await storage.migrate();
+  const services = assemble(parts, app.log);
+  const { metrics, sessions } = services;
+
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  answerProblems(app);
+  jsonOnly(app);
+  await headers(app, settings);
+  await app.register(cookie);
+  await app.register(compress, {
+    globalDecompression: false,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  await sockets(app, services.leave);
+  await docs(app);
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, url, routeOptions } = request;
+    const { statusCode: status, elapsedTime: ms } = reply;
+    metrics.requests.observe({ method, route: routeOptions.url ?? '', status }, ms / 1000);
+    request.log.info({ method, url: url.replace(SECRET, '…'), status, ms: Math.round(ms) }, 'answered');
+    done();
+  });
+
+  const limit = await limits(app, settings);
+  const cookies = new Cookies(settings.publicUrl?.startsWith('https:') ?? false, sessions);
+  app.decorateRequest('signed', null);
+  await app.register(
+    async scope => {
+      scope.addHook('onRequest', async request => {
+        await limit.requests(request);
+        checkOrigin(request, settings);
+        request.signed = await cookies.read(request);
+        await limit.changes(request);
+      });
+      scope.addHook('onSend', async (_request, reply) => {
+        reply.header('cache-control', 'no-store');
+      });
+      const api = scope.withTypeProvider<ZodTypeProvider>();
+      peopleRoutes(api, services.accounts, cookies, limit);
+      matchRoutes(api, services, cookies);
+      simulationRoutes(api, services.simulations, cookies);
+      liveRoute(scope, services);
+    },
+    { prefix: '/api' },
+  );
+  healthRoutes(app, services);
+  await site(app, settings.webDir);
+  app.addHook('onReady', services.start);
+  app.addHook('onClose', services.stop);
+  return app;
+}

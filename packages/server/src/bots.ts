@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { type BotName, type BotSpec, IronbottomError, interrupts, type Role, view } from '@ironbottom/engine';
+import { awaited, type TableEvent } from '@ironbottom/room';
+import type { FastifyBaseLogger } from 'fastify';
+import { z } from 'zod';
+import type { Metrics } from './metrics.ts';
+import type { HeldRoom } from './rooms/held.ts';
+import type { Rooms } from './rooms/rooms.ts';
+import type { Storage } from './storage/storage.ts';
+import type { Threads } from './threads/threads.ts';
+
+/** After so long in one match, others have their turn. */
+const SLICE_MS = 10_000;
+/** How often matches are looked for whose machine was forgotten, by a server that died for instance. */
+const SWEEP_MS = 30_000;
+
+const jobData = z.object({ match: z.string() });
+
+export interface BotParts {
+  readonly storage: Storage;
+  readonly rooms: Rooms;
+  readonly threads: Threads;
+  readonly metrics: Metrics;
+  readonly log: FastifyBaseLogger;
+  /** Matches in which machines think at the same time. */
+  readonly atOnce: number;
+  /** How long a machine may think about one action. */
+  readonly budget: number;
+}
+
+/** The machines at the tables. A turn of theirs is a job: whichever server is alive does it. */
+export class Bots {
+  readonly #parts: BotParts;
+  readonly #stopping = new AbortController();
+  #sweeper: NodeJS.Timeout | undefined;
+  /** Matches that waited for a machine at the last sweep, with their numbers. */
+  #waited = new Map<string, number>();
+
+  constructor(parts: BotParts) {
+    this.#parts = parts;
+    parts.rooms.onMove(({ held, by }) => {
+      // Where a machine plays it goes on by itself, and what was done at another server is looked after there.
+      if (by !== null && by !== 'machine') this.consider(held);
+    });
+  }
+
+  async start(): Promise<void> {
+    const { storage, atOnce } = this.#parts;
+    await storage.jobs.work('bot', atOnce, data => this.#play(jobData.parse(data).match));
+    for (const { match } of await storage.awaitingBots()) await this.#send(match);
+    this.#sweeper = setInterval(() => this.#guard(this.#sweep()), SWEEP_MS);
+  }
+
+  stop(): void {
+    clearInterval(this.#sweeper);
+    this.#stopping.abort();
+  }
+
+  /** Sees to it that the machine plays, if it has anything to do. */
+  consider(held: HeldRoom): void {
+    if (botsAt(held).some(([role]) => mayAct(held, role))) this.#guard(this.#send(held.id));
+  }
+
+  async #send(match: string): Promise<void> {
+    // The key is the match: nobody else thinks about it at the same time.
+    await this.#parts.storage.jobs.send('bot', match, { match });
+  }
+
+  async #sweep(): Promise<void> {
+    const waiting = await this.#parts.storage.awaitingBots();
+    for (const { match, seq } of waiting) if (this.#waited.get(match) === seq) await this.#send(match);
+    this.#waited = new Map(waiting.map(({ match, seq }) => [match, seq]));
+  }
+
+  /** Plays on until nothing is asked of a machine. */
+  async #play(match: string): Promise<void> {
+    const until = Date.now() + SLICE_MS;
+    while (!this.#stopping.signal.aborted && (await this.#step(match)))
+      if (Date.now() > until) return this.#send(match);
+  }
+
+  /** One thing that a machine does. False: there is nothing to do. */
+  async #step(match: string): Promise<boolean> {
+    const { rooms } = this.#parts;
+    const held = await rooms.get(match);
+    const { seq } = held.room;
+    const event = await this.#event(held);
+    if (!event || this.#stopping.signal.aborted) return false;
+    try {
+      await rooms.perform(match, seq, event, 'machine');
+    } catch (error) {
+      // Somebody was faster: the machine thinks again.
+      if (!(error instanceof IronbottomError) || error.code !== 'stale') throw error;
+    }
+    return true;
+  }
+
+  async #event(held: HeldRoom): Promise<TableEvent | undefined> {
+    const answers = awaited(held.game, held.room);
+    for (const [role, bot] of botsAt(held)) {
+      if (held.room.offer) {
+        if (!answers.includes(role)) continue;
+        // A machine plays to the end, and does not mind a second try.
+        return { kind: held.room.offer.what === 'draw' ? 'decline-draw' : 'grant-undo', role };
+      }
+      if (!mayAct(held, role)) continue;
+      const action = await this.#think(held, role, bot);
+      if (action) return { kind: 'act', role, action };
+    }
+    return undefined;
+  }
+
+  async #think(held: HeldRoom, role: Role, name: BotName) {
+    const { threads, metrics, budget, log } = this.#parts;
+    const { game, room } = held;
+    const asked = (bot: BotSpec) =>
+      threads.think(
+        { game: game.id, view: view(game, room.match, role, false), bot, seed: randomUUID() },
+        AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(budget * 3 + 10_000)]),
+      );
+    const stop = metrics.thoughts.startTimer({ bot: name });
+    try {
+      return await asked(name === 'search' ? { name, search: { milliseconds: budget } } : { name });
+    } catch (error) {
+      if (this.#stopping.signal.aborted) return null;
+      // Rather anything than a match that stands still for ever.
+      log.error({ error, match: held.id, bot: name }, 'a machine failed; chance takes its place');
+      return asked({ name: 'random' });
+    } finally {
+      stop();
+    }
+  }
+
+  #guard(work: Promise<void>): void {
+    work.catch(error => this.#parts.log.warn({ error }, 'a machine could not be called; it will be again'));
+  }
+}
+
+const botsAt = ({ stored }: HeldRoom): [Role, BotName][] =>
+  stored.seats.flatMap(({ role, ask }) => (ask.kind === 'bot' ? [[role, ask.bot]] : []));
+
+/** Whether there is anything to think about for a machine in that seat, in turn or out of turn. */
+const mayAct = ({ game, room }: HeldRoom, role: Role): boolean =>
+  !room.ending && (awaited(game, room).includes(role) || interrupts(game, room.match, role).length > 0);

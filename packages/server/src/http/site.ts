@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { IronbottomError } from '@ironbottom/engine';
+import type { FastifyInstance } from 'fastify';
+
+/** Files of the build have a hash in their names, and never change. */
+const HASHED = `${sep}assets${sep}`;
+
+/** The web app. Every address that is no file is one of its pages. */
+export async function site(app: FastifyInstance, folder: string): Promise<void> {
+  const built = existsSync(join(folder, 'index.html'));
+  if (built)
+    await app.register(fastifyStatic, {
+      root: folder,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const lasts = path.includes(HASHED);
+        reply.header('cache-control', lasts ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  else app.log.warn({ folder }, 'the web app is not built: there are no pages');
+  app.setNotFoundHandler((request, reply) => {
+    const { pathname } = new URL(request.url, 'http://x');
+    const page =
+      ['GET', 'HEAD'].includes(request.method) && !pathname.startsWith('/api') && !/\.\w+$/.test(pathname);
+    if (built && page) return reply.sendFile('index.html');
+    throw new IronbottomError('unknown-method', `there is nothing at ${request.method} ${pathname}`);
+  });
+}

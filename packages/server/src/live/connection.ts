@@ -1,0 +1,71 @@
+import type { ServerMessage } from '@ironbottom/room';
+import type { WebSocket } from 'ws';
+import { Bucket } from './bucket.ts';
+
+/** Whoever takes in so little that more than this is waiting is sent away, to come back later. */
+const MAX_WAITING = 1024 * 1024;
+/** Asked for and not answered yet. */
+const MAX_PENDING = 64;
+/** Whoever goes on after so many refusals does not listen. */
+const MAX_REFUSED = 200;
+
+type Bye = Extract<ServerMessage, { type: 'bye' }>['why'];
+
+/** One browser tab, as the server sees it. */
+export class Connection {
+  readonly bucket: Bucket;
+  /** Seats from which it looks at matches: `match/role`. */
+  readonly watches = new Set<string>();
+  /** It answered the last time that it was asked whether it is still there. */
+  alive = true;
+  #pending = 0;
+  #refused = 0;
+  #queue: Promise<void> = Promise.resolve();
+
+  constructor(
+    readonly socket: WebSocket,
+    readonly person: string | null,
+    /** The hash of its session, while it has one. */
+    readonly session: string | null,
+    readonly address: string,
+    rate: number,
+  ) {
+    this.bucket = new Bucket(rate);
+  }
+
+  send(message: ServerMessage): void {
+    this.sendText(Buffer.from(JSON.stringify(message)));
+  }
+
+  /** The same bytes may go to many. */
+  sendText(bytes: Buffer): void {
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    if (this.socket.bufferedAmount > MAX_WAITING) this.bye('too-slow');
+    else this.socket.send(bytes, { binary: false });
+  }
+
+  bye(why: Bye): void {
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    this.socket.send(JSON.stringify({ type: 'bye', why } satisfies ServerMessage));
+    this.socket.close(1000, why);
+    // Whoever does not even take leave in time is cut off.
+    setTimeout(() => this.socket.terminate(), 2000).unref();
+  }
+
+  /** One message more than it may send. False: it was told often enough, and is cut off. */
+  tooMany(): boolean {
+    if (++this.#refused <= MAX_REFUSED) return true;
+    this.socket.terminate();
+    return false;
+  }
+
+  /** Messages are answered in the order in which they came. False: too many are waiting. */
+  inTurn(work: () => Promise<void>): boolean {
+    if (this.#pending >= MAX_PENDING) return false;
+    this.#pending++;
+    this.#queue = this.#queue.then(work).finally(() => {
+      this.#pending--;
+    });
+    return true;
+  }
+}

@@ -1,0 +1,255 @@
+import { timingSafeEqual } from 'node:crypto';
+import { gameOf } from '@ironbottom/catalogue';
+import { type Game, IronbottomError, type NewMatch, type Role, SPECTATOR } from '@ironbottom/engine';
+import {
+  type CreatedMatch,
+  type createMatch,
+  type importMatch,
+  type JoinMatch,
+  type listMatches,
+  MAX_MOMENTS,
+  type MatchSummary,
+  openRoom,
+  type Room,
+  type SeatAsk,
+  type TableEvent,
+} from '@ironbottom/room';
+import type { z } from 'zod';
+import { hashSecret, idFrom, newId, newSecret, newSeed } from '../ids.ts';
+import { afterwards, beginning, HeldRoom } from '../rooms/held.ts';
+import type { Rooms } from '../rooms/rooms.ts';
+import type { NewStoredMatch, Storage, StoredMatch, StoredSeat } from '../storage/storage.ts';
+import type { Threads } from '../threads/threads.ts';
+import { checkLook, rolesOf } from './access.ts';
+import type { Summaries } from './summaries.ts';
+
+const PAGE = 30;
+
+type Seats = { readonly [role: Role]: SeatAsk };
+type Named = Pick<NewStoredMatch, 'title' | 'spectators'>;
+
+export interface MatchParts {
+  readonly storage: Storage;
+  readonly rooms: Rooms;
+  readonly threads: Threads;
+  readonly summaries: Summaries;
+  /** Called for every match that begins or goes on here for the first time. */
+  readonly begun: (held: HeldRoom) => void;
+}
+
+/** What can be done with matches, besides playing them. */
+export class Matches {
+  readonly #parts: MatchParts;
+
+  constructor(parts: MatchParts) {
+    this.#parts = parts;
+  }
+
+  // ---------------------------------------------------------------- making
+
+  async create(ask: z.output<typeof createMatch>, person: string): Promise<CreatedMatch> {
+    const { game } = await gameOf(ask.game);
+    const from: NewMatch = {
+      ...(ask.scenario === undefined ? {} : { scenario: ask.scenario }),
+      options: ask.options,
+      seed: newSeed(),
+    };
+    const { seats, secrets } = seated(game, ask.seats, person);
+    const held = await this.#begin(newId(), game, openRoom(game, from), seats, ask, []);
+    return { match: await this.#parts.summaries.one(held.stored, person), secrets };
+  }
+
+  /** A match that was played elsewhere: every action and every die of its record is checked. */
+  async import(ask: z.output<typeof importMatch>, person: string): Promise<CreatedMatch> {
+    const { threads, summaries } = this.#parts;
+    const record = await threads.read(ask.record);
+    const { game } = await gameOf(record.game);
+    const { seats, secrets } = seated(game, ask.seats, person);
+    const events = record.actions.map((played): TableEvent => ({ kind: 'act', ...played }));
+    const room = await threads.replay({ game: game.id, from: { ask: record.ask }, events });
+    const held = await this.#begin(newId(), game, room, seats, ask, events);
+    return { match: await summaries.one(held.stored, person), secrets };
+  }
+
+  /** The same game with everybody one seat further. Whoever asks second finds the match that the first has made. */
+  async rematch(id: string, person: string): Promise<CreatedMatch> {
+    const { storage, summaries } = this.#parts;
+    const old = await this.#stored(id);
+    mustSit(old, person);
+    if (!old.ending) throw new IronbottomError('not-finished', 'the match is not over yet');
+    const again = idFrom(`rematch ${id} ${old.seed}`);
+    const { game } = await gameOf(old.game);
+    const seats = old.seats.map((seat, i): StoredSeat => {
+      const { ask, person } = old.seats[(i + 1) % old.seats.length]!;
+      return { role: seat.role, ask, person, secretHash: null };
+    });
+    const { scenario, options } = old;
+    const make = async (): Promise<StoredMatch> => {
+      const room = openRoom(game, { scenario, options, seed: newSeed() });
+      return (await this.#begin(again, game, room, seats, old, [])).stored;
+    };
+    const faster = async (error: unknown): Promise<StoredMatch> => {
+      const made = await storage.match(again);
+      if (made) return made;
+      throw error;
+    };
+    const match = (await storage.match(again)) ?? (await make().catch(faster));
+    return { match: await summaries.one(match, person), secrets: {} };
+  }
+
+  async #begin(
+    id: string,
+    game: Game<unknown>,
+    room: Room<unknown>,
+    seats: readonly StoredSeat[],
+    { title, spectators }: Named,
+    events: readonly TableEvent[],
+  ): Promise<HeldRoom> {
+    const { storage, rooms, begun } = this.#parts;
+    const { scenario, options, seed, position } = room.match;
+    const after = afterwards(game, room);
+    const match = {
+      id,
+      game: game.id,
+      scenario,
+      options,
+      seed,
+      position: position === null ? null : JSON.stringify(position),
+      title,
+      spectators,
+      seats,
+      created: after.at,
+    };
+    await storage.createMatch({ ...match, events, after });
+    const held = new HeldRoom(game, { ...match, ...after, seq: events.length, archivedBy: [] }, room);
+    rooms.hold(held);
+    if (events.length > 0) await storage.saveSnapshot(id, room.seq, JSON.stringify(room));
+    begun(held);
+    return held;
+  }
+
+  // ---------------------------------------------------------------- finding
+
+  async summary(id: string, viewer: string | null): Promise<MatchSummary> {
+    return this.#parts.summaries.one(await this.#stored(id), viewer);
+  }
+
+  async list(
+    { list, q, archived, page }: z.output<typeof listMatches>,
+    viewer: string | null,
+  ): Promise<{ matches: MatchSummary[]; more: boolean }> {
+    const offset = (page - 1) * PAGE;
+    const query = { list, q, archived, person: viewer, limit: PAGE + 1, offset };
+    const found = await this.#parts.storage.matches(query);
+    const matches = await this.#parts.summaries.of(found.slice(0, PAGE), viewer);
+    return { matches, more: found.length > PAGE };
+  }
+
+  // ---------------------------------------------------------------- seats
+
+  /** Sits down by a link or at an open seat. Whoever sits there already stays where they are. */
+  async join(id: string, ask: JoinMatch, person: string): Promise<MatchSummary> {
+    const { storage, rooms } = this.#parts;
+    const match = await this.#stored(id);
+    if (rolesOf(match, person).length === 0) {
+      const seat = 'secret' in ask ? seatByLink(match, ask.secret) : openSeat(match, ask.role);
+      if (seat.person !== null || !(await storage.takeSeat(id, seat.role, person)))
+        throw new IronbottomError('seat-taken', 'somebody sits there already');
+      await rooms.refresh(id);
+    }
+    return this.summary(id, person);
+  }
+
+  /** A new link to a seat that nobody has taken; the old one is void. */
+  async link(id: string, role: Role, person: string): Promise<{ secret: string }> {
+    const match = await this.#stored(id);
+    mustSit(match, person);
+    if (!match.seats.some(seat => seat.role === role && seat.ask.kind !== 'bot'))
+      throw new IronbottomError('unknown-role', `nobody can sit down as ${role}`);
+    const secret = newSecret();
+    if (!(await this.#parts.storage.setSeatSecret(id, role, hashSecret(secret))))
+      throw new IronbottomError('seat-taken', 'somebody sits there already');
+    return { secret };
+  }
+
+  async archive(id: string, person: string, archived: boolean): Promise<void> {
+    mustSit(await this.#stored(id), person);
+    await this.#parts.storage.archive(id, person, archived);
+  }
+
+  // ---------------------------------------------------------------- looking back
+
+  /** The moments as JSON. */
+  async moments(
+    id: string,
+    role: Role,
+    from: number,
+    to: number,
+    viewer: string | null,
+  ): Promise<Uint8Array> {
+    const { rooms, threads } = this.#parts;
+    const held = await rooms.get(id);
+    await checkLook(rooms, held, role, viewer);
+    const { game, stored, room } = held;
+    const { actions } = room.match;
+    const last = Math.min(to, from + MAX_MOMENTS - 1);
+    return threads.moments({ game: game.id, ask: beginning(stored), actions, role, from, to: last });
+  }
+
+  /** The whole match with its seed: only when there is nothing left to hide. */
+  async record(id: string, viewer: string | null): Promise<string> {
+    const { rooms, threads } = this.#parts;
+    const held = await rooms.get(id);
+    await checkLook(rooms, held, SPECTATOR, viewer);
+    const { game, stored, room } = held;
+    if (!room.ending) throw new IronbottomError('not-finished', 'the record would give away what is hidden');
+    return threads.write({ game: game.id, ask: beginning(stored), actions: room.match.actions });
+  }
+
+  async #stored(id: string): Promise<StoredMatch> {
+    const match = await this.#parts.storage.match(id);
+    if (match) return match;
+    throw new IronbottomError('no-match', `there is no match ${id}`);
+  }
+}
+
+function mustSit(match: StoredMatch, person: string): void {
+  if (rolesOf(match, person).length > 0) return;
+  throw new IronbottomError('not-yours', 'only those who sit at the match can do that');
+}
+
+/** One seat for each role of the game, and the secrets of those that are found by a link. */
+function seated(
+  game: Game<unknown>,
+  asked: Seats,
+  person: string,
+): { seats: StoredSeat[]; secrets: { [role: Role]: string } } {
+  const strange = Object.keys(asked).find(role => !game.roles.includes(role));
+  if (strange !== undefined) throw new IronbottomError('unknown-role', `${game.id} has no role "${strange}"`);
+  const secrets: { [role: Role]: string } = {};
+  const seats = game.roles.map((role): StoredSeat => {
+    const ask = asked[role];
+    if (!ask) throw new IronbottomError('bad-request', `who plays ${role}?`);
+    if (ask.kind !== 'link')
+      return { role, ask, person: ask.kind === 'me' ? person : null, secretHash: null };
+    const secret = newSecret();
+    secrets[role] = secret;
+    return { role, ask, person: null, secretHash: hashSecret(secret) };
+  });
+  return { seats, secrets };
+}
+
+function seatByLink({ seats }: StoredMatch, secret: string): StoredSeat {
+  const hash = Buffer.from(hashSecret(secret));
+  const seat = seats.find(
+    ({ secretHash }) => secretHash !== null && timingSafeEqual(Buffer.from(secretHash), hash),
+  );
+  if (!seat) throw new IronbottomError('bad-link', 'this link leads to no seat');
+  return seat;
+}
+
+function openSeat({ seats }: StoredMatch, role: Role): StoredSeat {
+  const seat = seats.find(each => each.role === role && each.ask.kind === 'open');
+  if (!seat) throw new IronbottomError('not-yours', `the seat of ${role} is not open`);
+  return seat;
+}

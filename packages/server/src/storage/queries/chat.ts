@@ -1,0 +1,39 @@
+import { IronbottomError } from '@ironbottom/engine';
+import type { ChatLine } from '@ironbottom/room';
+import type { Db } from '../schema.ts';
+import { changed, firstRow, rows, tell, type Work } from '../work.ts';
+
+/** Lines are numbered from 1 without gaps: the match counts them, so two at once wait for each other. */
+export function* addChat(
+  db: Db,
+  match: string,
+  { name, roles, text, at }: Omit<ChatLine, 'n'>,
+  person: string | null,
+): Work<ChatLine> {
+  const counted = yield* firstRow(
+    db
+      .updateTable('matches')
+      .set(row => ({ lines: row('lines', '+', 1) }))
+      .where('id', '=', match)
+      .returning('lines'),
+  );
+  if (!counted) throw new IronbottomError('no-match', `no match "${match}"`);
+  const n = counted.lines;
+  // As JSON, because text in PostgreSQL cannot hold every character.
+  const line = JSON.stringify({ roles, text, at });
+  yield* changed(db.insertInto('chat').values({ match, n, person, name, line }));
+  yield* tell(match, 'chat');
+  return { n, name, roles, text, at };
+}
+
+export function* chatFrom(db: Db, match: string, from: number): Work<readonly ChatLine[]> {
+  const found = yield* rows(
+    db
+      .selectFrom('chat')
+      .select(['n', 'name', 'line'])
+      .where('match', '=', match)
+      .where('n', '>=', from)
+      .orderBy('n'),
+  );
+  return found.map(({ n, name, line }) => ({ n, name, ...JSON.parse(line) }));
+}

@@ -1,0 +1,197 @@
+import type { MatchSummary, Person } from '@ironbottom/room';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStorage } from '../src/storage/index.ts';
+import { type Server, startServer } from './support/server.ts';
+import type { Visitor } from './support/visitor.ts';
+
+let server: Server;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const PASSWORD = 'correct horse battery';
+let names = 0;
+const newName = (): string => `Player ${++names}`;
+
+async function account(name = newName()): Promise<{ visitor: Visitor; name: string; person: Person }> {
+  const visitor = server.visitor();
+  const { status, body } = await visitor.post<Person>('/api/register', { name, password: PASSWORD });
+  expect(status).toBe(201);
+  return { visitor, name, person: body };
+}
+
+const me = async (visitor: Visitor): Promise<Person> => (await visitor.get<Person>('/api/me')).body;
+const mine = async (visitor: Visitor): Promise<string[]> =>
+  (await visitor.get<{ matches: MatchSummary[] }>('/api/matches?list=mine')).body.matches.map(({ id }) => id);
+
+test('a visitor is nobody until there is something to remember, and then somebody without a name', async () => {
+  const visitor = server.visitor();
+  expect(await me(visitor)).toMatchObject({ id: '', name: null });
+  expect(visitor.cookie).toBe('');
+  await visitor.newMatch();
+  expect(visitor.cookie).not.toBe('');
+  expect(await me(visitor)).toMatchObject({ id: expect.stringMatching(/^[0-9a-z]{20}$/), name: null });
+});
+
+test('an account is made with name and password, and keeps what the visitor had', async () => {
+  const visitor = server.visitor();
+  const { match } = await visitor.newMatch();
+  const before = await me(visitor);
+  const ask = { name: newName(), password: PASSWORD, email: 'a@example.org' };
+  const { status, body } = await visitor.post<Person>('/api/register', ask);
+  expect(status).toBe(201);
+  expect(body).toEqual({ id: before.id, name: ask.name, email: ask.email, notify: true });
+  expect(await mine(visitor)).toEqual([match.id]);
+});
+
+test('a name is taken once, whatever the case of its letters', async () => {
+  const { name } = await account('Chester Nimitz');
+  for (const taken of [name, 'chester nimitz', 'CHESTER NIMITZ'])
+    expect(await server.visitor().refused('POST', '/api/register', { name: taken, password: PASSWORD })).toBe(
+      '409 name-taken',
+    );
+});
+
+test.each([
+  ['no name', { password: PASSWORD }],
+  ['a name of one letter', { name: 'x', password: PASSWORD }],
+  ['a name with a control character', { name: 'a\u0007b', password: PASSWORD }],
+  ['a name with an invisible character', { name: 'ad\u200bmin', password: PASSWORD }],
+  ['a short password', { name: 'Somebody', password: 'short' }],
+  ['a password without end', { name: 'Somebody', password: 'x'.repeat(201) }],
+  ['an address that is none', { name: 'Somebody', password: PASSWORD, email: 'me' }],
+])('an account with %s is refused', async (_what, ask) => {
+  expect(await server.visitor().refused('POST', '/api/register', ask)).toBe('400 bad-request');
+});
+
+test('who signs in brings along what they had as a visitor', async () => {
+  const { name, visitor: home, person } = await account();
+  const first = (await home.newMatch()).match.id;
+  const phone = server.visitor();
+  const second = (await phone.newMatch()).match.id;
+  const { status, body } = await phone.post<Person>('/api/login', { name: name.toUpperCase(), password: PASSWORD });
+  expect(status).toBe(200);
+  expect(body.id).toBe(person.id);
+  expect((await mine(phone)).sort()).toEqual([first, second].sort());
+  expect((await mine(home)).sort()).toEqual([first, second].sort());
+});
+
+test('the seat stays theirs: a match held in memory knows whoever signs in', async () => {
+  const { name } = await account();
+  const phone = server.visitor();
+  const { match } = await phone.newMatch();
+  const tab = await phone.socket();
+  await tab.watch(match.id, 'us');
+  await phone.post('/api/login', { name, password: PASSWORD });
+  await tab.until(() => tab.bye === 'signed-out');
+  const again = await phone.socket();
+  await again.watch(match.id, 'us');
+  const { seq } = await again.do(match.id, 0, { kind: 'offer-draw', role: 'us' });
+  expect(seq).toBe(1);
+});
+
+test('a wrong password and an unknown name are told apart neither by the answer nor by its time', async () => {
+  const { name } = await account();
+  const answers: string[] = [];
+  const time = async (ask: object): Promise<number> => {
+    const start = performance.now();
+    answers.push((await server.visitor().post('/api/login', ask)).text);
+    return performance.now() - start;
+  };
+  const [known, unknown]: number[][] = [[], []];
+  for (let i = 0; i < 9; i++) {
+    known!.push(await time({ name, password: 'wrong horse battery' }));
+    unknown!.push(await time({ name: `nobody ${i}`, password: 'wrong horse battery' }));
+  }
+  expect(new Set(answers).size).toBe(1);
+  expect(JSON.parse(answers[0]!).code).toBe('wrong-password');
+  const median = (list: number[]): number => list.sort((a, b) => a - b)[4]!;
+  expect(median(unknown!)).toBeGreaterThan(median(known!) / 2);
+  expect(median(unknown!)).toBeLessThan(median(known!) * 2);
+});
+
+test('nobody can sign in as a visitor without an account', async () => {
+  const visitor = server.visitor();
+  await visitor.newMatch();
+  const { id } = await me(visitor);
+  expect(await server.visitor().refused('POST', '/api/login', { name: id, password: PASSWORD })).toBe(
+    '401 wrong-password',
+  );
+});
+
+test('signing out ends the session, for sockets too', async () => {
+  const { visitor } = await account();
+  const { match } = await visitor.newMatch();
+  const stolen = server.visitor();
+  for (const pair of visitor.cookie.split('; ')) stolen.setCookie(...(pair.split('=') as [string, string]));
+  const tab = await visitor.socket();
+  await tab.watch(match.id, 'us');
+  expect((await visitor.post('/api/logout')).status).toBe(204);
+  await tab.until(() => tab.bye === 'signed-out' && tab.closed !== null);
+  expect(visitor.cookie).toBe('');
+  expect((await me(stolen)).id).toBe('');
+});
+
+test('every sign-in begins a new session, and the old one is void', async () => {
+  const { visitor, name } = await account();
+  const first = visitor.cookie;
+  await visitor.post('/api/login', { name, password: PASSWORD });
+  expect(visitor.cookie).not.toBe(first);
+  const old = server.visitor();
+  old.setCookie(...(first.split('=') as [string, string]));
+  expect((await me(old)).id).toBe('');
+});
+
+test('a new password ends all other sessions', async () => {
+  const { visitor, name } = await account();
+  const elsewhere = server.visitor();
+  await elsewhere.post('/api/login', { name, password: PASSWORD });
+  const change = (old: string) =>
+    visitor.send('PATCH', '/api/me', { password: { old, new: 'a better password' } });
+  expect((await change('not this one')).status).toBe(401);
+  expect((await change(PASSWORD)).status).toBe(200);
+  expect((await me(visitor)).name).toBe(name);
+  expect((await me(elsewhere)).id).toBe('');
+  expect(await elsewhere.refused('POST', '/api/login', { name, password: PASSWORD })).toBe('401 wrong-password');
+  expect((await elsewhere.post('/api/login', { name, password: 'a better password' })).status).toBe(200);
+});
+
+test('address and mails can be changed, by the owner of an account only', async () => {
+  const { visitor } = await account();
+  const { body } = await visitor.send<Person>('PATCH', '/api/me', { email: 'x@example.org', notify: false });
+  expect(body).toMatchObject({ email: 'x@example.org', notify: false });
+  expect((await visitor.send<Person>('PATCH', '/api/me', { email: null })).body.email).toBeNull();
+  expect(await server.visitor().refused('PATCH', '/api/me', { notify: true })).toBe('401 not-signed-in');
+  const guest = server.visitor();
+  await guest.newMatch();
+  expect(await guest.refused('PATCH', '/api/me', { notify: true })).toBe('401 not-signed-in');
+});
+
+test('an account that is deleted is forgotten, and its seats stay', async () => {
+  const { visitor, name } = await account();
+  const { match } = await visitor.newMatch();
+  const tab = await visitor.socket();
+  await tab.watch(match.id, 'us');
+  await tab.say(match.id, 'farewell');
+  expect(await visitor.refused('DELETE', '/api/me', { password: 'not this one' })).toBe('401 wrong-password');
+  expect((await visitor.send('DELETE', '/api/me', { password: PASSWORD })).status).toBe(204);
+  await tab.until(() => tab.bye === 'signed-out');
+  expect((await me(visitor)).id).toBe('');
+  expect(await server.visitor().refused('POST', '/api/login', { name, password: PASSWORD })).toBe('401 wrong-password');
+  const { body } = await server.visitor().get<MatchSummary>(`/api/matches/${match.id}`);
+  expect(body.seats[0]).toMatchObject({ kind: 'person', name: null });
+  const watcher = await server.visitor().socket();
+  await watcher.watch(match.id, 'spectator');
+  expect(watcher.chat).toMatchObject([{ name: null, text: 'farewell' }]);
+});
+
+test('passwords are stored as argon2id, and sessions as hashes', async () => {
+  const { visitor, person } = await account();
+  const storage = openStorage({ url: `sqlite:${server.file}` });
+  const stored = await storage.person(person.id);
+  expect(stored!.passwordHash).toMatch(/^\$argon2id\$/);
+  const token = visitor.cookie.split('=')[1]!;
+  expect(await storage.session(token)).toBeUndefined();
+  await storage.close();
+});

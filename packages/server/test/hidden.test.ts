@@ -1,0 +1,254 @@
+import { gameIds, gameOf } from '@ironbottom/catalogue';
+import {
+  type Action,
+  type Chance,
+  chanceFromSeed,
+  type Game,
+  type LogEntry,
+  type Match,
+  readable,
+  type Role,
+  SPECTATOR,
+  view,
+} from '@ironbottom/engine';
+import { type Moment, openRoom, type Problem, type Room, sight, type TableEvent, take } from '@ironbottom/room';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { problemOf } from '../src/errors.ts';
+import { openStorage } from '../src/storage/index.ts';
+import { Player } from './support/player.ts';
+import { type Server, startServer } from './support/server.ts';
+import { Refused, type TableSocket } from './support/socket.ts';
+import type { Visitor } from './support/visitor.ts';
+
+/**
+ * Nothing hidden leaves the server. Whole games are played, every byte that is sent to the seats and to a spectator is
+ * kept, and afterwards each of them is compared with what would have been sent in another world, in which everything
+ * that the reader may not know is different.
+ */
+
+let server: Server;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+/** The rooms of a match as they were after each event. */
+async function history(game: Game<unknown>, id: string): Promise<{ seed: string; rooms: Room<unknown>[]; events: readonly TableEvent[] }> {
+  const storage = openStorage({ url: `sqlite:${server.file}` });
+  try {
+    const { scenario, options, seed } = (await storage.match(id))!;
+    const events = await storage.events(id, 0);
+    const rooms = [openRoom(game, { scenario, options, seed })];
+    for (const event of events) rooms.push(take(game, rooms.at(-1)!, event));
+    return { seed, rooms, events };
+  } finally {
+    await storage.close();
+  }
+}
+
+/** The same room with other hidden things, other dice to come, and other secret answers, actions and lines. */
+function otherWorld(game: Game<unknown>, room: Room<unknown>, role: Role, chance: Chance): Room<unknown> {
+  const { match } = room;
+  const hidden: Action = { verb: 'hidden' };
+  const other: Match<unknown> = {
+    ...match,
+    state: game.determinise(game.mask(match.state, role), role, chance),
+    dice: { words: match.dice.words.map(word => word ^ 0x5555), script: null },
+    pending: Object.fromEntries(Object.keys(match.pending).map(each => [each, hidden])),
+    actions: match.actions.map(played => ({ role: played.role, action: hidden })),
+    log: match.log.map(line => (readable([line], role).length > 0 ? line : { ...line, key: 'hidden', args: {} })),
+  };
+  return { ...room, match: other };
+}
+
+interface SightMessage {
+  readonly type: 'sight';
+  readonly role: Role;
+  readonly sight: { readonly seq: number };
+}
+
+const sightsIn = (tab: TableSocket): { text: string; message: SightMessage }[] =>
+  tab.received
+    .filter(text => text.startsWith('{"type":"sight"'))
+    .map(text => ({ text, message: JSON.parse(text) }));
+
+/** Every sight is, to the byte, what would have been sent in another world. */
+function checkSights(game: Game<unknown>, id: string, tab: TableSocket, role: Role, rooms: readonly Room<unknown>[]): void {
+  const chance = chanceFromSeed(`other ${role}`);
+  const told = sightsIn(tab);
+  expect(told.map(({ message }) => message.sight.seq)).toEqual(rooms.map(({ seq }) => seq));
+  told.forEach(({ text }, seq) => {
+    const room = rooms[seq]!;
+    const have = seq === 0 ? 0 : readable(rooms[seq - 1]!.match.log, role).length;
+    // At the end everything is told: the seed gives away all the rest.
+    const world = room.ending ? room : otherWorld(game, room, role, chance);
+    const expected = JSON.stringify({ type: 'sight', match: id, role, sight: sight(game, world, role, have) });
+    if (text !== expected) throw new Error(`event ${seq} tells ${role} something hidden`);
+  });
+}
+
+/** Besides sights nothing is said but this. */
+function checkOtherMessages(tab: TableSocket): void {
+  for (const text of tab.received) {
+    const { type, ...rest } = JSON.parse(text);
+    if (type === 'sight' || type === 'no') continue;
+    const fields = { ok: ['id', 'seq'], seats: ['match', 'seats', 'watching'], chat: ['match', 'lines'] }[type as 'ok'];
+    expect(fields, type).toBeDefined();
+    expect(Object.keys(rest).filter(key => !fields.includes(key))).toEqual([]);
+  }
+}
+
+/** Neither the seed nor any state of the generator is in what was sent before the end. */
+function checkNumbers(seed: string, rooms: readonly Room<unknown>[], sent: readonly string[]): void {
+  const words = new Set(rooms.flatMap(({ match }) => match.dice.words.flatMap(word => [word, word >>> 0])));
+  for (const text of sent) {
+    if (text.includes(seed)) throw new Error('the seed was sent');
+    for (const [number] of text.matchAll(/(?<=[:,[])-?\d{7,}(?=[,\]}])/g))
+      if (words.has(Number(number))) throw new Error(`a word of the generator was sent: ${number}`);
+  }
+}
+
+const beforeTheEnd = (tab: TableSocket): string[] => tab.received.filter(text => !text.includes('"how":"'));
+
+interface Attempt {
+  readonly role: Role;
+  readonly seq: number;
+  readonly event: TableEvent;
+  readonly problem: Problem;
+}
+
+describe.each([...gameIds])('%s', id => {
+  test('a game between two people: what each of them and a spectator is sent tells nothing hidden', async () => {
+    const { game } = await gameOf(id);
+    const chance = chanceFromSeed('people');
+    const people = game.roles.map(() => server.visitor());
+    const seats = Object.fromEntries(game.roles.map((role, i) => [role, { kind: i === 0 ? 'me' : 'link' } as const]));
+    const { match, secrets } = await people[0]!.newMatch({ game: id, seats });
+    const sent: string[] = [];
+    const ask = async (visitor: Visitor, path: string): Promise<string> => {
+      const { text } = await visitor.get(path);
+      sent.push(text);
+      return text;
+    };
+    const players: Player[] = [];
+    for (const [i, role] of game.roles.entries()) {
+      const visitor = people[i]!;
+      if (i > 0) await visitor.post(`/api/matches/${match.id}/join`, { secret: secrets[role] });
+      const tab = await visitor.socket();
+      await tab.watch(match.id, role);
+      players.push(new Player(tab, match.id, role, 'random', 'hidden'));
+    }
+    const stranger = server.visitor();
+    const watcher = await stranger.socket();
+    await watcher.watch(match.id, SPECTATOR);
+
+    const attempts: Attempt[] = [];
+    const looks: { role: Role; seq: number; moments: Moment<unknown>[] }[] = [];
+    let seq = 0;
+    while (players[0]!.table.sight(match.id, players[0]!.role).ending === null) {
+      const actor = players.find(player => player.asked)!;
+      const other = players.find(player => player !== actor)!;
+      if (seq % 40 === 7) {
+        // What is not possible is refused, and the refusal must not tell why not either.
+        const event: TableEvent = { kind: 'act', role: other.role, action: await actor.choice() };
+        const error = await other.table.do(match.id, seq, event).catch(refused => refused);
+        attempts.push({ role: other.role, seq, event, problem: (error as Refused).problem });
+      }
+      if (seq % 400 === 399) {
+        const at = actor.view.actions;
+        const look = async (visitor: Visitor, role: Role): Promise<void> => {
+          const path = `/api/matches/${match.id}/moments?role=${role}&from=${at - 20}&to=${at}`;
+          looks.push({ role, seq, moments: JSON.parse(await ask(visitor, path)) });
+        };
+        await look(people[players.indexOf(actor)]!, actor.role);
+        await look(stranger, SPECTATOR);
+        await ask(stranger, `/api/matches/${match.id}`);
+        await ask(stranger, `/api/matches/${match.id}/record`);
+        await ask(people[0]!, '/api/matches?list=mine');
+      }
+      const free = actor.table.sight(match.id, actor.role).undo === 'free' && chance.pick(30) === 0;
+      if (free) seq = (await actor.table.do(match.id, seq, { kind: 'undo', role: actor.role })).seq!;
+      else seq = await actor.act();
+      for (const { table, role } of players) await table.seen(match.id, role, seq);
+    }
+    await watcher.seen(match.id, SPECTATOR, seq);
+
+    const { seed, rooms } = await history(game, match.id);
+    expect(rooms).toHaveLength(seq + 1);
+    expect(rooms.length).toBeGreaterThan(100);
+    for (const { table, role } of players) checkSights(game, match.id, table, role, rooms);
+    checkSights(game, match.id, watcher, SPECTATOR, rooms);
+    const tabs = [watcher, ...players.map(({ table }) => table)];
+    for (const tab of tabs) checkOtherMessages(tab);
+    checkNumbers(seed, rooms, [...sent, ...tabs.flatMap(beforeTheEnd)]);
+    expect(tabs.every(tab => tab.received.some(text => text.includes(seed)))).toBe(true);
+
+    const fate = chanceFromSeed('fate');
+    expect(attempts.length).toBeGreaterThan(5);
+    for (const { role, seq: at, event, problem } of attempts) {
+      expect(told(game, rooms[at]!, event)).toEqual(problem);
+      expect(told(game, otherWorld(game, rooms[at]!, role, fate), event)).toEqual(problem);
+    }
+    expect(looks.length).toBeGreaterThan(2);
+    for (const look of looks) checkMoments(game, rooms.slice(0, look.seq + 1), look.role, look.moments, fate);
+  });
+
+  test('a game between machines on the server: what a spectator is sent tells nothing hidden', async () => {
+    const { game } = await gameOf(id);
+    const visitor = server.visitor();
+    const seats = Object.fromEntries(game.roles.map(role => [role, { kind: 'bot', bot: 'random' } as const]));
+    const tab = await visitor.socket();
+    const { match } = await visitor.newMatch({ game: id, seats });
+    await tab.watch(match.id, SPECTATOR);
+    const first = tab.sight(match.id, SPECTATOR).seq;
+    await tab.until(() => tab.sight(match.id, SPECTATOR).ending !== null, 110_000);
+    const { seed, rooms } = await history(game, match.id);
+    const seen = rooms.slice(first);
+    const told = sightsIn(tab);
+    expect(told.map(({ message }) => message.sight.seq)).toEqual(seen.map(({ seq }) => seq));
+    const fate = chanceFromSeed('machines');
+    told.forEach(({ text }, i) => {
+      const room = seen[i]!;
+      const have = i === 0 ? 0 : readable(seen[i - 1]!.match.log, SPECTATOR).length;
+      const world = room.ending ? room : otherWorld(game, room, SPECTATOR, fate);
+      const expected = { type: 'sight', match: match.id, role: SPECTATOR, sight: sight(game, world, SPECTATOR, have) };
+      if (text !== JSON.stringify(expected)) throw new Error(`event ${room.seq} tells something hidden`);
+    });
+    checkOtherMessages(tab);
+    checkNumbers(seed, rooms, beforeTheEnd(tab));
+  });
+});
+
+/** How the event is refused in that world. */
+function told(game: Game<unknown>, room: Room<unknown>, event: TableEvent): Problem {
+  try {
+    take(game, room, event);
+  } catch (error) {
+    return { type: 'no', id: expect.anything(), ...problemOf(error).problem } as unknown as Problem;
+  }
+  throw new Error('it was not refused');
+}
+
+/** Looking back shows what was to be seen at the time, in any world. */
+function checkMoments(
+  game: Game<unknown>,
+  rooms: readonly Room<unknown>[],
+  role: Role,
+  moments: readonly Moment<unknown>[],
+  chance: Chance,
+): void {
+  expect(moments.length).toBeGreaterThan(10);
+  for (const { at, state, stack, waiting, lines } of moments) {
+    // After an undo there are several rooms with so many actions; the last one counts.
+    const room = rooms.findLast(({ match }) => match.actions.length === at)!;
+    const world = otherWorld(game, room, role, chance);
+    const expected = view(game, world.match, role, false);
+    const written: LogEntry[] = readable(world.match.log, role).filter(line => line.at === at);
+    expect({ state, stack, waiting, lines }).toEqual({
+      state: expected.state,
+      stack: expected.stack,
+      waiting: expected.waiting,
+      lines: written,
+    });
+  }
+}

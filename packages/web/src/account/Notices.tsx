@@ -1,0 +1,53 @@
+import type { Person } from '@ironbottom/room';
+import { type FormEvent, useState } from 'react';
+import { knowPerson } from '../app/person.ts';
+import { server } from '../app/server.ts';
+import { useT } from '../app/texts.ts';
+import { useDoing } from '../app/useDoing.ts';
+import { Button } from '../ui/Button.tsx';
+import { Checkbox, TextField } from '../ui/fields.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { toast } from '../ui/toasts.ts';
+
+/** "Your turn" by mail. */
+export function Notices({ person }: { person: Person }) {
+  const t = useT();
+  const [email, setEmail] = useState(person.email ?? '');
+  const [notify, setNotify] = useState(person.notify);
+  const [busy, doing] = useDoing();
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    doing(async () => {
+      knowPerson(
+        await server.changeMe({ email: email === '' ? null : email, notify: notify && email !== '' }),
+      );
+      toast({ tone: 'note', text: t('web.account.saved') });
+    });
+  };
+  return (
+    <Panel title={t('web.account.notices')}>
+      <form className="account-form" onSubmit={onSubmit}>
+        <TextField
+          label={t('web.account.email')}
+          help={t('web.account.emailHelp')}
+          type="email"
+          value={email}
+          onText={setEmail}
+          autoComplete="email"
+          maxLength={200}
+        />
+        <Checkbox
+          label={t('web.account.notify')}
+          checked={notify && email !== ''}
+          disabled={email === ''}
+          onCheck={setNotify}
+        />
+        <div className="account-acts">
+          <Button type="submit" busy={busy}>
+            {t('web.account.save')}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Board, Language } from '@ironbottom/engine';
+import type { ReactNode } from 'react';
+import type { MapSheet, OverlaySheet, Theme } from '../model.ts';
+
+/** What the map with its counters is told to show, and what it tells back. It knows no rules and no words of its own. */
+export interface BoardProps {
+  readonly sheet: MapSheet;
+  readonly theme: Theme;
+  readonly language: Language;
+  readonly board: Board;
+  /** Counters with something to do: a cream ring. */
+  readonly ready: ReadonlySet<string>;
+  readonly selected: { readonly piece: string | null; readonly hex: string | null };
+  /** Hexes that can be chosen, with what it costs to come there. */
+  readonly lit: readonly LitHex[];
+  /** From where the selected counter stands to the hex under the pointer. */
+  readonly route: readonly string[] | null;
+  /** Attacks that are being declared or fought. */
+  readonly arrows: readonly { readonly from: string; readonly to: string }[];
+  /** A bubble that points at a hex: a refusal, with its rule. */
+  readonly bubble: { readonly hex: string; readonly content: ReactNode } | null;
+  readonly overlays: readonly OverlaySheet[];
+  readonly show: { readonly numbers: boolean; readonly names: boolean; readonly counters: boolean };
+  /** Room taken by panels over the map, in pixels: what is centred is centred in the rest. */
+  readonly insets: { readonly top: number; readonly right: number; readonly bottom: number; readonly left: number };
+  /** What is read aloud when the keyboard's cursor comes to a hex. */
+  readonly describe: (hex: string) => string;
+  readonly labels: { readonly map: string; readonly keys: string };
+  readonly onPoint: (point: BoardPoint, how: 'act' | 'inspect') => void;
+  readonly onHover: (point: BoardPoint | null) => void;
+}
+
+export interface LitHex {
+  readonly hex: string;
+  readonly tone: 'legal' | 'target';
+  /** In the pill, such as a cost; may be empty. */
+  readonly text: string;
+}
+
+export interface BoardPoint {
+  readonly hex: string;
+  /** The counter that was pointed at: the top one of a stack, or one in its fan. */
+  readonly piece: string | null;
+}
+
+/** What the page around it can ask of the map. */
+export interface BoardHandle {
+  zoom(by: number): void;
+  /** The whole map, or as much of it as is worth seeing. */
+  fit(): void;
+  centre(hex: string): void;
+  /** Ends all movement at once. */
+  skip(): void;
+  focus(): void;
+}

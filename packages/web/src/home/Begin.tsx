@@ -1,0 +1,176 @@
+import type { Role } from '@ironbottom/engine';
+import type { CreatedMatch } from '@ironbottom/room';
+import { type ReactNode, useId, useState } from 'react';
+import { useLocation } from 'wouter';
+import { keepInvites } from '../app/invites.ts';
+import { useReferee } from '../app/referee.tsx';
+import { server } from '../app/server.ts';
+import { useT } from '../app/texts.ts';
+import { useDoing } from '../app/useDoing.ts';
+import { useOnline } from '../app/useOnline.ts';
+import { InviteLink } from '../lobby/InviteLink.tsx';
+import type { GameCard } from '../model.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { cx } from '../ui/cx.ts';
+import { Checkbox } from '../ui/fields.tsx';
+import { Icon, type IconName } from '../ui/Icon.tsx';
+import { SideMark } from '../ui/SideMark.tsx';
+import './begin.css';
+import { machineSeats, type Setup } from './setup.ts';
+
+type Way = 'machine' | 'hotseat' | 'friend';
+
+/** Against the machine, two at one screen, or with a friend over a link. The side is chosen in place. */
+export function Begin({ game, setup }: { game: GameCard; setup: Setup }) {
+  const t = useT();
+  const { local } = useReferee();
+  const [, go] = useLocation();
+  const [open, setOpen] = useState<Way | null>(null);
+  const [invited, setInvited] = useState<CreatedMatch | null>(null);
+  const [anybody, setAnybody] = useState(false);
+  const [busy, doing] = useDoing();
+  const online = useOnline();
+  const { scenario, options, strength } = setup;
+
+  const playHere = (bots: Readonly<Record<Role, typeof strength>>): void =>
+    doing(async () => go(`/l/${await local.create({ game: game.id, scenario, options, bots })}`));
+
+  const invite = (mine: Role): void =>
+    doing(async () => {
+      const other = anybody ? 'open' : 'link';
+      const seats = game.roles.map(({ id }) => [id, { kind: id === mine ? 'me' : other }] as const);
+      const created = await server.create({
+        game: game.id,
+        scenario,
+        options: { ...options },
+        seats: Object.fromEntries(seats),
+      });
+      keepInvites(created.match.id, created.secrets);
+      setInvited(created);
+    });
+
+  if (invited) return <Invited created={invited} onBack={() => setInvited(null)} />;
+  const toggle = (way: Way): void => setOpen(open === way ? null : way);
+  return (
+    <div className="begin">
+      <WayRow
+        icon="machine"
+        title={t('web.home.machine')}
+        note={t('web.home.machineNote')}
+        first
+        open={open === 'machine'}
+        onClick={() => toggle('machine')}
+      >
+        <Sides game={game} busy={busy} onSide={side => playHere(machineSeats(game, side, strength))} />
+      </WayRow>
+      <WayRow
+        icon="users"
+        title={t('web.home.hotseat')}
+        note={t('web.home.hotseatNote')}
+        busy={busy}
+        onClick={() => playHere({})}
+      />
+      <WayRow
+        icon="link"
+        title={t('web.home.friend')}
+        note={t(online ? 'web.home.friendNote' : 'web.home.friendOffline')}
+        busy={!online}
+        open={open === 'friend'}
+        onClick={() => toggle('friend')}
+      >
+        <Checkbox
+          label={t('web.home.anybody')}
+          help={t('web.home.anybodyHelp')}
+          checked={anybody}
+          onCheck={setAnybody}
+        />
+        <Sides game={game} busy={busy} onSide={invite} />
+      </WayRow>
+    </div>
+  );
+}
+
+/** One way to begin: starts at once, or opens what is still to be chosen below it. */
+function WayRow({
+  icon,
+  title,
+  note,
+  first = false,
+  busy = false,
+  open,
+  onClick,
+  children,
+}: {
+  icon: IconName;
+  title: string;
+  note: string;
+  first?: boolean;
+  busy?: boolean;
+  open?: boolean;
+  onClick: () => void;
+  children?: ReactNode;
+}) {
+  const inside = useId();
+  return (
+    <div className="way">
+      <button
+        type="button"
+        className={cx('way-head', first && 'way-first')}
+        aria-expanded={open}
+        aria-controls={open ? inside : undefined}
+        disabled={busy}
+        onClick={onClick}
+      >
+        <Icon name={icon} />
+        <span className="way-words">
+          <b>{title}</b>
+          <small>{note}</small>
+        </span>
+        <Icon name={open === undefined ? 'next' : 'down'} />
+      </button>
+      {open && (
+        <div className="way-inside" id={inside}>
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Sides({ game, busy, onSide }: { game: GameCard; busy: boolean; onSide: (side: Role) => void }) {
+  const t = useT();
+  return (
+    <fieldset className="sides" disabled={busy}>
+      <legend>{t('web.home.chooseSide')}</legend>
+      {game.roles.map(({ id, name, camp }) => (
+        <button key={id} type="button" className={`side side-${camp}`} onClick={() => onSide(id)}>
+          <SideMark camp={camp} />
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The match is made: the link goes to the friend, and whoever made it to the table. */
+function Invited({ created, onBack }: { created: CreatedMatch; onBack: () => void }) {
+  const t = useT();
+  const { match, secrets } = created;
+  const links = Object.entries(secrets);
+  return (
+    <div className="invited" role="status">
+      <p className="invited-title">{t(links.length > 0 ? 'web.home.invited' : 'web.home.listed')}</p>
+      {links.map(([role, secret]) => (
+        <InviteLink key={role} match={match.id} secret={secret} />
+      ))}
+      <div className="invited-acts">
+        <Button kind="quiet" onClick={onBack}>
+          {t('web.home.back')}
+        </Button>
+        <ButtonLink kind="primary" href={`/t/${match.id}`}>
+          {t('web.home.toTable')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

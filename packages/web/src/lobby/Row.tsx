@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import './row.css';
+
+/** A match in a list: where it leads, how it stands, and what else can be done with it. */
+export function Row({
+  href,
+  title,
+  who,
+  state,
+  when,
+  children,
+}: {
+  href: string;
+  title: string;
+  who: ReactNode;
+  state: ReactNode;
+  when: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className="row">
+      <div className="row-words">
+        <Link href={href} className="row-title">
+          {title}
+        </Link>
+        <div className="row-who">{who}</div>
+      </div>
+      <div className="row-state">
+        {state}
+        <small>{when}</small>
+      </div>
+      <div className="row-acts">{children}</div>
+    </div>
+  );
+}

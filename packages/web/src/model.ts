@@ -1,0 +1,305 @@
+import type {
+  Action,
+  Board,
+  Fact,
+  Icon,
+  Language,
+  LogEntry,
+  MapDisplay,
+  MapName,
+  OptionSpec,
+  Options,
+  Overlay,
+  Reference,
+  Role,
+  SheetEntry,
+  SideLook,
+  View,
+} from '@ironbottom/engine';
+import type { ChatLine, Moment, Problem, Seat, Sight, TableEvent } from '@ironbottom/room';
+
+/**
+ * What the parts of the page say to each other. The page itself knows no rules: the referee, in a worker of its own,
+ * turns what a seat knows into a scene in the reader's language, and answers questions about it.
+ */
+
+// ---------------------------------------------------------------- sessions
+
+/** A match that somebody sits at or watches, in this browser or on a server. */
+export interface Session {
+  readonly kind: 'local' | 'online' | 'look';
+  readonly id: string;
+  readonly game: string;
+  /** For useSyncExternalStore: the same object until something changes. */
+  readonly snapshot: () => Snapshot;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Rejects with a TableProblem, and then nothing has happened. */
+  do(event: TableEvent): Promise<void>;
+  say(text: string): Promise<void>;
+  /** Looks from another of one's own seats, or as a spectator. */
+  sit(role: Role): void;
+  moments(from: number, to: number): Promise<readonly Moment<unknown>[]>;
+  /** The record as text; refused while the match would give something away. */
+  record(): Promise<string>;
+  close(): void;
+}
+
+export interface Snapshot {
+  /** The seat that is looked from, and the seats that this reader may look from. */
+  readonly role: Role;
+  readonly roles: readonly Role[];
+  /** null until the first news comes in. */
+  readonly sight: Sight<unknown> | null;
+  readonly log: readonly LogEntry[];
+  readonly seats: readonly Seat[];
+  readonly watching: number;
+  readonly chat: readonly ChatLine[];
+  readonly connection: 'live' | 'connecting' | 'offline';
+  /** Why there is nothing to see, or no longer. */
+  readonly problem: Problem | null;
+  /** A machine is thinking here. */
+  readonly thinking: Role | null;
+}
+
+export class TableProblem extends Error {
+  override readonly name = 'TableProblem';
+  constructor(readonly problem: Problem) {
+    super(problem.message);
+  }
+}
+
+// ---------------------------------------------------------------- what the referee is asked
+
+/** What a seat knows at a moment: enough to work out everything that it may see and do. */
+export interface Look {
+  readonly view: View<unknown>;
+  readonly language: Language;
+}
+
+export interface RefereeApi {
+  games(language: Language): Promise<readonly GameCard[]>;
+  map(game: string, language: Language): Promise<MapSheet>;
+  digest(game: string): Promise<readonly Rule[]>;
+  sheet(game: string, language: Language): Promise<readonly SheetEntry[]>;
+
+  scene(look: Look): Promise<Scene>;
+  lines(look: Look, entries: readonly LogEntry[]): Promise<readonly LogLine[]>;
+  /** Why can nothing be done there? null: something can, or nobody can say what was meant. */
+  whyNot(look: Look, point: Reference): Promise<Why | null>;
+  why(look: Look, problem: Problem): Promise<Why>;
+  /** null: that action has no odds. */
+  odds(look: Look, action: Action): Promise<OddsSheet | null>;
+  reach(look: Look, piece: string): Promise<readonly ReachedHex[]>;
+  overlay(look: Look, id: string, focus: string | null): Promise<OverlaySheet>;
+  about(look: Look, piece: string): Promise<readonly Fact[]>;
+  ground(look: Look, hex: string): Promise<readonly Fact[]>;
+  /** What a spectator would see, for a link that anybody may open. */
+  publicView(view: View<unknown>): Promise<View<unknown>>;
+}
+
+export interface GameCard {
+  readonly id: string;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly summary: string;
+  readonly roles: readonly { readonly id: Role; readonly name: string; readonly camp: SideLook['camp'] }[];
+  readonly scenarios: readonly { readonly id: string; readonly name: string }[];
+  readonly options: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly help: string;
+    readonly spec: OptionSpec;
+    readonly valueNames: readonly string[];
+  }[];
+}
+
+export interface MapSheet {
+  readonly game: string;
+  readonly map: MapDisplay;
+  /** Names in the reader's language, in the place of their keys. */
+  readonly names: readonly MapName[];
+  readonly groundNames: { readonly [ground: string]: string };
+  readonly sides: { readonly [role: Role]: SideLook & { readonly name: string; readonly short: string } };
+  readonly overlays: readonly { readonly id: string; readonly name: string }[];
+}
+
+export interface Rule {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly kind: string;
+  readonly see: readonly string[];
+  readonly note: string;
+}
+
+// ---------------------------------------------------------------- what the referee answers
+
+export interface Scene {
+  readonly game: string;
+  readonly role: Role;
+  /** Actions played so far. */
+  readonly at: number;
+  readonly board: Board;
+  readonly phases: readonly PhaseMark[];
+  /** null: the match is over. */
+  readonly asked: Asked | null;
+  /** What this seat can answer; empty while others are asked. */
+  readonly choices: readonly Choice[];
+  /** What this seat may do out of turn. */
+  readonly interrupts: readonly Choice[];
+  readonly result: {
+    readonly winner: Role | null;
+    readonly text: string;
+    readonly scores: readonly { readonly role: Role; readonly name: string; readonly score: number }[];
+  } | null;
+}
+
+/** The phases of the sequence of play around the moment, in order: the siblings of those that we are in. */
+export interface PhaseMark {
+  readonly id: string;
+  readonly name: string;
+  readonly rule: string;
+  readonly state: 'past' | 'now' | 'ahead';
+  /** 0 for the outer phases, 1 for those inside the current one, and so on. */
+  readonly depth: number;
+}
+
+export interface Asked {
+  readonly id: string;
+  readonly text: string;
+  readonly rule: string;
+  readonly roles: readonly Role[];
+  readonly mine: boolean;
+}
+
+/** One legal action, and where on the table it is found. */
+export interface Choice extends Reference {
+  readonly action: Action;
+  readonly text: string;
+  readonly hasOdds: boolean;
+  /** Its part in a march, if it has one. */
+  readonly march: 'start' | 'step' | 'stop' | null;
+}
+
+export interface LogLine {
+  /** Its number in the log as this reader has it. */
+  readonly n: number;
+  /** Actions played before it: where a replay jumps to. */
+  readonly at: number;
+  readonly text: string;
+  readonly rule: string;
+  /** Whose doing it is, where that can be said. */
+  readonly role: Role | null;
+  /** The line begins a phase or a turn: a heading in the log. */
+  readonly heading: boolean;
+  readonly dice: DiceLine | null;
+  /** Hexes and pieces that it speaks of. */
+  readonly refers: Reference;
+}
+
+export interface DiceLine {
+  readonly who: Role;
+  readonly sides: number;
+  readonly dice: readonly number[];
+  readonly bonus: readonly number[];
+  readonly terms: readonly TermLine[];
+  /** In standard deviations for whoever rolled; null where that cannot be said. */
+  readonly luck: number | null;
+}
+
+export interface TermLine {
+  /** As it is said: `+2`, `×3`, `−1`. */
+  readonly value: string;
+  readonly text: string;
+}
+
+export interface Why {
+  readonly text: string;
+  readonly rule: string;
+  /** The rule in the digest, where it is written there. */
+  readonly ruleTitle: string;
+  readonly ruleText: string;
+}
+
+export interface OddsSheet {
+  readonly title: string;
+  /** Dice of the first roll, such as `6 dice`, with how they came about. */
+  readonly dice: string;
+  readonly terms: readonly TermLine[];
+  /** For each thing that can come of it, how likely each amount is: one bar a line. */
+  readonly measures: readonly {
+    readonly name: string;
+    readonly expected: number;
+    readonly bars: readonly {
+      readonly text: string;
+      readonly probability: number;
+      readonly tone: OddsTone;
+    }[];
+  }[];
+}
+
+/** Worse for the one who asks, better, or neither. */
+export type OddsTone = 'bad' | 'good' | 'none';
+
+/** A hex that the piece can come to in one go, and the actions that bring it there. */
+export interface ReachedHex {
+  readonly hex: string;
+  readonly cost: number;
+  readonly left: number;
+  /** From where it stands to the hex, both included. */
+  readonly path: readonly string[];
+  readonly actions: readonly Action[];
+}
+
+/** An overlay with its legend in the reader's language. */
+export interface OverlaySheet extends Overlay {
+  readonly legend: readonly { readonly tone: Overlay['areas'][number]['tone']; readonly text: string }[];
+}
+
+// ---------------------------------------------------------------- local matches
+
+/** Matches in this browser: the referee keeps them, with the machine's seats, in IndexedDB. */
+export interface LocalApi {
+  list(language: Language): Promise<readonly LocalMatch[]>;
+  create(ask: NewLocalMatch): Promise<string>;
+  importRecord(text: string, bots: NewLocalMatch['bots']): Promise<string>;
+  /** A new match of the same sort with the seats swapped: what the machine had is the reader's. */
+  rematch(id: string): Promise<string>;
+  remove(id: string): Promise<void>;
+  record(id: string): Promise<string>;
+  /** Calls back at once and after every change, until it is closed. A seat that is not the reader's gives the first one. */
+  open(id: string, role: Role, listener: (news: LocalNews) => void | Promise<void>): Promise<() => void>;
+  sit(id: string, role: Role): Promise<void>;
+  /** When it resolves, everybody who has the match open has heard of it. */
+  do(id: string, event: TableEvent): Promise<void>;
+  moments(id: string, role: Role, from: number, to: number): Promise<readonly Moment<unknown>[]>;
+  /** How long the machine waits after an action that can be seen, in milliseconds; 0 also ends a wait under way. */
+  pace(milliseconds: number): Promise<void>;
+}
+
+/** The log is told as in its sight: how many lines are kept, and those that follow. */
+export type LocalNews = Omit<Snapshot, 'log'>;
+
+export interface NewLocalMatch {
+  readonly game: string;
+  readonly scenario?: string;
+  readonly options: Options;
+  /** Seats that the machine plays; the others are the reader's. */
+  readonly bots: { readonly [role: Role]: 'random' | 'policy' | 'search' };
+  readonly seed?: string;
+}
+
+export interface LocalMatch {
+  readonly id: string;
+  readonly game: string;
+  readonly title: string;
+  readonly bots: NewLocalMatch['bots'];
+  readonly actions: number;
+  readonly over: boolean;
+  readonly active: string;
+}
+
+// ---------------------------------------------------------------- painting
+
+export type Theme = 'light' | 'dark';
+export type { Icon };

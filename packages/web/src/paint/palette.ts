@@ -1,0 +1,223 @@
+import type { Ground } from '@ironbottom/engine';
+import type { Theme } from '../model.ts';
+import { type Rgb, rgb } from './colour.ts';
+
+/** All colours of a map. The dark palette is a night of its own, not the light one turned down. */
+export interface Palette {
+  /** From the shore to the deep. */
+  readonly sea: readonly Rgb[];
+  readonly surf: Rgb;
+  readonly surfAlpha: number;
+  readonly waterline: Rgb;
+  readonly waterlineAlpha: number;
+  readonly coast: Rgb;
+  readonly coastRim: Rgb;
+  /** Three tones of each ground, dark to light. */
+  readonly grounds: { readonly [ground in Exclude<Ground, 'sea'>]: readonly [Rgb, Rgb, Rgb] };
+  /** What a wood looks like from far away, where single trees do not show. */
+  readonly canopy: { readonly forest: readonly Rgb[]; readonly jungle: readonly Rgb[] };
+  readonly sand: Rgb;
+  readonly rock: Rgb;
+  readonly fields: readonly Rgb[];
+  readonly furrow: Rgb;
+  readonly hedge: Rgb;
+  readonly shade: Rgb;
+  readonly shadeAlpha: number;
+  readonly sun: Rgb;
+  readonly sunAlpha: number;
+  readonly hachure: Rgb;
+  /** Crowns from shade to light, in three moods. */
+  readonly crowns: { readonly plain: readonly Rgb[]; readonly cool: readonly Rgb[]; readonly warm: readonly Rgb[] };
+  readonly scrub: readonly Rgb[];
+  readonly palm: readonly Rgb[];
+  readonly reed: readonly Rgb[];
+  readonly treeShade: Rgb;
+  readonly treeShadeAlpha: number;
+  readonly pool: Rgb;
+  readonly poolRim: Rgb;
+  readonly bank: Rgb;
+  readonly river: Rgb;
+  readonly riverLight: Rgb;
+  readonly road: { readonly casing: Rgb; readonly edge: Rgb; readonly fill: Rgb };
+  readonly trail: Rgb;
+  readonly rail: Rgb;
+  readonly roofs: readonly Rgb[];
+  readonly roofLight: Rgb;
+  readonly rubble: Rgb;
+  readonly runway: { readonly edge: Rgb; readonly fill: Rgb; readonly line: Rgb };
+  readonly grid: Rgb;
+  readonly gridAlpha: number;
+  readonly tickAlpha: number;
+  readonly numberLand: Rgb;
+  readonly numberLandHalo: Rgb;
+  readonly numberSea: Rgb;
+  readonly numberSeaHalo: Rgb;
+  readonly name: Rgb;
+  readonly nameHalo: Rgb;
+  readonly water: Rgb;
+  readonly waterHalo: Rgb;
+  readonly ink: Rgb;
+  readonly paper: Rgb;
+  readonly prized: Rgb;
+  readonly work: Rgb;
+  readonly grain: number;
+  /** Where the painted ground ends. */
+  readonly beyond: Rgb;
+}
+
+const colours = (...hexes: string[]): readonly Rgb[] => hexes.map(rgb);
+const three = (a: string, b: string, c: string): readonly [Rgb, Rgb, Rgb] => [rgb(a), rgb(b), rgb(c)];
+
+const light: Palette = {
+  sea: colours('#c8e6da', '#a9d5d0', '#8ac0c7', '#6fabbc', '#5b97ae', '#4c86a0'),
+  surf: rgb('#ffffff'),
+  surfAlpha: 0.72,
+  waterline: rgb('#ffffff'),
+  waterlineAlpha: 0.62,
+  coast: rgb('#2a4345'),
+  coastRim: rgb('#fff6d8'),
+  grounds: {
+    clear: three('#c6ca92', '#d5d6a3', '#e4e1b8'),
+    fields: three('#c9cb93', '#d7d6a3', '#e5e0b6'),
+    broken: three('#a9b077', '#b9bd86', '#c9ca98'),
+    rough: three('#a39b6c', '#b3aa7b', '#c5bb8e'),
+    forest: three('#7d9258', '#8c9f65', '#9bac74'),
+    jungle: three('#44593f', '#4b6144', '#556b4b'),
+    swamp: three('#93a071', '#a2ad7e', '#b2ba90'),
+    town: three('#d2c2a0', '#dacbab', '#e4d7bb'),
+    city: three('#cfb9a0', '#d8c4ad', '#e2d1bc'),
+    ruins: three('#b9ab9a', '#c4b7a7', '#d0c5b6'),
+    mountain: three('#8f7a58', '#ab946d', '#cbb78f'),
+  },
+  canopy: {
+    forest: colours('#5d7549', '#70885a', '#8a9e6c'),
+    jungle: colours('#3f5540', '#4d6449', '#61774f'),
+  },
+  sand: rgb('#f0e2b4'),
+  rock: rgb('#bfa878'),
+  fields: colours('#b7c182', '#d8ce92', '#c9bb7e', '#e6dfb3', '#c8cf9a', '#d9d3a0'),
+  furrow: rgb('#7d7a48'),
+  hedge: rgb('#77814f'),
+  shade: rgb('#2a2a22'),
+  shadeAlpha: 0.5,
+  sun: rgb('#fff9de'),
+  sunAlpha: 0.4,
+  hachure: rgb('#4a3522'),
+  crowns: {
+    plain: colours('#3c5538', '#517045', '#6b8955', '#88a26b', '#b0c08c'),
+    cool: colours('#35523f', '#4a6d4f', '#628762', '#7f9f78', '#a6bd97'),
+    warm: colours('#4d5a35', '#687446', '#838e58', '#9ea56e', '#bfc08f'),
+  },
+  scrub: colours('#4f6a40', '#6b8450', '#8ea06a', '#b3be8c'),
+  palm: colours('#3f5a3e', '#708a56', '#b7c48c'),
+  reed: colours('#5b7048', '#8a9a5c', '#c3c78c'),
+  treeShade: rgb('#16281f'),
+  treeShadeAlpha: 0.34,
+  pool: rgb('#86b3ab'),
+  poolRim: rgb('#dcebdf'),
+  bank: rgb('#4d5a48'),
+  river: rgb('#8fc3c8'),
+  riverLight: rgb('#d9eee8'),
+  road: { casing: rgb('#f6e8ca'), edge: rgb('#6e3626'), fill: rgb('#c4613f') },
+  trail: rgb('#6b4a2f'),
+  rail: rgb('#3a3732'),
+  roofs: colours('#8a4a3e', '#9c5c48', '#7a5a4c', '#a36f52'),
+  roofLight: rgb('#f0d8bc'),
+  rubble: rgb('#8d8074'),
+  runway: { edge: rgb('#5f5e56'), fill: rgb('#d8d3c3'), line: rgb('#f3eedd') },
+  grid: rgb('#322c18'),
+  gridAlpha: 0.25,
+  tickAlpha: 0.48,
+  numberLand: rgb('#46452f'),
+  numberLandHalo: rgb('#faf4dc'),
+  numberSea: rgb('#1d4f62'),
+  numberSeaHalo: rgb('#bfe0dc'),
+  name: rgb('#2a2018'),
+  nameHalo: rgb('#faf4de'),
+  water: rgb('#1b5266'),
+  waterHalo: rgb('#d2ebe6'),
+  ink: rgb('#231d16'),
+  paper: rgb('#fbf5e2'),
+  prized: rgb('#b3261e'),
+  work: rgb('#8f2a1c'),
+  grain: 0.03,
+  beyond: rgb('#447c97'),
+};
+
+const dark: Palette = {
+  sea: colours('#2f5a64', '#254c5c', '#1c3e50', '#163344', '#112938', '#0c202e'),
+  surf: rgb('#8fc7cc'),
+  surfAlpha: 0.32,
+  waterline: rgb('#7fb8c0'),
+  waterlineAlpha: 0.34,
+  coast: rgb('#04080a'),
+  coastRim: rgb('#8b9778'),
+  grounds: {
+    clear: three('#3e4433', '#494e3a', '#565a45'),
+    fields: three('#3c402f', '#454836', '#50523f'),
+    broken: three('#333a2b', '#3c4333', '#464c3b'),
+    rough: three('#37352a', '#413e31', '#4d4939'),
+    forest: three('#25372b', '#2b3f31', '#334838'),
+    jungle: three('#15231f', '#192a24', '#1e312a'),
+    swamp: three('#2b3d34', '#33473c', '#3c5144'),
+    town: three('#443c34', '#4d443a', '#574d42'),
+    city: three('#433830', '#4c4037', '#56493f'),
+    ruins: three('#3b3733', '#45403b', '#504a44'),
+    mountain: three('#3d372d', '#4b4437', '#5f5746'),
+  },
+  canopy: {
+    forest: colours('#192b22', '#22382b', '#2f4936'),
+    jungle: colours('#101e1a', '#172821', '#21362b'),
+  },
+  sand: rgb('#756b4a'),
+  rock: rgb('#66583f'),
+  fields: colours('#3d4833', '#565238', '#4a4730', '#605c44', '#455039', '#53523c'),
+  furrow: rgb('#1c1d14'),
+  hedge: rgb('#232b20'),
+  shade: rgb('#000000'),
+  shadeAlpha: 0.6,
+  sun: rgb('#cfe0e4'),
+  sunAlpha: 0.26,
+  hachure: rgb('#0a0806'),
+  crowns: {
+    plain: colours('#101d17', '#1a2f24', '#264333', '#385a45', '#547a5e'),
+    cool: colours('#0d1c1a', '#152e2b', '#1f423e', '#305a54', '#4c7b73'),
+    warm: colours('#171c12', '#252d1c', '#354029', '#4a5639', '#677452'),
+  },
+  scrub: colours('#16241a', '#223426', '#334735', '#4a5f48'),
+  palm: colours('#10211b', '#2b4a39', '#567a5c'),
+  reed: colours('#18261d', '#2f4434', '#55694c'),
+  treeShade: rgb('#020606'),
+  treeShadeAlpha: 0.5,
+  pool: rgb('#1b4450'),
+  poolRim: rgb('#4f7f86'),
+  bank: rgb('#060b0b'),
+  river: rgb('#245a68'),
+  riverLight: rgb('#5b98a2'),
+  road: { casing: rgb('#221510'), edge: rgb('#0f0605'), fill: rgb('#b0604a') },
+  trail: rgb('#b08d66'),
+  rail: rgb('#9c9488'),
+  roofs: colours('#7c4f44', '#8a5d4d', '#6a5348', '#90694f'),
+  roofLight: rgb('#c9b9a4'),
+  rubble: rgb('#5d554d'),
+  runway: { edge: rgb('#0d0d0b'), fill: rgb('#6d6b61'), line: rgb('#9a978a') },
+  grid: rgb('#cdd2bc'),
+  gridAlpha: 0.14,
+  tickAlpha: 0.32,
+  numberLand: rgb('#c3c2a8'),
+  numberLandHalo: rgb('#0a0e0c'),
+  numberSea: rgb('#8fb6c2'),
+  numberSeaHalo: rgb('#0a1a24'),
+  name: rgb('#f1ead6'),
+  nameHalo: rgb('#0c0e0b'),
+  water: rgb('#9cc8d4'),
+  waterHalo: rgb('#081620'),
+  ink: rgb('#efeade'),
+  paper: rgb('#1a2422'),
+  prized: rgb('#ff8d80'),
+  work: rgb('#e0806c'),
+  grain: 0.02,
+  beyond: rgb('#0a1b27'),
+};
+
+export const PALETTES: { readonly [theme in Theme]: Palette } = { light, dark };

@@ -1,0 +1,88 @@
+import type { MapArt, MapDisplay } from '@ironbottom/engine';
+import { type Airfield, airfieldsOf } from './airfields.ts';
+import { Blocks } from './blocks.ts';
+import { type Coast, coastOf, type Ring, ringsOf } from './coast.ts';
+import { crestsOf } from './crests.ts';
+import { Nearness } from './curves.ts';
+import { fieldsIn } from './farmland.ts';
+import { GroundField, kindOf, SEA } from './field.ts';
+import { plantsIn } from './growth.ts';
+import { hachuresIn } from './hachures.ts';
+import { type Hexes, hexesOf } from './hexes.ts';
+import { housesOf } from './houses.ts';
+import type { Line } from './maths.ts';
+import { Noise } from './noise.ts';
+import { once } from './once.ts';
+import { Parcels } from './parcels.ts';
+import { Raster } from './raster.ts';
+import { Relief } from './relief.ts';
+import { inland, type River, riversOf } from './rivers.ts';
+import { bridgesOf, type Road, roadsOf } from './roads.ts';
+
+/** How near a road, a river or a runway matters to what grows beside it. */
+const BESIDE = 0.4;
+
+/** Everything about a map that depends on neither zoom nor theme, worked out once from its facts. */
+export class Survey {
+  readonly art: MapArt;
+  readonly hexes: Hexes;
+  readonly field: GroundField;
+  readonly coast: Coast;
+  readonly relief: Relief;
+  readonly rivers: readonly River[];
+  readonly roads: readonly Road[];
+  readonly airfields: readonly Airfield[];
+  readonly nearRoad: Nearness;
+  readonly nearRiver: Nearness;
+  readonly nearRunway: Nearness;
+  /** By cell: sand lies along the sea there. */
+  readonly sandy: Uint8Array;
+  readonly noise = new Noise(27);
+  readonly parcels = new Parcels();
+  readonly fields = new Blocks(box => fieldsIn(box, this));
+  readonly growth = new Blocks(box => plantsIn(box, this));
+  readonly hachures = new Blocks(box => hachuresIn(box, this.relief, this.coast.shore));
+  readonly bridges = once(() => bridgesOf(this.art, this.hexes, this.roads, this.rivers));
+  readonly places = once(() => housesOf(this));
+  readonly pools = once(() => poolsOf(this.hexes, this.field));
+
+  constructor(readonly map: MapDisplay) {
+    this.art = map.art;
+    const hexes = hexesOf(map);
+    this.hexes = hexes;
+    const field = new GroundField(hexes, map.art);
+    this.field = field;
+    const isSea = new Map(map.hexes.map(hex => [hex.id, map.art.grounds[hex.ground] === 'sea']));
+    const rivers = riversOf(map.art, hexes, hex => isSea.get(hex) ?? false);
+    this.coast = coastOf(hexes, field, rivers);
+    this.rivers = rivers.map(river => inland(river, this.coast.shore));
+    this.relief = new Relief(field, this.coast.shore, crestsOf(map.art.ridges, hexes));
+    this.roads = roadsOf(map.art, hexes, this.coast.shore);
+    this.airfields = airfieldsOf(map.art, hexes);
+    const near = (lines: readonly Line[]): Nearness => new Nearness(lines, BESIDE);
+    this.nearRoad = near(this.roads.map(road => road.line));
+    this.nearRiver = near(rivers.map(river => river.line));
+    this.nearRunway = near(this.airfields.flatMap(({ strips }) => strips));
+    const beaches = new Set(map.art.beaches);
+    const beach = (k: number): boolean => k >= 0 && beaches.has(hexes.cells[k]!.hex.id);
+    this.sandy = Uint8Array.from(hexes.cells, (cell, k) =>
+      beach(k) || (field.kinds[k] === SEA && cell.around.some(beach)) ? 1 : 0,
+    );
+  }
+}
+
+/** Standing water in swamps. */
+function poolsOf(hexes: Hexes, field: GroundField): readonly Ring[] {
+  const swamp = kindOf('swamp');
+  if (!field.kinds.includes(swamp)) return [];
+  const noise = new Noise(63);
+  const wet = Raster.over(0, 0, hexes.width, hexes.height, 1 / 12).fill((x, y) => {
+    const cell = hexes.cells[hexes.at(x, y)]!;
+    const near = cell.around.some(k => field.kinds[k] === swamp) || field.kinds[hexes.at(x, y)] === swamp;
+    if (!near) return -1;
+    field.mix(x, y);
+    const share = field.shares[swamp]!;
+    return share < 0.4 ? -1 : noise.fractal(x * 1.7, y * 3.6, 3) - 1.1 * Math.max(0, 0.72 - share);
+  });
+  return ringsOf(wet, 0.13, 0.004, 2);
+}

@@ -1,0 +1,104 @@
+import type { Theme } from '../model.ts';
+import type { Brush, Canvas2d } from './brush.ts';
+import { css } from './colour.ts';
+import { paintGrid } from './grid.ts';
+import { paintFields } from './farmland.ts';
+import { paintHachures } from './hachures.ts';
+import { coastPath, paintPools } from './land.ts';
+import type { Box } from './maths.ts';
+import { PALETTES, type Palette } from './palette.ts';
+import { paintSea } from './sea.ts';
+import { type Stamps, stampsOf } from './stamps.ts';
+import type { Survey } from './survey.ts';
+import { paintSymbols } from './symbols.ts';
+import { paintVeil } from './veil.ts';
+import { Washes } from './wash.ts';
+import { paintGrowth } from './woods.ts';
+import { paintAirfields, paintBridges, paintHouses, paintRivers, paintRoads } from './works.ts';
+
+/** Paints parts of one map in one theme, and keeps what can be used again. */
+export class TilePainter {
+  readonly palette: Palette;
+  readonly #washes: Washes;
+  readonly #stamps = new Map<number, Stamps>();
+
+  constructor(
+    readonly survey: Survey,
+    readonly theme: Theme,
+  ) {
+    this.palette = PALETTES[theme];
+    this.#washes = new Washes(survey, this.palette);
+  }
+
+  /** What lies in the rectangle, `scale` pixels to a unit; `ratio` is the pixels of the screen to one of the page. */
+  paint(ctx: Canvas2d, box: Box, scale: number, ratio: number): void {
+    const brush: Brush = {
+      ctx,
+      survey: this.survey,
+      palette: this.palette,
+      dark: this.theme === 'dark',
+      box,
+      scale,
+      side: scale / ratio,
+      px: pixels => (pixels * ratio) / scale,
+    };
+    ctx.setTransform(scale, 0, 0, scale, -box.x0 * scale, -box.y0 * scale);
+    ctx.imageSmoothingQuality = 'high';
+    ctx.fillStyle = css(this.palette.beyond);
+    ctx.fillRect(box.x0, box.y0, box.x1 - box.x0, box.y1 - box.y0);
+    this.#washes.draw(ctx, box, 'sea');
+    paintSea(brush);
+    const coast = coastPath(brush);
+    const land = this.#land(brush, coast);
+    ctx.save();
+    ctx.resetTransform();
+    ctx.drawImage(land, 0, 0);
+    ctx.restore();
+    ctx.strokeStyle = css(this.palette.coast, 0.92);
+    ctx.lineWidth = Math.max(brush.px(0.8), 0.022);
+    ctx.lineJoin = 'round';
+    ctx.stroke(coast);
+    paintRivers(brush, coast);
+    paintRoads(brush);
+    paintBridges(brush);
+    paintAirfields(brush);
+    paintHouses(brush);
+    paintGrowth(brush, this.#stampsAt(scale));
+    this.#washes.draw(ctx, box, 'canopy');
+    paintVeil(brush);
+    paintGrid(brush);
+    paintSymbols(brush);
+  }
+
+  /** The land is painted on a sheet of its own and cut out along the coast: much faster than painting within it. */
+  #land(tile: Brush, coast: Path2D): OffscreenCanvas {
+    const { canvas } = tile.ctx;
+    const sheet = new OffscreenCanvas(canvas.width, canvas.height);
+    const ctx = sheet.getContext('2d')!;
+    ctx.setTransform(tile.ctx.getTransform());
+    ctx.imageSmoothingQuality = 'high';
+    const brush: Brush = { ...tile, ctx };
+    this.#washes.draw(ctx, tile.box, 'land');
+    paintFields(brush);
+    this.#washes.draw(ctx, tile.box, 'shade');
+    paintPools(brush);
+    paintHachures(brush);
+    ctx.strokeStyle = css(this.palette.coastRim, 0.5);
+    ctx.lineWidth = Math.max(brush.px(2), 0.06);
+    ctx.lineJoin = 'round';
+    ctx.stroke(coast);
+    ctx.globalCompositeOperation = 'destination-in';
+    ctx.fillStyle = '#000';
+    ctx.fill(coast);
+    return sheet;
+  }
+
+  #stampsAt(scale: number): Stamps {
+    const known = this.#stamps.get(scale);
+    if (known) return known;
+    const made = stampsOf(this.palette, scale);
+    this.#stamps.clear();
+    this.#stamps.set(scale, made);
+    return made;
+  }
+}

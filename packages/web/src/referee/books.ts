@@ -1,0 +1,45 @@
+import { type Entry, gameOf } from '@ironbottom/catalogue';
+import { type Language, type Texts, type Translator, translator } from '@ironbottom/engine';
+import type { Rule } from '../model.ts';
+import { parseDigest } from './digest.ts';
+
+/** Where the texts of the page and the digests of rulebooks come from. */
+export interface Sources {
+  texts(language: Language): Promise<Texts>;
+  digest(game: string): Promise<string>;
+}
+
+/** The games, their texts and their rulebooks, each fetched when it is first asked for. */
+export class Books {
+  private readonly shelf = new Map<string, Promise<unknown>>();
+
+  constructor(private readonly sources: Sources) {}
+
+  game(id: string): Promise<Entry> {
+    return this.once(`game ${id}`, () => gameOf(id));
+  }
+
+  words(game: string, language: Language): Promise<Translator> {
+    return this.once(`words ${game} ${language}`, async () => {
+      const [{ display }, own] = await Promise.all([this.game(game), this.sources.texts(language)]);
+      return translator(language, own, await display.texts[language]!());
+    });
+  }
+
+  digest(game: string): Promise<readonly Rule[]> {
+    return this.once(`digest ${game}`, async () => {
+      await this.game(game);
+      return parseDigest(await this.sources.digest(game));
+    });
+  }
+
+  /** What could not be fetched is asked for again the next time. */
+  private once<T>(key: string, fetch: () => Promise<T>): Promise<T> {
+    const known = this.shelf.get(key) as Promise<T> | undefined;
+    if (known) return known;
+    const fetched = fetch();
+    this.shelf.set(key, fetched);
+    fetched.catch(() => this.shelf.delete(key));
+    return fetched;
+  }
+}

@@ -1,0 +1,93 @@
+import { type Action, type Args, continues, joined, type LogEntry, type Role } from '@ironbottom/engine';
+import type { DiceLine, LogLine } from '../model.ts';
+import type { Reading } from './reading.ts';
+
+/** An entry in words, and the entry as it was told: the whole of a walk that it goes on with. */
+interface Told {
+  /** Tells entries apart. */
+  readonly key: string;
+  readonly line: LogLine;
+  readonly whole: LogEntry;
+  /** It takes the place of the line before it. */
+  readonly goesOn: boolean;
+}
+
+/**
+ * Tells the log of a match in words. What was told stays told: a counter that went back into the cup may be another
+ * chit by now, and its old lines must not change their names.
+ */
+export class Teller {
+  private told: Told[] = [];
+
+  /** The lines of these entries, which are the log from its beginning; `reading` is the moment of the last of them. */
+  tell(reading: Reading, entries: readonly LogEntry[]): readonly LogLine[] {
+    const keys = entries.map(entry => JSON.stringify(entry));
+    const differs = keys.findIndex((key, i) => this.told[i]?.key !== key);
+    if (differs >= 0) {
+      this.told.length = Math.min(this.told.length, differs);
+      const owner = owners(reading);
+      for (let n = differs; n < entries.length; n++)
+        this.told.push(told(reading, owner, keys[n]!, entries[n]!, n, this.told[n - 1]));
+    }
+    const shown = this.told.slice(0, entries.length);
+    return shown.filter((_, i) => !shown[i + 1]?.goesOn).map(({ line }) => line);
+  }
+}
+
+type Owner = (piece: string) => Role | null;
+
+function told(
+  reading: Reading,
+  owner: Owner,
+  key: string,
+  entry: LogEntry,
+  n: number,
+  last: Told | undefined,
+): Told {
+  const { game, display, say } = reading;
+  const goesOn = last !== undefined && continues(last.whole, entry);
+  const whole = goesOn ? joined(last.whole, entry) : entry;
+  const { at, rule, roll, args } = whole;
+  const line: LogLine = {
+    n,
+    at,
+    text: roll ? say.roll(roll) : say.log(whole),
+    rule,
+    role: roll?.who ?? doer(args, game.roles, owner),
+    heading: display.headings.includes(whole.key),
+    dice: roll ? diceLine(reading, whole) : null,
+    refers: display.refers(asAction(whole)),
+  };
+  return { key, line, whole, goesOn };
+}
+
+/** Who is named as the doer, or whose piece it is about. */
+function doer({ who, piece }: Args, roles: readonly Role[], owner: Owner): Role | null {
+  if (typeof who === 'string' && roles.includes(who)) return who;
+  return typeof piece === 'string' ? owner(piece) : null;
+}
+
+function owners({ display, view, t }: Reading): Owner {
+  const { stacks, panels } = display.board(view.state, t);
+  const counters = [...stacks, ...panels].flatMap(place => place.counters);
+  const sides = new Map(counters.map(({ id, side }) => [id, side]));
+  return piece => sides.get(piece) ?? null;
+}
+
+/** Entries name hexes and pieces as actions do. */
+function asAction({ key, args }: LogEntry): Action {
+  const named = Object.entries(args).filter((arg): arg is [string, string] => typeof arg[1] === 'string');
+  return { ...Object.fromEntries(named), verb: key };
+}
+
+function diceLine({ game, say }: Reading, entry: LogEntry): DiceLine {
+  const roll = entry.roll!;
+  return {
+    who: roll.who,
+    sides: roll.sides,
+    dice: roll.dice,
+    bonus: roll.bonus ?? [],
+    terms: say.terms(roll),
+    luck: game.statistics.luck(entry) ?? null,
+  };
+}

@@ -1,0 +1,68 @@
+import {
+  type Action,
+  type BotName,
+  type Game,
+  interrupts,
+  legal,
+  type Role,
+  view,
+  waiting,
+} from '@ironbottom/engine';
+import type { Room, TableEvent } from '@ironbottom/room';
+import type { Question, Think } from './think.ts';
+
+/** The machine in its seats of a match. */
+export class Machine {
+  private readonly seats: readonly Role[];
+
+  constructor(
+    private readonly game: Game<unknown>,
+    private readonly bots: { readonly [role: Role]: BotName },
+    private readonly think: Think,
+  ) {
+    this.seats = game.roles.filter(role => bots[role]);
+  }
+
+  /** What it does now: it answers an offer, acts out of turn, or decides. null: it waits for somebody else. */
+  async next(room: Room<unknown>): Promise<TableEvent | null> {
+    return this.answer(room) ?? (await this.outOfTurn(room)) ?? (await this.decision(room));
+  }
+
+  /** It plays on rather than agree to a draw, and grudges nobody a second thought. */
+  private answer({ offer }: Room<unknown>): TableEvent | null {
+    const role = offer && this.seats.find(each => !offer.agreed.includes(each));
+    return role ? { kind: offer.what === 'undo' ? 'grant-undo' : 'decline-draw', role } : null;
+  }
+
+  private async outOfTurn(room: Room<unknown>): Promise<TableEvent | null> {
+    for (const role of this.seats) {
+      const options = interrupts(this.game, room.match, role);
+      const action = options.length > 0 && (await this.ask(room, role, options, 'interrupt'));
+      if (action) return { kind: 'act', role, action };
+    }
+    return null;
+  }
+
+  private async decision(room: Room<unknown>): Promise<TableEvent | null> {
+    const role = waiting(this.game, room.match)?.roles.find(each => this.seats.includes(each));
+    if (role === undefined) return null;
+    const action = await this.ask(room, role, legal(this.game, room.match, role), 'answer');
+    return action && { kind: 'act', role, action };
+  }
+
+  private ask(
+    { match, seq }: Room<unknown>,
+    role: Role,
+    options: readonly Action[],
+    kind: Question['kind'],
+  ): Promise<Action | null> {
+    return this.think({
+      bot: this.bots[role]!,
+      // Other dice at every moment, and nothing to remember between them.
+      seed: `${match.seed} ${kind} ${role} ${seq}`,
+      view: view(this.game, match, role, false),
+      options,
+      kind,
+    });
+  }
+}

@@ -1,0 +1,35 @@
+/** The worker answers nothing else while the machine plays on: now and then it must take a breath. */
+const BREATH_MS = 10;
+
+/** How long the machine waits, so that a reader can follow. */
+export class Pace {
+  private readonly waiting = new Set<() => void>();
+  private breath = 0;
+
+  constructor(private milliseconds: number) {}
+
+  set(milliseconds: number): void {
+    this.milliseconds = milliseconds;
+    if (milliseconds === 0) for (const go of [...this.waiting]) go();
+  }
+
+  /** After something that could be seen, or not. */
+  async wait(visible: boolean): Promise<void> {
+    const pause = visible ? this.milliseconds : 0;
+    if (pause === 0 && performance.now() - this.breath < BREATH_MS) return;
+    await this.sleep(pause);
+    this.breath = performance.now();
+  }
+
+  private sleep(milliseconds: number): Promise<void> {
+    return new Promise(resolve => {
+      const go = (): void => {
+        clearTimeout(timer);
+        this.waiting.delete(go);
+        resolve();
+      };
+      const timer = setTimeout(go, milliseconds);
+      this.waiting.add(go);
+    });
+  }
+}

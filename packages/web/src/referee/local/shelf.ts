@@ -1,0 +1,38 @@
+import { type Json, MAX_SEED } from '@ironbottom/engine';
+import { BOTS, eventSchema, type Room, type TableEvent } from '@ironbottom/room';
+import { z } from 'zod';
+
+/** What is kept of a match beside its events. */
+export const headerSchema = z.strictObject({
+  id: z.string(),
+  game: z.string(),
+  version: z.number().int(),
+  scenario: z.string(),
+  options: z.record(z.string(), z.union([z.boolean(), z.string()])),
+  seed: z.string().max(MAX_SEED),
+  position: z.json() as z.ZodType<Json>,
+  bots: z.record(z.string(), z.enum(BOTS)),
+  /** Events so far: whoever adds one must know their number. */
+  seq: z.number().int().min(0),
+  actions: z.number().int().min(0),
+  over: z.boolean(),
+  /** When something last happened, as an ISO time. */
+  active: z.string(),
+});
+export type Header = z.infer<typeof headerSchema>;
+export const eventsSchema = z.array(eventSchema);
+
+/** Where the matches of this browser are kept: a header, the events one by one, and a copy of the room now and then. */
+export interface Shelf {
+  list(): Promise<readonly Header[]>;
+  add(header: Header, events: readonly TableEvent[]): Promise<void>;
+  header(id: string): Promise<Header | undefined>;
+  /** From that number on, in order. */
+  events(id: string, from: number): Promise<readonly TableEvent[]>;
+  /** Adds one event; the header is the one after it. False: that number was taken already, or the match is gone. */
+  append(header: Header, event: TableEvent): Promise<boolean>;
+  /** The match need not be replayed from its start. */
+  copy(id: string): Promise<Room<unknown> | undefined>;
+  keepCopy(id: string, room: Room<unknown>): Promise<void>;
+  remove(id: string): Promise<void>;
+}

@@ -1,0 +1,28 @@
+import { gameOf } from '@ironbottom/catalogue';
+import { type Action, type BotName, botNamed, chanceFromSeed, type View } from '@ironbottom/engine';
+
+/** A question to a machine player: what it sees, and what it may do. */
+export interface Question {
+  readonly bot: BotName;
+  /** What its own dice grow from. */
+  readonly seed: string;
+  readonly view: View<unknown>;
+  readonly options: readonly Action[];
+  /** The options are answers to the decision at hand, or what may be done out of turn. */
+  readonly kind: 'answer' | 'interrupt';
+}
+
+/** null: nothing, out of turn. */
+export type Think = (question: Question) => Promise<Action | null>;
+
+/** How long the search thinks about a decision. */
+const SEARCH_MS = 1500;
+
+export const think: Think = async ({ bot: name, seed, view, options, kind }) => {
+  const { game } = await gameOf(view.game);
+  const bot = botNamed(game, name === 'search' ? { name, search: { milliseconds: SEARCH_MS } } : { name });
+  const chance = chanceFromSeed(seed);
+  if (kind === 'answer') return bot.choose(view, options, chance);
+  if (!bot.interrupt || bot.mayInterrupt?.(chance) === false) return null;
+  return bot.interrupt(view, options, chance) ?? null;
+};

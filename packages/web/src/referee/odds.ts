@@ -1,0 +1,47 @@
+import { type Action, type Arg, type Odds, odds } from '@ironbottom/engine';
+import type { OddsSheet, OddsTone } from '../model.ts';
+import type { Reading } from './reading.ts';
+
+/** How likely each amount of each result is, if nobody plays anything more; null where dice decide nothing. */
+export function oddsSheet(reading: Reading, action: Action): OddsSheet | null {
+  const { game, match, view, say, t } = reading;
+  if (!game.odds.verbs.includes(action.verb)) return null;
+  const { outcomes, roll } = odds(game, match, view.role, action);
+  const names = Object.keys(outcomes[0]?.result ?? {});
+  return {
+    title: say.action(action),
+    dice: roll ? t('web.referee.dice', { count: roll.dice.length }) : '',
+    terms: roll ? say.terms(roll) : [],
+    measures: names.flatMap(name => measure(reading, outcomes, name) ?? []),
+  };
+}
+
+type Measure = OddsSheet['measures'][number];
+
+/** What comes of it under one name, whatever comes of it under the others. */
+function measure(
+  { game, view, match, t }: Reading,
+  outcomes: Odds['outcomes'],
+  name: string,
+): Measure | undefined {
+  const shares = new Map<Arg, number>();
+  for (const { probability, result } of outcomes) {
+    const value = result[name]!;
+    shares.set(value, (shares.get(value) ?? 0) + probability);
+  }
+  const amounts = [...shares].sort(([a], [b]) => Number(a) - Number(b));
+  // What never happens is not worth a line.
+  if (amounts.every(([value]) => Number(value) === 0)) return undefined;
+  const good = game.odds.good(name, view.role, match.state);
+  return {
+    name: t(`outcome.${name}`),
+    expected: amounts.reduce((sum, [value, share]) => sum + Number(value) * share, 0),
+    bars: amounts.map(([value, probability]) => ({
+      text: typeof value === 'boolean' ? t(value ? 'ui.yes' : 'ui.no') : String(value),
+      probability,
+      tone: toneOf(good * Math.sign(Number(value))),
+    })),
+  };
+}
+
+const toneOf = (sign: number): OddsTone => (sign === 0 ? 'none' : sign > 0 ? 'good' : 'bad');

@@ -1,0 +1,56 @@
+import { type Action, interrupts, legal } from '@ironbottom/engine';
+import type { Asked, Choice, Scene } from '../model.ts';
+import { phaseMarks } from './phases.ts';
+import type { Reading } from './reading.ts';
+
+/** What lies on the table, where we are, what is asked, and what this seat can answer. */
+export function scene(reading: Reading): Scene {
+  const { game, display, t, view, match } = reading;
+  return {
+    game: game.id,
+    role: view.role,
+    at: view.actions,
+    board: display.board(view.state, t),
+    phases: phaseMarks(game.flow, view.result ? [] : view.stack, t),
+    asked: asked(reading),
+    choices: legal(game, match, view.role).map(action => choice(reading, action)),
+    // Odds are asked of answers to the decision at hand only.
+    interrupts: interrupts(game, match, view.role).map(action => ({
+      ...choice(reading, action),
+      hasOdds: false,
+    })),
+    result: result(reading),
+  };
+}
+
+function asked({ view, say }: Reading): Asked | null {
+  const { waiting, role } = view;
+  if (!waiting) return null;
+  const { id, rule, roles } = waiting;
+  return { id, text: say.prompt(waiting), rule, roles, mine: roles.includes(role) };
+}
+
+const choice = ({ game, display, say }: Reading, action: Action): Choice => ({
+  ...display.refers(action),
+  action,
+  text: say.action(action),
+  hasOdds: game.odds.verbs.includes(action.verb),
+  march: partOf(display.march, action.verb),
+});
+
+function partOf({ start, steps, stop }: Reading['display']['march'], verb: string): Choice['march'] {
+  if (start.includes(verb)) return 'start';
+  if (steps.includes(verb)) return 'step';
+  return stop.includes(verb) ? 'stop' : null;
+}
+
+function result({ view, t }: Reading): Scene['result'] {
+  if (!view.result) return null;
+  const { winner, score } = view.result;
+  const name = (role: string): string => t(`role.${role}`);
+  return {
+    winner,
+    text: winner === null ? t('ui.draw') : t('ui.winner', { who: name(winner) }),
+    scores: Object.entries(score).map(([role, points]) => ({ role, name: name(role), score: points })),
+  };
+}

@@ -1,0 +1,38 @@
+import { useT } from '../app/texts.ts';
+import type { Rule } from '../model.ts';
+import { Chip } from '../ui/Chip.tsx';
+import { cx } from '../ui/cx.ts';
+import { RuleTag } from '../ui/RuleTag.tsx';
+
+/** One rule: its words, what else to read, and how we read it where the rulebook leaves room. */
+export function RuleEntry({ rule, marked }: { rule: Rule; marked: boolean }) {
+  const t = useT();
+  const { id, title, text, kind, see, note } = rule;
+  return (
+    <article className={cx('rule-entry', marked && 'rule-marked')} id={id} aria-labelledby={`${id}-title`}>
+      <div className="rule-number">
+        <RuleTag rule={id} />
+      </div>
+      <div className="rule-words">
+        <h3 id={`${id}-title`}>
+          <span lang="en">{title}</span>
+          {t.has(`web.rules.kind.${kind}`) && <Chip>{t(`web.rules.kind.${kind}`)}</Chip>}
+        </h3>
+        <p lang="en">{text}</p>
+        {note !== '' && (
+          <p className="rule-note">
+            <b>{t('web.rules.note')}</b> <span lang="en">{note}</span>
+          </p>
+        )}
+        {see.length > 0 && (
+          <p className="rule-see">
+            {t('web.rules.see')}{' '}
+            {see.map(other => (
+              <RuleTag key={other} rule={other} />
+            ))}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,63 @@
+import type { LogLine } from '../model.ts';
+import { Panel } from '../ui/Panel.tsx';
+import { useTable } from './context.ts';
+import { Die } from './Die.tsx';
+import { Rule } from './Rule.tsx';
+
+/** What the last dice did: all lines of the action that rolled last, dice and losses. */
+export const lastFight = (lines: readonly LogLine[]): readonly LogLine[] => {
+  const rolled = lines.findLast(line => line.dice);
+  return rolled ? lines.filter(line => line.at === rolled.at && !line.heading) : [];
+};
+
+/** After the dice: faces as rolled, how they came about, what followed, and how lucky it was. */
+export function DicePanel({ lines }: { lines: readonly LogLine[] }) {
+  const { t, sheet } = useTable();
+  const rolls = lines.filter(line => line.dice);
+  if (rolls.length === 0) return null;
+  const luck = rolls.reduce((sum, { dice }) => sum + (dice!.luck ?? 0), 0);
+  const lucky = rolls.some(({ dice }) => dice!.luck !== null);
+  return (
+    <Panel title={t('web.table.lastRoll')} aside={<Rule rule={rolls.at(-1)!.rule} />} className="dice-panel">
+      {lines.map(line =>
+        line.dice ? (
+          <div className="roll" key={line.n}>
+            <div className="roll-dice">
+              {line.dice.dice.map((face, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: dice have no names but their order.
+                <Die key={i} face={face} sides={line.dice!.sides} camp={sheet.sides[line.dice!.who]!.camp} />
+              ))}
+            </div>
+            <p className="roll-text">{line.text}</p>
+            {line.dice.terms.length > 0 && (
+              <ul className="terms">
+                {line.dice.terms.map(term => (
+                  <li key={`${term.value} ${term.text}`}>
+                    <b>{term.value}</b> {term.text}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        ) : (
+          <p className="roll-after" key={line.n}>
+            {line.text}
+          </p>
+        ),
+      )}
+      {lucky && (
+        <p className="luck">
+          {t(luckKey(luck), { luck: `${luck > 0 ? '+' : '−'}${Math.abs(luck).toFixed(1)}` })}
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+/** In standard deviations: within half of one, nobody can complain or boast. */
+const luckKey = (luck: number): string => {
+  if (luck > 1.5) return 'web.table.veryLucky';
+  if (luck > 0.5) return 'web.table.lucky';
+  if (luck < -1.5) return 'web.table.veryUnlucky';
+  return luck < -0.5 ? 'web.table.unlucky' : 'web.table.asExpected';
+};

@@ -1,0 +1,55 @@
+/** Where the pips of each face are, in units of the distance between pips. */
+const PIPS: readonly (readonly (readonly [number, number])[])[] = [
+  [],
+  [[0, 0]],
+  [
+    [-1, -1],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+];
+
+/** A die as it fell: six-sided with pips, any other with its number. */
+export function Die({ face, sides, camp }: { face: number; sides: number; camp: 'allied' | 'japan' }) {
+  return (
+    <svg className={`die die-${camp}`} viewBox="0 0 48 48" role="img" aria-label={`${face}`}>
+      <rect className="die-shadow" x="2.6" y="4.4" width="43" height="43" rx="9" />
+      <rect className="die-body" x="2" y="2" width="43" height="43" rx="9" />
+      <rect className="die-edge" x="3.4" y="3.4" width="40.2" height="40.2" rx="8" />
+      {sides === 6 ? (
+        PIPS[face]?.map(([x, y]) => (
+          <circle key={`${x}${y}`} className="die-pip" cx={23.5 + x * 11.4} cy={23.5 + y * 11.4} r="4.3" />
+        ))
+      ) : (
+        <text className="die-number" x="23.5" y="31">
+          {face}
+        </text>
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import type { LogLine } from '../model.ts';
+import { useTable } from './context.ts';
+import { Die } from './Die.tsx';
+import { Rule } from './Rule.tsx';
+
+const FILTERS = ['all', 'dice', 'allied', 'japan'] as const;
+type Filter = (typeof FILTERS)[number];
+
+/** The story so far. Every line leads to its moment and to its rule. */
+export function LogPanel(props: {
+  lines: readonly LogLine[];
+  earlier: boolean;
+  at: number;
+  onEarlier: () => void;
+  onJump: (line: LogLine) => void;
+}) {
+  const { lines, earlier, at, onEarlier, onJump } = props;
+  const { t, sheet } = useTable();
+  const [filter, setFilter] = useState<Filter>('all');
+  const [words, setWords] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+  const campOf = (line: LogLine) => (line.role === null ? null : (sheet.sides[line.role]?.camp ?? null));
+  const wanted = words.trim().toLowerCase();
+  const shown = lines.filter(
+    line =>
+      (filter === 'all' || (filter === 'dice' ? line.dice !== null : campOf(line) === filter)) &&
+      (wanted === '' || line.text.toLowerCase().includes(wanted)),
+  );
+  const last = shown.at(-1)?.n;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is the reason to scroll.
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [last]);
+  return (
+    <div className="log">
+      <div className="log-filter">
+        <input
+          type="search"
+          value={words}
+          onChange={event => setWords(event.target.value)}
+          placeholder={t('web.table.searchLog')}
+          aria-label={t('web.table.searchLog')}
+        />
+        <select
+          value={filter}
+          onChange={event => setFilter(event.target.value as Filter)}
+          aria-label={t('web.table.filterLog')}
+        >
+          {FILTERS.map(each => (
+            <option key={each} value={each}>
+              {t(`web.table.filter.${each}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <ol ref={list} className="log-lines">
+        {earlier && (
+          <li className="log-earlier">
+            <button type="button" onClick={onEarlier}>
+              {t('web.table.earlier')}
+            </button>
+          </li>
+        )}
+        {shown.map(line => (
+          <li
+            key={line.n}
+            className={`${line.heading ? 'log-heading' : `log-line log-${campOf(line) ?? 'none'}`}${line.at === at ? ' log-now' : ''}`}
+          >
+            <button type="button" onClick={() => onJump(line)}>
+              {line.text}
+              {line.dice && (
+                <span className="log-dice">
+                  {line.dice.dice.map((face, i) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: dice have no names but their order.
+                    <Die
+                      key={i}
+                      face={face}
+                      sides={line.dice!.sides}
+                      camp={sheet.sides[line.dice!.who]!.camp}
+                    />
+                  ))}
+                </span>
+              )}
+            </button>
+            {!line.heading && line.rule && <Rule rule={line.rule} />}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { CounterFace } from '../counters/CounterFace.tsx';
+import type { Choice, Scene, Snapshot } from '../model.ts';
+import { Button } from '../ui/Button.tsx';
+import { type Hand, immediate, isPlain } from './choosing.ts';
+import { useTable } from './context.ts';
+import { counterOf } from './Inspector.tsx';
+import { Rule } from './Rule.tsx';
+
+/** What is asked, what is in hand, and the answers that are not on the map. */
+export function Prompt(props: {
+  scene: Scene;
+  snapshot: Snapshot;
+  hand: Hand;
+  busy: boolean;
+  onChoose: (choice: Choice) => void;
+  onUndo: () => void;
+  onDrop: () => void;
+  children?: ReactNode;
+}) {
+  const { scene, snapshot, hand, busy, onChoose, onUndo, onDrop, children } = props;
+  const { t, theme, sheet } = useTable();
+  const { asked } = scene;
+  const counter = counterOf(scene, hand.held.piece);
+  const answers = answersOf(scene, hand);
+  const first = likeliest(scene, hand);
+  const undo = snapshot.sight?.undo ?? 'none';
+  const camp = sheet.sides[asked?.roles[0] ?? scene.role]?.camp ?? 'allied';
+  return (
+    <section className={`prompt prompt-${camp}`} aria-label={t('web.table.prompt')}>
+      {children}
+      <div className="prompt-row">
+        {counter && <CounterFace face={counter.face} size={52} theme={theme} label={counter.name} />}
+        <div className="prompt-say" aria-live="polite">
+          <Said scene={scene} snapshot={snapshot} />
+          <span className="prompt-more">
+            {counter ? counter.name : asked?.mine ? t('web.table.pointOrChoose') : ''}
+            {asked && <Rule rule={asked.rule} />}
+          </span>
+        </div>
+        <div className="prompt-answers">
+          {(hand.held.piece !== null || hand.held.hex !== null || hand.pended) && (
+            <Button kind="quiet" onClick={onDrop} hotkey="Esc">
+              {t('web.table.back')}
+            </Button>
+          )}
+          {undo !== 'none' && (
+            <Button kind="quiet" icon="undo" onClick={onUndo} hotkey="Z" disabled={busy}>
+              {t(undo === 'free' ? 'web.table.undo' : 'web.table.askUndo')}
+            </Button>
+          )}
+          {answers.map(choice => (
+            <Button
+              key={JSON.stringify(choice.action)}
+              kind={choice === first ? 'primary' : 'plain'}
+              disabled={busy}
+              onClick={() => onChoose(choice)}
+              {...(choice === first ? { hotkey: '⏎' } : {})}
+            >
+              {choice.text}
+            </Button>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The buttons of the moment: what is pended, else what can be done with what is in hand, else what needs no place. */
+export function answersOf(scene: Scene, hand: Hand): readonly Choice[] {
+  if (hand.pended) return hand.pended.choices;
+  const now = immediate(scene, hand.held);
+  return now.length > 0 ? now : scene.choices.filter(isPlain);
+}
+
+/** The answer that Enter gives. Never one that has nothing to do with what is in hand. */
+export function likeliest(scene: Scene, hand: Hand): Choice | undefined {
+  const choice = answersOf(scene, hand).at(-1);
+  const idle = hand.held.piece === null && hand.held.hex === null;
+  return choice && (idle || !isPlain(choice)) ? choice : undefined;
+}
+
+function Said({ scene, snapshot }: { scene: Scene; snapshot: Snapshot }) {
+  const { t, sheet } = useTable();
+  const { asked } = scene;
+  if (!asked) return <b>{scene.result?.text ?? t('web.table.over')}</b>;
+  if (asked.mine) return <b>{asked.text}</b>;
+  const who = asked.roles.map(role => sheet.sides[role]?.name ?? role).join(t('web.table.comma'));
+  return (
+    <b className="prompt-waiting">
+      {t(snapshot.thinking ? 'web.table.thinking' : 'web.table.waitingFor', { who })}
+    </b>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Why } from '../model.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { useTable } from './context.ts';
+import { Rule } from './Rule.tsx';
+
+/** The answer to "why not?": the reason, the rule's number, and the rule itself. */
+export function WhyBubble({ why }: { why: Why }) {
+  const { t } = useTable();
+  return (
+    <div className="why" role="alert">
+      <b>
+        <Icon name="no" />
+        {t('web.table.notPossible')}
+      </b>
+      <p>{why.text}</p>
+      {why.rule && (
+        <details>
+          <summary>
+            <Rule rule={why.rule} /> {why.ruleTitle}
+          </summary>
+          <p>{why.ruleText}</p>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import type { LitHex } from '../board/props.ts';
+import type { Choice, ReachedHex, Scene } from '../model.ts';
+
+/**
+ * How pointing becomes acting. One click takes something up, and what can be done with it lights up; a click on what is
+ * lit acts, or shows the odds first where there are any. Pure: the page keeps the state, the referee the rules.
+ */
+
+/** What is in hand: a counter, or a hex that something starts from. */
+export interface Held {
+  readonly piece: string | null;
+  readonly hex: string | null;
+}
+
+export const NOTHING: Held = { piece: null, hex: null };
+
+export interface Point {
+  readonly hex: string | null;
+  readonly piece: string | null;
+}
+
+/** Answers that need one more word: the odds are on the table, or there are several ways to do it. */
+export interface Pended {
+  readonly choices: readonly Choice[];
+  readonly hex: string | null;
+}
+
+export interface Hand {
+  readonly held: Held;
+  readonly pended: Pended | null;
+}
+
+export const EMPTY: Hand = { held: NOTHING, pended: null };
+
+export type Outcome =
+  | { readonly kind: 'act'; readonly choice: Choice }
+  | { readonly kind: 'march'; readonly to: ReachedHex }
+  | { readonly kind: 'hold'; readonly hand: Hand }
+  | { readonly kind: 'drop' }
+  /** Nothing can be done there: the referee is asked why. */
+  | { readonly kind: 'refuse'; readonly piece: string | null; readonly from: string | null };
+
+/** Free of any place on the table: a button. */
+export const isPlain = (choice: Choice): boolean => !choice.piece && !choice.hex && !choice.from;
+
+const startsAt = (choice: Choice, held: Held): boolean =>
+  held.piece !== null
+    ? choice.piece === held.piece
+    : held.hex !== null && choice.from === held.hex && !choice.piece;
+
+/** What can be done with what is in hand, without pointing anywhere else. */
+export const immediate = (scene: Scene, held: Held): readonly Choice[] =>
+  held.piece === null
+    ? []
+    : [...scene.choices, ...scene.interrupts].filter(
+        choice => choice.piece === held.piece && !choice.hex && choice.march !== 'start',
+      );
+
+/** What can be done with what is in hand at other hexes. */
+const targets = (scene: Scene, held: Held): readonly Choice[] =>
+  held.piece === null && held.hex === null
+    ? scene.choices.filter(choice => choice.hex && !choice.piece && !choice.from && choice.march !== 'step')
+    : scene.choices.filter(choice => choice.hex && startsAt(choice, held) && choice.march !== 'step');
+
+/** The counter that a march is under way with, if one is. */
+export const marching = (scene: Scene): boolean => scene.choices.some(choice => choice.march === 'step');
+
+export const canMarch = (scene: Scene, piece: string | null): boolean =>
+  marching(scene) || scene.choices.some(choice => choice.march === 'start' && choice.piece === piece);
+
+export function lit(scene: Scene, hand: Hand, reach: readonly ReachedHex[]): LitHex[] {
+  const list: LitHex[] = reach.map(({ hex, cost }) => ({ hex, tone: 'legal', text: points(cost) }));
+  const there = new Set(list.map(({ hex }) => hex));
+  for (const choice of targets(scene, hand.held)) {
+    if (there.has(choice.hex!)) continue;
+    there.add(choice.hex!);
+    list.push({ hex: choice.hex!, tone: choice.hasOdds ? 'target' : 'legal', text: '' });
+  }
+  return list;
+}
+
+/** Half points as players write them. */
+export const points = (cost: number): string =>
+  Number.isInteger(cost) ? `${cost}` : `${Math.floor(cost) || ''}½`;
+
+/** Counters with something to do, and hexes that something starts from. */
+export function ready(scene: Scene): ReadonlySet<string> {
+  const set = new Set<string>();
+  for (const choice of [...scene.choices, ...scene.interrupts]) if (choice.piece) set.add(choice.piece);
+  const origins = new Set(
+    scene.choices.flatMap(choice => (choice.from && !choice.piece ? [choice.from] : [])),
+  );
+  for (const stack of scene.board.stacks)
+    if (origins.has(stack.hex)) for (const counter of stack.counters) set.add(counter.id);
+  return set;
+}
+
+export function point(
+  scene: Scene,
+  hand: Hand,
+  reach: readonly ReachedHex[],
+  { hex, piece }: Point,
+): Outcome {
+  const { held, pended } = hand;
+  if (pended && hex !== null && pended.hex === hex && pended.choices.length === 1)
+    return { kind: 'act', choice: pended.choices[0]! };
+
+  const reached = reach.find(each => each.hex === hex);
+  if (reached && reached.actions.length > 0) return { kind: 'march', to: reached };
+
+  const here = targets(scene, held).filter(choice => choice.hex === hex);
+  if (here.length > 0) return decide(here, held, hex);
+
+  const ownPiece = takeUp(scene, piece, held);
+  if (ownPiece) return ownPiece;
+
+  if (hex !== null && scene.choices.some(choice => choice.from === hex && !choice.piece && choice.hex)) {
+    if (held.hex === hex) return { kind: 'drop' };
+    return { kind: 'hold', hand: { held: { piece: null, hex }, pended: null } };
+  }
+  const plainTargets = targets(scene, NOTHING).filter(choice => choice.hex === hex);
+  if (plainTargets.length > 0) return decide(plainTargets, NOTHING, hex);
+  return { kind: 'refuse', piece: held.piece ?? piece, from: held.hex };
+}
+
+/** A second click on the same counter does the one thing that it can do, or puts it down. */
+function takeUp(scene: Scene, piece: string | null, held: Held): Outcome | null {
+  if (piece === null || ![...scene.choices, ...scene.interrupts].some(choice => choice.piece === piece))
+    return null;
+  if (held.piece !== piece) return { kind: 'hold', hand: { held: { piece, hex: null }, pended: null } };
+  const now = immediate(scene, held);
+  return now.length === 1 && scene.choices.includes(now[0]!)
+    ? { kind: 'act', choice: now[0]! }
+    : { kind: 'drop' };
+}
+
+function decide(choices: readonly Choice[], held: Held, hex: string | null): Outcome {
+  const [only] = choices;
+  if (choices.length === 1 && !only!.hasOdds) return { kind: 'act', choice: only! };
+  return { kind: 'hold', hand: { held, pended: { choices, hex } } };
+}

@@ -1,0 +1,125 @@
+import type { Action } from '@ironbottom/engine';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { BoardPoint } from '../board/props.ts';
+import {
+  type Choice,
+  type Look,
+  type OddsSheet,
+  type ReachedHex,
+  type RefereeApi,
+  type Scene,
+  type Session,
+  TableProblem,
+  type Why,
+} from '../model.ts';
+import { canMarch, EMPTY, type Hand, lit, marching, type Point, point, ready } from './choosing.ts';
+import { useLatest } from './useLatest.ts';
+
+export interface Refused {
+  readonly hex: string | null;
+  readonly why: Why;
+}
+
+/** What the reader has in hand, and what becomes of pointing at things. */
+export function useActing(
+  session: Session,
+  referee: RefereeApi,
+  look: Look | null,
+  scene: Scene | null,
+  enabled: boolean,
+) {
+  const [hand, setHand] = useState<Hand>(EMPTY);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const [hover, setHover] = useState<BoardPoint | null>(null);
+
+  // Whatever was in hand belongs to the decision that was on the table.
+  const decision = `${scene?.at} ${scene?.asked?.id}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new decision is the reason to let go.
+  useEffect(() => setHand(EMPTY), [decision]);
+
+  const usable = enabled && scene !== null && look !== null && scene.at === look.view.actions;
+  const { piece } = hand.held;
+  const marches = usable && canMarch(scene, piece) && (piece !== null || marching(scene));
+  const reach = useLatest<readonly ReachedHex[]>(
+    () => (marches ? referee.reach(look!, piece ?? '') : null),
+    [],
+    [look, piece, marches],
+  );
+  const only = hand.pended?.choices.find(choice => choice.hasOdds);
+  const odds = useLatest<OddsSheet | null>(
+    () => (usable && only ? referee.odds(look!, only.action) : null),
+    null,
+    [look, only],
+  );
+
+  const play = useCallback(
+    async (actions: readonly Action[], hex: string | null) => {
+      if (!scene || !look) return;
+      setBusy(true);
+      setRefused(null);
+      setHand(EMPTY);
+      try {
+        for (const action of actions) await session.do({ kind: 'act', role: scene.role, action });
+      } catch (error) {
+        if (!(error instanceof TableProblem)) throw error;
+        setRefused({ hex, why: await referee.why(look, error.problem) });
+      } finally {
+        setBusy(false);
+      }
+    },
+    [session, referee, look, scene],
+  );
+
+  const choose = useCallback((choice: Choice) => void play([choice.action], choice.hex ?? null), [play]);
+
+  const at = useCallback(
+    async (where: Point) => {
+      setRefused(null);
+      if (!usable || busy) return;
+      const outcome = point(scene, hand, reach, where);
+      switch (outcome.kind) {
+        case 'act':
+          return play([outcome.choice.action], where.hex);
+        case 'march':
+          return play(outcome.to.actions, where.hex);
+        case 'hold':
+          return setHand(outcome.hand);
+        case 'drop':
+          return setHand(EMPTY);
+        case 'refuse': {
+          const { piece, from } = outcome;
+          const why = await referee.whyNot(look, {
+            ...(piece !== null && { piece }),
+            ...(from !== null && { from }),
+            ...(where.hex !== null && { hex: where.hex }),
+          });
+          if (why) setRefused({ hex: where.hex, why });
+        }
+      }
+    },
+    [usable, busy, scene, look, hand, reach, play, referee],
+  );
+
+  const drop = useCallback(() => {
+    setHand(EMPTY);
+    setRefused(null);
+  }, []);
+
+  const route = useMemo(() => reach.find(({ hex }) => hex === hover?.hex)?.path ?? null, [reach, hover]);
+  return {
+    hand,
+    busy,
+    refused,
+    hover,
+    odds,
+    route,
+    lit: useMemo(() => (usable ? lit(scene, hand, reach) : []), [usable, scene, hand, reach]),
+    ready: useMemo(() => (usable ? ready(scene) : new Set<string>()), [usable, scene]),
+    at,
+    choose,
+    drop,
+    setHover,
+    setRefused,
+  };
+}

@@ -1,0 +1,92 @@
+import type { View } from '@ironbottom/engine';
+import type { Moment } from '@ironbottom/room';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Session } from '../model.ts';
+
+export const SPEEDS = [1, 4, 16] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+/** One step of a replay at normal speed. */
+const STEP_MS = 900;
+const CHUNK = 50;
+
+export interface Replay {
+  /** The moment that is shown, or null: the table is live. */
+  readonly moment: Moment<unknown> | null;
+  readonly at: number;
+  readonly playing: boolean;
+  readonly speed: Speed;
+  go(at: number): void;
+  live(): void;
+  toggle(): void;
+  setSpeed(speed: Speed): void;
+}
+
+/** Looks back through a match, from the seat that is looked from. */
+export function useReplay(session: Session, role: string, last: number): Replay {
+  const [at, setAt] = useState<number | null>(null);
+  const [moment, setMoment] = useState<Moment<unknown> | null>(null);
+  const [playing, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState<Speed>(1);
+  const chunks = useRef(new Map<string, Promise<readonly Moment<unknown>[]>>());
+
+  // An undo, or another seat, makes what was fetched worthless.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are the reasons to forget.
+  useEffect(() => chunks.current.clear(), [session, role, last]);
+
+  useEffect(() => {
+    if (at === null) {
+      setMoment(null);
+      return;
+    }
+    let wanted = true;
+    const from = Math.floor(at / CHUNK) * CHUNK;
+    const key = `${role} ${from}`;
+    const asked = chunks.current.get(key) ?? session.moments(from, from + CHUNK - 1);
+    chunks.current.set(key, asked);
+    asked.then(
+      list => {
+        const found = list.find(each => each.at === at);
+        if (wanted && found) setMoment(found);
+      },
+      () => chunks.current.delete(key),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [session, role, at]);
+
+  useEffect(() => {
+    if (!playing || at === null) return;
+    if (at >= last) {
+      setPlaying(false);
+      return;
+    }
+    const timer = setTimeout(() => setAt(at + 1), STEP_MS / speed);
+    return () => clearTimeout(timer);
+  }, [playing, at, last, speed]);
+
+  const go = useCallback((to: number) => setAt(Math.max(0, Math.min(last, to))), [last]);
+  const live = useCallback(() => {
+    setPlaying(false);
+    setAt(null);
+  }, []);
+  const toggle = useCallback(() => {
+    setAt(now => (now === null || now >= last ? 0 : now));
+    setPlaying(now => !now);
+  }, [last]);
+  return { moment, at: at ?? last, playing, speed, go, live, toggle, setSpeed };
+}
+
+/** What the seat saw at that moment. */
+export const viewAt = (
+  view: View<unknown>,
+  { state, stack, waiting, result, at }: Moment<unknown>,
+): View<unknown> => ({
+  ...view,
+  state,
+  stack,
+  waiting,
+  result,
+  actions: at,
+});

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type Entry, gameOf } from '@ironbottom/catalogue';
+import {
+  type Json,
+  type Language,
+  type Match,
+  newMatch,
+  type Role,
+  type Texts,
+  type Translator,
+  type View,
+  view,
+} from '@ironbottom/engine';
+import { Books } from '../../src/referee/books.ts';
+import { type Reading, reading } from '../../src/referee/reading.ts';
+
+const TEXTS: { readonly [language in Language]: () => Promise<{ readonly texts: Texts }> } = {
+  en: () => import('../../src/app/languages/en.ts'),
+  ja: () => import('../../src/app/languages/ja.ts'),
+  zh: () => import('../../src/app/languages/zh.ts'),
+};
+
+/** The books of the page, with the digests from their folders. */
+export const books = (): Books =>
+  new Books({
+    texts: async language => (await TEXTS[language]()).texts,
+    digest: async game =>
+      readFileSync(createRequire(import.meta.url).resolve(`@ironbottom/${game}/digest.jsonl`), 'utf8'),
+  });
+
+const shared = books();
+
+export const GAME = 'gj73';
+export const entry = (): Promise<Entry> => gameOf(GAME);
+
+/** A match that starts from a position of the game. */
+export const from = async (position: Json, seed = 'referee'): Promise<Match<unknown>> =>
+  newMatch((await entry()).game, { seed, position });
+
+export async function seenBy(match: Match<unknown>, role: Role): Promise<View<unknown>> {
+  return view((await entry()).game, match, role, false);
+}
+
+export async function readBy(
+  match: Match<unknown>,
+  role: Role,
+  language: Language = 'en',
+  shelf = shared,
+): Promise<Reading> {
+  return reading(await entry(), await shelf.words(GAME, language), await seenBy(match, role));
+}
+
+/** Notes every key that it has no text for. */
+export function noting(t: Translator, missing: Set<string>): Translator {
+  const said: Translator = Object.assign(
+    (key: string, args?: Parameters<Translator>[1]) => {
+      const text = t(key, args);
+      if (text === key || text.startsWith(`${key} (`)) missing.add(key);
+      return text;
+    },
+    { has: t.has },
+  );
+  return said;
+}

@@ -1,0 +1,127 @@
+import {
+  act,
+  LANGUAGES,
+  type LogEntry,
+  type Match,
+  parseAction,
+  readable,
+  SPECTATOR,
+  script,
+} from '@ironbottom/engine';
+import { randomStep, start } from '@ironbottom/gj73/test/random.ts';
+import { expect, test } from 'vitest';
+import type { LogLine } from '../../src/model.ts';
+import { Teller } from '../../src/referee/lines.ts';
+import { reading } from '../../src/referee/reading.ts';
+import { books, entry, from, GAME, noting, readBy, seenBy } from './help.ts';
+
+const A = 'US-17-1';
+const K = 'JP-12_IIB-1';
+
+async function told(match: Match<unknown>, role: string, teller = new Teller()): Promise<readonly LogLine[]> {
+  return teller.tell(await readBy(match, role), readable(match.log, role));
+}
+
+async function play(match: Match<unknown>, role: string, ...actions: string[]): Promise<void> {
+  const { game } = await entry();
+  for (const action of actions) act(game, match, role, parseAction(action));
+}
+
+test('a walk of several steps is one line, from where it began to where it ended', async () => {
+  const match = await from({ at: 'us.movement', units: { [A]: '1404', 'US-17-2': '1404' }, chits: [] });
+  await play(match, 'us', `move piece=${A}`, 'enter hex=1405 by=normal', 'enter hex=1406 by=normal', 'halt');
+  await play(match, 'us', 'move piece=US-17-2', 'enter hex=1405 by=normal', 'halt');
+  const lines = (await told(match, 'us')).slice(-2);
+  expect(lines.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/1404.*1406/),
+    expect.stringMatching(/1404.*1405/),
+  ]);
+  expect(lines[0]).toMatchObject({
+    at: 3,
+    rule: '10.1(2)',
+    role: 'us',
+    heading: false,
+    dice: null,
+    refers: { piece: A, from: '1404', hex: '1406' },
+  });
+});
+
+test('lines come in the order of the log, numbered by it, and turns have headings', async () => {
+  const walk = start('lines');
+  for (let i = 0; i < 400; i++) randomStep(walk);
+  const log = readable(walk.match.log, 'japan');
+  const lines = await told(walk.match, 'japan');
+  const numbers = lines.map(({ n }) => n);
+  expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
+  expect(numbers.at(-1)).toBe(log.length - 1);
+  for (const { n, at } of lines) expect(at).toBe(log[n]!.at);
+  expect(lines.filter(({ heading }) => heading).map(({ n }) => log[n]!.key)).toEqual(
+    log.filter(({ key }) => key === 'player-turn').map(({ key }) => key),
+  );
+});
+
+test('dice are told with their faces, how they came about, and how lucky they were', async () => {
+  const match = await from({ at: 'us.combat', supply: 3, units: { [A]: '1404', [K]: '1505' }, chits: [] });
+  script(match, Array<number>(40).fill(6));
+  await play(match, 'us', 'attack from=1404 to=1505', 'done');
+  const { dice, text, role } = (await told(match, 'us')).find(line => line.dice)!;
+  const { roll } = match.log.find(entry => entry.roll)!;
+  expect(dice).toMatchObject({ who: roll!.who, sides: 6, dice: roll!.dice, bonus: roll!.bonus ?? [] });
+  expect(role).toBe(roll!.who);
+  expect(dice!.terms).toHaveLength(roll!.terms.length);
+  expect(dice!.terms[0]!.value).toMatch(/^[+−×÷=]\d+$/);
+  expect(dice!.luck).toBeGreaterThan(0);
+  // The story stands beside the dice and not in the line.
+  expect(text).not.toContain('[');
+});
+
+test('what was told keeps its names when a counter has become another one', async () => {
+  const { game } = await entry();
+  const teller = new Teller();
+  const match = await from({
+    at: 'us.movement',
+    units: { [A]: '1404' },
+    chits: [{ kind: 'U:smoke', at: '1404', up: false }],
+  });
+  await play(match, 'us', 'move piece=US-c1', 'enter hex=1405 by=normal', 'halt');
+  const [first] = (await told(match, 'us', teller)).slice(-1);
+  expect(first!.text).toContain('Smoke');
+  // The counter goes back into the cup: nobody knows any more what it is.
+  const later = { ...match, state: game.mask(match.state, SPECTATOR) };
+  const [again] = (await told(later, 'us', teller)).slice(-1);
+  expect(again).toEqual(first);
+  expect((await told(later, 'us')).at(-1)!.text).not.toContain('Smoke');
+});
+
+test('an undo, an earlier moment and another match tell the lines that they have', async () => {
+  const teller = new Teller();
+  const before = await from({ at: 'us.movement', units: { [A]: '1404' }, chits: [] });
+  await play(before, 'us', `move piece=${A}`, 'enter hex=1405 by=normal', 'enter hex=1406 by=normal');
+  const reader = await readBy(before, 'us');
+  const log = readable(before.log, 'us');
+  const whole = teller.tell(reader, log);
+  expect(teller.tell(reader, log.slice(0, -1)).at(-1)!.text).toMatch(/1404.*1405/);
+  expect(teller.tell(reader, log)).toEqual(whole);
+  const other: LogEntry[] = [
+    ...log.slice(0, -1),
+    { ...log.at(-1)!, args: { piece: A, from: '1405', hex: '1505' } },
+  ];
+  expect(teller.tell(reader, other).at(-1)!.text).toMatch(/1404.*1505/);
+  expect(teller.tell(reader, [])).toEqual([]);
+});
+
+test('every line of whole games has its words in every language', async () => {
+  const shelf = books();
+  const walk = start('words');
+  while (randomStep(walk));
+  const missing = new Set<string>();
+  for (const language of LANGUAGES) {
+    const t = noting(await shelf.words(GAME, language), missing);
+    for (const role of ['us', 'japan']) {
+      const seen = reading(await entry(), t, await seenBy(walk.match, role));
+      for (const { text } of new Teller().tell(seen, readable(walk.match.log, role)))
+        expect(text).not.toMatch(/\{\{|undefined|^$/);
+    }
+  }
+  expect([...missing]).toEqual([]);
+});

@@ -1,0 +1,315 @@
+import {
+  type Action,
+  hash,
+  legal,
+  load,
+  newMatch,
+  parseRecord,
+  play,
+  type Role,
+  SPECTATOR,
+  seen,
+  view,
+  waiting,
+} from '@ironbottom/engine';
+import type { TableEvent } from '@ironbottom/room';
+import { afterEach, expect, test } from 'vitest';
+import type { LocalApi, LocalNews, NewLocalMatch } from '../../src/model.ts';
+import { type Bell, type LocalParts, local } from '../../src/referee/local/local.ts';
+import { MemoryShelf } from '../../src/referee/local/memory.ts';
+import type { Shelf } from '../../src/referee/local/shelf.ts';
+import { think } from '../../src/referee/local/think.ts';
+import { books, entry, GAME } from './help.ts';
+
+const silent: Bell = { ring: () => undefined, onRing: () => undefined };
+
+/** Tabs of one browser: what one rings, the others hear. */
+function tabs(count: number): Bell[] {
+  const listeners: ((match: string) => void)[] = [];
+  return Array.from({ length: count }, (_, me) => ({
+    ring: match => {
+      listeners.forEach((listener, i) => {
+        if (i !== me) listener(match);
+      });
+    },
+    onRing: listener => {
+      listeners[me] = listener;
+    },
+  }));
+}
+
+const shelf = books();
+const make = (parts: Partial<LocalParts> = {}): LocalApi =>
+  local({ books: shelf, openDisk: async () => new MemoryShelf(), think, bell: silent, pace: 0, ...parts });
+
+const leaves: (() => void)[] = [];
+afterEach(() => {
+  for (const leave of leaves.splice(0)) leave();
+});
+
+/** A seat at a table: the last news, and how to wait for others. */
+async function seat(api: LocalApi, id: string, role: Role = '') {
+  let last: LocalNews | undefined;
+  let lines = 0;
+  let wake = (): void => undefined;
+  const leave = await api.open(id, role, news => {
+    last = news;
+    lines = news.sight!.keep + news.sight!.lines.length;
+    wake();
+  });
+  leaves.push(leave);
+  const until = async (what: (news: LocalNews) => boolean): Promise<LocalNews> => {
+    while (!what(last!))
+      await new Promise<void>(resolve => {
+        wake = resolve;
+      });
+    return last!;
+  };
+  return { news: () => last!, lines: () => lines, until, leave };
+}
+
+const create = (api: LocalApi, bots: NewLocalMatch['bots'], seed = 'local'): Promise<string> =>
+  api.create({ game: GAME, options: {}, bots, seed });
+
+const mine = (role: Role) => (news: LocalNews) => news.sight!.awaits.includes(role);
+const act = (role: Role, action: Action): TableEvent => ({ kind: 'act', role, action });
+
+async function options(news: LocalNews): Promise<Action[]> {
+  const { game } = await entry();
+  return legal(game, seen(game, news.sight!.view), news.role);
+}
+
+test('the machine answers, and the reader sees every event once', async () => {
+  const api = make();
+  const id = await create(api, { japan: 'policy' });
+  const table = await seat(api, id);
+  expect(table.news()).toMatchObject({ role: 'us', roles: ['us'], connection: 'live', problem: null });
+  expect(table.news().seats.map(({ kind, bot, yours }) => [kind, bot, yours])).toEqual([
+    ['person', null, true],
+    ['bot', 'policy', false],
+  ]);
+  for (let i = 0; i < 30; i++) {
+    const news = await table.until(mine('us'));
+    await api.do(id, act('us', (await options(news)).at(-1)!));
+  }
+  const { sight } = await table.until(mine('us'));
+  expect(sight!.seq).toBeGreaterThanOrEqual(30);
+  const [moment] = await api.moments(id, 'us', sight!.view.actions, sight!.view.actions);
+  expect(moment!.state).toEqual(sight!.view.state);
+  const pages = [0, 200, 400].map(from => api.moments(id, 'us', from, from + 199));
+  const all = (await Promise.all(pages)).flat();
+  expect(all).toHaveLength(sight!.view.actions + 1);
+  expect(table.lines()).toBe(all.reduce((sum, { lines }) => sum + lines.length, 0));
+  expect(all.some(({ by }) => by === 'japan')).toBe(true);
+});
+
+test('machines play a whole match for a spectator, and its record gives the same match again', async () => {
+  const disk = new MemoryShelf();
+  const api = make({ openDisk: async () => disk });
+  const id = await create(api, { us: 'policy', japan: 'random' });
+  const table = await seat(api, id);
+  expect(table.news()).toMatchObject({ role: SPECTATOR, roles: [] });
+  const { sight, roles, thinking } = await table.until(news => news.sight!.ending !== null);
+  expect(sight!.seed).toBe('local');
+  expect(roles).toEqual(['us', 'japan']);
+  expect(thinking).toBeNull();
+  const { game } = await entry();
+  const text = await api.record(id);
+  const match = load(game, parseRecord(text));
+  expect(view(game, match, SPECTATOR, false)).toEqual(sight!.view);
+  expect(await api.list('en')).toMatchObject([{ id, over: true, actions: match.actions.length }]);
+
+  const copy = await api.importRecord(text, {});
+  const imported = parseRecord(await api.record(copy));
+  expect(imported.seal.hash).toBe(hash(match));
+  // The events on the shelf alone give the same room, with the copy of it and without.
+  const fresh = make({ openDisk: async () => disk });
+  expect(await fresh.record(id)).toBe(text);
+  expect((await disk.copy(id))!.seq).toBeGreaterThanOrEqual(100);
+  disk.copy = async () => undefined;
+  expect(await fresh.record(id)).toBe(text);
+});
+
+test('the machine declines a draw and grants an undo', async () => {
+  const api = make();
+  const id = await create(api, { japan: 'policy' });
+  const table = await seat(api, id);
+  await api.do(id, { kind: 'offer-draw', role: 'us' });
+  const declined = await table.until(news => news.sight!.seq === 2);
+  expect(declined.sight).toMatchObject({ offer: null, ending: null });
+  let actions = 0;
+  for (;;) {
+    const news = await table.until(mine('us'));
+    if (news.sight!.undo === 'ask') {
+      actions = news.sight!.view.actions;
+      break;
+    }
+    await api.do(id, act('us', (await options(news)).at(-1)!));
+  }
+  const { seq } = table.news().sight!;
+  await api.do(id, { kind: 'ask-undo', role: 'us' });
+  const granted = await table.until(news => news.sight!.seq >= seq + 2 && mine('us')(news));
+  expect(granted.sight!.view.actions).toBeLessThan(actions);
+  expect(granted.sight!.offer).toBeNull();
+});
+
+test('two people at one screen look from either seat, and each sees only their own', async () => {
+  const { game } = await entry();
+  const api = make();
+  const id = await create(api, {});
+  const table = await seat(api, id, 'japan');
+  expect(table.news()).toMatchObject({ role: 'japan', roles: ['us', 'japan'], thinking: null });
+  await api.sit(id, 'us');
+  expect(table.news().role).toBe('us');
+  const record = load(game, parseRecord(await api.record(id)));
+  expect(table.news().sight!.view).toEqual(view(game, record, 'us', false));
+  await api.sit(id, SPECTATOR);
+  expect(table.news().sight!.view).toEqual(view(game, record, SPECTATOR, false));
+});
+
+test('the machine’s seat can be neither looked from nor played', async () => {
+  const api = make();
+  const id = await create(api, { japan: 'policy' });
+  const table = await seat(api, id, 'japan');
+  expect(table.news().role).toBe('us');
+  await expect(api.sit(id, 'japan')).rejects.toMatchObject({ code: 'not-yours' });
+  await expect(api.moments(id, 'japan', 0, 1)).rejects.toMatchObject({ code: 'not-yours' });
+  await expect(api.do(id, { kind: 'resign', role: 'japan' })).rejects.toMatchObject({ code: 'not-yours' });
+  await api.do(id, { kind: 'resign', role: 'us' });
+  await api.sit(id, 'japan');
+  expect(table.news()).toMatchObject({ role: 'japan', sight: { ending: { winner: 'japan' } } });
+});
+
+test('what is refused changes nothing', async () => {
+  const api = make();
+  const id = await create(api, {});
+  const table = await seat(api, id);
+  const before = table.news();
+  await expect(api.do(id, act('us', { verb: 'enter', hex: '1404', by: 'normal' }))).rejects.toMatchObject({
+    code: 'illegal',
+    refusal: { key: 'not-now' },
+  });
+  expect(table.news()).toBe(before);
+  await expect(api.create({ game: GAME, options: { nonsense: true }, bots: {} })).rejects.toMatchObject({
+    code: 'unknown-option',
+  });
+  await expect(create(api, { france: 'policy' })).rejects.toMatchObject({ code: 'unknown-role' });
+  await expect(api.importRecord('nonsense', {})).rejects.toMatchObject({ code: 'bad-record' });
+  await expect(api.open('nowhere', 'us', () => undefined)).rejects.toMatchObject({ code: 'no-match' });
+  expect(await api.list('en')).toHaveLength(1);
+});
+
+test('two tabs on one match follow each other', async () => {
+  const disk = new MemoryShelf();
+  const [here, there] = tabs(2).map(bell => make({ openDisk: async () => disk, bell }));
+  const id = await create(here!, {});
+  const first = await seat(here!, id);
+  const second = await seat(there!, id);
+  await here!.do(id, act('us', (await options(first.news()))[0]!));
+  const news = await second.until(({ sight }) => sight!.seq === 1);
+  expect(news.sight!.view).toEqual(first.news().sight!.view);
+});
+
+test('the slower of two tabs that do not hear each other is told so, and sees what happened', async () => {
+  const disk = new MemoryShelf();
+  const [here, there] = [0, 1].map(() => make({ openDisk: async () => disk }));
+  const id = await create(here!, {});
+  const first = await seat(here!, id);
+  const second = await seat(there!, id);
+  const [action] = await options(first.news());
+  await here!.do(id, act('us', action!));
+  await expect(there!.do(id, act('us', action!))).rejects.toMatchObject({ code: 'stale' });
+  expect(second.news().sight!.view).toEqual(first.news().sight!.view);
+  expect(await disk.events(id, 0)).toHaveLength(1);
+});
+
+test('a match deleted in another tab is gone, and says so', async () => {
+  const disk = new MemoryShelf();
+  const [here, there] = tabs(2).map(bell => make({ openDisk: async () => disk, bell }));
+  const id = await create(here!, {});
+  const table = await seat(there!, id);
+  await here!.remove(id);
+  expect((await table.until(({ problem }) => problem !== null)).problem!.code).toBe('no-match');
+  expect(await here!.list('en')).toEqual([]);
+});
+
+test('where nothing can be stored, play goes on and the reader is warned', async () => {
+  const api = make({ openDisk: async () => Promise.reject(new Error('not in this window')) });
+  const id = await create(api, { japan: 'policy' });
+  const table = await seat(api, id);
+  expect(table.news().problem!.code).toBe('no-storage');
+  await api.do(id, act('us', (await options(table.news()))[0]!));
+  expect((await table.until(mine('us'))).sight!.seq).toBeGreaterThan(0);
+  expect(await api.list('en')).toMatchObject([{ id }]);
+});
+
+test('a full disk in the middle of a match is no reason to stop', async () => {
+  const disk: Shelf = new MemoryShelf();
+  const api = make({ openDisk: async () => disk });
+  const id = await create(api, {});
+  const table = await seat(api, id);
+  await api.do(id, act('us', (await options(table.news()))[0]!));
+  expect(table.news().problem).toBeNull();
+  disk.append = async () => Promise.reject(new Error('QuotaExceededError'));
+  await api.do(id, act('us', (await options(table.news()))[0]!));
+  expect(table.news()).toMatchObject({ problem: { code: 'no-storage' }, sight: { seq: 2 } });
+  disk.add = async () => Promise.reject(new Error('QuotaExceededError'));
+  const other = await seat(api, await create(api, {}));
+  expect(other.news().problem!.code).toBe('no-storage');
+});
+
+test('the machine plays only while somebody looks on, and waits between what can be seen', async () => {
+  const api = make({ pace: 60_000 });
+  const id = await create(api, { us: 'random', japan: 'random' });
+  const table = await seat(api, id);
+  await new Promise(resolve => setTimeout(resolve, 50));
+  const waiting = table.news().sight!.seq;
+  expect(waiting).toBeLessThan(5);
+  await api.pace(0);
+  await table.until(({ sight }) => sight!.seq > waiting + 20);
+  table.leave();
+  const stopped = table.news().sight!.seq;
+  await new Promise(resolve => setTimeout(resolve, 50));
+  expect(table.news().sight!.seq).toBe(stopped);
+});
+
+test('a machine that fails is reported, and the match stands as it was', async () => {
+  const api = make({ think: async () => Promise.reject(new Error('out of its mind')) });
+  const id = await create(api, { us: 'policy' });
+  const table = await seat(api, id);
+  const { problem, sight } = await table.until(news => news.problem !== null);
+  expect(problem).toMatchObject({ code: 'internal' });
+  expect(sight!.seq).toBe(0);
+});
+
+test('a rematch is the same match with other dice and the seats swapped', async () => {
+  const api = make();
+  const options = { firstDraw: true };
+  const id = await api.create({ game: GAME, options, bots: { japan: 'random' }, seed: 'first' });
+  const again = await api.rematch(id);
+  const headers = await api.list('en');
+  expect(headers.find(match => match.id === again)).toMatchObject({ bots: { us: 'random' }, actions: 0 });
+  const { header } = parseRecord(await api.record(again));
+  expect(header).toMatchObject({ game: GAME, options: { firstDraw: true } });
+  expect(header.seed).not.toBe('first');
+  expect((await seat(api, await api.rematch(await create(api, {})))).news().roles).toEqual(['us', 'japan']);
+});
+
+test('a search takes its time over a hard decision, and no more', async () => {
+  const { game } = await entry();
+  const match = newMatch(game, { seed: 'search' });
+  let longest = 0;
+  // Most decisions are easy: the policy sees nothing that comes near its first choice.
+  for (let i = 0; longest < 500 && i < 500; i++) {
+    const role = waiting(game, match)!.roles[0]!;
+    const choices = legal(game, match, role);
+    const question = { seed: `${i}`, view: view(game, match, role, false), options: choices };
+    const before = performance.now();
+    const action = await think({ ...question, bot: 'search', kind: 'answer' });
+    longest = Math.max(longest, performance.now() - before);
+    expect(choices).toContainEqual(action);
+    play(game, match, role, action!);
+  }
+  expect(longest).toBeGreaterThan(500);
+  expect(longest).toBeLessThan(4000);
+});

@@ -1,0 +1,108 @@
+import { act, LANGUAGES, odds, parseAction, readable, SPECTATOR, view } from '@ironbottom/engine';
+import { randomStep, start } from '@ironbottom/gj73/test/random.ts';
+import { expect, test } from 'vitest';
+import { Books } from '../../src/referee/books.ts';
+import { reading } from '../../src/referee/reading.ts';
+import { referee } from '../../src/referee/referee.ts';
+import { gameCard, mapSheet, overlaySheet } from '../../src/referee/sheets.ts';
+import { books, entry, from, GAME, noting, seenBy } from './help.ts';
+
+const A = 'US-17-1';
+const api = referee(books());
+const movement = () => from({ at: 'us.movement', units: { [A]: '1404' }, chits: [] });
+const look = async (match: Awaited<ReturnType<typeof movement>>, role = 'us') => ({
+  view: await seenBy(match, role),
+  language: 'en' as const,
+});
+
+test('cards, maps, sheets and overlays have their words in every language', async () => {
+  const shelf = books();
+  const { game, display } = await entry();
+  const walk = start('overlays');
+  for (let i = 0; i < 300; i++) randomStep(walk);
+  const missing = new Set<string>();
+  for (const language of LANGUAGES) {
+    const t = noting(await shelf.words(GAME, language), missing);
+    const card = gameCard({ game, display }, t);
+    expect(card.roles.map(({ id }) => id)).toEqual(game.roles);
+    expect(card.options.every(({ spec, valueNames }) => valueNames.length === spec.values.length)).toBe(true);
+    const sheet = mapSheet({ game, display }, t);
+    expect(Object.keys(sheet.groundNames)).toEqual(Object.keys(display.map.grounds));
+    expect(sheet.overlays.map(({ id }) => id)).toEqual(Object.keys(display.overlays));
+    display.sheet(t);
+    const read = reading({ game, display }, t, await seenBy(walk.match, 'us'));
+    for (const id of Object.keys(display.overlays)) {
+      const { areas, legend } = overlaySheet(read, id, null);
+      for (const { text, tone } of areas) expect(legend).toContainEqual({ text, tone });
+      const words = legend.map(({ tone, text }) => `${tone} ${text}`);
+      expect(new Set(words).size).toBe(words.length);
+    }
+  }
+  expect([...missing]).toEqual([]);
+});
+
+test('an overlay that the game does not have is empty', async () => {
+  const empty = { areas: [], lines: [], words: [], legend: [] };
+  expect(await api.overlay(await look(await movement()), 'constructor', null)).toEqual(empty);
+});
+
+test('a game that is not in the house is refused', async () => {
+  await expect(api.map('chess', 'en')).rejects.toMatchObject({ code: 'unknown-game' });
+});
+
+test('reach without a name is that of the piece on its way', async () => {
+  const match = await movement();
+  expect(await api.reach(await look(match), '')).toEqual([]);
+  const whole = await api.reach(await look(match), A);
+  expect(whole.length).toBeGreaterThan(10);
+  act((await entry()).game, match, 'us', parseAction(`move piece=${A}`));
+  const rest = await api.reach(await look(match), '');
+  expect(rest.map(({ hex }) => hex)).toEqual(whole.map(({ hex }) => hex));
+  expect(rest.every(({ actions }, i) => actions.length === whole[i]!.actions.length - 1)).toBe(true);
+});
+
+test('a public view is what a spectator sees, and nothing more', async () => {
+  const { game } = await entry();
+  const walk = start('public');
+  for (let i = 0; i < 300; i++) randomStep(walk);
+  const shared = await api.publicView(view(game, walk.match, 'us'));
+  expect(shared).toEqual(view(game, walk.match, SPECTATOR));
+  expect(shared.log).toEqual(readable(walk.match.log, SPECTATOR));
+});
+
+test('odds asked through the referee are those of the engine', async () => {
+  const match = await from({
+    at: 'us.combat',
+    supply: 1,
+    units: { [A]: '1404', 'JP-12_IIB-1': '1505' },
+    chits: [],
+  });
+  const attack = parseAction('attack from=1404 to=1505');
+  const sheet = (await api.odds(await look(match), attack))!;
+  const { outcomes } = odds((await entry()).game, match, 'us', attack);
+  const emptied = outcomes.filter(({ result }) => result.hexEmptied === true);
+  expect(sheet.measures.find(({ name }) => name.includes('emptied'))!.expected).toBeCloseTo(
+    emptied.reduce((sum, { probability }) => sum + probability, 0),
+    12,
+  );
+});
+
+test('without a digest a refusal is told all the same, and the digest is asked for again', async () => {
+  let asked = 0;
+  const shelf = new Books({
+    texts: async () => ({}),
+    digest: async () => {
+      asked++;
+      throw new Error('no network');
+    },
+  });
+  const lonely = referee(shelf);
+  const why = await lonely.why(await look(await movement()), {
+    code: 'illegal',
+    message: '',
+    refusal: { rule: '10.0', key: 'sea' },
+  });
+  expect(why).toEqual({ text: 'No piece can enter a sea hex.', rule: '10.0', ruleTitle: '', ruleText: '' });
+  await expect(lonely.digest(GAME)).rejects.toThrow('no network');
+  expect(asked).toBe(2);
+});

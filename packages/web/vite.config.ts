@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { digests } from './build/digests.ts';
+import { precache } from './build/precache.ts';
+import { woff2Only } from './build/woff2-only.ts';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  root: here('.'),
+  plugins: [react(), woff2Only(), digests(here('../games')), precache(here('public'))],
+  worker: { format: 'es' },
+  server: { proxy: { '/api': { target: 'http://localhost:3000', ws: true } } },
+  build: {
+    target: 'es2022',
+    outDir: 'dist',
+    emptyOutDir: true,
+    // The content policy allows no `data:` fonts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { index: here('index.html'), sw: here('src/offline/sw.ts') },
+      // Browsers look for the service worker under the same name for ever.
+      output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+    },
+  },
+});
