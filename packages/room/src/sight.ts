@@ -61,19 +61,22 @@ export interface Moment<S> {
   readonly result: Result | null;
 }
 
-/** The moments from one to another, both included, as the role saw them. */
+/**
+ * The moments from one to another, both included, as the role saw them. Whoever has the match as it was at one of
+ * them or before need not have it replayed from its start: `again` is played on, and belongs to this function.
+ */
 export function moments<S>(
   game: Game<S>,
   match: Match<S>,
   role: Role,
   from: number,
   to: number,
+  again: Match<S> = restart(game, match),
 ): Moment<S>[] {
   const last = Math.min(to, match.actions.length);
-  const again = restart(game, match);
   const list: Moment<S>[] = [];
-  for (let at = 0; at <= last; at++) {
-    if (at > 0) replay(game, again, [match.actions[at - 1]!]);
+  for (let at = again.actions.length; at <= last; at++) {
+    if (at > again.actions.length) replay(game, again, [match.actions[at - 1]!]);
     if (at < from) continue;
     const { state, stack, waiting, result } = view(game, again, role, false);
     const lines = readable(again.log, role).filter(entry => entry.at === at);

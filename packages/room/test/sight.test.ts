@@ -6,6 +6,7 @@ import {
   legal,
   parseAction,
   readable,
+  rewind,
   SPECTATOR,
   view,
   waiting,
@@ -80,6 +81,8 @@ test('the moments of a match are what the role saw after each action, with the l
   expect(list.at(-1)).toMatchObject({ state: now.state, stack: now.stack, waiting: now.waiting });
   expect(list.slice(1).map(({ by }) => by)).toEqual(match.actions.map(({ role }) => role));
   expect(moments(gj73, match, 'japan', 10, 12)).toEqual(list.slice(10, 13));
+  for (const start of [0, 7, 10])
+    expect(moments(gj73, match, 'japan', 10, 12, rewind(gj73, match, start))).toEqual(list.slice(10, 13));
   const again = openRoom(gj73, { seed: SEED }).match;
   for (const { role, action } of match.actions.slice(0, 30)) act(gj73, again, role, action);
   expect(list[30]!.state).toEqual(view(gj73, again, 'japan', false).state);

@@ -46,7 +46,6 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await sockets(app, services.leave);
-  await docs(app);
   app.addHook('onResponse', (request, reply, done) => {
     const { method, url, routeOptions } = request;
     const { statusCode: status, elapsedTime: ms } = reply;
@@ -56,6 +55,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   });
 
   const limit = await limits(app, settings);
+  await docs(app, limit);
   const cookies = new Cookies(settings.publicUrl?.startsWith('https:') ?? false, sessions);
   app.decorateRequest('signed', null);
   await app.register(

@@ -124,7 +124,7 @@ export class Bots {
     } catch (error) {
       if (this.#stopping.signal.aborted) return null;
       // Rather anything than a match that stands still for ever.
-      log.error({ error, match: held.id, bot: name }, 'a machine failed; chance takes its place');
+      log.error({ err: error, match: held.id, bot: name }, 'a machine failed; chance takes its place');
       return asked({ name: 'random' });
     } finally {
       stop();
@@ -132,7 +132,7 @@ export class Bots {
   }
 
   #guard(work: Promise<void>): void {
-    work.catch(error => this.#parts.log.warn({ error }, 'a machine could not be called; it will be again'));
+    work.catch(error => this.#parts.log.warn({ err: error }, 'a machine could not be called; it will be again'));
   }
 }
 

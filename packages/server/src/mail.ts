@@ -38,7 +38,7 @@ export class Mail {
     this.#parts = parts;
     this.#transport = createTransport(parts.smtpUrl);
     parts.rooms.onMove(move => {
-      if (move.by !== null) this.#tell(move).catch(error => parts.log.warn({ error }, 'no mail was queued'));
+      if (move.by !== null) this.#tell(move).catch(error => parts.log.warn({ err: error }, 'no mail was queued'));
     });
   }
 
@@ -87,6 +87,7 @@ export class Mail {
       from,
       to: person.email,
       subject: TEXTS.map(({ subject }) => subject).join(' · '),
+      textEncoding: 'base64',
       text: [match.title, link, ...text].filter(part => part !== '').join('\n\n'),
     });
     metrics.mails.inc();

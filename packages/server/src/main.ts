@@ -1,16 +1,22 @@
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { BadSettings, readSettings } from './settings.ts';
+import { BadSettings, readSettings, type Settings } from './settings.ts';
 import { openStorage } from './storage/index.ts';
 
 /** Starts the server, and takes it down in order when it is asked to. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
+  let app: FastifyInstance | undefined;
   const storage = openStorage({
     url: settings.databaseUrl,
-    onTrouble: trouble => app?.log.warn(trouble, 'storage trouble'),
+    onTrouble: ({ error, ...trouble }) => app?.log.warn({ ...trouble, err: error }, 'trouble with the storage'),
   });
-  const app = await buildApp({ settings, storage, workers: new URL('./workers/', import.meta.url) });
+  app = await buildApp({ settings, storage, workers: new URL('./workers/', import.meta.url) });
+  stopWhenAsked(app, settings);
+  await app.listen({ port: settings.port, host: settings.host });
+}
 
+function stopWhenAsked(app: FastifyInstance, { shutdownMs }: Settings): void {
   let stopping = false;
   const stop = async (signal: NodeJS.Signals): Promise<void> => {
     // Whoever asks a second time does not want to wait.
@@ -20,14 +26,12 @@ async function main(): Promise<void> {
     setTimeout(() => {
       app.log.error('did not stop in time');
       process.exit(1);
-    }, settings.shutdownMs).unref();
+    }, shutdownMs).unref();
     await app.close();
     process.exit(0);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-
-  await app.listen({ port: settings.port, host: settings.host });
 }
 
 main().catch((error: unknown) => {

@@ -57,7 +57,7 @@ export function assemble({ settings, storage, workers }: Parts, log: FastifyBase
     const clean = () =>
       storage
         .dropExpired(new Date().toISOString())
-        .catch(error => log.warn({ error }, 'old sessions could not be dropped'));
+        .catch(error => log.warn({ err: error }, 'old sessions could not be dropped'));
     cleaner = setInterval(clean, HOUR_MS);
   }
 

@@ -93,6 +93,18 @@ describe.each(KINDS)('storage in $name', kind => {
       expect(await storage.match('m')).toMatchObject({ title: 'first', seats: { length: 2 } });
     });
 
+    test('are stored whole or not at all, whatever is stored beside them', async () => {
+      const twice = newMatch('twice', { seats: [...newMatch('twice').seats, ...newMatch('twice').seats] });
+      const answers = await Promise.allSettled([
+        storage.createMatch(newMatch('before')),
+        storage.createMatch(twice),
+        storage.createMatch(newMatch('after')),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+      expect(await storage.match('twice')).toBeUndefined();
+      for (const id of ['before', 'after']) expect((await storage.match(id))?.seats).toHaveLength(2);
+    });
+
     test('keep any text in an event', async () => {
       await storage.createMatch(newMatch('m'));
       const odd = moved(`'; drop table events; -- \u0000 \ud800 "\\ 🎲`);

@@ -83,6 +83,7 @@ export interface RefereeApi {
   sheet(game: string, language: Language): Promise<readonly SheetEntry[]>;
 
   scene(look: Look): Promise<Scene>;
+  /** Of the log from its beginning, as far as the look has come: what was told once keeps its words. */
   lines(look: Look, entries: readonly LogEntry[]): Promise<readonly LogLine[]>;
   /** Why can nothing be done there? null: something can, or nobody can say what was meant. */
   whyNot(look: Look, point: Reference): Promise<Why | null>;

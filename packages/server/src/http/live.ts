@@ -13,7 +13,7 @@ export async function sockets(app: FastifyInstance, leave: () => void): Promise<
     options: { maxPayload: MAX_MESSAGE },
     errorHandler: (error, socket) => {
       // Broken frames and messages that are too large: whoever sends them is cut off.
-      app.log.debug({ error }, 'a socket failed');
+      app.log.debug({ err: error }, 'a socket failed');
       socket.terminate();
     },
     preClose(done) {

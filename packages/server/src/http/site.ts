@@ -17,6 +17,8 @@ export async function site(app: FastifyInstance, folder: string): Promise<void> 
       setHeaders: (reply, path) => {
         const lasts = path.includes(HASHED);
         reply.header('cache-control', lasts ? 'public, max-age=31536000, immutable' : 'no-cache');
+        // A type that nobody knows would not be compressed.
+        if (path.endsWith('.jsonl')) reply.type('text/plain; charset=utf-8');
       },
     });
   else app.log.warn({ folder }, 'the web app is not built: there are no pages');

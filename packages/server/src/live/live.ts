@@ -108,7 +108,7 @@ export class Live {
     const { id } = read;
     const no = (error: unknown): void => {
       const { status, problem } = problemOf(error);
-      if (status >= 500) this.#parts.log.error({ error }, 'a message could not be answered');
+      if (status >= 500) this.#parts.log.error({ err: error }, 'a message could not be answered');
       connection.send({ type: 'no', id, ...problem });
     };
     if (!connection.bucket.take()) {
@@ -253,6 +253,6 @@ export class Live {
 
   /** What nobody waits for may fail, but not unseen. */
   #guard(work: Promise<void>): void {
-    work.catch(error => this.#parts.log.warn({ error }, 'live news could not be told'));
+    work.catch(error => this.#parts.log.warn({ err: error }, 'live news could not be told'));
   }
 }

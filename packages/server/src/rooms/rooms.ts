@@ -96,7 +96,7 @@ export class Rooms {
   /** Something was added to a match, perhaps at another server. */
   news(id: string): void {
     this.#follow(id).catch(error => {
-      this.#parts.log.warn({ error, match: id }, 'news of a match could not be followed');
+      this.#parts.log.warn({ err: error, match: id }, 'news of a match could not be followed');
       this.#askAgain(id);
     });
   }
@@ -172,7 +172,7 @@ export class Rooms {
     storage
       .saveSnapshot(id, room.seq, JSON.stringify(room))
       // The events are stored: without the copy the match is only slower to load.
-      .catch(error => log.warn({ error, match: id }, 'a snapshot could not be saved'));
+      .catch(error => log.warn({ err: error, match: id }, 'a snapshot could not be saved'));
   }
 
   // ---------------------------------------------------------------- memory
@@ -220,7 +220,7 @@ export class Rooms {
       return await threads.replay({ game: game.id, from, events });
     } catch (error) {
       if (!(error instanceof IronbottomError)) throw error;
-      log.error({ error, match: stored.id }, 'a stored match cannot be played again');
+      log.error({ err: error, match: stored.id }, 'a stored match cannot be played again');
       throw new IronbottomError('record-version', 'this match was played by another version of the rules');
     }
   }

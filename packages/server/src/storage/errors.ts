@@ -14,7 +14,7 @@ function storageError(code: ErrorCode, cause: unknown): IronbottomError {
   return error;
 }
 
-export const closedError = (): IronbottomError => storageError('unavailable', 'it is closed');
+export const notOpenError = (): IronbottomError => storageError('unavailable', 'it is not open');
 
 const textIn = (error: unknown, key: 'code' | 'message'): string => {
   const value =

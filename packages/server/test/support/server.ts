@@ -16,11 +16,12 @@ import { Visitor } from './visitor.ts';
 const folder = mkdtempSync(join(tmpdir(), 'ironbottom-server-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-let built: Promise<URL> | undefined;
-const workers = (): Promise<URL> => {
-  built ??= buildWorkers(join(folder, 'workers')).then(() => pathToFileURL(join(folder, 'workers/')));
-  return built;
-};
+let built: Promise<unknown> | undefined;
+async function workers(): Promise<URL> {
+  built ??= buildWorkers(join(folder, 'workers'));
+  await built;
+  return pathToFileURL(join(folder, 'workers/'));
+}
 
 let files = 0;
 export const newFile = (): string => join(folder, `${++files}.db`);

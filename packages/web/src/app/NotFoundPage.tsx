@@ -8,11 +8,11 @@ export function NotFoundPage() {
     <Page title={t('web.app.notFoundTitle')}>
       <h1 className="app-heading">{t('web.app.notFoundTitle')}</h1>
       <p className="app-lead">{t('web.app.notFound')}</p>
-      <p>
+      <div className="app-acts">
         <ButtonLink kind="primary" href="/">
           {t('web.app.toStart')}
         </ButtonLink>
-      </p>
+      </div>
     </Page>
   );
 }

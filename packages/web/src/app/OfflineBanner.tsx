@@ -1,6 +1,6 @@
 import './offline-banner.css';
+import { useOnline } from './reach.ts';
 import { useT } from './texts.ts';
-import { useOnline } from './useOnline.ts';
 
 export function OfflineBanner() {
   const t = useT();

@@ -10,6 +10,7 @@ import type {
 } from '@ironbottom/room';
 import * as z from 'zod/mini';
 import { TableProblem } from '../model.ts';
+import { reached } from './reach.ts';
 
 /** What the server refuses with; a proxy in between may say anything. */
 const problemSchema = z.object({ code: z.string(), message: z.string() });
@@ -25,8 +26,10 @@ async function ask<T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string,
         : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
   } catch {
+    reached(false);
     throw new TableProblem({ code: 'offline', message: `${path} cannot be reached` });
   }
+  reached(true);
   if (!answer.ok) throw new TableProblem(await problemIn(answer));
   return (answer.status === 204 ? undefined : await answer.json()) as T;
 }

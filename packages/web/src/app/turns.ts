@@ -31,8 +31,10 @@ export function watchTurns(): () => void {
     if (!document.hidden) quietly();
   };
   document.addEventListener('visibilitychange', onShown);
+  addEventListener('online', quietly);
   return () => {
     clearInterval(timer);
+    removeEventListener('online', quietly);
     document.removeEventListener('visibilitychange', onShown);
   };
 }

@@ -1,12 +1,21 @@
 import type { Face } from '@ironbottom/engine';
 import { LANGUAGES, type Language } from '@ironbottom/engine/display/texts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Theme } from '../model.ts';
 import { drawFace, readyFaces } from './face.ts';
+import { whenSeen } from './whenSeen.ts';
 
 /** The language of the page: a face is set in its script. */
 const pageLanguage = (): Language =>
   LANGUAGES.find(language => language === document.documentElement.lang) ?? 'en';
+
+/** Changes when the page is zoomed or moved to another screen: both resize it. */
+const useDensity = (): number => useSyncExternalStore(onResize, () => devicePixelRatio);
+
+function onResize(listener: () => void): () => void {
+  addEventListener('resize', listener);
+  return () => removeEventListener('resize', listener);
+}
 
 /** A counter on the page. Without a label it only repeats what is written beside it, and is not read aloud. */
 export function CounterFace({
@@ -21,23 +30,25 @@ export function CounterFace({
   label: string;
 }) {
   const canvas = useRef<HTMLCanvasElement>(null);
+  const density = useDensity();
   useEffect(() => {
+    const element = canvas.current;
+    if (!element) return;
     let wanted = true;
     const draw = (): void => {
-      const element = canvas.current;
-      const ctx = element?.getContext('2d');
-      if (!wanted || !element || !ctx) return;
-      const density = devicePixelRatio;
+      const ctx = element.getContext('2d');
+      if (!wanted || !ctx) return;
       element.width = Math.round(size * density);
       element.height = Math.round(size * density);
       ctx.setTransform(density, 0, 0, density, 0, 0);
       drawFace(ctx, face, size, theme);
     };
-    void readyFaces(pageLanguage()).then(draw);
+    const forget = whenSeen(element, () => void readyFaces(pageLanguage()).then(draw));
     return () => {
       wanted = false;
+      forget();
     };
-  }, [face, size, theme]);
+  }, [face, size, theme, density]);
   return (
     <canvas
       ref={canvas}

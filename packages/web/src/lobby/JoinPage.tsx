@@ -34,14 +34,14 @@ export function JoinPage({ id, secret }: { id: string; secret: string | null }) 
           <p className="app-lead" role="alert">
             {problemText(t, failed)}
           </p>
-          <p className="join-acts">
+          <div className="app-acts">
             <ButtonLink icon="eye" href={`/t/${id}`}>
               {t('web.match.watch')}
-            </ButtonLink>{' '}
+            </ButtonLink>
             <ButtonLink kind="primary" href="/">
               {t('web.app.toStart')}
             </ButtonLink>
-          </p>
+          </div>
         </>
       ) : (
         <Spinner label={t('web.join.title')} />

@@ -1,6 +1,5 @@
-import type { Line } from './maths.ts';
-import type { Box } from './maths.ts';
-import { type Rgb, css } from './colour.ts';
+import { css, type Rgb } from './colour.ts';
+import type { Box, Line } from './maths.ts';
 import type { Palette } from './palette.ts';
 import type { Survey } from './survey.ts';
 
@@ -11,7 +10,6 @@ export interface Brush {
   readonly ctx: Canvas2d;
   readonly survey: Survey;
   readonly palette: Palette;
-  readonly dark: boolean;
   /** What the tile shows. */
   readonly box: Box;
   /** The side of a hex in pixels of the canvas. */

@@ -69,8 +69,16 @@ function carve(land: Raster, { line, half, tidal }: River): void {
     // It widens into the sea like a funnel.
     const width = half[n]! * (1 + 1.2 * (1 - (n * RIVER_STEP) / tidal));
     const reach = width + 4 * step;
-    for (let j = Math.max(0, Math.floor((y - reach) / step)); j <= Math.min(rows - 1, (y + reach) / step); j++) {
-      for (let i = Math.max(0, Math.floor((x - reach) / step)); i <= Math.min(columns - 1, (x + reach) / step); i++) {
+    for (
+      let j = Math.max(0, Math.floor((y - reach) / step));
+      j <= Math.min(rows - 1, (y + reach) / step);
+      j++
+    ) {
+      for (
+        let i = Math.max(0, Math.floor((x - reach) / step));
+        i <= Math.min(columns - 1, (x + reach) / step);
+        i++
+      ) {
         const away = Math.hypot(i * step - x, j * step - y) - width;
         const k = j * columns + i;
         values[k] = Math.min(values[k]!, clamp(away * 1.6, -0.5, 0.5));

@@ -28,7 +28,12 @@ export function fieldsIn(box: Box, survey: Survey): Parcel[] {
 /** A patchwork, some of it ploughed, with hedges between. */
 export function paintFields({ ctx, survey, palette, box, side, px }: Brush): void {
   if (side < 11) return;
-  const parcels = survey.fields.in({ x0: box.x0 - 0.4, y0: box.y0 - 0.4, x1: box.x1 + 0.4, y1: box.y1 + 0.4 });
+  const parcels = survey.fields.in({
+    x0: box.x0 - 0.4,
+    y0: box.y0 - 0.4,
+    x1: box.x1 + 0.4,
+    y1: box.y1 + 0.4,
+  });
   const shown = parcels.filter(
     parcel =>
       parcel.box.x0 < box.x1 && parcel.box.x1 > box.x0 && parcel.box.y0 < box.y1 && parcel.box.y1 > box.y0,

@@ -1,4 +1,4 @@
-import { GROUNDS, type Ground, type MapArt } from '@ironbottom/engine';
+import { GROUNDS, type Ground, type MapArt } from '@ironbottom/engine/display/art';
 import { APOTHEM, type Hexes } from './hexes.ts';
 import type { Point } from './maths.ts';
 import { Noise } from './noise.ts';
@@ -98,7 +98,9 @@ export class GroundField {
         return lack > 0;
       });
       // What one gains its neighbours lose.
-      small = [...new Set(small.flatMap(k => [k, ...cells[k]!.around.filter(n => n >= 0 && cells[n]!.inPlay)]))];
+      small = [
+        ...new Set(small.flatMap(k => [k, ...cells[k]!.around.filter(n => n >= 0 && cells[n]!.inPlay)])),
+      ];
     }
   }
 

@@ -1,4 +1,4 @@
-import { GROUNDS } from '@ironbottom/engine';
+import { GROUNDS } from '@ironbottom/engine/display/art';
 import { type Box, smooth } from './maths.ts';
 import { hash } from './noise.ts';
 import type { Road } from './roads.ts';

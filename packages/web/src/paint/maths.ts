@@ -9,7 +9,7 @@ export interface Box {
   readonly y1: number;
 }
 
-export const clamp = (x: number, low = 0, high = 1): number => (x < low ? low : x > high ? high : x);
+export const clamp = (x: number, low = 0, high = 1): number => Math.min(high, Math.max(low, x));
 export const lerp = (a: number, b: number, t: number): number => a + (b - a) * t;
 /** 0 below `a`, 1 above `b`, with soft ends; falls instead of rising when `a` is the greater. */
 export const smooth = (a: number, b: number, x: number): number => {

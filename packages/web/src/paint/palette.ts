@@ -27,7 +27,11 @@ export interface Palette {
   readonly sunAlpha: number;
   readonly hachure: Rgb;
   /** Crowns from shade to light, in three moods. */
-  readonly crowns: { readonly plain: readonly Rgb[]; readonly cool: readonly Rgb[]; readonly warm: readonly Rgb[] };
+  readonly crowns: {
+    readonly plain: readonly Rgb[];
+    readonly cool: readonly Rgb[];
+    readonly warm: readonly Rgb[];
+  };
   readonly scrub: readonly Rgb[];
   readonly palm: readonly Rgb[];
   readonly reed: readonly Rgb[];

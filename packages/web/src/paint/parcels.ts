@@ -25,7 +25,12 @@ export class Parcels {
     for (let j = Math.floor(box.y0 / CELL) - 1; j <= Math.floor(box.y1 / CELL) + 1; j++)
       for (let i = Math.floor(box.x0 / CELL) - 1; i <= Math.floor(box.x1 / CELL) + 1; i++)
         for (const parcel of this.#village(i, j))
-          if (parcel.box.x0 < box.x1 && parcel.box.x1 > box.x0 && parcel.box.y0 < box.y1 && parcel.box.y1 > box.y0)
+          if (
+            parcel.box.x0 < box.x1 &&
+            parcel.box.x1 > box.x0 &&
+            parcel.box.y0 < box.y1 &&
+            parcel.box.y1 > box.y0
+          )
             out.push(parcel);
     return out;
   }

@@ -1,5 +1,4 @@
-import type { Ground } from '@ironbottom/engine';
-import { GROUNDS } from '@ironbottom/engine';
+import { GROUNDS, type Ground } from '@ironbottom/engine/display/art';
 import { Nearness } from './curves.ts';
 import type { GroundField } from './field.ts';
 import { type Line, smooth } from './maths.ts';

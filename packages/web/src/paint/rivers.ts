@@ -88,7 +88,8 @@ const point = (corner: string): Point => {
 /** The middle of a hex of sea that meets at this corner. */
 function seaBeside([x, y]: Point, hexes: Hexes, isSea: (hex: string) => boolean): Point | null {
   for (let k = 0; k < 6; k++) {
-    const cell = hexes.cells[hexes.at(x + 0.2 * Math.cos((k * Math.PI) / 3), y + 0.2 * Math.sin((k * Math.PI) / 3))]!;
+    const cell =
+      hexes.cells[hexes.at(x + 0.2 * Math.cos((k * Math.PI) / 3), y + 0.2 * Math.sin((k * Math.PI) / 3))]!;
     if (isSea(cell.hex.id)) return [cell.x, cell.y];
   }
   return null;

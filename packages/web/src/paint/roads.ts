@@ -96,7 +96,12 @@ function off(ids: readonly string[], points: readonly Point[], end: number, hexe
   return end === 0 ? beyond.reverse() : beyond;
 }
 
-export function bridgesOf(art: MapArt, hexes: Hexes, roads: readonly Road[], rivers: readonly River[]): Bridge[] {
+export function bridgesOf(
+  art: MapArt,
+  hexes: Hexes,
+  roads: readonly Road[],
+  rivers: readonly River[],
+): Bridge[] {
   return art.bridges.map(([a, b]) => {
     const [ax, ay] = hexes.centre(a);
     const [bx, by] = hexes.centre(b);

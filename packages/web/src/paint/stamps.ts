@@ -53,7 +53,8 @@ export function stampsOf(palette: Palette, scale: number): Stamps {
     const lobes = 6 + Math.floor(next() * 4);
     const phase = next() * 6.28;
     const edge = (angle: number): number =>
-      radius * (0.86 + 0.1 * Math.sin(angle * lobes + phase) + 0.06 * Math.sin(angle * (lobes * 2 + 1) + phase * 2));
+      radius *
+      (0.86 + 0.1 * Math.sin(angle * lobes + phase) + 0.06 * Math.sin(angle * (lobes * 2 + 1) + phase * 2));
     const blob = (grow: number, dx: number, dy: number): void => {
       ctx.beginPath();
       for (let i = 0; i < 30; i++) {
@@ -78,7 +79,10 @@ export function stampsOf(palette: Palette, scale: number): Stamps {
     const lit = (dab: { x: number; y: number }): number => (-dab.x * 0.62 - dab.y * 0.78) / radius;
     dabs.sort((a, b) => lit(a) - lit(b));
     for (const dab of dabs) {
-      ctx.fillStyle = css(along(tones, clamp(0.42 + 0.5 * lit(dab) + (dab.chance - 0.5) * 0.28 + bias)), 0.85);
+      ctx.fillStyle = css(
+        along(tones, clamp(0.42 + 0.5 * lit(dab) + (dab.chance - 0.5) * 0.28 + bias)),
+        0.85,
+      );
       ctx.beginPath();
       const wide = radius * (0.2 + 0.08 * dab.chance);
       ctx.ellipse(dab.x, dab.y, wide, wide * 0.75, dab.chance * 3, 0, Math.PI * 2);
@@ -114,12 +118,21 @@ export function stampsOf(palette: Palette, scale: number): Stamps {
       );
       ctx.fill();
     };
-    const angles = Array.from({ length: count }, (_, i) => turn + (i / count) * Math.PI * 2 + (next() - 0.5) * 0.25);
+    const angles = Array.from(
+      { length: count },
+      (_, i) => turn + (i / count) * Math.PI * 2 + (next() - 0.5) * 0.25,
+    );
     const lit = (angle: number): number => -Math.cos(angle) * 0.62 - Math.sin(angle) * 0.78;
     const shadow = css(palette.treeShade, palette.treeShadeAlpha * 0.8);
     for (const angle of angles) frond(angle, radius, shadow, radius * 0.22, radius * 0.26);
     for (const angle of angles.sort((a, b) => lit(a) - lit(b)))
-      frond(angle, radius * (0.85 + next() * 0.2), css(along(palette.palm, clamp(0.45 + 0.45 * lit(angle)))), 0, 0);
+      frond(
+        angle,
+        radius * (0.85 + next() * 0.2),
+        css(along(palette.palm, clamp(0.45 + 0.45 * lit(angle)))),
+        0,
+        0,
+      );
     return { canvas, size, foot: 0.5 };
   }
 

@@ -1,25 +1,26 @@
 import type { Theme } from '../model.ts';
 import type { Brush, Canvas2d } from './brush.ts';
 import { css } from './colour.ts';
-import { paintGrid } from './grid.ts';
 import { paintFields } from './farmland.ts';
+import { paintGrid } from './grid.ts';
 import { paintHachures } from './hachures.ts';
 import { coastPath, paintPools } from './land.ts';
 import type { Box } from './maths.ts';
+import { paintNumbers } from './numbers.ts';
 import { PALETTES, type Palette } from './palette.ts';
 import { paintSea } from './sea.ts';
 import { type Stamps, stampsOf } from './stamps.ts';
 import type { Survey } from './survey.ts';
 import { paintSymbols } from './symbols.ts';
 import { paintVeil } from './veil.ts';
-import { Washes } from './wash.ts';
+import { FarWash, NearWashes, type WashSource } from './wash.ts';
 import { paintGrowth } from './woods.ts';
 import { paintAirfields, paintBridges, paintHouses, paintRivers, paintRoads } from './works.ts';
 
 /** Paints parts of one map in one theme, and keeps what can be used again. */
 export class TilePainter {
   readonly palette: Palette;
-  readonly #washes: Washes;
+  readonly #washes: NearWashes;
   readonly #stamps = new Map<number, Stamps>();
 
   constructor(
@@ -27,29 +28,48 @@ export class TilePainter {
     readonly theme: Theme,
   ) {
     this.palette = PALETTES[theme];
-    this.#washes = new Washes(survey, this.palette);
+    this.#washes = new NearWashes(survey, this.palette);
   }
 
   /** What lies in the rectangle, `scale` pixels to a unit; `ratio` is the pixels of the screen to one of the page. */
   paint(ctx: Canvas2d, box: Box, scale: number, ratio: number): void {
-    const brush: Brush = {
+    this.#paint(ctx, box, scale, ratio, this.#washes);
+  }
+
+  /** The whole map, small and soon done. */
+  paintWhole(ctx: Canvas2d, scale: number): void {
+    const { width, height } = this.survey.hexes;
+    const box = { x0: 0, y0: 0, x1: width, y1: height };
+    this.#paint(ctx, box, scale, 1, new FarWash(this.survey, this.palette));
+  }
+
+  /** The numbers of the hexes alone, to be laid over a tile. */
+  paintNumbers(ctx: Canvas2d, box: Box, scale: number, ratio: number): void {
+    paintNumbers(this.#brush(ctx, box, scale, ratio));
+  }
+
+  #brush(ctx: Canvas2d, box: Box, scale: number, ratio: number): Brush {
+    ctx.setTransform(scale, 0, 0, scale, -box.x0 * scale, -box.y0 * scale);
+    return {
       ctx,
       survey: this.survey,
       palette: this.palette,
-      dark: this.theme === 'dark',
       box,
       scale,
       side: scale / ratio,
       px: pixels => (pixels * ratio) / scale,
     };
-    ctx.setTransform(scale, 0, 0, scale, -box.x0 * scale, -box.y0 * scale);
+  }
+
+  #paint(ctx: Canvas2d, box: Box, scale: number, ratio: number, washes: WashSource): void {
+    const brush = this.#brush(ctx, box, scale, ratio);
     ctx.imageSmoothingQuality = 'high';
     ctx.fillStyle = css(this.palette.beyond);
     ctx.fillRect(box.x0, box.y0, box.x1 - box.x0, box.y1 - box.y0);
-    this.#washes.draw(ctx, box, 'sea');
+    washes.draw(ctx, box, 'sea');
     paintSea(brush);
     const coast = coastPath(brush);
-    const land = this.#land(brush, coast);
+    const land = this.#land(brush, coast, washes);
     ctx.save();
     ctx.resetTransform();
     ctx.drawImage(land, 0, 0);
@@ -64,23 +84,23 @@ export class TilePainter {
     paintAirfields(brush);
     paintHouses(brush);
     paintGrowth(brush, this.#stampsAt(scale));
-    this.#washes.draw(ctx, box, 'canopy');
+    washes.draw(ctx, box, 'canopy');
     paintVeil(brush);
     paintGrid(brush);
     paintSymbols(brush);
   }
 
   /** The land is painted on a sheet of its own and cut out along the coast: much faster than painting within it. */
-  #land(tile: Brush, coast: Path2D): OffscreenCanvas {
+  #land(tile: Brush, coast: Path2D, washes: WashSource): OffscreenCanvas {
     const { canvas } = tile.ctx;
     const sheet = new OffscreenCanvas(canvas.width, canvas.height);
     const ctx = sheet.getContext('2d')!;
     ctx.setTransform(tile.ctx.getTransform());
     ctx.imageSmoothingQuality = 'high';
     const brush: Brush = { ...tile, ctx };
-    this.#washes.draw(ctx, tile.box, 'land');
+    washes.draw(ctx, tile.box, 'land');
     paintFields(brush);
-    this.#washes.draw(ctx, tile.box, 'shade');
+    washes.draw(ctx, tile.box, 'shade');
     paintPools(brush);
     paintHachures(brush);
     ctx.strokeStyle = css(this.palette.coastRim, 0.5);

@@ -1,4 +1,4 @@
-import { GROUNDS, type Ground } from '@ironbottom/engine';
+import { GROUNDS, type Ground } from '@ironbottom/engine/display/art';
 import type { Canvas2d } from './brush.ts';
 import { along, mixed, type Rgb } from './colour.ts';
 import { kindOf, SEA } from './field.ts';
@@ -16,15 +16,23 @@ export interface Wash {
 }
 
 /** Points to a unit, and units to a block. */
-export const GRAIN = 16;
-export const BLOCK = 8;
+const GRAIN = 16;
+const BLOCK = 8;
 /** Blocks kept before the oldest are dropped. */
-const KEPT = 150;
+const KEPT = 130;
+/** About as many points as the first sight may take. */
+const FAR_POINTS = 55_000;
 const SHADES = 64;
 const FOREST = kindOf('forest');
 const JUNGLE = kindOf('jungle');
 
-export class Washes {
+/** Lays a layer of wash over a rectangle of a canvas that is in units of the map. */
+export interface WashSource {
+  draw(ctx: Canvas2d, box: Box, layer: keyof Wash): void;
+}
+
+/** Fine washes, made where they are first looked at. */
+export class NearWashes implements WashSource {
   readonly #blocks = new Map<string, Wash>();
   readonly #ramps: readonly Float32Array[];
 
@@ -35,47 +43,59 @@ export class Washes {
     this.#ramps = rampsOf(palette, false);
   }
 
-  /** Lays a layer over the rectangle. The canvas is in units of the map. */
   draw(ctx: Canvas2d, box: Box, layer: keyof Wash): void {
-    const { canvas, x, y } = this.#over(box, layer);
-    ctx.drawImage(canvas, x, y, canvas.width / GRAIN, canvas.height / GRAIN);
-  }
-
-  /** One picture of the rectangle and its surroundings, so that neighbouring tiles are smoothed alike. */
-  #over(box: Box, layer: keyof Wash): { readonly canvas: OffscreenCanvas; readonly x: number; readonly y: number } {
+    // One picture of the rectangle and its surroundings, so that neighbouring tiles are smoothed alike.
     const i0 = Math.floor(box.x0 * GRAIN) - 3;
     const j0 = Math.floor(box.y0 * GRAIN) - 3;
     const i1 = Math.ceil(box.x1 * GRAIN) + 3;
     const j1 = Math.ceil(box.y1 * GRAIN) + 3;
     const canvas = new OffscreenCanvas(i1 - i0, j1 - j0);
-    const ctx = canvas.getContext('2d')!;
+    const sheet = canvas.getContext('2d')!;
     const size = BLOCK * GRAIN;
     for (let b = Math.floor(j0 / size); b <= Math.floor(j1 / size); b++)
       for (let a = Math.floor(i0 / size); a <= Math.floor(i1 / size); a++)
-        ctx.drawImage(this.#block(a, b)[layer], a * size - i0, b * size - j0);
-    return { canvas, x: i0 / GRAIN, y: j0 / GRAIN };
+        sheet.drawImage(this.#block(a, b)[layer], a * size - i0, b * size - j0);
+    ctx.drawImage(canvas, i0 / GRAIN, j0 / GRAIN, canvas.width / GRAIN, canvas.height / GRAIN);
   }
 
   #block(a: number, b: number): Wash {
     const key = `${a} ${b}`;
-    const known = this.#blocks.get(key);
-    if (known) {
-      this.#blocks.delete(key);
-      this.#blocks.set(key, known);
-      return known;
+    let block = this.#blocks.get(key);
+    if (block) this.#blocks.delete(key);
+    else {
+      const size = BLOCK * GRAIN;
+      block = paintWash(this.survey, this.palette, this.#ramps, a * BLOCK, b * BLOCK, size, size, GRAIN);
     }
-    const made = paintWash(this.survey, this.palette, this.#ramps, a * BLOCK, b * BLOCK, BLOCK * GRAIN, GRAIN);
-    this.#blocks.set(key, made);
+    this.#blocks.set(key, block);
     if (this.#blocks.size > KEPT) this.#blocks.delete(this.#blocks.keys().next().value!);
-    return made;
+    return block;
   }
 }
 
 /** The whole map in one coarse wash, for the first sight of it. */
-export function farWash(survey: Survey, palette: Palette, grain: number): Wash {
-  const { width, height } = survey.hexes;
-  const size = Math.ceil(Math.max(width, height) * grain);
-  return paintWash(survey, palette, rampsOf(palette, true), 0, 0, size, grain);
+export class FarWash implements WashSource {
+  readonly #wash: Wash;
+  readonly #grain: number;
+
+  constructor(survey: Survey, palette: Palette) {
+    const { width, height } = survey.hexes;
+    this.#grain = clamp(Math.floor(Math.sqrt(FAR_POINTS / (width * height))), 3, 7);
+    this.#wash = paintWash(
+      survey,
+      palette,
+      rampsOf(palette, true),
+      0,
+      0,
+      Math.ceil(width * this.#grain),
+      Math.ceil(height * this.#grain),
+      this.#grain,
+    );
+  }
+
+  draw(ctx: Canvas2d, _box: Box, layer: keyof Wash): void {
+    const canvas = this.#wash[layer];
+    ctx.drawImage(canvas, 0, 0, canvas.width / this.#grain, canvas.height / this.#grain);
+  }
 }
 
 /** For each ground its tones in small steps, as red, green and blue in a row. */
@@ -100,26 +120,27 @@ function paintWash(
   ramps: readonly Float32Array[],
   x0: number,
   y0: number,
-  size: number,
+  columns: number,
+  rows: number,
   grain: number,
 ): Wash {
   const { field, relief, coast, noise, hexes, sandy } = survey;
   const { shore } = coast;
-  const sea = new ImageData(size, size);
-  const land = new ImageData(size, size);
-  const shade = new ImageData(size, size);
-  const canopy = new ImageData(size, size);
-  const wooded = new Float32Array(size * size);
+  const sea = new ImageData(columns, rows);
+  const land = new ImageData(columns, rows);
+  const shade = new ImageData(columns, rows);
+  const canopy = new ImageData(columns, rows);
+  const wooded = new Float32Array(columns * rows);
   // Slopes are taken from the point one step up and one to the left, so the heights have a row and a column more.
-  const wide = size + 1;
-  const heights = new Float32Array(wide * wide);
+  const wide = columns + 1;
+  const heights = new Float32Array(wide * (rows + 1));
   const colour = new Float32Array(3);
-  for (let j = -1; j < size; j++) {
-    for (let i = -1; i < size; i++) {
+  for (let j = -1; j < rows; j++) {
+    for (let i = -1; i < columns; i++) {
       const x = x0 + i / grain;
       const y = y0 + j / grain;
       const at = (j + 1) * wide + i + 1;
-      const out = (j * size + i) * 4;
+      const out = (j * columns + i) * 4;
       const within = i >= 0 && j >= 0;
       const inland = shore.at(x, y);
       if (inland < 0.1 && within) {
@@ -133,22 +154,23 @@ function paintWash(
       if (!within) continue;
       landColour(inland, x, y, away);
       put(land, out);
-      wooded[j * size + i] = field.shares[FOREST]! + field.shares[JUNGLE]!;
+      wooded[j * columns + i] = field.shares[FOREST]! + field.shares[JUNGLE]!;
     }
   }
   const strength = (5.4 * grain) / GRAIN;
-  for (let j = 0; j < size; j++) {
-    for (let i = 0; i < size; i++) {
+  for (let j = 0; j < rows; j++) {
+    for (let i = 0; i < columns; i++) {
       const at = (j + 1) * wide + i + 1;
-      const out = (j * size + i) * 4;
+      const out = (j * columns + i) * 4;
       if (land.data[out + 3] === 0) continue;
       const height = heights[at]!;
-      const slope = ((height - heights[at - 1]!) * 0.72 + (height - heights[at - wide]!) * 0.92) * 2 * strength;
+      const slope =
+        ((height - heights[at - 1]!) * 0.72 + (height - heights[at - wide]!) * 0.92) * 2 * strength;
       const lit = clamp(slope, -1, 1);
       const alpha = lit > 0 ? lit * palette.sunAlpha : -lit * palette.shadeAlpha;
       const tone = lit > 0 ? palette.sun : palette.shade;
       tint(shade, out, tone, alpha);
-      tint(canopy, out, tone, (lit > 0 ? 0.35 : 0.9) * alpha * smooth(0.4, 0.6, wooded[j * size + i]!));
+      tint(canopy, out, tone, (lit > 0 ? 0.35 : 0.9) * alpha * smooth(0.4, 0.6, wooded[j * columns + i]!));
     }
   }
   return { sea: canvasOf(sea), land: canvasOf(land), shade: canvasOf(shade), canopy: canvasOf(canopy) };
@@ -202,7 +224,8 @@ function paintWash(
     }
     const rock = 0.75 * smooth(0.62, 0.2, away + 0.1 * noise.at(x * 3, y * 3));
     const width = sandy[hexes.at(x, y)] === 1 ? 0.2 : 0.07;
-    const sand = smooth(width, width * 0.55, inland + 0.05 * noise.at(x * 5, y * 5)) * (width > 0.1 ? 0.95 : 0.55);
+    const sand =
+      smooth(width, width * 0.55, inland + 0.05 * noise.at(x * 5, y * 5)) * (width > 0.1 ? 0.95 : 0.55);
     const one = (value: number, m: 0 | 1 | 2): number => {
       const ground = value / total + (palette.rock[m] - value / total) * rock;
       return ground + (palette.sand[m] - ground) * sand;

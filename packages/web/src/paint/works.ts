@@ -122,7 +122,8 @@ export function paintAirfields({ ctx, survey, palette, px }: Brush): void {
 export function paintHouses({ ctx, survey, palette, box, side }: Brush): void {
   const houses = survey
     .places()
-    .filter(place => overlap(place.box, box)).flatMap(place => place.houses);
+    .filter(place => overlap(place.box, box))
+    .flatMap(place => place.houses);
   if (houses.length === 0) return;
   const corner = ({ x, y, angle, long, wide }: House, u: number, v: number): [number, number] => [
     x + (u * long * Math.cos(angle) - v * wide * Math.sin(angle)) / 2,

@@ -1,5 +1,4 @@
-import type { Language, Texts } from '@ironbottom/engine';
-import { IronbottomError } from '@ironbottom/engine';
+import { IronbottomError, type Language, type Texts } from '@ironbottom/engine';
 import { expose, proxy, type Remote, wrap } from 'comlink';
 import type { LocalApi } from '../model.ts';
 import { Books } from './books.ts';

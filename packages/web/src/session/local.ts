@@ -4,7 +4,10 @@ import type { LocalApi, LocalNews, Session } from '../model.ts';
 import { asProblem, problem } from './problem.ts';
 import { logAfter, Store } from './store.ts';
 
-/** Sits down at a match of this browser, in one's own first seat unless another is wanted. Rejects with a TableProblem when it has none of that name. */
+/**
+ * Sits down at a match of this browser, in one's own first seat unless another is wanted. Rejects with a TableProblem
+ * when there is no such match.
+ */
 export async function openLocal(api: LocalApi, id: string, role: Role = ''): Promise<Session> {
   let store: Store | undefined;
   let leave: (() => void) | undefined;

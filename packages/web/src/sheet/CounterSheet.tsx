@@ -7,7 +7,7 @@ import { SearchField } from '../ui/SearchField.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 import { SideMark } from '../ui/SideMark.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { copies, findCounters, grouped } from './find.ts';
+import { findCounters, grouped, howMany } from './find.ts';
 import { SheetGroup } from './SheetGroup.tsx';
 import { SOURCES, Source } from './Source.tsx';
 import './sheet.css';
@@ -62,9 +62,7 @@ export function CounterSheet({
           ]}
         />
         <p className="counter-sheet-count" role="status">
-          {found.length === 0
-            ? t('web.sheet.none')
-            : t('web.sheet.shown', { counters: copies(found), kinds: found.length })}
+          {found.length === 0 ? t('web.sheet.none') : howMany(found, t)}
         </p>
       </div>
       <ul className="counter-sheet-legend" aria-label={t('web.sheet.legend')}>

@@ -33,7 +33,6 @@ export function SheetCounter({
     button.current?.focus();
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape closes what the button in it has opened.
     <li className="press-counter" onKeyDown={close}>
       <button
         ref={button}
@@ -120,8 +119,10 @@ function Details({
               <dt>{label}</dt>
               <dd>
                 <span>{value}</span>
-                {rule && <RuleTag rule={rule} />}
-                {src && <Source src={src} t={t} />}
+                <span className="press-tags">
+                  {rule && <RuleTag rule={rule} />}
+                  {src && <Source src={src} t={t} />}
+                </span>
               </dd>
             </div>
           ))}

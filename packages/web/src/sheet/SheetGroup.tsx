@@ -1,7 +1,7 @@
 import type { Translate } from '@ironbottom/engine';
 import { useId } from 'react';
 import type { GameCard, Theme } from '../model.ts';
-import { copies, type Group } from './find.ts';
+import { type Group, howMany } from './find.ts';
 import { SheetCounter } from './SheetCounter.tsx';
 
 /** A sheet as it leaves the press: crop marks at the corners, the counters in rows. */
@@ -26,7 +26,7 @@ export function SheetGroup({
       <CropMarks />
       <header className="press-head">
         <h2 id={heading}>{group.name}</h2>
-        <span>{t('web.sheet.shown', { counters: copies(group.entries), kinds: group.entries.length })}</span>
+        <span>{howMany(group.entries, t)}</span>
       </header>
       <ul className="press-counters">
         {group.entries.map(entry => (
@@ -48,18 +48,18 @@ export function SheetGroup({
 /** Where the knife goes, and the marks by which the colours are laid over each other. */
 function CropMarks() {
   return (
-    <div className="press-marks" aria-hidden="true">
+    <>
       {['nw', 'ne', 'sw', 'se'].map(corner => (
-        <svg key={corner} className={`press-corner press-${corner}`} viewBox="0 0 18 18">
+        <svg key={corner} className={`press-corner press-${corner}`} viewBox="0 0 18 18" aria-hidden="true">
           <path d="M0 11.5H9M11.5 0V9" />
         </svg>
       ))}
       {['n', 's'].map(edge => (
-        <svg key={edge} className={`press-register press-${edge}`} viewBox="0 0 16 16">
+        <svg key={edge} className={`press-register press-${edge}`} viewBox="0 0 16 16" aria-hidden="true">
           <circle cx="8" cy="8" r="4" />
           <path d="M0 8H16M8 0V16" />
         </svg>
       ))}
-    </div>
+    </>
   );
 }

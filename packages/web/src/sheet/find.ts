@@ -1,4 +1,4 @@
-import type { Face, Role, SheetEntry } from '@ironbottom/engine';
+import type { Face, Role, SheetEntry, Translate } from '@ironbottom/engine';
 
 export interface Group {
   readonly name: string;
@@ -48,5 +48,11 @@ export function grouped(entries: readonly SheetEntry[]): readonly Group[] {
   return [...groups].map(([name, list]) => ({ name, entries: list }));
 }
 
-export const copies = (entries: readonly SheetEntry[]): number =>
-  entries.reduce((sum, { count }) => sum + count, 0);
+/** How many counters there are, and how many of them differ. */
+export function howMany(entries: readonly SheetEntry[], t: Translate): string {
+  const counters = entries.reduce((sum, { count }) => sum + count, 0);
+  const kinds = entries.length;
+  return counters === kinds
+    ? t('web.sheet.counted', { counters })
+    : t('web.sheet.shown', { counters, kinds });
+}

@@ -1,7 +1,7 @@
 import type { LogLine } from '../model.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { useTable } from './context.ts';
-import { Die } from './Die.tsx';
+import { Dice } from './Dice.tsx';
 import { Rule } from './Rule.tsx';
 
 /** What the last dice did: all lines of the action that rolled last, dice and losses. */
@@ -12,7 +12,7 @@ export const lastFight = (lines: readonly LogLine[]): readonly LogLine[] => {
 
 /** After the dice: faces as rolled, how they came about, what followed, and how lucky it was. */
 export function DicePanel({ lines }: { lines: readonly LogLine[] }) {
-  const { t, sheet } = useTable();
+  const { t } = useTable();
   const rolls = lines.filter(line => line.dice);
   if (rolls.length === 0) return null;
   const luck = rolls.reduce((sum, { dice }) => sum + (dice!.luck ?? 0), 0);
@@ -22,12 +22,7 @@ export function DicePanel({ lines }: { lines: readonly LogLine[] }) {
       {lines.map(line =>
         line.dice ? (
           <div className="roll" key={line.n}>
-            <div className="roll-dice">
-              {line.dice.dice.map((face, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: dice have no names but their order.
-                <Die key={i} face={face} sides={line.dice!.sides} camp={sheet.sides[line.dice!.who]!.camp} />
-              ))}
-            </div>
+            <Dice roll={line.dice} className="roll-dice" />
             <p className="roll-text">{line.text}</p>
             {line.dice.terms.length > 0 && (
               <ul className="terms">

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LogLine } from '../model.ts';
 import { useTable } from './context.ts';
-import { Die } from './Die.tsx';
+import { Dice } from './Dice.tsx';
 import { Rule } from './Rule.tsx';
 
 const FILTERS = ['all', 'dice', 'allied', 'japan'] as const;
@@ -69,19 +69,7 @@ export function LogPanel(props: {
           >
             <button type="button" onClick={() => onJump(line)}>
               {line.text}
-              {line.dice && (
-                <span className="log-dice">
-                  {line.dice.dice.map((face, i) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: dice have no names but their order.
-                    <Die
-                      key={i}
-                      face={face}
-                      sides={line.dice!.sides}
-                      camp={sheet.sides[line.dice!.who]!.camp}
-                    />
-                  ))}
-                </span>
-              )}
+              {line.dice && <Dice roll={line.dice} className="log-dice" />}
             </button>
             {!line.heading && line.rule && <Rule rule={line.rule} />}
           </li>

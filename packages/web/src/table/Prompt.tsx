@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CounterFace } from '../counters/CounterFace.tsx';
 import type { Choice, Scene, Snapshot } from '../model.ts';
 import { Button } from '../ui/Button.tsx';
-import { type Hand, immediate, isPlain } from './choosing.ts';
+import { answersOf, type Hand, likeliest } from './choosing.ts';
 import { useTable } from './context.ts';
 import { counterOf } from './Inspector.tsx';
 import { Rule } from './Rule.tsx';
@@ -64,20 +64,6 @@ export function Prompt(props: {
       </div>
     </section>
   );
-}
-
-/** The buttons of the moment: what is pended, else what can be done with what is in hand, else what needs no place. */
-export function answersOf(scene: Scene, hand: Hand): readonly Choice[] {
-  if (hand.pended) return hand.pended.choices;
-  const now = immediate(scene, hand.held);
-  return now.length > 0 ? now : scene.choices.filter(isPlain);
-}
-
-/** The answer that Enter gives. Never one that has nothing to do with what is in hand. */
-export function likeliest(scene: Scene, hand: Hand): Choice | undefined {
-  const choice = answersOf(scene, hand).at(-1);
-  const idle = hand.held.piece === null && hand.held.hex === null;
-  return choice && (idle || !isPlain(choice)) ? choice : undefined;
 }
 
 function Said({ scene, snapshot }: { scene: Scene; snapshot: Snapshot }) {

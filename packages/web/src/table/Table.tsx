@@ -19,6 +19,7 @@ import { Boxes, Tray } from './Boxes.tsx';
 import { ChatPanel } from './ChatPanel.tsx';
 import { ChoicesPanel } from './ChoicesPanel.tsx';
 import { Curtain } from './Curtain.tsx';
+import { likeliest } from './choosing.ts';
 import { TableProvider } from './context.ts';
 import { DicePanel, lastFight } from './DicePanel.tsx';
 import { Dock, type Tab } from './Dock.tsx';
@@ -29,7 +30,7 @@ import { LogPanel } from './LogPanel.tsx';
 import { Menu } from './Menu.tsx';
 import { OddsPanel } from './OddsPanel.tsx';
 import { Offers } from './Offers.tsx';
-import { likeliest, Prompt } from './Prompt.tsx';
+import { Prompt } from './Prompt.tsx';
 import { Rail, type Shown } from './Rail.tsx';
 import { ReplayBar } from './ReplayBar.tsx';
 import { Result } from './Result.tsx';
@@ -175,13 +176,13 @@ function Playing(props: PlayingProps) {
   };
   useKeys({
     z: undo,
-    Escape: () => {
+    escape: () => {
       acting.drop();
       board.current?.skip();
       setOpen(false);
       setLayersOpen(false);
     },
-    Enter: answer && !acting.busy && live ? () => acting.choose(answer) : undefined,
+    enter: answer && !acting.busy && live ? () => acting.choose(answer) : undefined,
     o: () => setLayersOpen(now => !now),
     n: () => setShown({ ...shown, numbers: !shown.numbers }),
     p: () => setShown({ ...shown, names: !shown.names }),

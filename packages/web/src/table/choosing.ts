@@ -139,3 +139,17 @@ function decide(choices: readonly Choice[], held: Held, hex: string | null): Out
   if (choices.length === 1 && !only!.hasOdds) return { kind: 'act', choice: only! };
   return { kind: 'hold', hand: { held, pended: { choices, hex } } };
 }
+
+/** The buttons of the moment: what is pended, else what can be done with what is in hand, else what needs no place. */
+export function answersOf(scene: Scene, hand: Hand): readonly Choice[] {
+  if (hand.pended) return hand.pended.choices;
+  const now = immediate(scene, hand.held);
+  return now.length > 0 ? now : scene.choices.filter(isPlain);
+}
+
+/** The answer that Enter gives. Never one that has nothing to do with what is in hand. */
+export function likeliest(scene: Scene, hand: Hand): Choice | undefined {
+  const choice = answersOf(scene, hand).at(-1);
+  const idle = hand.held.piece === null && hand.held.hex === null;
+  return choice && (idle || !isPlain(choice)) ? choice : undefined;
+}

@@ -11,7 +11,7 @@ export function useKeys(keys: { readonly [key: string]: (() => void) | undefined
       if (target.closest('input, textarea, select')) return;
       // Enter on a button is that button's.
       if (event.key === 'Enter' && target.closest('button, a, summary, [role="application"]')) return;
-      const run = latest.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      const run = latest.current[event.key.toLowerCase()];
       if (!run) return;
       event.preventDefault();
       run();

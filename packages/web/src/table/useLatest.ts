@@ -20,6 +20,6 @@ export function useLatest<T>(ask: () => Promise<T> | null, none: T, deps: Depend
     return () => {
       wanted = false;
     };
-  }, deps);
+  }, [...deps]);
   return answer;
 }

@@ -20,7 +20,14 @@ const limits = {
 };
 
 export function createPool(url: string, connections: number): pg.Pool {
-  return guarded(new pg.Pool({ ...connection(url), ...limits, max: connections }));
+  return guarded(
+    new pg.Pool({ ...connection(url), ...limits, max: connections, onConnect: withoutCompiler }),
+  );
+}
+
+/** To compile a query would take longer than any of ours takes. */
+async function withoutCompiler(client: pg.ClientBase): Promise<void> {
+  await client.query('set jit = off');
 }
 
 /** For migrations: they may take long, and wait for those of another server. */

@@ -1,7 +1,7 @@
 import PgBoss from 'pg-boss';
 import { z } from 'zod';
 import type { OnTrouble } from '../database.ts';
-import { closedError } from '../errors.ts';
+import { notOpenError } from '../errors.ts';
 import { type Job, type JobQueue, QUEUES, type QueueName } from '../jobs.ts';
 import type { PostgresDatabase } from './database.ts';
 
@@ -140,7 +140,7 @@ export class PostgresJobs implements JobQueue {
   }
 
   #opened(): PgBoss {
-    if (!this.#boss) throw closedError();
+    if (!this.#boss) throw notOpenError();
     return this.#boss;
   }
 }

@@ -48,7 +48,8 @@ export class SqliteDatabase implements Database {
   async write<T>(work: (db: Db) => Work<T>): Promise<T> {
     const news: News[] = [];
     const result = await this.#commits.add(() => this.#run(work, news));
-    for (const each of news) for (const listener of this.#listeners) listener(each);
+    // Not in here: what a listener does wrong is no fault of what was stored.
+    for (const each of news) for (const listener of this.#listeners) queueMicrotask(() => listener(each));
     return result;
   }
 

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import type { CompiledQuery } from 'kysely';
-import { closedError, sqliteNeedsReopening } from '../errors.ts';
+import { notOpenError, sqliteNeedsReopening } from '../errors.ts';
 import type { Answer } from '../work.ts';
 
 /** How long a statement may hold up the thread while another process writes; a commit is then tried again later. */
@@ -71,7 +71,7 @@ export class SqliteFile {
   }
 
   #open(): Sqlite.Database {
-    if (this.#closed) throw closedError();
+    if (this.#closed) throw notOpenError();
     if (this.#database) return this.#database;
     mkdirSync(dirname(this.path), { recursive: true });
     const database = new Sqlite(this.path, { timeout: BUSY_MS });

@@ -1,4 +1,4 @@
-import { closedError, fromSqlite, isSqliteBusy } from '../errors.ts';
+import { fromSqlite, isSqliteBusy, notOpenError } from '../errors.ts';
 import type { SqliteFile } from './file.ts';
 
 /** A batch takes nothing more once it has lasted so long: others need the thread too. */
@@ -31,7 +31,7 @@ export class GroupCommit {
   }
 
   add<T>(work: () => T): Promise<T> {
-    if (this.#closed) return Promise.reject(closedError());
+    if (this.#closed) return Promise.reject(notOpenError());
     return new Promise((resolve, reject) => {
       let result: T;
       this.#waiting.push({
@@ -50,7 +50,7 @@ export class GroupCommit {
   close(): void {
     this.#closed = true;
     while (this.#waiting.length > 0)
-      if (!this.#commit()) this.#refuse(this.#waiting.splice(0), closedError());
+      if (!this.#commit()) this.#refuse(this.#waiting.splice(0), notOpenError());
   }
 
   #schedule(pause: number): void {

@@ -14,6 +14,7 @@ import {
   take,
 } from '@ironbottom/room';
 import type { LocalApi } from '../../model.ts';
+import { History } from './history.ts';
 import { Machine } from './machine.ts';
 import type { Pace } from './pace.ts';
 import type { Header, Shelf } from './shelf.ts';
@@ -45,6 +46,7 @@ type Listener = Parameters<LocalApi['open']>[2];
 export class LocalTable {
   private readonly readers = new Set<Reader>();
   private readonly machine: Machine;
+  private readonly history: History;
   private problem: Problem | null = null;
   /** Events are stored; otherwise the match lives in memory only. */
   private keeps = true;
@@ -61,6 +63,7 @@ export class LocalTable {
     private room: Room<unknown>,
   ) {
     this.machine = new Machine(entry.game, header.bots, tools.think);
+    this.history = new History(entry.game);
   }
 
   static async load(entry: Entry, shelf: Shelf, tools: Tools, header: Header): Promise<LocalTable> {
@@ -107,7 +110,10 @@ export class LocalTable {
 
   moments(role: Role, from: number, to: number): readonly Moment<unknown>[] {
     this.checkSeat(role);
-    return moments(this.entry.game, this.room.match, role, from, Math.min(to, from + MAX_MOMENTS - 1));
+    const { match } = this.room;
+    const last = Math.min(to, from + MAX_MOMENTS - 1, match.actions.length);
+    if (last < from) return [];
+    return moments(this.entry.game, match, role, from, last, this.history.at(match, from));
   }
 
   private seatFor(role: Role): Role {
@@ -186,7 +192,7 @@ export class LocalTable {
   }
 
   private async add(event: TableEvent): Promise<void> {
-    const next = take(this.entry.game, this.room, event);
+    const next = this.after(event);
     const { actions } = next.match;
     const header: Header = {
       ...this.header,
@@ -204,6 +210,12 @@ export class LocalTable {
     if (this.keeps && next.seq % COPY_EVERY === 0)
       // The events are stored: without the copy the match is only slower to open.
       await this.shelf.keepCopy(header.id, next).catch(() => undefined);
+  }
+
+  private after(event: TableEvent): Room<unknown> {
+    return take(this.entry.game, this.room, event, (_game, match, actions) =>
+      this.history.at(match, actions),
+    );
   }
 
   /** False: somebody else was faster. Where nothing can be stored, the match goes on in memory and says so. */
@@ -232,11 +244,12 @@ export class LocalTable {
       return;
     }
     for (const event of await this.shelf.events(header.id, this.room.seq))
-      this.moveTo(header, take(this.entry.game, this.room, event));
+      this.moveTo(header, this.after(event));
   }
 
   private moveTo(header: Header, room: Room<unknown>): void {
     this.visible = room.match.log.length !== this.room.match.log.length;
+    this.history.cut(room.match.actions.length);
     this.header = header;
     this.room = room;
     this.tellAll();

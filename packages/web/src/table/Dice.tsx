@@ -1,3 +1,6 @@
+import type { DiceLine } from '../model.ts';
+import { useTable } from './context.ts';
+
 /** Where the pips of each face are, in units of the distance between pips. */
 const PIPS: readonly (readonly (readonly [number, number])[])[] = [
   [],
@@ -35,7 +38,7 @@ const PIPS: readonly (readonly (readonly [number, number])[])[] = [
 ];
 
 /** A die as it fell: six-sided with pips, any other with its number. */
-export function Die({ face, sides, camp }: { face: number; sides: number; camp: 'allied' | 'japan' }) {
+function Die({ face, sides, camp }: { face: number; sides: number; camp: 'allied' | 'japan' }) {
   return (
     <svg className={`die die-${camp}`} viewBox="0 0 48 48" role="img" aria-label={`${face}`}>
       <rect className="die-shadow" x="2.6" y="4.4" width="43" height="43" rx="9" />
@@ -51,5 +54,19 @@ export function Die({ face, sides, camp }: { face: number; sides: number; camp: 
         </text>
       )}
     </svg>
+  );
+}
+
+/** Dice in the order in which they fell. */
+export function Dice({ roll, className }: { roll: DiceLine; className: string }) {
+  const { sheet } = useTable();
+  const { camp } = sheet.sides[roll.who]!;
+  return (
+    <span className={className}>
+      {roll.dice.map((face, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: dice have no names but their order.
+        <Die key={i} face={face} sides={roll.sides} camp={camp} />
+      ))}
+    </span>
   );
 }

@@ -1,0 +1,141 @@
+import { afterEach, expect, test } from 'vitest';
+import { openStorage } from '../src/storage/index.ts';
+import { Player, playOn } from './support/player.ts';
+import { newFile, type Server, type Start, startServer } from './support/server.ts';
+
+const servers: Server[] = [];
+const start = async (ask: Start = {}): Promise<Server> => {
+  const server = await startServer(ask);
+  servers.push(server);
+  return server;
+};
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.close().catch(() => {});
+});
+
+const against = (bot: 'random' | 'policy' | 'search') =>
+  ({ seats: { us: { kind: 'me' }, japan: { kind: 'bot', bot } } }) as const;
+
+/** Plays one's own seat until so many events have happened, the machine's included. */
+async function playAgainst(player: Player, events: number): Promise<void> {
+  while (player.seq < events) {
+    const { seq } = player;
+    if (player.asked) {
+      const done = await player.act().catch(() => null);
+      await player.table.seen(player.match, player.role, done ?? seq + 1);
+    } else await player.table.seen(player.match, player.role, seq + 1);
+  }
+}
+
+test.each(['random', 'policy', 'search'] as const)('the machine answers when it is asked: %s', async bot => {
+  const server = await start();
+  const me = server.visitor();
+  const { match } = await me.newMatch(against(bot));
+  const tab = await me.socket();
+  await tab.watch(match.id, 'us');
+  const player = new Player(tab, match.id, 'us', 'random');
+  await playAgainst(player, bot === 'search' ? 250 : 400);
+  const storage = openStorage({ url: `sqlite:${server.file}` });
+  const roles = new Set((await storage.events(match.id, 0)).map(({ role }) => role));
+  await storage.close();
+  expect(roles).toEqual(new Set(['us', 'japan']));
+});
+
+test('machines on both seats play a game to its end, with nobody watching', async () => {
+  const server = await start();
+  const me = server.visitor();
+  const seats = { us: { kind: 'bot', bot: 'random' }, japan: { kind: 'bot', bot: 'random' } } as const;
+  const { match } = await me.newMatch({ seats });
+  const ending = async () =>
+    (await me.get<{ ending: { how: string } | null }>(`/api/matches/${match.id}`)).body.ending?.how;
+  await expect.poll(ending, { timeout: 100_000, interval: 500 }).toBe('played');
+});
+
+test('the machine declines a draw and grants an undo', async () => {
+  const server = await start();
+  const me = server.visitor();
+  const { match } = await me.newMatch(against('policy'));
+  const tab = await me.socket();
+  await tab.watch(match.id, 'us');
+  const player = new Player(tab, match.id, 'us', 'policy');
+  const sight = () => tab.sight(match.id, 'us');
+  const settled = () => tab.until(() => player.asked && sight().offer === null);
+  await settled();
+  const { seq } = await tab.do(match.id, player.seq, { kind: 'offer-draw', role: 'us' });
+  await tab.seen(match.id, 'us', seq! + 1);
+  expect(sight()).toMatchObject({ offer: null, ending: null });
+
+  while (sight().undo !== 'ask') {
+    await settled();
+    await tab.seen(match.id, 'us', await player.act());
+    await settled();
+  }
+  const before = player.view.actions;
+  await tab.do(match.id, player.seq, { kind: 'ask-undo', role: 'us' });
+  await tab.until(() => player.view.actions < before);
+  expect(sight().offer).toBeNull();
+});
+
+test('a machine’s turn survives a restart: it was thinking when the server stopped, and goes on in the next', async () => {
+  const file = newFile();
+  const first = await start({ file, env: { BOT_BUDGET_MS: '30000' } });
+  const me = first.visitor();
+  const { match } = await me.newMatch({
+    seats: { us: { kind: 'bot', bot: 'search' }, japan: { kind: 'me' } },
+  });
+  const tab = await me.socket();
+  await tab.watch(match.id, 'japan');
+  // Half a minute for one action: it cannot be done when the server goes down.
+  await expect
+    .poll(async () => (await first.visitor().get('/metrics')).text, { timeout: 20_000 })
+    .toContain('ironbottom_rooms 1');
+  const thinking = tab.sight(match.id, 'japan');
+  expect(thinking.awaits).toEqual(['us']);
+  await first.close();
+  expect(tab.bye).toBe('restart');
+
+  const second = await start({ file });
+  const again = await second.visitor().socket();
+  await again.watch(match.id, 'spectator');
+  const { seq } = again.sight(match.id, 'spectator');
+  expect(seq).toBeGreaterThanOrEqual(thinking.seq);
+  await again.seen(match.id, 'spectator', seq + 1);
+});
+
+test('whoever plays on another server is answered by the machine after a restart as before', async () => {
+  const file = newFile();
+  const first = await start({ file });
+  const me = first.visitor();
+  const { match } = await me.newMatch(against('random'));
+  const tab = await me.socket();
+  await tab.watch(match.id, 'us');
+  await playAgainst(new Player(tab, match.id, 'us'), 60);
+  await first.close();
+  const second = await start({ file });
+  const back = second.visitor();
+  for (const pair of me.cookie.split('; ')) back.setCookie(...(pair.split('=') as [string, string]));
+  const again = await back.socket();
+  await again.watch(match.id, 'us');
+  const player = new Player(again, match.id, 'us');
+  expect(player.seq).toBeGreaterThanOrEqual(60);
+  await playAgainst(player, player.seq + 60);
+});
+
+test('machines do not keep others waiting: a person’s move is answered while one thinks', async () => {
+  const server = await start({ env: { BOT_BUDGET_MS: '5000' } });
+  const me = server.visitor();
+  const thinker = await me.newMatch({ seats: { us: { kind: 'bot', bot: 'search' }, japan: { kind: 'me' } } });
+  expect(thinker.match.awaits).toEqual(['us']);
+  const { match } = await me.newMatch({ seats: { us: { kind: 'me' }, japan: { kind: 'me' } } });
+  const tab = await me.socket();
+  const players = ['us', 'japan'].map(role => new Player(tab, match.id, role));
+  for (const { role } of players) await tab.watch(match.id, role);
+  await playOn(players, 5);
+  const times: number[] = [];
+  for (let i = 0; i < 40; i++) {
+    const start = performance.now();
+    await playOn(players, 1);
+    times.push(performance.now() - start);
+  }
+  expect(times.sort((a, b) => a - b)[20]).toBeLessThan(100);
+});

@@ -1,0 +1,192 @@
+import { IronbottomError } from '@ironbottom/engine';
+import type { MatchSummary } from '@ironbottom/room';
+import { afterEach, expect, test } from 'vitest';
+import type { Storage } from '../src/storage/storage.ts';
+import { Player, playOn } from './support/player.ts';
+import { type Server, type Start, startServer } from './support/server.ts';
+import { Refused } from './support/socket.ts';
+
+const servers: Server[] = [];
+const start = async (ask: Start = {}): Promise<Server> => {
+  const server = await startServer(ask);
+  servers.push(server);
+  return server;
+};
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.close().catch(() => {});
+});
+
+const code = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'done',
+    error => (error instanceof Refused ? error.problem.code : (error as Error).message),
+  );
+
+/** A real storage with a fuse: while `broken` says so, the methods that it names fail. */
+class Fuse {
+  broken: { readonly methods: readonly (keyof Storage)[] | 'all'; readonly error: () => unknown } | null = null;
+  /** What is done before the fault shows: an event may be stored although nobody hears of it. */
+  after = false;
+
+  readonly wrap = (storage: Storage): Storage =>
+    new Proxy(storage, {
+      get: (target, name: keyof Storage) => {
+        const value = target[name];
+        if (typeof value !== 'function') return value;
+        return async (...args: unknown[]) => {
+          const call = () => Reflect.apply(value, target, args);
+          const { broken } = this;
+          if (!broken || (broken.methods !== 'all' && !broken.methods.includes(name))) return call();
+          if (this.after) await call();
+          throw broken.error();
+        };
+      },
+    });
+}
+
+const gone = () => new IronbottomError('unavailable', 'storage: connect ECONNREFUSED 10.1.2.3:5432');
+const full = () => new IronbottomError('storage-full', 'storage: database or disk is full');
+
+test('the database is gone: 503 and a code, no details, and all goes on when it is back', async () => {
+  const fuse = new Fuse();
+  const server = await start({ storage: fuse.wrap });
+  const me = server.visitor();
+  const { match } = await me.newMatch({ seats: { us: { kind: 'me' }, japan: { kind: 'me' } } });
+  const tab = await me.socket();
+  const players = ['us', 'japan'].map(role => new Player(tab, match.id, role));
+  for (const { role } of players) await tab.watch(match.id, role);
+  await playOn(players, 5);
+
+  fuse.broken = { methods: 'all', error: gone };
+  const path = `/api/matches/${match.id}`;
+  const answer = await me.get(path);
+  expect(answer.status).toBe(503);
+  expect(answer.body).toMatchObject({ code: 'unavailable' });
+  expect(answer.text).not.toContain('10.1.2.3');
+  expect((await me.get('/readyz')).status).toBe(503);
+  expect((await me.get('/healthz')).status).toBe(200);
+  const actor = players.find(player => player.asked)!;
+  const action = await actor.choice();
+  expect(await code(actor.act(action))).toBe('unavailable');
+  expect(actor.seq).toBe(5);
+  expect(tab.closed).toBeNull();
+
+  fuse.broken = null;
+  expect((await me.get<MatchSummary>(path)).body.seq).toBe(5);
+  expect(await actor.act(action)).toBe(6);
+});
+
+test('the disk is full: 507 and a code, nothing is acknowledged, and reading goes on', async () => {
+  const fuse = new Fuse();
+  const server = await start({ storage: fuse.wrap });
+  const me = server.visitor();
+  const { match } = await me.newMatch({ seats: { us: { kind: 'me' }, japan: { kind: 'me' } } });
+  const tab = await me.socket();
+  const role = match.awaits[0]!;
+  await tab.watch(match.id, role);
+  const player = new Player(tab, match.id, role);
+  fuse.broken = { methods: ['append', 'createMatch', 'addChat', 'createPerson'], error: full };
+  expect(await code(player.act())).toBe('storage-full');
+  expect(await code(tab.say(match.id, 'hello'))).toBe('storage-full');
+  const ask = { game: 'gj73', seats: { us: { kind: 'me' }, japan: { kind: 'me' } } };
+  expect(await me.refused('POST', '/api/matches', ask)).toBe('507 storage-full');
+  expect((await me.get<MatchSummary>(`/api/matches/${match.id}`)).body.seq).toBe(0);
+  const later = await me.socket();
+  await later.watch(match.id, role);
+  expect(later.sight(match.id, role).seq).toBe(0);
+  fuse.broken = null;
+  expect(await player.act()).toBe(1);
+});
+
+test('an event that was stored although the answer was lost is heard of by all, and not done twice', async () => {
+  const fuse = new Fuse();
+  const server = await start({ storage: fuse.wrap });
+  const me = server.visitor();
+  const { match } = await me.newMatch({ seats: { us: { kind: 'me' }, japan: { kind: 'me' } } });
+  const [tab, other] = [await me.socket(), await server.visitor().socket()];
+  const role = match.awaits[0]!;
+  await tab.watch(match.id, role);
+  await other.watch(match.id, 'spectator');
+  const player = new Player(tab, match.id, role);
+  const action = await player.choice();
+  fuse.broken = { methods: ['append', 'events'], error: gone };
+  fuse.after = true;
+  expect(await code(player.act(action))).toBe('unavailable');
+  fuse.broken = null;
+  await other.seen(match.id, 'spectator', 1);
+  await tab.seen(match.id, role, 1);
+  expect(await code(tab.do(match.id, 0, { kind: 'act', role, action }))).toBe('stale');
+});
+
+test('what nobody foresaw is 500 without details', async () => {
+  const fuse = new Fuse();
+  const server = await start({ storage: fuse.wrap });
+  const me = server.visitor();
+  await me.newMatch();
+  fuse.broken = { methods: ['matches'], error: () => new Error('SELECT * FROM secrets failed') };
+  const { status, text } = await me.get('/api/matches?list=mine');
+  expect(status).toBe(500);
+  expect(JSON.parse(text)).toEqual({ code: 'internal', message: 'the server cannot do this just now' });
+});
+
+test('two servers on one storage: whoever is second is told, and sees what the first has done', async () => {
+  // The second hears no news, as if the line between the servers were cut.
+  const first = await start();
+  const second = await start({ file: first.file });
+  const me = first.visitor();
+  const { match } = await me.newMatch({ seats: { us: { kind: 'me' }, japan: { kind: 'me' } } });
+  const there = second.visitor();
+  for (const pair of me.cookie.split('; ')) there.setCookie(...(pair.split('=') as [string, string]));
+  const [here, far] = [await me.socket(), await there.socket()];
+  const role = match.awaits[0]!;
+  await here.watch(match.id, role);
+  await far.watch(match.id, role);
+  const [one, two] = [new Player(here, match.id, role), new Player(far, match.id, role)];
+  expect(await one.act()).toBe(1);
+  expect(two.seq).toBe(0);
+  expect(await code(two.act())).toBe('stale');
+  await far.seen(match.id, role, 1);
+  expect(far.sight(match.id, role)).toEqual(here.sight(match.id, role));
+  expect((await there.get<MatchSummary>(`/api/matches/${match.id}`)).body.seq).toBe(1);
+});
+
+test('a server that stops says so, stores what it has begun, and takes nothing new', async () => {
+  const server = await start();
+  const me = server.visitor();
+  const { match } = await me.newMatch({ seats: { us: { kind: 'me' }, japan: { kind: 'me' } } });
+  const tab = await me.socket();
+  const role = match.awaits[0]!;
+  await tab.watch(match.id, role);
+  const player = new Player(tab, match.id, role);
+  const done = code(player.act());
+  await server.close();
+  expect(tab.bye).toBe('restart');
+  await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
+  const again = await start({ file: server.file });
+  const { seq } = (await again.visitor().get<MatchSummary>(`/api/matches/${match.id}`)).body;
+  const acknowledged = await Promise.race([done, new Promise(resolve => setTimeout(resolve, 500))]);
+  if (acknowledged === 'done') expect(seq).toBe(1);
+  expect(seq).toBeLessThanOrEqual(1);
+});
+
+test('whoever takes in too little is sent away, and the others do not notice', async () => {
+  const server = await start();
+  const me = server.visitor();
+  const { match } = await me.newMatch({ seats: { us: { kind: 'me' }, japan: { kind: 'me' } } });
+  const [slow, quick] = [await me.socket(), await me.socket()];
+  const players = ['us', 'japan'].map(role => new Player(quick, match.id, role));
+  for (const { role } of players) {
+    await quick.watch(match.id, role);
+    await slow.watch(match.id, role);
+  }
+  slow.socket.pause();
+  let closed = false;
+  const gauge = async () => /ironbottom_sockets (\d+)/.exec((await me.get('/metrics')).text)?.[1];
+  for (let i = 0; i < 200 && !closed; i++) {
+    await playOn(players, 20);
+    closed = (await gauge()) === '1';
+  }
+  expect(closed).toBe(true);
+  slow.socket.resume();
+  await slow.until(() => slow.closed !== null);
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import en from '../text/en.json' with { type: 'json' };
+import ja from '../text/ja.json' with { type: 'json' };
+import zh from '../text/zh.json' with { type: 'json' };
+import { Player } from './support/player.ts';
+import { type Server, startServer } from './support/server.ts';
+import { Mailbox } from './support/smtp.ts';
+import type { Visitor } from './support/visitor.ts';
+
+const ORIGIN = { origin: 'https://table.example' };
+const mailbox = new Mailbox();
+let server: Server;
+beforeAll(async () => {
+  const env = {
+    SMTP_URL: await mailbox.open(),
+    MAIL_FROM: 'Ironbottom <table@table.example>',
+    PUBLIC_URL: ORIGIN.origin,
+  };
+  server = await startServer({ env });
+});
+afterAll(async () => {
+  await server.close();
+  mailbox.close();
+});
+
+const post = async <T>(visitor: Visitor, path: string, body: unknown): Promise<T> =>
+  (await visitor.send<T>('POST', path, body, ORIGIN)).body;
+
+/** Two people with addresses, of whom only the first is at the table, and it is the first one's turn. */
+async function table(notify: boolean) {
+  const [here, away] = [server.visitor(), server.visitor()];
+  const names = ['here', 'away'].map(each => `${each} ${Math.random()}`);
+  const seats = { us: { kind: 'me' }, japan: { kind: 'open' } };
+  for (const [i, visitor] of [here, away].entries())
+    await post(visitor, '/api/register', { name: names[i], password: 'x'.repeat(12), email: `${i}@example.org` });
+  await away.send('PATCH', '/api/me', { notify }, ORIGIN);
+  const { match } = await post<{ match: { id: string } }>(here, '/api/matches', { game: 'gj73', seats, title: 'Shuri' });
+  await post(away, `/api/matches/${match.id}/join`, { role: 'japan' });
+  const tab = await here.socket(ORIGIN);
+  await tab.watch(match.id, 'us');
+  const player = new Player(tab, match.id, 'us');
+  return { id: match.id, tab, player, away };
+}
+
+/** Plays until it is the other one's turn. */
+async function untilTheirTurn(player: Player): Promise<void> {
+  for (let i = 0; player.asked; i++) {
+    if (i > 500) throw new Error('it never became their turn');
+    await player.table.seen(player.match, player.role, await player.act());
+  }
+}
+
+test('who is away is told once that it is their turn, in three languages and with a link', async () => {
+  const { id, player, tab } = await table(true);
+  await untilTheirTurn(player);
+  await expect.poll(() => mailbox.mails.length, { timeout: 10_000 }).toBe(1);
+  const [mail] = mailbox.mails;
+  expect(mail!.to).toBe('1@example.org');
+  const body = Buffer.from(mail!.text.split('\n\n').slice(1).join(''), 'base64').toString();
+  expect(body).toContain(`https://table.example/t/${id}`);
+  for (const text of [en, ja, zh]) for (const part of [text.turn, text.quiet]) expect(body).toContain(part);
+
+  // The turn comes back to them without their having come: that is no news.
+  const { undo, seq } = tab.sight(id, 'us');
+  if (undo === 'free') await tab.do(id, seq, { kind: 'undo', role: 'us' });
+  else {
+    const { seq: offered } = await tab.do(id, seq, { kind: 'offer-draw', role: 'us' });
+    await tab.seen(id, 'us', offered!);
+  }
+  await untilTheirTurn(player);
+  await new Promise(resolve => setTimeout(resolve, 300));
+  expect(mailbox.mails).toHaveLength(1);
+});
+
+test('who wants no mails, or is here to see it, gets none', async () => {
+  mailbox.mails.length = 0;
+  const quiet = await table(false);
+  await untilTheirTurn(quiet.player);
+  const present = await table(true);
+  await present.away.socket(ORIGIN);
+  await untilTheirTurn(present.player);
+  await new Promise(resolve => setTimeout(resolve, 500));
+  expect(mailbox.mails).toHaveLength(0);
+});
+
+test('the texts are there in all three languages', () => {
+  for (const text of [ja, zh]) expect(Object.keys(text)).toEqual(Object.keys(en));
+});

@@ -1,0 +1,68 @@
+import type { Counter } from '@ironbottom/engine';
+import type { Point } from '../paint/maths.ts';
+import { clamp } from '../paint/maths.ts';
+import { FACE_SIZE } from './stacks.ts';
+
+/** A stack spread out on a tray of paper that points at its hex. All in pixels of the page. */
+export interface Fan {
+  readonly hex: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** Where the tray points, and whether it lies above that. */
+  readonly tip: Point;
+  readonly above: boolean;
+  readonly slots: readonly { readonly counter: Counter; readonly x: number; readonly y: number }[];
+}
+
+export const SLOT = 64;
+const GAP = 10;
+const WORD = 17;
+const MARGIN = 12;
+const TIP = 12;
+
+export function fanOf(
+  hex: string,
+  counters: readonly Counter[],
+  [x, y]: Point,
+  side: number,
+  window: { readonly width: number; readonly height: number },
+  insets: { readonly top: number; readonly right: number; readonly bottom: number; readonly left: number },
+): Fan {
+  const room = window.width - 2 * MARGIN;
+  const columns = Math.min(counters.length, Math.max(1, Math.floor((room - GAP) / (SLOT + GAP))));
+  const rows = Math.ceil(counters.length / columns);
+  const width = columns * (SLOT + GAP) + GAP;
+  const height = rows * (SLOT + WORD + GAP) + GAP;
+  const reach = (FACE_SIZE / 2) * side + 4 + TIP;
+  const above = y - reach - height >= insets.top + MARGIN || y < window.height / 2 === false;
+  const left = clamp(x - width / 2, MARGIN, Math.max(MARGIN, window.width - MARGIN - width));
+  const top = clamp(
+    above ? y - reach - height : y + reach,
+    MARGIN,
+    Math.max(MARGIN, window.height - MARGIN - height),
+  );
+  return {
+    hex,
+    x: left,
+    y: top,
+    width,
+    height,
+    tip: [clamp(x, left + 16, left + width - 16), above ? top + height + TIP : top - TIP],
+    above,
+    slots: counters.map((counter, k) => ({
+      counter,
+      x: left + GAP + (k % columns) * (SLOT + GAP),
+      y: top + GAP + Math.floor(k / columns) * (SLOT + WORD + GAP),
+    })),
+  };
+}
+
+/** The counter at a point, null for the tray itself, undefined outside of it. */
+export function inFan(fan: Fan, [x, y]: Point): Counter | null | undefined {
+  for (const slot of fan.slots)
+    if (x >= slot.x && x < slot.x + SLOT && y >= slot.y && y < slot.y + SLOT + WORD) return slot.counter;
+  const within = x >= fan.x && x < fan.x + fan.width && y >= fan.y && y < fan.y + fan.height;
+  return within ? null : undefined;
+}

@@ -1,0 +1,58 @@
+import type { Face, Language, MapDisplay } from '@ironbottom/engine';
+import type { Theme } from '../model.ts';
+import type { LabelAsk } from './lettering.ts';
+
+/** What the page and the painter say to each other. */
+
+export type Job = { readonly key: string; readonly theme: Theme } & (
+  | { readonly kind: 'whole' }
+  | ({ readonly kind: 'tile' | 'numbers' } & TilePlace)
+  | {
+      readonly kind: 'face';
+      readonly face: Face;
+      readonly language: Language;
+      readonly size: number;
+      readonly ratio: number;
+    }
+  | ({ readonly kind: 'label' } & LabelAsk)
+);
+
+export interface TilePlace {
+  /** Zoom, in quarters of an octave: a side of a hex is `sideAt(level)` pixels of the screen. */
+  readonly level: number;
+  readonly column: number;
+  readonly row: number;
+  /** Pixels of the screen to one of the page. */
+  readonly ratio: number;
+}
+
+/** Pixels of the screen along the side of a tile. */
+export const TILE = 512;
+/** How many zooms there are between a size and its double. */
+export const STEPS = 4;
+export const sideAt = (level: number): number => 2 ** (level / STEPS);
+export const levelOf = (side: number): number => STEPS * Math.log2(side);
+/** Pixels to the side of a hex in the picture of the whole map. */
+export const WHOLE_SIDE = 12;
+
+export type ToPainter =
+  | { readonly type: 'map'; readonly map: MapDisplay }
+  /** All that is wanted, the most urgent first. What was wanted before is forgotten. */
+  | { readonly type: 'want'; readonly jobs: readonly Job[] };
+
+export type FromPainter =
+  | {
+      readonly type: 'painted';
+      readonly key: string;
+      readonly bitmap: ImageBitmap;
+      /** Where the picture lies from its anchor, and how large it is, in pixels of the page. */
+      readonly place: {
+        readonly x: number;
+        readonly y: number;
+        readonly width: number;
+        readonly height: number;
+      };
+      /** Milliseconds that it took. */
+      readonly took: number;
+    }
+  | { readonly type: 'failed'; readonly key: string; readonly message: string };

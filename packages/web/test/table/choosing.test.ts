@@ -1,0 +1,102 @@
+import { act, newMatch, parseAction, type Role, view } from '@ironbottom/engine';
+import { gj73 } from '@ironbottom/gj73';
+import { describe, expect, test } from 'vitest';
+import type { ReachedHex, Scene } from '../../src/model.ts';
+import { referee as refereeOf } from '../../src/referee/referee.ts';
+import {
+  EMPTY,
+  type Hand,
+  immediate,
+  likeliest,
+  lit,
+  point,
+  points,
+  ready,
+} from '../../src/table/choosing.ts';
+import { books } from '../referee/help.ts';
+
+const referee = refereeOf(books());
+
+/** A match at the first decision of that name, with nobody doing anything before. */
+async function at(
+  decision: string,
+  role: Role,
+): Promise<{ scene: Scene; reach(piece: string): Promise<readonly ReachedHex[]> }> {
+  const match = newMatch(gj73, { seed: 'choosing' });
+  for (let i = 0; i < 200; i++) {
+    const look = { view: view(gj73, match, role), language: 'en' as const };
+    const scene = await referee.scene(look);
+    if (scene.asked!.id === decision) return { scene, reach: piece => referee.reach(look, piece) };
+    const asked = await referee.scene({ view: view(gj73, match, scene.asked!.roles[0]!), language: 'en' });
+    const choice = asked.choices.find(each => each.action.verb === 'done') ?? asked.choices[0]!;
+    act(gj73, match, asked.role, choice.action);
+  }
+  throw new Error(`${decision} never came`);
+}
+
+const holding = (piece: string): Hand => ({ held: { piece, hex: null }, pended: null });
+
+describe('pointing in movement', () => {
+  test('takes up a counter that can move, and puts it down again', async () => {
+    const { scene } = await at('us.movement.choose', 'us');
+    const first = point(scene, EMPTY, [], { hex: '1302', piece: 'US-383-2' });
+    expect(first).toEqual({ kind: 'hold', hand: holding('US-383-2') });
+    expect(point(scene, holding('US-383-2'), [], { hex: '1302', piece: 'US-383-2' }).kind).toBe('drop');
+  });
+
+  test('lights every hex in reach with its cost, and a click there is a march', async () => {
+    const { scene, reach } = await at('us.movement.choose', 'us');
+    const reached = await reach('US-383-2');
+    const hexes = lit(scene, holding('US-383-2'), reached);
+    expect(hexes.map(({ hex }) => hex).sort()).toEqual(reached.map(({ hex }) => hex).sort());
+    const there = reached.find(({ hex }) => hex === '1304')!;
+    expect(hexes.find(({ hex }) => hex === '1304')!.text).toBe(points(there.cost));
+    expect(point(scene, holding('US-383-2'), reached, { hex: '1304', piece: null })).toEqual({
+      kind: 'march',
+      to: there,
+    });
+  });
+
+  test('asks why where nothing can be done', async () => {
+    const { scene, reach } = await at('us.movement.choose', 'us');
+    const outcome = point(scene, holding('US-383-2'), await reach('US-383-2'), { hex: '0105', piece: null });
+    expect(outcome).toEqual({ kind: 'refuse', piece: 'US-383-2', from: null });
+  });
+
+  test('shows rings on own counters only', async () => {
+    const { scene } = await at('us.movement.choose', 'us');
+    const own = new Set(
+      [...scene.board.stacks, ...scene.board.panels].flatMap(({ counters }) =>
+        counters.filter(({ side }) => side === 'us').map(({ id }) => id),
+      ),
+    );
+    expect(ready(scene).size).toBeGreaterThan(10);
+    for (const piece of ready(scene)) expect(own.has(piece)).toBe(true);
+  });
+
+  test('lets Enter end the movement only while nothing is in hand', async () => {
+    const { scene } = await at('us.movement.choose', 'us');
+    expect(likeliest(scene, EMPTY)?.action).toEqual(parseAction('done'));
+    expect(likeliest(scene, holding('US-383-2'))).toBeUndefined();
+  });
+});
+
+describe('pointing at counters in boxes', () => {
+  test('takes one up first, and does it at the second click', async () => {
+    const { scene } = await at('us.supply.spend', 'us');
+    const spend = scene.choices.find(({ action }) => action.verb === 'spend')!;
+    const piece = spend.piece!;
+    expect(point(scene, EMPTY, [], { hex: null, piece })).toEqual({ kind: 'hold', hand: holding(piece) });
+    expect(immediate(scene, holding(piece).held)).toContain(spend);
+    expect(point(scene, holding(piece), [], { hex: null, piece })).toEqual({ kind: 'act', choice: spend });
+  });
+});
+
+describe('half points', () => {
+  test.each([
+    [0.5, '½'],
+    [1, '1'],
+    [1.5, '1½'],
+    [2, '2'],
+  ])('%d is written %s', (cost, text) => expect(points(cost)).toBe(text));
+});
