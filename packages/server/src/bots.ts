@@ -35,6 +35,8 @@ export class Bots {
   #sweeper: NodeJS.Timeout | undefined;
   /** Matches that waited for a machine at the last sweep, with their numbers. */
   #waited = new Map<string, number>();
+  /** Matches of another version of the rules, which nobody here can play. */
+  readonly #hopeless = new Set<string>();
 
   constructor(parts: BotParts) {
     this.#parts = parts;
@@ -47,7 +49,7 @@ export class Bots {
   async start(): Promise<void> {
     const { storage, atOnce } = this.#parts;
     await storage.jobs.work('bot', atOnce, data => this.#play(jobData.parse(data).match));
-    for (const { match } of await storage.awaitingBots()) await this.#send(match);
+    this.#guard(this.#takeUp());
     this.#sweeper = setInterval(() => this.#guard(this.#sweep()), SWEEP_MS);
   }
 
@@ -66,9 +68,15 @@ export class Bots {
     await this.#parts.storage.jobs.send('bot', match, { match });
   }
 
+  /** What an earlier server has left undone. */
+  async #takeUp(): Promise<void> {
+    for (const { match } of await this.#parts.storage.awaitingBots()) await this.#send(match);
+  }
+
   async #sweep(): Promise<void> {
     const waiting = await this.#parts.storage.awaitingBots();
-    for (const { match, seq } of waiting) if (this.#waited.get(match) === seq) await this.#send(match);
+    for (const { match, seq } of waiting)
+      if (this.#waited.get(match) === seq && !this.#hopeless.has(match)) await this.#send(match);
     this.#waited = new Map(waiting.map(({ match, seq }) => [match, seq]));
   }
 
@@ -82,7 +90,8 @@ export class Bots {
   /** One thing that a machine does. False: there is nothing to do. */
   async #step(match: string): Promise<boolean> {
     const { rooms } = this.#parts;
-    const held = await rooms.get(match);
+    const held = await rooms.get(match).catch(error => this.#unplayable(match, error));
+    if (!held) return false;
     const { seq } = held.room;
     const event = await this.#event(held);
     if (!event || this.#stopping.signal.aborted) return false;
@@ -93,6 +102,11 @@ export class Bots {
       if (!(error instanceof IronbottomError) || error.code !== 'stale') throw error;
     }
     return true;
+  }
+
+  #unplayable(match: string, error: unknown): undefined {
+    if (!(error instanceof IronbottomError) || error.code !== 'record-version') throw error;
+    this.#hopeless.add(match);
   }
 
   async #event(held: HeldRoom): Promise<TableEvent | undefined> {

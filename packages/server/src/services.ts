@@ -47,6 +47,7 @@ export function assemble({ settings, storage, workers }: Parts, log: FastifyBase
   metrics.watch('rooms', 'Matches held in memory', () => rooms.size);
   storage.onNews(({ match, what }) => {
     if (what === 'event') rooms.news(match);
+    if (what === 'anything') rooms.newsOfAll();
   });
   let cleaner: NodeJS.Timeout | undefined;
 

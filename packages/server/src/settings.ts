@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,6 +21,16 @@ const url = (protocols: readonly string[]) =>
       `must be an address that begins with ${protocols.map(protocol => `${protocol}//`).join(' or ')}`,
     );
 
+const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isProxies(text: string): boolean {
+  if (text === 'true' || text === 'false') return true;
+  return text.split(',').every(part => {
+    const [address = '', bits = '0'] = part.trim().split('/');
+    return NETWORKS.includes(part.trim()) || (isIP(address) !== 0 && /^\d{1,3}$/.test(bits));
+  });
+}
+
 /** Beside this file, in the sources as well as in the bundle. */
 const web = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -29,7 +40,10 @@ const environment = z.object({
   PUBLIC_URL: url(['http:', 'https:'])
     .refine(text => !URL.canParse(text) || new URL(text).pathname === '/', 'must not have a path')
     .optional(),
-  TRUST_PROXY: z.string().default('false'),
+  TRUST_PROXY: z
+    .string()
+    .refine(isProxies, 'must be true, false, or addresses with commas between them')
+    .default('false'),
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: url(['sqlite:', 'postgres:', 'postgresql:']).optional(),
   WEB_DIR: z.string().min(1).default(web),

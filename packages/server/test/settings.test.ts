@@ -34,6 +34,13 @@ test('mail needs a sender and an address for its links', () => {
   expect(readSettings(set).mail).toEqual({ smtpUrl: 'smtp://localhost', from: 'a@b.c' });
 });
 
+test('proxies are trusted by their addresses, or all or none of them', () => {
+  expect(readSettings({}).trustProxy).toBe(false);
+  expect(readSettings({ TRUST_PROXY: 'true' }).trustProxy).toBe(true);
+  expect(readSettings({ TRUST_PROXY: 'loopback, 10.0.0.0/8' }).trustProxy).toBe('loopback, 10.0.0.0/8');
+  expect(faults({ TRUST_PROXY: 'yes' })).toHaveLength(1);
+});
+
 test('an empty value is none, and an address with a path is refused', () => {
   expect(readSettings({ PORT: '', PUBLIC_URL: '' })).toMatchObject({ port: 3000, publicUrl: null });
   expect(readSettings({ PUBLIC_URL: 'https://table.example/' }).publicUrl).toBe('https://table.example');

@@ -186,6 +186,7 @@ describe('PostgreSQL', () => {
     await storage.jobs.send('bot', 'afterwards', 'afterwards');
     await eventually(() => done.includes('afterwards'), 60_000);
     expect(done.filter(data => data === 'in hand')).toHaveLength(1);
+    expect(await postgres.raw(url, `select id from pgboss.job where singleton_key = 'in hand'`)).toEqual([]);
   });
 
   test('that is not there at the start can be tried again', async () => {

@@ -39,6 +39,8 @@ export interface Session {
   /** Looks from another of one's own seats, or as a spectator. */
   sit(role: Role): void;
   moments(from: number, to: number): Promise<readonly Moment<unknown>[]>;
+  /** Whether the machine waits a little after each action, so that it can be followed; null: it cannot be told to. */
+  readonly hurry: ((fast: boolean) => void) | null;
   /** The record as text; refused while the match would give something away. */
   record(): Promise<string>;
   close(): void;

@@ -1,8 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { compressed } from '../build/compressed.ts';
 import { digests } from '../build/digests.ts';
 import { precache } from '../build/precache.ts';
 import { woff2Only } from '../build/woff2-only.ts';
@@ -38,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const hookOf = (plugin: Plugin, name: 'generateBundle' | 'transform') => {
+const hookOf = (plugin: Plugin, name: 'generateBundle' | 'transform' | 'configResolved' | 'closeBundle') => {
   const hook = plugin[name] as { handler: (...args: never[]) => unknown } | ((...args: never[]) => unknown);
   return typeof hook === 'function' ? hook : hook.handler;
 };
@@ -84,6 +86,18 @@ describe('the build', () => {
     const run = hookOf(digests(folder), 'generateBundle') as (this: unknown) => void;
     run.call({ emitFile: (file: unknown) => emitted.push(file) });
     expect(emitted).toEqual([{ type: 'asset', fileName: 'games/one/digest.jsonl', source: '{}' }]);
+  });
+
+  it('has a compressed copy beside every text worth it', () => {
+    const text = 'x'.repeat(5000);
+    writeFileSync(join(folder, 'large.js'), text);
+    writeFileSync(join(folder, 'small.js'), 'x');
+    writeFileSync(join(folder, 'picture.png'), text);
+    const plugin = compressed();
+    hookOf(plugin, 'configResolved')({ root: '/', build: { outDir: folder } } as never);
+    hookOf(plugin, 'closeBundle')();
+    expect(readdirSync(folder).sort()).toEqual(['large.js', 'large.js.br', 'picture.png', 'small.js']);
+    expect(brotliDecompressSync(readFileSync(join(folder, 'large.js.br'))).toString()).toBe(text);
   });
 
   it('has fonts in one format', () => {

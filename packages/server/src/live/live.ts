@@ -53,9 +53,12 @@ export class Live {
     parts.rooms.isWatched = id => this.#watchers.has(id);
     parts.rooms.onMove(move => this.#show(move));
     parts.storage.onNews(({ match, what }) => {
-      if (!this.#watchers.has(match)) return;
-      if (what === 'chat') this.#guard(this.#tellChat(match));
-      if (what === 'seats') this.#guard(this.#tellSeats(match));
+      // After a time without news anything may have happened anywhere.
+      const matches = what === 'anything' ? this.#watchers.matches() : [match];
+      for (const each of matches.filter(id => this.#watchers.has(id))) {
+        if (what === 'chat' || what === 'anything') this.#guard(this.#tellChat(each));
+        if (what === 'seats' || what === 'anything') this.#guard(this.#tellSeats(each));
+      }
     });
     this.#timers = [
       setInterval(() => this.#beat(), HEARTBEAT_MS),

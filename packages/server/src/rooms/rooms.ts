@@ -101,6 +101,11 @@ export class Rooms {
     });
   }
 
+  /** After a time without news. */
+  newsOfAll(): void {
+    for (const id of this.#held.keys()) this.news(id);
+  }
+
   /** When all that is being written is written. */
   settled(): Promise<void> {
     return this.#queues.settled();

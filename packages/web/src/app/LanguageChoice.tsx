@@ -25,8 +25,8 @@ export function LanguageChoice() {
         name: NAMES[each].aloud,
         label: (
           <>
-            <span className="language-full">{NAMES[each].full}</span>
-            <span className="language-short">{NAMES[each].short}</span>
+            <span className="app-language-full">{NAMES[each].full}</span>
+            <span className="app-language-short">{NAMES[each].short}</span>
           </>
         ),
       }))}

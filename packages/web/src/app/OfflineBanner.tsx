@@ -6,7 +6,7 @@ export function OfflineBanner() {
   const t = useT();
   const online = useOnline();
   return (
-    <div role="status" className="offline-banner">
+    <div role="status" className="app-offline">
       {!online && <p>{t('web.app.offline')}</p>}
     </div>
   );

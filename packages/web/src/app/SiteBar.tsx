@@ -26,11 +26,11 @@ const PLACES: readonly {
 export function SiteBar() {
   const t = useT();
   return (
-    <header className="site-bar ui-on-bar">
-      <Link href="/" className="site-home" aria-label={t('web.app.home')}>
+    <header className="app-bar ui-on-bar">
+      <Link href="/" className="app-bar-home" aria-label={t('web.app.home')}>
         <Logo />
       </Link>
-      <nav className="site-nav" aria-label={t('web.app.places')}>
+      <nav className="app-nav" aria-label={t('web.app.places')}>
         {PLACES.map(place => (
           <Place key={place.href} {...place} />
         ))}
@@ -38,7 +38,7 @@ export function SiteBar() {
       <Turns />
       <LanguageChoice />
       <ThemeToggle />
-      <div className="site-menu">
+      <div className="app-menu">
         <Popover icon="menu" label={t('web.app.menu')}>
           {() =>
             PLACES.map(({ href, text, icon }) => (
@@ -59,7 +59,7 @@ function Place({ href, match, text }: { href: string; match: string; text: strin
   return (
     <Link
       href={href}
-      className={cx('site-place', here && 'site-here')}
+      className={cx('app-place', here && 'app-here')}
       aria-current={here ? 'page' : undefined}
     >
       {t(text)}
@@ -77,7 +77,7 @@ function Turns() {
   return (
     <Link
       href={others.length > 0 ? '/games' : `/t/${first.id}`}
-      className="site-turns"
+      className="app-turns"
       aria-label={label}
       title={label}
     >

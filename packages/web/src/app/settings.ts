@@ -9,12 +9,12 @@ import { useMedia } from './useMedia.ts';
 /** public/first-paint.js reads the same key. */
 const KEY = 'ironbottom.settings';
 
-export const settingsSchema = z.object({
+const settingsSchema = z.object({
   language: z.enum(LANGUAGES),
   theme: z.enum(['system', 'light', 'dark']),
   motion: z.enum(['system', 'less']),
 });
-export type Settings = z.infer<typeof settingsSchema>;
+type Settings = z.infer<typeof settingsSchema>;
 
 export const useSettings = create<Settings>()(
   () =>

@@ -1,6 +1,5 @@
 import type { Counter } from '@ironbottom/engine';
-import type { Point } from '../paint/maths.ts';
-import { clamp } from '../paint/maths.ts';
+import { clamp, type Point } from '../paint/maths.ts';
 import { FACE_SIZE } from './stacks.ts';
 
 /** A stack spread out on a tray of paper that points at its hex. All in pixels of the page. */
@@ -28,7 +27,7 @@ export function fanOf(
   [x, y]: Point,
   side: number,
   window: { readonly width: number; readonly height: number },
-  insets: { readonly top: number; readonly right: number; readonly bottom: number; readonly left: number },
+  insets: { readonly top: number },
 ): Fan {
   const room = window.width - 2 * MARGIN;
   const columns = Math.min(counters.length, Math.max(1, Math.floor((room - GAP) / (SLOT + GAP))));
@@ -36,7 +35,8 @@ export function fanOf(
   const width = columns * (SLOT + GAP) + GAP;
   const height = rows * (SLOT + WORD + GAP) + GAP;
   const reach = (FACE_SIZE / 2) * side + 4 + TIP;
-  const above = y - reach - height >= insets.top + MARGIN || y < window.height / 2 === false;
+  // Above the hex if there is room, and below the middle of the window in any case.
+  const above = y - reach - height >= insets.top + MARGIN || y > window.height / 2;
   const left = clamp(x - width / 2, MARGIN, Math.max(MARGIN, window.width - MARGIN - width));
   const top = clamp(
     above ? y - reach - height : y + reach,

@@ -6,7 +6,6 @@ export interface Flight {
   readonly to: Camera;
   readonly start: number;
   readonly duration: number;
-  /** The point of the window that stays where it is, if it is a zoom about a point. */
 }
 
 const eased = (t: number): number => 1 - (1 - t) ** 3;
@@ -18,7 +17,8 @@ export function flown({ from, to, start, duration }: Flight, now: number): Camer
   const k = eased(t);
   const side = from.side * (to.side / from.side) ** k;
   // The middle moves with the zoom, so that one point of the window stays fixed.
-  const along = Math.abs(to.side - from.side) < 1e-9 ? k : (1 / from.side - 1 / side) / (1 / from.side - 1 / to.side);
+  const along =
+    Math.abs(to.side - from.side) < 1e-9 ? k : (1 / from.side - 1 / side) / (1 / from.side - 1 / to.side);
   return { side, x: from.x + (to.x - from.x) * along, y: from.y + (to.y - from.y) * along };
 }
 

@@ -147,7 +147,8 @@ export function listen(element: HTMLElement, wishes: Wishes): () => void {
   };
   const menu = (event: MouseEvent): void => {
     event.preventDefault();
-    wishes.hold(at(event));
+    // A finger that is held down has its own clock.
+    if (fingers.size === 0) wishes.hold(at(event));
   };
 
   element.addEventListener('pointerdown', down);

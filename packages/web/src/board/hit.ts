@@ -1,7 +1,7 @@
 import type { Hexes } from '../paint/hexes.ts';
 import type { Point } from '../paint/maths.ts';
-import { FACE_SIZE, type StackPlace } from './stacks.ts';
 import type { BoardPoint } from './props.ts';
+import { FACE_SIZE, type StackPlace } from './stacks.ts';
 
 /** What lies at a point of the map: a stack's topmost counter, or a hex. */
 export function pointAt(hexes: Hexes, stacks: readonly StackPlace[], [x, y]: Point): BoardPoint | null {

@@ -90,7 +90,8 @@ export class Motion {
 
   /** Forgets what is over, and says whether anything still moves. */
   going(now: number): boolean {
-    for (const [id, { start, duration }] of this.#glides) if (now - start >= duration) this.#glides.delete(id);
+    for (const [id, { start, duration }] of this.#glides)
+      if (now - start >= duration) this.#glides.delete(id);
     for (const [id, start] of this.#arrivals) if (now - start >= FADE) this.#arrivals.delete(id);
     if (this.ghosts.some(({ start }) => now - start >= FADE))
       this.ghosts = this.ghosts.filter(({ start }) => now - start < FADE);

@@ -22,7 +22,12 @@ export interface BoardProps {
   readonly overlays: readonly OverlaySheet[];
   readonly show: { readonly numbers: boolean; readonly names: boolean; readonly counters: boolean };
   /** Room taken by panels over the map, in pixels: what is centred is centred in the rest. */
-  readonly insets: { readonly top: number; readonly right: number; readonly bottom: number; readonly left: number };
+  readonly insets: {
+    readonly top: number;
+    readonly right: number;
+    readonly bottom: number;
+    readonly left: number;
+  };
   /** What is read aloud when the keyboard's cursor comes to a hex. */
   readonly describe: (hex: string) => string;
   readonly labels: { readonly map: string; readonly keys: string };

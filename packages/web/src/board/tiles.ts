@@ -27,8 +27,14 @@ export function spanOf(camera: Camera, window: Window, world: World, level: numb
 
 export type Layer = 'tile' | 'numbers';
 
-export const tileKey = (kind: Layer, theme: Theme, ratio: number, level: number, column: number, row: number): string =>
-  `${kind} ${theme} ${ratio} ${level} ${column} ${row}`;
+export const tileKey = (
+  kind: Layer,
+  theme: Theme,
+  ratio: number,
+  level: number,
+  column: number,
+  row: number,
+): string => `${kind} ${theme} ${ratio} ${level} ${column} ${row}`;
 
 /** The tiles of a span, those in the middle of the window first. */
 export function tileJobs(
@@ -61,7 +67,8 @@ export function drawTiles(
 ): boolean {
   const { ratio } = window;
   const { level, column0, row0, column1, row1 } = span;
-  const exact = level === nearestLevel(camera.side, window) && Math.abs(sideAt(level) - camera.side * ratio) < 1e-6;
+  const exact =
+    level === nearestLevel(camera.side, window) && Math.abs(sideAt(level) - camera.side * ratio) < 1e-6;
   const scale = exact ? 1 : (camera.side * ratio) / sideAt(level);
   const left = (window.width / 2 - camera.x * camera.side) * ratio;
   const top = (window.height / 2 - camera.y * camera.side) * ratio;

@@ -21,13 +21,6 @@ export const contrast = (a: string, b: string): number => {
   return (light! + 0.05) / (dark! + 0.05);
 };
 
-/** `share` of the second colour in the first. */
-export const mix = (a: string, b: string, share: number): string => {
-  const [from, to] = [channels(a), channels(b)];
-  const mixed = from.map((c, i) => Math.round(c + (to[i]! - c) * share));
-  return `#${mixed.map(c => c.toString(16).padStart(2, '0')).join('')}`;
-};
-
 export const withAlpha = (colour: string, alpha: number): string =>
   `rgb(${channels(colour).join(' ')} / ${alpha})`;
 

@@ -41,7 +41,10 @@ async function load(family: string, url: string, weight: Weight): Promise<void> 
   await face.load().catch(() => fonts().delete(face));
 }
 
+let asked: Language = 'en';
+
 export async function readyType(language: Language): Promise<void> {
+  asked = language;
   const wanted = [LATIN, WIDE, SCRIPTS[language]];
   await Promise.all(
     FONTS.filter(({ family }) => wanted.includes(family)).map(({ family, url, weight }) => {
@@ -53,7 +56,8 @@ export async function readyType(language: Language): Promise<void> {
       return started;
     }),
   );
-  script = SCRIPTS[language];
+  // The reader may have changed languages again while this one was on its way.
+  if (asked === language) script = SCRIPTS[language];
 }
 
 /** The script that texts are set in: the same code point looks different in Japanese and in Chinese. */

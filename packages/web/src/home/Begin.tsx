@@ -52,7 +52,7 @@ export function Begin({ game, setup }: { game: GameCard; setup: Setup }) {
   if (invited) return <Invited created={invited} onBack={() => setInvited(null)} />;
   const toggle = (way: Way): void => setOpen(open === way ? null : way);
   return (
-    <div className="begin">
+    <div className="home-begin">
       <WayRow
         icon="machine"
         title={t('web.home.machine')}
@@ -112,24 +112,24 @@ function WayRow({
 }) {
   const inside = useId();
   return (
-    <div className="way">
+    <div className="home-way">
       <button
         type="button"
-        className={cx('way-head', first && 'way-first')}
+        className={cx('home-way-head', first && 'home-way-first')}
         aria-expanded={open}
         aria-controls={open ? inside : undefined}
         disabled={busy}
         onClick={onClick}
       >
         <Icon name={icon} />
-        <span className="way-words">
+        <span className="home-way-words">
           <b>{title}</b>
           <small>{note}</small>
         </span>
         <Icon name={open === undefined ? 'next' : 'down'} />
       </button>
       {open && (
-        <div className="way-inside" id={inside}>
+        <div className="home-way-inside" id={inside}>
           {children}
         </div>
       )}
@@ -140,10 +140,10 @@ function WayRow({
 function Sides({ game, busy, onSide }: { game: GameCard; busy: boolean; onSide: (side: Role) => void }) {
   const t = useT();
   return (
-    <fieldset className="sides" disabled={busy}>
+    <fieldset className="home-sides" disabled={busy}>
       <legend>{t('web.home.chooseSide')}</legend>
       {game.roles.map(({ id, name, camp }) => (
-        <button key={id} type="button" className={`side side-${camp}`} onClick={() => onSide(id)}>
+        <button key={id} type="button" className={`home-side home-side-${camp}`} onClick={() => onSide(id)}>
           <SideMark camp={camp} />
           {name}
         </button>
@@ -158,12 +158,12 @@ function Invited({ created, onBack }: { created: CreatedMatch; onBack: () => voi
   const { match, secrets } = created;
   const links = Object.entries(secrets);
   return (
-    <div className="invited" role="status">
-      <p className="invited-title">{t(links.length > 0 ? 'web.home.invited' : 'web.home.listed')}</p>
+    <div className="home-invited" role="status">
+      <p className="home-invited-title">{t(links.length > 0 ? 'web.home.invited' : 'web.home.listed')}</p>
       {links.map(([role, secret]) => (
         <InviteLink key={role} match={match.id} secret={secret} />
       ))}
-      <div className="invited-acts">
+      <div className="home-invited-acts">
         <Button kind="quiet" onClick={onBack}>
           {t('web.home.back')}
         </Button>

@@ -48,9 +48,9 @@ export function GamePicture({ game }: { game: string }) {
     };
   }, [referee, game, language, theme]);
   return (
-    <div className="game-picture">
+    <div className="home-picture" aria-hidden="true">
       <SeaChart />
-      <canvas ref={canvas} className={cx('game-map', shown && 'game-map-shown')} aria-hidden="true" />
+      <canvas ref={canvas} className={cx('home-map', shown && 'home-map-shown')} />
     </div>
   );
 }

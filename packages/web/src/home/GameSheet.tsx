@@ -14,19 +14,19 @@ export function GameSheet({ game }: { game: GameCard }) {
   const t = useT();
   const [setup, setSetup] = useState(() => usualSetup(game));
   return (
-    <article className="game-sheet" aria-labelledby={`game-${game.id}`}>
+    <article className="home-game" aria-labelledby={`game-${game.id}`}>
       <GamePicture game={game.id} />
-      <div className="game-words">
+      <div className="home-words">
         <header>
-          <h2 className="game-title" id={`game-${game.id}`}>
+          <h2 className="home-title" id={`game-${game.id}`}>
             {game.title}
           </h2>
-          <p className="game-subtitle">{game.subtitle}</p>
+          <p className="home-subtitle">{game.subtitle}</p>
         </header>
-        <p className="game-summary">{game.summary}</p>
+        <p className="home-summary">{game.summary}</p>
         <Begin game={game} setup={setup} />
         <SetupRow game={game} setup={setup} onSetup={setSetup} />
-        <nav className="game-links" aria-label={game.title}>
+        <nav className="home-links" aria-label={game.title}>
           <Link href={`/rules/${game.id}`}>
             <Icon name="book" />
             {t('web.home.rules')}

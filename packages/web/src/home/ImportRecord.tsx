@@ -35,7 +35,7 @@ export function ImportRecord() {
   };
   return (
     <section
-      className={cx('import', over && 'import-over')}
+      className={cx('home-import', over && 'home-import-over')}
       aria-label={t('web.home.import')}
       onDragOver={event => {
         event.preventDefault();

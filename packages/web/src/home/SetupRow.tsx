@@ -19,14 +19,14 @@ export function SetupRow({
 }) {
   const t = useT();
   return (
-    <details className="setup">
+    <details className="home-setup">
       <summary>
         <Icon name="down" />
         {t('web.home.setup')}
-        <span className="setup-now">{t(`web.strength.${setup.strength}`)}</span>
+        <span className="home-setup-now">{t(`web.strength.${setup.strength}`)}</span>
       </summary>
-      <div className="setup-inside">
-        <div className="setup-strength">
+      <div className="home-setup-inside">
+        <div className="home-setup-strength">
           <span className="ui-field-label">{t('web.home.strength')}</span>
           <Segmented
             label={t('web.home.strength')}
@@ -70,7 +70,7 @@ function Option({
 }) {
   const { name, help, spec, valueNames } = option;
   return (
-    <div className="setup-option">
+    <div className="home-setup-option">
       {typeof value === 'boolean' ? (
         <Checkbox label={name} help={help} checked={value} onCheck={onValue} />
       ) : (

@@ -22,7 +22,7 @@ export function InviteLink({ match, secret }: { match: string; secret: string })
   const share = (): void =>
     void navigator.share({ title: t('web.invite.shareTitle'), url }).catch(() => undefined);
   return (
-    <div className="invite-link">
+    <div className="lobby-invite">
       <input
         ref={field}
         className="ui-input"

@@ -37,7 +37,7 @@ export function LocalRow({
         href={`/l/${match.id}`}
         title={match.title}
         who={roles.map(({ id }) => (
-          <span className="row-seat" key={id}>
+          <span className="lobby-row-seat" key={id}>
             <SideMark camp={campOf(games, match.game, id) ?? 'allied'} />
             {roleName(games, match.game, id)}:{' '}
             {t(match.bots[id] ? `web.strength.${match.bots[id]}` : 'web.match.you')}
@@ -87,8 +87,8 @@ export function LocalRow({
       </Row>
       {asking === 'upload' && <UploadLocal match={match} roles={roles} onDone={() => setAsking(null)} />}
       {asking === 'delete' && (
-        <div className="row row-asking" role="alert">
-          <div className="row-sure">
+        <div className="lobby-row" role="alert">
+          <div className="lobby-row-sure">
             <p>{t('web.match.deleteSure', { title: match.title })}</p>
             <Button kind="quiet" onClick={() => setAsking(null)}>
               {t('web.match.keep')}

@@ -43,7 +43,6 @@ export function MatchRow({
     >
       {!mine && free && (
         <Button
-          kind="primary"
           busy={busy}
           onClick={() =>
             doing(async () => {
@@ -104,7 +103,7 @@ export function MatchRow({
 function SeatOf({ seat, game, games }: { seat: Seat; game: string; games: readonly GameCard[] | undefined }) {
   const t = useT();
   return (
-    <span className="row-seat">
+    <span className="lobby-row-seat">
       <SideMark camp={campOf(games, game, seat.role) ?? 'allied'} />
       {roleName(games, game, seat.role)}: {sitter(seat, t)}
     </span>

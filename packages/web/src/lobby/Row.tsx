@@ -19,18 +19,18 @@ export function Row({
   children: ReactNode;
 }) {
   return (
-    <div className="row">
-      <div className="row-words">
-        <Link href={href} className="row-title">
+    <div className="lobby-row">
+      <div className="lobby-row-words">
+        <Link href={href} className="lobby-row-title">
           {title}
         </Link>
-        <div className="row-who">{who}</div>
+        <div className="lobby-row-who">{who}</div>
       </div>
-      <div className="row-state">
+      <div className="lobby-row-state">
         {state}
         <small>{when}</small>
       </div>
-      <div className="row-acts">{children}</div>
+      <div className="lobby-row-acts">{children}</div>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import './server-away.css';
 export function ServerAway({ problem }: { problem: Problem }) {
   const t = useT();
   return (
-    <p className="server-away" role="status">
+    <p className="lobby-away" role="status">
       <Icon name="link" />
       {problemText(t, problem)}
     </p>

@@ -34,8 +34,8 @@ export function UploadLocal({
       go(`/t/${created.match.id}`);
     });
   return (
-    <div className="row row-asking">
-      <div className="row-sure">
+    <div className="lobby-row">
+      <div className="lobby-row-sure">
         <p>{t('web.match.uploadWhich')}</p>
         <Button kind="quiet" onClick={onDone}>
           {t('web.match.keepHere')}

@@ -30,7 +30,13 @@ const FOOT = 0.69;
 const BESIDE = 0.6;
 const UP = -0.16;
 
-const RANK: { readonly [style in MapName['style']]: number } = { city: 0, water: 1, town: 2, relief: 3, place: 4 };
+const RANK: { readonly [style in MapName['style']]: number } = {
+  city: 0,
+  water: 1,
+  town: 2,
+  relief: 3,
+  place: 4,
+};
 /** A name that would stand worse than this is left out. */
 const WORST: { readonly [style in MapName['style']]: number } = {
   city: Infinity,

@@ -26,12 +26,16 @@ export class Painter {
   #bytes = 0;
   #clock = 0;
   #asked = '';
+  #heard = 0;
 
   constructor(map: MapDisplay, onPainted: (key: string) => void) {
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     this.#worker.addEventListener('message', ({ data }: MessageEvent<FromPainter>) => {
-      if (data.type === 'failed') this.#failed.add(data.key);
-      else {
+      this.#heard = data.n;
+      if (data.type === 'failed') {
+        this.#failed.add(data.key);
+        reportError(new Error(`the painter failed: ${data.message}`));
+      } else {
         this.#keep(data.key, data.bitmap, data.place);
         onPainted(data.key);
       }
@@ -52,7 +56,7 @@ export class Painter {
     const asked = missing.map(({ key }) => key).join('\n');
     if (asked === this.#asked) return;
     this.#asked = asked;
-    this.#send({ type: 'want', jobs: missing });
+    this.#send({ type: 'want', jobs: missing, heard: this.#heard });
   }
 
   close(): void {

@@ -37,13 +37,16 @@ export const WHOLE_SIDE = 12;
 
 export type ToPainter =
   | { readonly type: 'map'; readonly map: MapDisplay }
-  /** All that is wanted, the most urgent first. What was wanted before is forgotten. */
-  | { readonly type: 'want'; readonly jobs: readonly Job[] };
+  /**
+   * All that is wanted, the most urgent first; what was wanted before is forgotten. `heard` is the number of the last
+   * answer that had come in: what has been painted since is on its way.
+   */
+  | { readonly type: 'want'; readonly jobs: readonly Job[]; readonly heard: number };
 
-export type FromPainter =
+/** Answers are numbered from 1. */
+export type FromPainter = { readonly n: number; readonly key: string } & (
   | {
       readonly type: 'painted';
-      readonly key: string;
       readonly bitmap: ImageBitmap;
       /** Where the picture lies from its anchor, and how large it is, in pixels of the page. */
       readonly place: {
@@ -55,4 +58,5 @@ export type FromPainter =
       /** Milliseconds that it took. */
       readonly took: number;
     }
-  | { readonly type: 'failed'; readonly key: string; readonly message: string };
+  | { readonly type: 'failed'; readonly message: string }
+);

@@ -20,7 +20,9 @@ import {
 let survey: Survey | null = null;
 let painters = new Map<Theme, TilePainter>();
 let wanted: Job[] = [];
-let busy = false;
+let now: Job | null = null;
+/** What has been answered, in order. */
+const answered: string[] = [];
 
 addEventListener('message', ({ data }: MessageEvent<ToPainter>) => {
   if (data.type === 'map') {
@@ -29,34 +31,35 @@ addEventListener('message', ({ data }: MessageEvent<ToPainter>) => {
     wanted = [];
     return;
   }
-  wanted = [...data.jobs];
+  const known = new Set([now?.key, ...answered.slice(data.heard)]);
+  wanted = data.jobs.filter(({ key }) => !known.has(key));
   void work();
 });
 
 async function work(): Promise<void> {
-  if (busy) return;
-  busy = true;
-  for (let job = wanted.shift(); job; job = wanted.shift()) {
-    await done(job);
+  if (now) return;
+  for (now = wanted.shift() ?? null; now; now = wanted.shift() ?? null) {
+    await done(now);
     await heard();
   }
-  busy = false;
 }
 
 async function done(job: Job): Promise<void> {
   const start = performance.now();
+  const { key } = job;
   try {
-    const { canvas, ...place } = await paint(job);
+    const { canvas, x, y, width, height } = await paint(job);
     const bitmap = canvas.transferToImageBitmap();
     const took = performance.now() - start;
-    postMessage({ type: 'painted', key: job.key, bitmap, place, took } satisfies FromPainter, {
-      transfer: [bitmap],
-    });
+    answer({ type: 'painted', n: answered.push(key), key, bitmap, place: { x, y, width, height }, took });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    postMessage({ type: 'failed', key: job.key, message } satisfies FromPainter);
+    answer({ type: 'failed', n: answered.push(key), key, message });
   }
 }
+
+const answer = (message: FromPainter): void =>
+  postMessage(message, { transfer: message.type === 'painted' ? [message.bitmap] : [] });
 
 /** Lets in what has been asked meanwhile. */
 const heard = (): Promise<void> =>

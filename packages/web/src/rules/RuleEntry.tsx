@@ -9,23 +9,23 @@ export function RuleEntry({ rule, marked }: { rule: Rule; marked: boolean }) {
   const t = useT();
   const { id, title, text, kind, see, note } = rule;
   return (
-    <article className={cx('rule-entry', marked && 'rule-marked')} id={id} aria-labelledby={`${id}-title`}>
-      <div className="rule-number">
+    <article className={cx('rules-entry', marked && 'rules-marked')} id={id} aria-labelledby={`${id}-title`}>
+      <div className="rules-number">
         <RuleTag rule={id} />
       </div>
-      <div className="rule-words">
+      <div className="rules-words">
         <h3 id={`${id}-title`}>
           <span lang="en">{title}</span>
           {t.has(`web.rules.kind.${kind}`) && <Chip>{t(`web.rules.kind.${kind}`)}</Chip>}
         </h3>
         <p lang="en">{text}</p>
         {note !== '' && (
-          <p className="rule-note">
+          <p className="rules-note">
             <b>{t('web.rules.note')}</b> <span lang="en">{note}</span>
           </p>
         )}
         {see.length > 0 && (
-          <p className="rule-see">
+          <p className="rules-see">
             {t('web.rules.see')}{' '}
             {see.map(other => (
               <RuleTag key={other} rule={other} />

@@ -4,6 +4,9 @@ import type { LocalApi, LocalNews, Session } from '../model.ts';
 import { asProblem, problem } from './problem.ts';
 import { logAfter, Store } from './store.ts';
 
+/** Long enough to see what the machine has done. */
+const PACE_MS = 250;
+
 /**
  * Sits down at a match of this browser, in one's own first seat unless another is wanted. Rejects with a TableProblem
  * when there is no such match.
@@ -43,6 +46,7 @@ export async function openLocal(api: LocalApi, id: string, role: Role = ''): Pro
       // A seat that is the machine's cannot be taken; then all stays as it is.
       sit: wanted => void api.sit(id, wanted).catch(() => undefined),
       moments: (from, to) => told(api.moments(id, shown.snapshot().role, from, to)),
+      hurry: fast => void api.pace(fast ? 0 : PACE_MS).catch(() => undefined),
       record: () => told(api.record(id)),
       close: () => {
         closed = true;

@@ -101,6 +101,7 @@ export async function openLook(link: string): Promise<Session> {
     say: refused,
     sit: () => undefined,
     moments: () => Promise.resolve([]),
+    hurry: null,
     record: refused,
     close: () => undefined,
   };

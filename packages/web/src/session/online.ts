@@ -37,6 +37,7 @@ export async function openOnline(id: string, { api, dial }: OnlineParts = parts(
 }
 
 class OnlineSession implements Session {
+  readonly hurry = null;
   readonly kind = 'online';
   readonly snapshot: Session['snapshot'];
   readonly subscribe: Session['subscribe'];

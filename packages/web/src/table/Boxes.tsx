@@ -76,8 +76,8 @@ function BoxOf({ box, ...handling }: { box: Box } & Handling) {
   );
 }
 
-export function CounterButton(props: { counter: Counter; size: number; caption?: boolean } & Handling) {
-  const { counter, size, ready, held, onPiece, caption } = props;
+export function CounterButton(props: { counter: Counter; size: number } & Handling) {
+  const { counter, size, ready, held, onPiece } = props;
   const { theme } = useTable();
   const classes = [
     'counter-button',
@@ -94,7 +94,6 @@ export function CounterButton(props: { counter: Counter; size: number; caption?:
       onClick={() => onPiece(counter.id)}
     >
       <CounterFace face={counter.face} size={size} theme={theme} label={counter.name} />
-      {caption && <span>{counter.name}</span>}
     </button>
   );
 }
@@ -106,7 +105,7 @@ export function Tray({ board, ...handling }: { board: Board } & Handling) {
   return (
     <div className="tray">
       {counters.map(counter => (
-        <CounterButton key={counter.id} counter={counter} size={60} caption {...handling} />
+        <CounterButton key={counter.id} counter={counter} size={60} {...handling} />
       ))}
     </div>
   );

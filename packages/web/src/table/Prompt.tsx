@@ -13,12 +13,14 @@ export function Prompt(props: {
   snapshot: Snapshot;
   hand: Hand;
   busy: boolean;
+  /** The machine can be told to play without pauses; null: there is none to tell. */
+  onHurry: ((fast: boolean) => void) | null;
   onChoose: (choice: Choice) => void;
   onUndo: () => void;
   onDrop: () => void;
   children?: ReactNode;
 }) {
-  const { scene, snapshot, hand, busy, onChoose, onUndo, onDrop, children } = props;
+  const { scene, snapshot, hand, busy, onHurry, onChoose, onUndo, onDrop, children } = props;
   const { t, theme, sheet } = useTable();
   const { asked } = scene;
   const counter = counterOf(scene, hand.held.piece);
@@ -39,6 +41,11 @@ export function Prompt(props: {
           </span>
         </div>
         <div className="prompt-answers">
+          {onHurry && snapshot.thinking && (
+            <Button icon="next" onClick={() => onHurry(true)}>
+              {t('web.table.hurry')}
+            </Button>
+          )}
           {(hand.held.piece !== null || hand.held.hex !== null || hand.pended) && (
             <Button kind="quiet" onClick={onDrop} hotkey="Esc">
               {t('web.table.back')}

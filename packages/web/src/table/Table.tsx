@@ -199,6 +199,11 @@ function Playing(props: PlayingProps) {
     ? { hex: hexOf(scene, hand.held.piece), piece: hand.held.piece }
     : (hover ?? inspected);
   const next = awaitedAtThisScreen(scene, snapshot.role, snapshot.roles);
+  const mineToDecide = scene.asked?.mine ?? false;
+  // The machine was told to hurry for this once.
+  useEffect(() => {
+    if (mineToDecide) session.hurry?.(false);
+  }, [mineToDecide, session]);
   const fight = lastFight(lines);
   const highlights = pointedTo?.hex
     ? [...acting.lit, { hex: pointedTo.hex, tone: 'target' as const, text: '' }]
@@ -264,6 +269,7 @@ function Playing(props: PlayingProps) {
         snapshot={snapshot}
         hand={hand}
         busy={acting.busy || !live}
+        onHurry={session.hurry}
         onChoose={acting.choose}
         onUndo={undo}
         onDrop={acting.drop}

@@ -5,7 +5,7 @@ import { cx } from './cx.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
 /** One primary button at a place; plain ones for what else there is; quiet ones for what is seldom wanted. */
-export type ButtonKind = 'primary' | 'plain' | 'quiet' | 'danger';
+type ButtonKind = 'primary' | 'plain' | 'quiet' | 'danger';
 
 interface Look {
   readonly kind?: ButtonKind;

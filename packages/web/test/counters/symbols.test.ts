@@ -4,7 +4,8 @@ import { type LandSymbols, type Mark, symbolOf } from '../../src/counters/symbol
 
 /**
  * The browser does not load milsymbol (195 KB compressed): it gets the drawings of the land units of MIL-STD-2525C
- * as a table of a few KB. This test prints the table anew and compares; `vitest -u` writes it.
+ * as a table of a few KB. This test prints the table anew and compares;
+ * `npx vitest run packages/web/test/counters/symbols.test.ts --update` writes it.
  */
 
 interface Instruction {

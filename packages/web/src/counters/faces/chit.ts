@@ -5,7 +5,7 @@ import type { Context } from '../pen.ts';
 import { broken, write } from '../type.ts';
 import { writeValues } from '../values.ts';
 import type { Detail } from './detail.ts';
-import { drawIcon } from './icon.ts';
+import { drawIcon, isUpright } from './icon.ts';
 
 const STRIP = { full: 16, plain: 12, sign: 15 } as const;
 const ROOM = 88;
@@ -32,9 +32,16 @@ export function drawChit(ctx: Context, face: ChitFace, look: Look, detail: Exclu
       colour: inkOn(face.sort.colour),
     });
   const size = detail === 'full' ? 27 : 36;
-  if (worth) writeValues(ctx, worth, { x: 50, y: foot - 3.4, size, room: ROOM, colour: look.ink });
+  const colour = look.ink;
+  if (worth.length > 0 && worth.length <= 3 && isUpright(face.icon)) {
+    // A single figure stands in the corner and leaves the drawing its height.
+    writeValues(ctx, worth, { x: 80, y: foot - 5, size, room: 30, colour });
+    drawIcon(ctx, face.icon, { left: 7, right: 67, top, bottom: foot - 5 }, colour, look.body);
+    return;
+  }
+  if (worth) writeValues(ctx, worth, { x: 50, y: foot - 3.4, size, room: ROOM, colour });
   const bottom = worth ? foot - 4 - size * 0.76 : foot - 5;
-  drawIcon(ctx, face.icon, { left: 9, right: 91, top, bottom }, look.ink, look.body);
+  drawIcon(ctx, face.icon, { left: 9, right: 91, top, bottom }, colour, look.body);
 }
 
 /** Returns where the room below it begins. */

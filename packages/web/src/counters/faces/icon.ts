@@ -19,3 +19,6 @@ export function drawIcon(ctx: Context, icon: Icon, area: Area, ink: string, grou
   draw(penOn(ctx, ink, ground));
   ctx.restore();
 }
+
+/** Not much wider than high, as ships and tanks are. */
+export const isUpright = (icon: Icon): boolean => DRAWINGS[icon].width <= DRAWINGS[icon].height * 1.5;

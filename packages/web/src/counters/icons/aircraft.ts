@@ -67,7 +67,7 @@ export const bomb: Drawing = {
   width: 100,
   height: 100,
   draw: pen =>
-    pen.at(50, 50, 1, 38, turned => {
+    pen.at(50, 50, 0.96, 38, turned => {
       turned.solid(
         'M0 50C-11.6 42 -16.4 27 -15.4 10C-14.8 -1 -9.6 -10 -7.4 -19H7.4C9.6 -10 14.8 -1 15.4 10C16.4 27 11.6 42 0 50Z',
       );

@@ -39,7 +39,7 @@ export const infantry = bust(pen => {
 export const militia = bust(pen => {
   // A bamboo spear.
   pen.at(84, 52, 1, 9, spear => {
-    spear.solid('M-3.6 48V-36L3.8 -50V48Z');
+    spear.solid('M-3.6 47.4V-36L3.8 -50V47.4Z');
     spear.cut('M-4 -22H4.4M-4 4H4.4M-4 30H4.4', 2.2);
   });
   pen.cut(SHOULDERS, 5);

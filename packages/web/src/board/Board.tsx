@@ -1,0 +1,84 @@
+import { type Ref, useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { Bubble } from './Bubble.tsx';
+import './board.css';
+import { BoardCore } from './core.ts';
+import { listen } from './gestures.ts';
+import { commandOf } from './keys.ts';
+import { Minimap } from './Minimap.tsx';
+import type { BoardHandle, BoardProps } from './props.ts';
+
+/** The map with its counters. What it shows and what it tells is in props.ts; how, in core.ts. */
+export function Board({ ref, ...props }: BoardProps & { readonly ref?: Ref<BoardHandle> }) {
+  const host = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const spoken = useRef<HTMLParagraphElement>(null);
+  const [core, setCore] = useState<BoardCore | null>(null);
+  const latest = useRef(props);
+  latest.current = props;
+  const keys = useId();
+
+  useLayoutEffect(() => {
+    const element = host.current!;
+    const made = new BoardCore(canvas.current!, spoken.current!, latest.current);
+    const size = (): void => made.resize(element.clientWidth, element.clientHeight, devicePixelRatio);
+    size();
+    const watch = new ResizeObserver(size);
+    watch.observe(element);
+    const deaf = listen(canvas.current!, made.wishes);
+    const key = (event: KeyboardEvent): void => {
+      const command = commandOf(event);
+      if (command && made.command(command)) event.preventDefault();
+    };
+    element.addEventListener('keydown', key);
+    setCore(made);
+    return () => {
+      watch.disconnect();
+      deaf();
+      element.removeEventListener('keydown', key);
+      made.close();
+      setCore(null);
+    };
+  }, []);
+
+  useEffect(() => core?.update(latest.current));
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      zoom: by => core?.zoom(by),
+      fit: () => core?.fit(),
+      centre: hex => core?.centre(hex),
+      skip: () => core?.skip(),
+      focus: () => host.current?.focus(),
+    }),
+    [core],
+  );
+
+  return (
+    <div className="board">
+      <div
+        ref={host}
+        className="board-map"
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the map is gone over by keyboard
+        tabIndex={0}
+        aria-label={props.labels.map}
+        aria-describedby={keys}
+        onFocus={event => core?.focusChanged(event.target.matches(':focus-visible'))}
+        onBlur={() => core?.focusChanged(false)}
+      >
+        <canvas ref={canvas} />
+      </div>
+      <p id={keys} className="board-unseen">
+        {props.labels.keys}
+      </p>
+      <p ref={spoken} className="board-unseen" aria-live="polite" />
+      {core && <Minimap core={core} insets={props.insets} theme={props.theme} />}
+      {core && props.bubble && (
+        <Bubble core={core} hex={props.bubble.hex}>
+          {props.bubble.content}
+        </Bubble>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { faceBox } from '../../counters/face.ts';
+import type { Lying } from '../stacks.ts';
+import { type Stage, setDown } from './stage.ts';
+
+export interface Marks {
+  readonly ready: boolean;
+  readonly selected: boolean;
+  readonly target: boolean;
+  readonly hovered: boolean;
+}
+
+/** A counter with what its state lays on it; `x` and `y` are its middle, `size` its square, in pixels of the page. */
+export function drawCounter(
+  stage: Stage,
+  picture: CanvasImageSource | null,
+  { counter, count, face }: Pick<Lying, 'counter' | 'count' | 'face'>,
+  x: number,
+  y: number,
+  size: number,
+  marks: Marks,
+): void {
+  const { ctx, inks, sprites } = stage;
+  const lifted = marks.selected ? size * 1.03 : size;
+  const left = x - lifted / 2;
+  const top = y - lifted / 2 - (marks.hovered ? 1 : 0);
+  if (picture) ctx.drawImage(picture, left, top, lifted, lifted);
+  else plain(stage, face.palette.startsWith('japan'), left, top, lifted);
+  const box = faceBox(lifted);
+  const frame = (grow: number): void => {
+    ctx.beginPath();
+    ctx.roundRect(
+      left + box.x - grow,
+      top + box.y - grow,
+      box.side + 2 * grow,
+      box.side + 2 * grow,
+      box.radius + grow,
+    );
+  };
+  if (counter?.spent) {
+    frame(0);
+    ctx.fillStyle = inks.spent;
+    ctx.fill();
+  }
+  if (counter?.known && size >= 24) {
+    frame(-1.5);
+    ctx.setLineDash([4, 3]);
+    ctx.strokeStyle = 'rgba(20,30,34,.7)';
+    ctx.lineWidth = 3;
+    ctx.stroke();
+    ctx.strokeStyle = '#ffffff';
+    ctx.lineWidth = 1.6;
+    ctx.stroke();
+    ctx.setLineDash([]);
+  }
+  if (marks.ready && !marks.selected) {
+    frame(1.6);
+    ctx.strokeStyle = 'rgba(20,30,34,.75)';
+    ctx.lineWidth = size < 30 ? 3 : 4.4;
+    ctx.stroke();
+    ctx.strokeStyle = inks.legal;
+    ctx.lineWidth = size < 30 ? 1.6 : 2.2;
+    ctx.stroke();
+  }
+  if (marks.selected) {
+    frame(2.2);
+    ctx.strokeStyle = 'rgba(42,28,0,.65)';
+    ctx.lineWidth = 7;
+    ctx.stroke();
+    ctx.strokeStyle = inks.select;
+    ctx.lineWidth = 5;
+    ctx.stroke();
+  }
+  if (marks.target) brackets(stage, left + box.x, top + box.y, box.side);
+  if (size < 34) return;
+  const radius = Math.min(10, size * 0.145);
+  let right = left + box.x + box.side - radius * 0.4;
+  if (counter?.spent) {
+    setDown(stage, sprites.badge('spent', radius), right, top + box.y + radius * 0.3);
+    right -= radius * 2.1;
+  }
+  if (counter?.known) setDown(stage, sprites.badge('known', radius), right, top + box.y + radius * 0.3);
+  if (count > 1)
+    setDown(
+      stage,
+      sprites.count(count, Math.min(17, Math.max(11, size * 0.27))),
+      left + box.x + box.side - size * 0.1,
+      top + box.y + box.side - size * 0.02,
+    );
+}
+
+/** Until its face has been painted. */
+function plain({ ctx }: Stage, light: boolean, left: number, top: number, size: number): void {
+  const box = faceBox(size);
+  ctx.beginPath();
+  ctx.roundRect(left + box.x, top + box.y, box.side, box.side, box.radius);
+  ctx.fillStyle = light ? '#ecd9ac' : '#38597d';
+  ctx.fill();
+  ctx.strokeStyle = 'rgba(10,20,24,.6)';
+  ctx.lineWidth = 1;
+  ctx.stroke();
+}
+
+/** Corners of magenta on white. */
+function brackets({ ctx, inks }: Stage, left: number, top: number, side: number): void {
+  const arm = side * 0.24;
+  const off = 3;
+  ctx.lineCap = 'round';
+  ctx.lineJoin = 'round';
+  ctx.beginPath();
+  for (const [x, y, sx, sy] of [
+    [left - off, top - off, 1, 1],
+    [left + side + off, top - off, -1, 1],
+    [left - off, top + side + off, 1, -1],
+    [left + side + off, top + side + off, -1, -1],
+  ] as const) {
+    ctx.moveTo(x, y + sy * arm);
+    ctx.lineTo(x, y);
+    ctx.lineTo(x + sx * arm, y);
+  }
+  ctx.strokeStyle = '#ffffff';
+  ctx.lineWidth = 6;
+  ctx.stroke();
+  ctx.strokeStyle = inks.target;
+  ctx.lineWidth = 3.4;
+  ctx.stroke();
+}
