@@ -146,7 +146,9 @@ export class Bots {
   }
 
   #guard(work: Promise<void>): void {
-    work.catch(error => this.#parts.log.warn({ err: error }, 'a machine could not be called; it will be again'));
+    work.catch(error =>
+      this.#parts.log.warn({ err: error }, 'a machine could not be called; it will be again'),
+    );
   }
 }
 

@@ -38,7 +38,8 @@ export class Mail {
     this.#parts = parts;
     this.#transport = createTransport(parts.smtpUrl);
     parts.rooms.onMove(move => {
-      if (move.by !== null) this.#tell(move).catch(error => parts.log.warn({ err: error }, 'no mail was queued'));
+      if (move.by !== null)
+        this.#tell(move).catch(error => parts.log.warn({ err: error }, 'no mail was queued'));
     });
   }
 

@@ -9,7 +9,8 @@ async function main(): Promise<void> {
   let app: FastifyInstance | undefined;
   const storage = openStorage({
     url: settings.databaseUrl,
-    onTrouble: ({ error, ...trouble }) => app?.log.warn({ ...trouble, err: error }, 'trouble with the storage'),
+    onTrouble: ({ error, ...trouble }) =>
+      app?.log.warn({ ...trouble, err: error }, 'trouble with the storage'),
   });
   app = await buildApp({ settings, storage, workers: new URL('./workers/', import.meta.url) });
   stopWhenAsked(app, settings);

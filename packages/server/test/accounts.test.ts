@@ -70,7 +70,10 @@ test('who signs in brings along what they had as a visitor', async () => {
   const first = (await home.newMatch()).match.id;
   const phone = server.visitor();
   const second = (await phone.newMatch()).match.id;
-  const { status, body } = await phone.post<Person>('/api/login', { name: name.toUpperCase(), password: PASSWORD });
+  const { status, body } = await phone.post<Person>('/api/login', {
+    name: name.toUpperCase(),
+    password: PASSWORD,
+  });
   expect(status).toBe(200);
   expect(body.id).toBe(person.id);
   expect((await mine(phone)).sort()).toEqual([first, second].sort());
@@ -153,7 +156,9 @@ test('a new password ends all other sessions', async () => {
   expect((await change(PASSWORD)).status).toBe(200);
   expect((await me(visitor)).name).toBe(name);
   expect((await me(elsewhere)).id).toBe('');
-  expect(await elsewhere.refused('POST', '/api/login', { name, password: PASSWORD })).toBe('401 wrong-password');
+  expect(await elsewhere.refused('POST', '/api/login', { name, password: PASSWORD })).toBe(
+    '401 wrong-password',
+  );
   expect((await elsewhere.post('/api/login', { name, password: 'a better password' })).status).toBe(200);
 });
 
@@ -178,7 +183,9 @@ test('an account that is deleted is forgotten, and its seats stay', async () => 
   expect((await visitor.send('DELETE', '/api/me', { password: PASSWORD })).status).toBe(204);
   await tab.until(() => tab.bye === 'signed-out');
   expect((await me(visitor)).id).toBe('');
-  expect(await server.visitor().refused('POST', '/api/login', { name, password: PASSWORD })).toBe('401 wrong-password');
+  expect(await server.visitor().refused('POST', '/api/login', { name, password: PASSWORD })).toBe(
+    '401 wrong-password',
+  );
   const { body } = await server.visitor().get<MatchSummary>(`/api/matches/${match.id}`);
   expect(body.seats[0]).toMatchObject({ kind: 'person', name: null });
   const watcher = await server.visitor().socket();

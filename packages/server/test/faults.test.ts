@@ -24,7 +24,8 @@ const code = (work: Promise<unknown>): Promise<string> =>
 
 /** A real storage with a fuse: while `broken` says so, the methods that it names fail. */
 class Fuse {
-  broken: { readonly methods: readonly (keyof Storage)[] | 'all'; readonly error: () => unknown } | null = null;
+  broken: { readonly methods: readonly (keyof Storage)[] | 'all'; readonly error: () => unknown } | null =
+    null;
   /** What is done before the fault shows: an event may be stored although nobody hears of it. */
   after = false;
 
@@ -102,7 +103,9 @@ test('an event that was stored although the answer was lost is heard of by all, 
   const fuse = new Fuse();
   // The line that is cut is the same over which news come.
   const deaf = (storage: Storage): Storage =>
-    new Proxy(fuse.wrap(storage), { get: (target, name: keyof Storage) => (name === 'onNews' ? () => {} : target[name]) });
+    new Proxy(fuse.wrap(storage), {
+      get: (target, name: keyof Storage) => (name === 'onNews' ? () => {} : target[name]),
+    });
   const server = await start({ storage: deaf });
   const me = server.visitor();
   const { match } = await me.newMatch({ seats: { us: { kind: 'me' }, japan: { kind: 'me' } } });

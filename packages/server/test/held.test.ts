@@ -1,5 +1,13 @@
 import { gameOf } from '@ironbottom/catalogue';
-import { canonicalJson, type Chance, chanceFromSeed, legal, type LogEntry, readable, type Role } from '@ironbottom/engine';
+import {
+  type Chance,
+  canonicalJson,
+  chanceFromSeed,
+  type LogEntry,
+  legal,
+  type Role,
+  readable,
+} from '@ironbottom/engine';
 import { awaited, openRoom, type Room, type TableEvent, take, undoFor } from '@ironbottom/room';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -60,7 +68,8 @@ test('the lines that a reader is told to keep still stand, whatever was taken ba
       const held = hold(room);
       const readers: { role: Role; seq: number; lines: LogEntry[] }[] = [];
       for (let i = 0; i < from + 60 && !room.ending; i++) {
-        for (const role of ROLES) readers.push({ role, seq: room.seq, lines: readable(room.match.log, role) });
+        for (const role of ROLES)
+          readers.push({ role, seq: room.seq, lines: readable(room.match.log, role) });
         room = take(game, room, anyEvent(room, chance));
         held.moveTo(room);
       }

@@ -6,18 +6,26 @@ import {
   type Game,
   type LogEntry,
   type Match,
-  readable,
   type Role,
+  readable,
   SPECTATOR,
   view,
 } from '@ironbottom/engine';
-import { type Moment, openRoom, type Problem, type Room, sight, type TableEvent, take } from '@ironbottom/room';
+import {
+  type Moment,
+  openRoom,
+  type Problem,
+  type Room,
+  sight,
+  type TableEvent,
+  take,
+} from '@ironbottom/room';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { problemOf } from '../src/errors.ts';
 import { openStorage } from '../src/storage/index.ts';
 import { Player } from './support/player.ts';
 import { type Server, startServer } from './support/server.ts';
-import { Refused, type TableSocket } from './support/socket.ts';
+import type { Refused, TableSocket } from './support/socket.ts';
 import type { Visitor } from './support/visitor.ts';
 
 /**
@@ -33,7 +41,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** The rooms of a match as they were after each event. */
-async function history(game: Game<unknown>, id: string): Promise<{ seed: string; rooms: Room<unknown>[]; events: readonly TableEvent[] }> {
+async function history(
+  game: Game<unknown>,
+  id: string,
+): Promise<{ seed: string; rooms: Room<unknown>[]; events: readonly TableEvent[] }> {
   const storage = openStorage({ url: `sqlite:${server.file}` });
   try {
     const { scenario, options, seed } = (await storage.match(id))!;
@@ -56,7 +67,9 @@ function otherWorld(game: Game<unknown>, room: Room<unknown>, role: Role, chance
     dice: { words: match.dice.words.map(word => word ^ 0x5555), script: null },
     pending: Object.fromEntries(Object.keys(match.pending).map(each => [each, hidden])),
     actions: match.actions.map(played => ({ role: played.role, action: hidden })),
-    log: match.log.map(line => (readable([line], role).length > 0 ? line : { ...line, key: 'hidden', args: {} })),
+    log: match.log.map(line =>
+      readable([line], role).length > 0 ? line : { ...line, key: 'hidden', args: {} },
+    ),
   };
   return { ...room, match: other };
 }
@@ -73,7 +86,13 @@ const sightsIn = (tab: TableSocket): { text: string; message: SightMessage }[] =
     .map(text => ({ text, message: JSON.parse(text) }));
 
 /** Every sight is, to the byte, what would have been sent in another world. */
-function checkSights(game: Game<unknown>, id: string, tab: TableSocket, role: Role, rooms: readonly Room<unknown>[]): void {
+function checkSights(
+  game: Game<unknown>,
+  id: string,
+  tab: TableSocket,
+  role: Role,
+  rooms: readonly Room<unknown>[],
+): void {
   const chance = chanceFromSeed(`other ${role}`);
   const told = sightsIn(tab);
   expect(told.map(({ message }) => message.sight.seq)).toEqual(rooms.map(({ seq }) => seq));
@@ -82,7 +101,12 @@ function checkSights(game: Game<unknown>, id: string, tab: TableSocket, role: Ro
     const have = i === 0 ? 0 : readable(rooms[i - 1]!.match.log, role).length;
     // At the end everything is told: the seed gives away all the rest.
     const world = room.ending ? room : otherWorld(game, room, role, chance);
-    const expected = JSON.stringify({ type: 'sight', match: id, role, sight: sight(game, world, role, have) });
+    const expected = JSON.stringify({
+      type: 'sight',
+      match: id,
+      role,
+      sight: sight(game, world, role, have),
+    });
     if (text !== expected) throw new Error(`event ${room.seq} tells ${role} something hidden`);
   });
 }
@@ -92,7 +116,9 @@ function checkOtherMessages(tab: TableSocket): void {
   for (const text of tab.received) {
     const { type, ...rest } = JSON.parse(text);
     if (type === 'sight' || type === 'no') continue;
-    const fields = { ok: ['id', 'seq'], seats: ['match', 'seats', 'watching'], chat: ['match', 'lines'] }[type as 'ok'];
+    const fields = { ok: ['id', 'seq'], seats: ['match', 'seats', 'watching'], chat: ['match', 'lines'] }[
+      type as 'ok'
+    ];
     expect(fields, type).toBeDefined();
     expect(Object.keys(rest).filter(key => !fields.includes(key))).toEqual([]);
   }
@@ -122,7 +148,9 @@ describe.each([...gameIds])('%s', id => {
     const { game } = await gameOf(id);
     const chance = chanceFromSeed('people');
     const people = game.roles.map(() => server.visitor());
-    const seats = Object.fromEntries(game.roles.map((role, i) => [role, { kind: i === 0 ? 'me' : 'link' } as const]));
+    const seats = Object.fromEntries(
+      game.roles.map((role, i) => [role, { kind: i === 0 ? 'me' : 'link' } as const]),
+    );
     const { match, secrets } = await people[0]!.newMatch({ game: id, seats });
     const sent: string[] = [];
     const ask = async (visitor: Visitor, path: string): Promise<string> => {

@@ -43,7 +43,13 @@ const seatOf = ({ seats }: MatchSummary, role: string) => seats.find(seat => sea
 test('a match is made with its seats, and a link for each that is to be joined by one', async () => {
   const me = server.visitor();
   const { match, secrets } = await me.newMatch({ title: '沖縄 1945', options: { firstDraw: true } });
-  expect(match).toMatchObject({ game: 'gj73', scenario: 'standard', title: '沖縄 1945', seq: 0, ending: null });
+  expect(match).toMatchObject({
+    game: 'gj73',
+    scenario: 'standard',
+    title: '沖縄 1945',
+    seq: 0,
+    ending: null,
+  });
   expect(seatOf(match, 'us')).toMatchObject({ kind: 'person', yours: true });
   expect(seatOf(match, 'japan')).toMatchObject({ kind: 'link', yours: false });
   expect(Object.keys(secrets)).toEqual(['japan']);
@@ -67,9 +73,17 @@ test.each([
   ['no such option', { options: { blitz: true } }, '400 unknown-option'],
   ['no such value', { options: { firstDraw: 'x' } }, '400 unknown-option'],
   ['a seat too few', { seats: { us: { kind: 'me' } } }, '400 bad-request'],
-  ['a seat too many', { seats: { us: { kind: 'me' }, japan: { kind: 'me' }, ussr: { kind: 'me' } } }, '400 unknown-role'],
+  [
+    'a seat too many',
+    { seats: { us: { kind: 'me' }, japan: { kind: 'me' }, ussr: { kind: 'me' } } },
+    '400 unknown-role',
+  ],
   ['a seat of no kind', { seats: { us: { kind: 'throne' }, japan: { kind: 'me' } } }, '400 bad-request'],
-  ['a machine that is not there', { seats: { us: { kind: 'me' }, japan: { kind: 'bot', bot: 'deep' } } }, '400 bad-request'],
+  [
+    'a machine that is not there',
+    { seats: { us: { kind: 'me' }, japan: { kind: 'bot', bot: 'deep' } } },
+    '400 bad-request',
+  ],
   ['a title too long', { title: 'x'.repeat(81) }, '400 bad-request'],
   ['a field too many', { seed: 'mine' }, '400 bad-request'],
   ['a game named like a part of every object', { game: 'constructor' }, '400 unknown-game'],
@@ -105,7 +119,9 @@ test('of two who come at once, one sits down', async () => {
 });
 
 test('an open seat is anybody’s', async () => {
-  const { match } = await server.visitor().newMatch({ seats: { us: { kind: 'me' }, japan: { kind: 'open' } } });
+  const { match } = await server
+    .visitor()
+    .newMatch({ seats: { us: { kind: 'me' }, japan: { kind: 'open' } } });
   const guest = server.visitor();
   expect(await list(guest, 'list=open')).toContain(match.id);
   const { status } = await guest.post(`/api/matches/${match.id}/join`, { role: 'japan' });
@@ -150,7 +166,9 @@ test('lists: mine, watched, finished and archived, with search by title and by n
   expect((await me.post(`/api/matches/${match.id}/archive`, { archived: true })).status).toBe(204);
   expect(await list(me, 'list=mine')).toEqual([]);
   expect(await list(me, 'list=mine&archived=true')).toEqual([match.id]);
-  expect(await other.refused('POST', `/api/matches/${match.id}/archive`, { archived: true })).toBe('403 not-yours');
+  expect(await other.refused('POST', `/api/matches/${match.id}/archive`, { archived: true })).toBe(
+    '403 not-yours',
+  );
   await me.post(`/api/matches/${match.id}/archive`, { archived: false });
 
   await me.post(`/api/matches/${match.id}/events`, { seq: 0, event: { kind: 'resign', role: 'us' } });
@@ -158,12 +176,17 @@ test('lists: mine, watched, finished and archived, with search by title and by n
   expect(await list(other, 'list=finished&q=shuri')).toEqual([match.id]);
 });
 
-test.each(['', 'list=all', 'list=mine&page=0', 'list=mine&page=x', 'list=mine&archived=perhaps', `list=mine&q=${'x'.repeat(81)}`, 'list=mine&sort=1'])(
-  'a list that is asked for as "%s" is refused',
-  async query => {
-    expect(await server.visitor().refused('GET', `/api/matches?${query}`)).toBe('400 bad-request');
-  },
-);
+test.each([
+  '',
+  'list=all',
+  'list=mine&page=0',
+  'list=mine&page=x',
+  'list=mine&archived=perhaps',
+  `list=mine&q=${'x'.repeat(81)}`,
+  'list=mine&sort=1',
+])('a list that is asked for as "%s" is refused', async query => {
+  expect(await server.visitor().refused('GET', `/api/matches?${query}`)).toBe('400 bad-request');
+});
 
 test('long lists come in pages', async () => {
   const me = server.visitor();
@@ -188,7 +211,9 @@ test('events can be added by requests as well, under the same rules', async () =
   const path = `/api/matches/${match.id}/events`;
   expect(await server.visitor().refused('POST', path, { seq: 0, event })).toBe('403 not-yours');
   expect(await me.refused('POST', path, { seq: 3, event })).toBe('409 stale');
-  expect(await me.refused('POST', path, { seq: 0, event: { ...event, action: { verb: 'x', a: [[]] } } })).toBe('400 bad-request');
+  expect(
+    await me.refused('POST', path, { seq: 0, event: { ...event, action: { verb: 'x', a: [[]] } } }),
+  ).toBe('400 bad-request');
   const { body } = await me.post(path, { seq: 0, event });
   expect(body).toEqual({ seq: 1 });
   await tab.seen(match.id, 'us', 1);
@@ -219,7 +244,10 @@ async function recordOf(actions: number): Promise<string> {
 test('a game that was begun elsewhere goes on here', async () => {
   const me = server.visitor();
   const seats = { us: { kind: 'me' }, japan: { kind: 'me' } };
-  const { status, body } = await me.post<CreatedMatch>('/api/matches/import', { record: await recordOf(100), seats });
+  const { status, body } = await me.post<CreatedMatch>('/api/matches/import', {
+    record: await recordOf(100),
+    seats,
+  });
   expect(status).toBe(201);
   expect(body.match).toMatchObject({ seq: 100, ending: null });
   const tab = await me.socket();
@@ -252,7 +280,9 @@ test('a record that was tampered with is refused, with the code of what is wrong
   expect(rolls.length).toBeGreaterThan(0);
   const line = record.split('\n').find(each => each.startsWith(`${actions[30]!.role} `))!;
   expect(await refused(record.replace(`${line}\n`, ''))).toBe('400 record-edited');
-  expect(await refused(record.replace(/^> (\d)/m, (_, die) => `> ${(Number(die) % 6) + 1}`))).toBe('400 record-edited');
+  expect(await refused(record.replace(/^> (\d)/m, (_, die) => `> ${(Number(die) % 6) + 1}`))).toBe(
+    '400 record-edited',
+  );
   expect(await refused(record.replace('played at home', 'played at work'))).toBe('400 record-edited');
   const lab = record.replace(/^(?=> )/m, 'lab dice faces=[6 6]\n').replace('"actions":300', '"actions":301');
   expect(await refused(lab)).toBe('400 bad-record');
@@ -267,13 +297,17 @@ test('a simulation is played in the background, and only its owner sees it', asy
   const { status, body } = await me.post<Simulation>('/api/simulations', ask);
   expect(status).toBe(202);
   const path = `/api/simulations/${body.id}`;
-  await expect.poll(async () => (await me.get<Simulation>(path)).body.state, { timeout: 60_000 }).toBe('done');
+  await expect
+    .poll(async () => (await me.get<Simulation>(path)).body.state, { timeout: 60_000 })
+    .toBe('done');
   const { wins, played } = (await me.get<Simulation>(path)).body;
   expect(played).toBe(3);
   expect(Object.values(wins!).reduce((sum, n) => sum + n, 0)).toBe(3);
   expect(await server.visitor().refused('GET', path)).toBe('404 no-match');
   expect(await me.refused('POST', '/api/simulations', { ...ask, games: 100_000 })).toBe('400 bad-request');
-  expect(await me.refused('POST', '/api/simulations', { ...ask, bots: { ussr: 'random' } })).toBe('400 unknown-role');
+  expect(await me.refused('POST', '/api/simulations', { ...ask, bots: { ussr: 'random' } })).toBe(
+    '400 unknown-role',
+  );
 });
 
 // ---------------------------------------------------------------- the house
@@ -332,7 +366,9 @@ test('the web app: files of the build may be kept for ever, pages never', async 
 });
 
 test('what is large is sent compressed to those who can read it', async () => {
-  const script = await fetch(`${server.url}/assets/main-a1b2c3d4.js`, { headers: { 'accept-encoding': 'br' } });
+  const script = await fetch(`${server.url}/assets/main-a1b2c3d4.js`, {
+    headers: { 'accept-encoding': 'br' },
+  });
   expect(script.headers.get('content-encoding')).toBe('br');
   expect(await script.text()).toContain('console.log(1);');
 });

@@ -32,9 +32,17 @@ async function table(notify: boolean) {
   const names = ['here', 'away'].map(each => `${each} ${Math.random()}`);
   const seats = { us: { kind: 'me' }, japan: { kind: 'open' } };
   for (const [i, visitor] of [here, away].entries())
-    await post(visitor, '/api/register', { name: names[i], password: 'x'.repeat(12), email: `${i}@example.org` });
+    await post(visitor, '/api/register', {
+      name: names[i],
+      password: 'x'.repeat(12),
+      email: `${i}@example.org`,
+    });
   await away.send('PATCH', '/api/me', { notify }, ORIGIN);
-  const { match } = await post<{ match: { id: string } }>(here, '/api/matches', { game: 'gj73', seats, title: 'Shuri' });
+  const { match } = await post<{ match: { id: string } }>(here, '/api/matches', {
+    game: 'gj73',
+    seats,
+    title: 'Shuri',
+  });
   await post(away, `/api/matches/${match.id}/join`, { role: 'japan' });
   const tab = await here.socket(ORIGIN);
   await tab.watch(match.id, 'us');
@@ -59,7 +67,6 @@ test('who is away is told once that it is their turn, in three languages and wit
   const body = Buffer.from(mail!.text.split('\n\n').slice(1).join(''), 'base64').toString();
   expect(body).toContain(`https://table.example/t/${id}`);
   for (const text of [en, ja, zh]) for (const part of [text.turn, text.quiet]) expect(body).toContain(part);
-
 });
 
 test('who has been told and has not come is not told again', async () => {

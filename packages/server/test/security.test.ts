@@ -40,7 +40,9 @@ describe('other people’s seats and matches', () => {
     for (const kind of ['resign', 'offer-draw', 'accept-draw', 'undo', 'ask-undo', 'grant-undo'] as const) {
       const event = { kind, role: 'us' };
       expect(await code(tab.do(match.id, 0, event))).toBe('not-yours');
-      expect(await other.refused('POST', `/api/matches/${match.id}/events`, { seq: 0, event })).toBe('403 not-yours');
+      expect(await other.refused('POST', `/api/matches/${match.id}/events`, { seq: 0, event })).toBe(
+        '403 not-yours',
+      );
     }
     expect((await me.get<MatchSummary>(`/api/matches/${match.id}`)).body.seq).toBe(0);
   });
@@ -50,11 +52,15 @@ describe('other people’s seats and matches', () => {
     const seats = { us: { kind: 'me' }, japan: { kind: 'bot', bot: 'random' } } as const;
     const { match } = await me.newMatch({ seats });
     const event = { kind: 'resign', role: 'japan' };
-    expect(await me.refused('POST', `/api/matches/${match.id}/events`, { seq: 0, event })).toBe('403 not-yours');
+    expect(await me.refused('POST', `/api/matches/${match.id}/events`, { seq: 0, event })).toBe(
+      '403 not-yours',
+    );
     await me.post(`/api/matches/${match.id}/join`, { role: 'japan' });
     const { body } = await me.get<MatchSummary>(`/api/matches/${match.id}`);
     expect(body.seats[1]).toMatchObject({ kind: 'bot', yours: false });
-    expect(await server.visitor().refused('POST', `/api/matches/${match.id}/join`, { role: 'japan' })).toBe('403 not-yours');
+    expect(await server.visitor().refused('POST', `/api/matches/${match.id}/join`, { role: 'japan' })).toBe(
+      '403 not-yours',
+    );
   });
 
   test('nobody looks from a seat that is not theirs, now or at the past', async () => {
@@ -64,7 +70,9 @@ describe('other people’s seats and matches', () => {
     const tab = await other.socket();
     for (const role of ['us', 'japan']) {
       expect(await code(tab.watch(match.id, role))).toBe('not-yours');
-      expect(await other.refused('GET', `/api/matches/${match.id}/moments?role=${role}&from=0&to=9`)).toBe('403 not-yours');
+      expect(await other.refused('GET', `/api/matches/${match.id}/moments?role=${role}&from=0&to=9`)).toBe(
+        '403 not-yours',
+      );
     }
     expect(tab.received.some(text => text.includes('"sight"'))).toBe(false);
     expect(await code(tab.watch(match.id, 'referee'))).toBe('unknown-role');
@@ -108,19 +116,24 @@ describe('other people’s seats and matches', () => {
     const ids = await Promise.all(Array.from({ length: 40 }, async () => (await me.newMatch()).match.id));
     expect(new Set(ids).size).toBe(40);
     expect(ids.every(id => /^[0-9a-z]{20}$/.test(id))).toBe(true);
-    for (let place = 0; place < 20; place++) expect(new Set(ids.map(id => id[place])).size).toBeGreaterThan(10);
+    for (let place = 0; place < 20; place++)
+      expect(new Set(ids.map(id => id[place])).size).toBeGreaterThan(10);
   });
 
   test('a stolen link is worth nothing once the seat is taken, even to who was seated by it before', async () => {
     const [me, friend, thief] = [server.visitor(), server.visitor(), server.visitor()];
     const { match, secrets } = await me.newMatch();
     await friend.post(`/api/matches/${match.id}/join`, { secret: secrets.japan });
-    expect(await thief.refused('POST', `/api/matches/${match.id}/join`, { secret: secrets.japan })).toBe('409 seat-taken');
+    expect(await thief.refused('POST', `/api/matches/${match.id}/join`, { secret: secrets.japan })).toBe(
+      '409 seat-taken',
+    );
     const tab = await thief.socket();
     expect(await code(tab.watch(match.id, 'japan'))).toBe('not-yours');
     // Not for another match either.
     const second = await me.newMatch();
-    expect(await thief.refused('POST', `/api/matches/${second.match.id}/join`, { secret: secrets.japan })).toBe('403 bad-link');
+    expect(
+      await thief.refused('POST', `/api/matches/${second.match.id}/join`, { secret: secrets.japan }),
+    ).toBe('403 bad-link');
   });
 });
 
@@ -135,21 +148,24 @@ describe('other sites', () => {
     ['a name that begins like ours', { origin: 'http://127.0.0.1.evil.example' }],
   ] as const;
 
-  test.each(foreign)('a request that changes something and comes from %s is refused', async (_what, headers) => {
-    const me = server.visitor();
-    await me.newMatch();
-    const given = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ''));
-    const ask = { game: 'gj73', seats: { us: { kind: 'me' }, japan: { kind: 'me' } } };
-    for (const [method, path, body] of [
-      ['POST', '/api/matches', ask],
-      ['POST', '/api/logout', {}],
-      ['PATCH', '/api/me', { notify: false }],
-      ['DELETE', '/api/me', { password: PASSWORD }],
-      ['POST', '/api/login', { name: 'Somebody', password: PASSWORD }],
-    ] as const)
-      expect(await me.refused(method, path, body, given)).toBe('403 foreign-origin');
-    expect((await me.get<{ id: string }>('/api/me')).body.id).not.toBe('');
-  });
+  test.each(foreign)(
+    'a request that changes something and comes from %s is refused',
+    async (_what, headers) => {
+      const me = server.visitor();
+      await me.newMatch();
+      const given = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ''));
+      const ask = { game: 'gj73', seats: { us: { kind: 'me' }, japan: { kind: 'me' } } };
+      for (const [method, path, body] of [
+        ['POST', '/api/matches', ask],
+        ['POST', '/api/logout', {}],
+        ['PATCH', '/api/me', { notify: false }],
+        ['DELETE', '/api/me', { password: PASSWORD }],
+        ['POST', '/api/login', { name: 'Somebody', password: PASSWORD }],
+      ] as const)
+        expect(await me.refused(method, path, body, given)).toBe('403 foreign-origin');
+      expect((await me.get<{ id: string }>('/api/me')).body.id).not.toBe('');
+    },
+  );
 
   test('a form of another site cannot speak our language', async () => {
     const me = server.visitor();
@@ -170,7 +186,9 @@ describe('other sites', () => {
       const visitor = behind.visitor();
       const ask = { game: 'gj73', seats: { us: { kind: 'me' }, japan: { kind: 'me' } } };
       expect(await visitor.refused('POST', '/api/matches', ask)).toBe('403 foreign-origin');
-      const { status, headers } = await visitor.send('POST', '/api/matches', ask, { origin: 'https://table.example' });
+      const { status, headers } = await visitor.send('POST', '/api/matches', ask, {
+        origin: 'https://table.example',
+      });
       expect(status).toBe(201);
       expect(headers.get('set-cookie')).toMatch(/^__Host-ironbottom=[\w-]{43};.*; Secure/);
       expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
@@ -180,12 +198,16 @@ describe('other sites', () => {
   });
 
   test('the cookie is out of reach of scripts and other sites', async () => {
-    const { headers } = await server.visitor().post('/api/register', { name: 'Cookie Reader', password: PASSWORD });
+    const { headers } = await server
+      .visitor()
+      .post('/api/register', { name: 'Cookie Reader', password: PASSWORD });
     expect(headers.get('set-cookie')).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
   test('no other site may read our answers', async () => {
-    const { headers } = await server.visitor().send('GET', '/api/me', undefined, { origin: 'https://evil.example' });
+    const { headers } = await server
+      .visitor()
+      .send('GET', '/api/me', undefined, { origin: 'https://evil.example' });
     expect(headers.get('access-control-allow-origin')).toBeNull();
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
     expect(headers.get('cache-control')).toBe('no-store');
@@ -267,18 +289,36 @@ test('pages run no script but our own, and nobody frames them', async () => {
     const { headers } = await server.visitor().get(path);
     const policy = headers.get('content-security-policy')!;
     expect(policy).not.toContain('unsafe');
-    for (const part of ["default-src 'self'", "script-src 'self'", "style-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+    for (const part of [
+      "default-src 'self'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ])
       expect(policy.split(';')).toContain(part);
   }
 });
 
 test('the host that a request names cannot add to the policy', async () => {
   const { port } = new URL(server.url);
-  const answer = await raw(Number(port), "GET / HTTP/1.1\r\nHost: x; script-src 'unsafe-inline'\r\nConnection: close\r\n\r\n");
+  const answer = await raw(
+    Number(port),
+    "GET / HTTP/1.1\r\nHost: x; script-src 'unsafe-inline'\r\nConnection: close\r\n\r\n",
+  );
   expect(answer).not.toContain('unsafe-inline');
 });
 
-const SQL = ["'; drop table matches; --", "' or '1'='1", '%', '_', "\\'", '"; delete from people; --', "Robert'); DROP TABLE people;--"];
+const SQL = [
+  "'; drop table matches; --",
+  "' or '1'='1",
+  '%',
+  '_',
+  "\\'",
+  '"; delete from people; --',
+  "Robert'); DROP TABLE people;--",
+];
 
 test.each(SQL)('SQL in every text field is just text: %s', async text => {
   const me = server.visitor();
@@ -292,8 +332,12 @@ test.each(SQL)('SQL in every text field is just text: %s', async text => {
   const name = `N ${text}`;
   const register = await me.post<{ name: string }>('/api/register', { name, password: text.padEnd(12, 'x') });
   expect(register.body.name).toBe(name);
-  expect((await server.visitor().post('/api/login', { name, password: text.padEnd(12, 'x') })).status).toBe(200);
-  expect(await server.visitor().refused('POST', '/api/login', { name: text.padEnd(3, '.'), password: PASSWORD })).toBe('401 wrong-password');
+  expect((await server.visitor().post('/api/login', { name, password: text.padEnd(12, 'x') })).status).toBe(
+    200,
+  );
+  expect(
+    await server.visitor().refused('POST', '/api/login', { name: text.padEnd(3, '.'), password: PASSWORD }),
+  ).toBe('401 wrong-password');
   const tab = await me.socket();
   await tab.watch(match.id, 'us');
   await tab.say(match.id, text);
@@ -311,7 +355,9 @@ describe('too much', () => {
   test('huge bodies are refused before they are read', async () => {
     const me = server.visitor();
     const title = 'x'.repeat(70_000);
-    expect(await me.refused('POST', '/api/matches', { game: 'gj73', seats: {}, title })).toBe('413 too-large');
+    expect(await me.refused('POST', '/api/matches', { game: 'gj73', seats: {}, title })).toBe(
+      '413 too-large',
+    );
     const record = 'x'.repeat(9_100_000);
     expect(await me.refused('POST', '/api/matches/import', { record, seats: {} })).toBe('413 too-large');
   });
@@ -334,7 +380,8 @@ describe('too much', () => {
 
   test('nobody reaches into what all objects have in common', async () => {
     const me = server.visitor();
-    const body = '{"game":"gj73","seats":{"us":{"kind":"me"},"japan":{"kind":"me"}},"__proto__":{"spectators":false}}';
+    const body =
+      '{"game":"gj73","seats":{"us":{"kind":"me"},"japan":{"kind":"me"}},"__proto__":{"spectators":false}}';
     expect(await me.refused('POST', '/api/matches', body)).toBe('400 bad-request');
     const { match } = await me.newMatch({ options: JSON.parse('{"__proto__":true}') });
     expect(match.id).toBeDefined();
@@ -390,7 +437,8 @@ describe('too much', () => {
         small
           .visitor()
           .refused('POST', '/api/login', { name, password: PASSWORD }, { 'x-forwarded-for': address });
-      for (const name of ['Ann', 'Bob', 'Cid']) expect(await attempt(name, '10.0.0.1')).toBe('401 wrong-password');
+      for (const name of ['Ann', 'Bob', 'Cid'])
+        expect(await attempt(name, '10.0.0.1')).toBe('401 wrong-password');
       expect(await attempt('Dan', '10.0.0.1')).toBe('429 too-many');
       for (const last of [2, 3, 4]) expect(await attempt('Eve', `10.0.0.${last}`)).toBe('401 wrong-password');
       expect(await attempt('EVE', '10.0.0.5')).toBe('429 too-many');
@@ -404,7 +452,9 @@ describe('too much', () => {
     try {
       const answers: string[] = [];
       for (let i = 0; i < 5; i++)
-        answers.push(await small.visitor().refused('GET', '/api/me', undefined, { 'x-forwarded-for': `10.0.0.${i}` }));
+        answers.push(
+          await small.visitor().refused('GET', '/api/me', undefined, { 'x-forwarded-for': `10.0.0.${i}` }),
+        );
       expect(answers.at(-1)).toBe('429 too-many');
     } finally {
       await small.close();
@@ -418,7 +468,8 @@ describe('too much', () => {
       const { match } = await me.newMatch();
       const tab = await me.socket();
       await tab.watch(match.id, 'us');
-      for (let i = 0; i < 60; i++) tab.send(JSON.stringify({ type: 'say', id: i, match: match.id, text: 'spam' }));
+      for (let i = 0; i < 60; i++)
+        tab.send(JSON.stringify({ type: 'say', id: i, match: match.id, text: 'spam' }));
       await tab.until(() => tab.received.some(text => text.includes('too-many')));
       for (let i = 0; i < 300; i++) tab.send('{}');
       await tab.until(() => tab.closed !== null);
@@ -437,7 +488,14 @@ describe('too much', () => {
       const tabs = [await visitor.socket(), await visitor.socket(), await visitor.socket()];
       await expect(visitor.socket()).rejects.toThrow('refused with 429');
       await tabs[0]!.close();
-      await expect.poll(() => visitor.socket().then(() => 'open', () => 'refused')).toBe('open');
+      await expect
+        .poll(() =>
+          visitor.socket().then(
+            () => 'open',
+            () => 'refused',
+          ),
+        )
+        .toBe('open');
     } finally {
       await small.close();
     }

@@ -57,7 +57,9 @@ test('two people at two servers play and talk, and each knows that the other is 
   const [here, there] = await twoServers();
   const { id, one, left, right, players } = await sitDown(here, there);
   expect(await playOn(players, 60)).toBe(60);
-  const seen = right.received.filter(text => text.startsWith('{"type":"sight"')).map(text => JSON.parse(text).sight.seq);
+  const seen = right.received
+    .filter(text => text.startsWith('{"type":"sight"'))
+    .map(text => JSON.parse(text).sight.seq);
   expect(seen).toEqual(Array.from({ length: 61 }, (_, i) => i));
   await left.say(id, 'over there');
   await right.until(() => right.chat.length === 1);
@@ -78,7 +80,8 @@ test('of two servers that race for the same number one wins, and both show the s
     const racers = [left, right].map(tab => new Player(tab, match.id, role, 'random', `race ${seq}`));
     const results = await Promise.all(racers.map(player => code(player.act())));
     expect(results.sort()).toEqual(['done', 'stale']);
-    for (const tab of [left, right]) for (const each of ['us', 'japan']) await tab.seen(match.id, each, seq + 1);
+    for (const tab of [left, right])
+      for (const each of ['us', 'japan']) await tab.seen(match.id, each, seq + 1);
     expect(left.sight(match.id, role)).toEqual(right.sight(match.id, role));
   }
 });
@@ -93,7 +96,10 @@ test('when a server goes, its machines and its people go on at the other', async
   await tab.watch(machines.match.id, 'spectator');
   await tab.watch(match.id, 'us');
   await tab.watch(match.id, 'japan');
-  await playOn(['us', 'japan'].map(role => new Player(tab, match.id, role)), 10);
+  await playOn(
+    ['us', 'japan'].map(role => new Player(tab, match.id, role)),
+    10,
+  );
   await tab.seen(machines.match.id, 'spectator', 10);
   servers.splice(servers.indexOf(here), 1);
   await here.close();
@@ -106,7 +112,12 @@ test('when a server goes, its machines and its people go on at the other', async
   await again.seen(machines.match.id, 'spectator', seq + 20);
   await again.watch(match.id, 'us');
   await again.watch(match.id, 'japan');
-  expect(await playOn(['us', 'japan'].map(role => new Player(again, match.id, role)), 10)).toBe(20);
+  expect(
+    await playOn(
+      ['us', 'japan'].map(role => new Player(again, match.id, role)),
+      10,
+    ),
+  ).toBe(20);
 });
 
 test('signing out at one server ends the session at all', async () => {

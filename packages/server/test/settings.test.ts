@@ -25,7 +25,9 @@ test('every fault is one line that names its setting', () => {
 });
 
 test('addresses, which may hold passwords, are not repeated', () => {
-  expect(faults({ DATABASE_URL: 'mysql://me:s3cret@host/x', SMTP_URL: 's3cret' }).join()).not.toContain('s3cret');
+  expect(faults({ DATABASE_URL: 'mysql://me:s3cret@host/x', SMTP_URL: 's3cret' }).join()).not.toContain(
+    's3cret',
+  );
 });
 
 test('mail needs a sender and an address for its links', () => {

@@ -56,7 +56,7 @@ describe('links to seats', () => {
 
   it('lead to this site', () => {
     vi.stubGlobal('location', { origin: 'https://table.example' });
-    expect(inviteUrl('m', 's')).toBe('https://table.example/join/m/s');
+    expect(inviteUrl('m', 's')).toBe('https://table.example/join/m#s');
   });
 });
 

@@ -172,11 +172,7 @@ export class Live {
     const held = await rooms.get(match);
     await checkLook(rooms, held, SPECTATOR, person.id);
     const roles = rolesOf(held.stored, person.id);
-    await storage.addChat(
-      match,
-      { name: person.name, roles, text, at: new Date().toISOString() },
-      person.id,
-    );
+    await storage.addChat(match, { name: person.name, roles, text, at: new Date().toISOString() }, person.id);
   }
 
   #closed(connection: Connection): void {

@@ -1,5 +1,5 @@
-import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:net';
 
 /** A mailbox: it takes whatever is sent to it, by the rules of SMTP. */
 export class Mailbox {

@@ -4,9 +4,13 @@ import { join } from 'node:path';
 import type { TableEvent } from '@ironbottom/room';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
+import { vi } from 'vitest';
 import { openStorage, type Storage, type Trouble } from '../../src/storage/index.ts';
 import type { After, MatchQuery, NewStoredMatch, StoredPerson } from '../../src/storage/storage.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
+
+// To set up a database takes a while on a busy machine.
+vi.setConfig({ hookTimeout: 120_000 });
 
 /** Both databases, for tests that hold for both. */
 export abstract class Kind {

@@ -63,9 +63,7 @@ function Routes() {
       <Route path="/look">
         <TablePage kind="look" id="" />
       </Route>
-      <Route path="/join/:id/:secret?">
-        {({ id, secret }) => <JoinPage key={id} id={id} secret={secret ?? null} />}
-      </Route>
+      <Route path="/join/:id">{({ id }) => <JoinPage key={id} id={id} />}</Route>
       <Route path="/games" component={LobbyPage} />
       <Route path="/rules/:game?/:rule?">
         {({ game, rule }) => <RulesPage game={game ?? null} rule={rule ?? null} />}

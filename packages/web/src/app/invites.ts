@@ -16,5 +16,6 @@ export function keepInvites(match: string, secrets: Secrets): void {
 
 export const invitesOf = (match: string): Secrets => remembered(KEY, schema)?.[match] ?? {};
 
+/** The secret is in the part of the address that is not sent to the server, so that no log gets to hold it. */
 export const inviteUrl = (match: string, secret: string): string =>
-  `${location.origin}/join/${match}/${secret}`;
+  `${location.origin}/join/${match}#${secret}`;

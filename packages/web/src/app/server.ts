@@ -6,38 +6,24 @@ import type {
   ListMatches,
   MatchSummary,
   Person,
-  Problem,
 } from '@ironbottom/room';
-import * as z from 'zod/mini';
-import { TableProblem } from '../model.ts';
+import { problemOf } from '../session/problem.ts';
+import { answerOf } from '../session/request.ts';
 import { reached } from './reach.ts';
 
-/** What the server refuses with; a proxy in between may say anything. */
-const problemSchema = z.object({ code: z.string(), message: z.string() });
-
 async function ask<T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<T> {
-  let answer: Response;
+  const how: RequestInit =
+    body === undefined
+      ? { method }
+      : { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
   try {
-    answer = await fetch(path, {
-      method,
-      credentials: 'same-origin',
-      ...(body === undefined
-        ? {}
-        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-    });
-  } catch {
-    reached(false);
-    throw new TableProblem({ code: 'offline', message: `${path} cannot be reached` });
+    const answer = await answerOf(path, how);
+    reached(true);
+    return (answer.status === 204 ? undefined : await answer.json()) as T;
+  } catch (error) {
+    reached(problemOf(error).code !== 'offline');
+    throw error;
   }
-  reached(true);
-  if (!answer.ok) throw new TableProblem(await problemIn(answer));
-  return (answer.status === 204 ? undefined : await answer.json()) as T;
-}
-
-async function problemIn(answer: Response): Promise<Problem> {
-  const read = problemSchema.safeParse(await answer.json().catch(() => null));
-  if (read.success) return read.data;
-  return { code: answer.status >= 500 ? 'unavailable' : 'bad-request', message: `${answer.status}` };
 }
 
 export interface MatchPage {

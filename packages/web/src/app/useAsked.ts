@@ -1,6 +1,6 @@
 import type { Problem } from '@ironbottom/room';
 import { type DependencyList, useCallback, useEffect, useState } from 'react';
-import { problemOf } from './problems.ts';
+import { problemOf } from '../session/problem.ts';
 
 export interface Asked<T> {
   /** The last answer; it stays while the next one is on its way. */

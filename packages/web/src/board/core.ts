@@ -537,6 +537,8 @@ export class BoardCore {
 
   #draw(now: number): void {
     this.#frame = 0;
+    // So that whoever drives the page from outside finds a hex on the screen.
+    this.#canvas.dataset.camera = `${this.#camera.x} ${this.#camera.y} ${this.#camera.side}`;
     if (this.#window.width === 0) return;
     const before = this.#camera;
     this.#advance(now);

@@ -2,15 +2,17 @@ import type { Problem } from '@ironbottom/room';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Page } from '../app/Page.tsx';
-import { problemOf, problemText } from '../app/problems.ts';
+import { problemText } from '../app/problems.ts';
 import { server } from '../app/server.ts';
 import { useT } from '../app/texts.ts';
+import { problemOf } from '../session/problem.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 
 /** Sits down with the secret of a link. The secret leaves the address bar whatever comes of it. */
-export function JoinPage({ id, secret }: { id: string; secret: string | null }) {
+export function JoinPage({ id }: { id: string }) {
   const t = useT();
+  const [secret] = useState(() => location.hash.slice(1) || null);
   const [, go] = useLocation();
   const [problem, setProblem] = useState<Problem | null>(null);
   const tried = useRef(false);

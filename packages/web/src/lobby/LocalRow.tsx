@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ago } from '../app/ago.ts';
 import { useReferee } from '../app/referee.tsx';
+import { saveText } from '../app/save.ts';
 import { useLanguage, useT } from '../app/texts.ts';
 import { useDoing } from '../app/useDoing.ts';
 import { campOf, roleName } from '../app/useGames.ts';
@@ -10,7 +11,6 @@ import { Chip } from '../ui/Chip.tsx';
 import { Popover } from '../ui/Popover.tsx';
 import { SideMark } from '../ui/SideMark.tsx';
 import { Row } from './Row.tsx';
-import { saveText } from './save.ts';
 import { UploadLocal } from './UploadLocal.tsx';
 
 /** A match in this browser. */

@@ -23,3 +23,5 @@ export function asProblem(error: unknown): TableProblem {
   if (said.success) return new TableProblem(said.data as TableProblem['problem']);
   return problem('internal', error instanceof Error ? error.message : String(error));
 }
+
+export const problemOf = (error: unknown): TableProblem['problem'] => asProblem(error).problem;

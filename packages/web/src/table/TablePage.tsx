@@ -2,23 +2,25 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { keepInvites } from '../app/invites.ts';
 import { LanguageChoice } from '../app/LanguageChoice.tsx';
-import { complain, problemOf, problemText } from '../app/problems.ts';
+import { complain, problemText } from '../app/problems.ts';
 import { useReferee } from '../app/referee.tsx';
+import { saveText } from '../app/save.ts';
 import { server } from '../app/server.ts';
 import { useTheme } from '../app/settings.ts';
 import { ThemeToggle } from '../app/ThemeToggle.tsx';
 import { useLanguage, useT } from '../app/texts.ts';
 import { gameTitle, useGames } from '../app/useGames.ts';
-import { type Look, type Session, TableProblem } from '../model.ts';
+import type { Look, Session, TableProblem } from '../model.ts';
 import { openLocal } from '../session/local.ts';
 import { lookLink, openLook } from '../session/look.ts';
 import { openOnline } from '../session/online.ts';
+import { asProblem } from '../session/problem.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { LogoMark } from '../ui/Logo.tsx';
 import { toast } from '../ui/toasts.ts';
 import { Connection } from './Connection.tsx';
 import { Invitations } from './Invitations.tsx';
-import { saveText } from './save.ts';
+
 import { Table } from './Table.tsx';
 import { Upload } from './Upload.tsx';
 
@@ -122,7 +124,7 @@ function useSession(kind: TableKind, id: string): readonly [Session | null, Tabl
         setSession(sitting);
       },
       (error: unknown) => {
-        if (wanted) setProblem(new TableProblem(problemOf(error)));
+        if (wanted) setProblem(asProblem(error));
       },
     );
     return () => {
