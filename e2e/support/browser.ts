@@ -2,8 +2,14 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { NO_LIMITS, type Running, startServer } from './process.ts';
 
 /** Debian's Chromium, and the flags without which it talks to hosts that are not ours. */
@@ -32,28 +38,48 @@ export interface House {
   readonly browser: Browser;
   /** A person with a browser of their own: nothing is shared with the others. */
   visitor(options?: Visitor): Promise<Page>;
+  /** Stops the server, and starts it again at the same address with the same storage. */
+  restart(meanwhile?: () => Promise<unknown>): Promise<void>;
 }
 
 export interface Visitor {
   readonly size?: { readonly width: number; readonly height: number };
   readonly theme?: 'light' | 'dark';
   readonly locale?: string;
+  readonly motion?: 'reduce' | 'no-preference';
 }
 
 /** A server and a browser for the tests of a file. Whatever a page complains of fails the test that opened it. */
-export function house(): House {
+export function house({ settings = {} }: { readonly settings?: BrowserContextOptions } = {}): House {
   let server: Running | undefined;
   let browser: Browser | undefined;
+  let contexts: BrowserContext[] = [];
+  let errors: Error[] = [];
   const folder = mkdtempSync(join(tmpdir(), 'ironbottom-e2e-'));
-  const contexts: BrowserContext[] = [];
+  const start = (port?: string): Promise<Running> =>
+    startServer({
+      DATABASE_URL: `sqlite:${join(folder, 'e2e.sqlite')}`,
+      ...NO_LIMITS,
+      ...(port !== undefined && { PORT: port }),
+    });
   beforeAll(async () => {
     if (!existsSync(CHROMIUM))
       throw new Error(`the browser's tests need ${CHROMIUM}: apt-get install chromium`);
-    server = await startServer({ DATABASE_URL: `sqlite:${join(folder, 'e2e.sqlite')}`, ...NO_LIMITS });
-    browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+    [server, browser] = await Promise.all([
+      start(),
+      chromium.launch({ executablePath: CHROMIUM, args: FLAGS }),
+    ]);
+  });
+  afterEach(async ({ task }) => {
+    const [left, complaints] = [contexts, errors];
+    [contexts, errors] = [[], []];
+    if (task.result?.state === 'fail')
+      for (const [i, page] of left.flatMap(context => context.pages()).entries())
+        await picture(page, `failed-${task.name.replace(/\W+/g, '-')}-${i}`).catch(() => undefined);
+    await Promise.all(left.map(context => context.close()));
+    expect(complaints).toEqual([]);
   });
   afterAll(async () => {
-    await Promise.all(contexts.map(context => context.close()));
     await browser?.close();
     await server?.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -65,21 +91,29 @@ export function house(): House {
     get browser() {
       return browser!;
     },
-    async visitor({ size = DESKTOP, theme = 'light', locale = 'en-GB' } = {}) {
+    async restart(meanwhile = async () => undefined) {
+      const { port } = new URL(server!.url);
+      await server!.stop();
+      await meanwhile();
+      server = await start(port);
+    },
+    async visitor({ size = DESKTOP, theme = 'light', locale = 'en-GB', motion = 'reduce' } = {}) {
       const context = await browser!.newContext({
         viewport: size,
         colorScheme: theme,
         locale,
         hasTouch: size.width < 600,
-        reducedMotion: 'reduce',
+        isMobile: size.width < 600,
+        reducedMotion: motion,
         baseURL: server!.url,
+        ...settings,
       });
       contexts.push(context);
-      const page = await context.newPage();
-      page.on('pageerror', error => {
-        throw error;
-      });
-      return page;
+      context.on('weberror', error => errors.push(error.error()));
+      return context.newPage();
     },
   };
 }
+
+/** Asks again until the answer is right, or far too late. */
+export const soon = <T>(ask: () => Promise<T> | T) => expect.poll(ask, { timeout: 20_000 });

@@ -1,31 +1,167 @@
 import { gameOf } from '@ironbottom/catalogue';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { hexesOf } from '../../packages/web/src/paint/hexes.ts';
+import { GAME } from './matches.ts';
 
-/** What a person does at the table. */
+/** What a person does at the table, and where they look. */
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
 
 /** Two clicks from the first page to play against the machine, in this browser. */
 export async function playMachine(page: Page, side: RegExp): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: /Play the machine/ }).click();
   await page.getByRole('button', { name: side }).first().click();
-  await page.locator('.prompt').waitFor();
+  await prompt(page).waitFor();
 }
 
-/** What is asked. */
-export const asked = (page: Page): Promise<string> => page.locator('.prompt-say b').innerText();
+/** Opens a saved game from the first page: it goes on in this browser, with all seats the visitor's. */
+export async function openRecord(page: Page, record: string, at = '/'): Promise<void> {
+  await page.goto(at);
+  await page
+    .locator('.home-import input')
+    .setInputFiles({ name: 'saved.record', mimeType: 'text/plain', buffer: Buffer.from(record) });
+  await prompt(page).waitFor();
+}
+
+/** What a person reads there. */
+// biome-ignore lint/performance/useDomNodeTextContent: what is out of sight is not read.
+export const said = (where: Locator): Promise<string> => where.innerText();
+
+export const prompt = (page: Page): Locator => page.locator('.prompt');
+
+/** What is asked, or who is waited for. */
+export const asked = (page: Page): Locator => page.locator('.prompt-say b');
+
+/** A button beside the question. */
+export const answer = (page: Page, name: string | RegExp): Locator =>
+  prompt(page).getByRole('button', { name });
+
+export const bubble = (page: Page): Locator => page.locator('.board-bubble');
+
+export const map = (page: Page): Locator => page.getByRole('application');
+
+export const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name });
+
+/** Lines of the log, newest last. */
+export const logLines = (page: Page): Locator => page.locator('.log-lines .log-line');
+
+/** How far the match has come, as the bar below the map says it. */
+export const played = (page: Page): Promise<string> => page.locator('.replay-at').textContent().then(String);
+
+/** Does something, and waits until the match has gone on because of it. */
+export async function acting(page: Page, deed: () => Promise<unknown>): Promise<void> {
+  const before = await played(page);
+  await deed();
+  await page
+    .locator('.replay-at')
+    .filter({ hasNotText: exactly(before) })
+    .waitFor({ state: 'attached' });
+}
+
+const exactly = (text: string): RegExp => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
+
+/** At a screen for two: sits down for the other side, if it is the other side's turn. */
+export async function takeSeat(page: Page): Promise<void> {
+  const curtain = page.locator('.curtain button');
+  const mine = page.locator('.prompt-say b:not(.prompt-waiting)');
+  await curtain.or(mine).first().waitFor();
+  if (await curtain.isVisible()) {
+    await curtain.click();
+    await curtain.waitFor({ state: 'hidden' });
+    await mine.waitFor();
+  }
+}
 
 /** Where the middle of a hex is on the screen. */
-export async function hexAt(page: Page, game: string, hex: string): Promise<{ x: number; y: number }> {
-  const { display } = await gameOf(game);
+export async function hexAt(page: Page, hex: string): Promise<Spot> {
+  const { display } = await gameOf(GAME);
   const [x, y] = hexesOf(display.map).centre(hex);
-  const canvas = page.getByRole('application');
-  const [cx, cy, side] = (await canvas.getAttribute('data-camera'))!.split(' ').map(Number) as [number, number, number];
+  const canvas = map(page).locator('canvas');
+  const [cx, cy, side] = (await canvas.getAttribute('data-camera'))!.split(' ').map(Number) as [
+    number,
+    number,
+    number,
+  ];
   const box = (await canvas.boundingBox())!;
   return { x: box.x + (x - cx) * side + box.width / 2, y: box.y + (y - cy) * side + box.height / 2 };
 }
 
-export async function clickHex(page: Page, game: string, hex: string): Promise<void> {
-  const { x, y } = await hexAt(page, game, hex);
+/** The part of the map that nothing lies on. */
+async function clear(page: Page): Promise<{ left: number; top: number; right: number; bottom: number }> {
+  const box = (selector: string) => page.locator(selector).boundingBox();
+  const [board, bar, rail, dock, question] = await Promise.all(
+    ['.board-map', '.table-bar', '.rail', '.dock', '.prompt'].map(box),
+  );
+  const { x, y, width, height } = board!;
+  const beside = dock && dock.x > x + width / 2 ? dock.x : x + width;
+  return {
+    left: (rail?.x ?? x) + (rail?.width ?? 0) + 30,
+    top: bar ? bar.y + bar.height + 30 : y,
+    right: beside - 30,
+    bottom: Math.min(question?.y ?? y + height, y + height) - 30,
+  };
+}
+
+/** Drags the map until the hex lies in the clear, as a person would who cannot see it well. */
+async function bringHex(page: Page, hex: string): Promise<Spot> {
+  const { left, top, right, bottom } = await clear(page);
+  const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
+  let spot = await hexAt(page, hex);
+  for (let tries = 0; tries < 8; tries++) {
+    const { x, y } = spot;
+    if (x > left && x < right && y > top && y < bottom) return spot;
+    const dx = clamp(middle.x - x, (right - left) / 2 - 1);
+    const dy = clamp(middle.y - y, (bottom - top) / 2 - 1);
+    await page.mouse.move(middle.x - dx / 2, middle.y - dy / 2);
+    await page.mouse.down();
+    await page.mouse.move(middle.x, middle.y, { steps: 3 });
+    await page.mouse.move(middle.x + dx / 2, middle.y + dy / 2, { steps: 3 });
+    await page.mouse.up();
+    await settled(page);
+    spot = await hexAt(page, hex);
+  }
+  throw new Error(`hex ${hex} cannot be dragged into sight`);
+}
+
+const clamp = (value: number, most: number): number => Math.max(-most, Math.min(most, value));
+
+/** Waits until the map lies still. */
+export async function settled(page: Page): Promise<void> {
+  const canvas = map(page).locator('canvas');
+  for (let before = ''; ; ) {
+    const now = (await canvas.getAttribute('data-camera')) ?? '';
+    if (now === before && now !== '') return;
+    before = now;
+    await frames(page);
+  }
+}
+
+/** Two frames later whatever was asked of the map is on the screen. */
+const frames = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+export async function clickHex(page: Page, hex: string): Promise<void> {
+  const { x, y } = await bringHex(page, hex);
   await page.mouse.click(x, y);
+}
+
+/** Takes up the counter on top of a hex and sends it to another one. */
+export async function march(page: Page, from: string, to: string): Promise<void> {
+  await clickHex(page, from);
+  await answer(page, /Back/).waitFor();
+  await acting(page, () => clickHex(page, to));
+}
+
+export async function hoverHex(page: Page, hex: string): Promise<void> {
+  const { x, y } = await bringHex(page, hex);
+  await page.mouse.move(x, y);
+}
+
+export async function tapHex(page: Page, hex: string): Promise<void> {
+  const { x, y } = await bringHex(page, hex);
+  await page.touchscreen.tap(x, y);
 }

@@ -80,21 +80,22 @@ export class Bots {
     this.#waited = new Map(waiting.map(({ match, seq }) => [match, seq]));
   }
 
-  /** Plays on until nothing is asked of a machine. */
+  /** Plays on until nothing is asked of a machine, or leaves the rest to another time or another server. */
   async #play(match: string): Promise<void> {
     const until = Date.now() + SLICE_MS;
-    while (!this.#stopping.signal.aborted && (await this.#step(match)))
-      if (Date.now() > until) return this.#send(match);
+    while (await this.#step(match))
+      if (this.#stopping.signal.aborted || Date.now() > until) return this.#send(match);
   }
 
-  /** One thing that a machine does. False: there is nothing to do. */
+  /** One thing that a machine does. False: there is nothing left to do. */
   async #step(match: string): Promise<boolean> {
     const { rooms } = this.#parts;
     const held = await rooms.get(match).catch(error => this.#unplayable(match, error));
     if (!held) return false;
     const { seq } = held.room;
     const event = await this.#event(held);
-    if (!event || this.#stopping.signal.aborted) return false;
+    if (this.#stopping.signal.aborted) return true;
+    if (!event) return false;
     try {
       await rooms.perform(match, seq, event, 'machine');
     } catch (error) {

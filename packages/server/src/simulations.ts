@@ -75,6 +75,8 @@ export class Simulations {
       this.#save(person, { id, state, games, played, wins });
     try {
       for (let from = 0; from < games; from += GAMES_AT_ONCE) {
+        // The job is then done by the next server, from the start.
+        if (this.#stopped) throw new Error('the server stops');
         await save('running', from);
         const to = Math.min(games, from + GAMES_AT_ONCE);
         for (const { winner, error } of await this.threads.simulate({ ...common, from, to })) {
@@ -84,7 +86,6 @@ export class Simulations {
       }
       await save('done', games);
     } catch (error) {
-      // A server that goes down leaves the job to the next one.
       if (!this.#stopped) await save('failed', 0);
       throw error;
     }

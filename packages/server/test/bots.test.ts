@@ -3,6 +3,9 @@ import { openStorage } from '../src/storage/index.ts';
 import { Player, playOn } from './support/player.ts';
 import { newFile, type Server, type Start, startServer } from './support/server.ts';
 
+/** Whole games take their time on a busy machine. */
+const LONG_MS = 300_000;
+
 const servers: Server[] = [];
 const start = async (ask: Start = {}): Promise<Server> => {
   const server = await startServer(ask);
@@ -41,15 +44,19 @@ test.each(['random', 'policy', 'search'] as const)('the machine answers when it 
   expect(roles).toEqual(new Set(['us', 'japan']));
 });
 
-test('machines on both seats play a game to its end, with nobody watching', async () => {
-  const server = await start();
-  const me = server.visitor();
-  const seats = { us: { kind: 'bot', bot: 'random' }, japan: { kind: 'bot', bot: 'random' } } as const;
-  const { match } = await me.newMatch({ seats });
-  const ending = async () =>
-    (await me.get<{ ending: { how: string } | null }>(`/api/matches/${match.id}`)).body.ending?.how;
-  await expect.poll(ending, { timeout: 100_000, interval: 500 }).toBe('played');
-});
+test(
+  'machines on both seats play a game to its end, with nobody watching',
+  async () => {
+    const server = await start();
+    const me = server.visitor();
+    const seats = { us: { kind: 'bot', bot: 'random' }, japan: { kind: 'bot', bot: 'random' } } as const;
+    const { match } = await me.newMatch({ seats });
+    const ending = async () =>
+      (await me.get<{ ending: { how: string } | null }>(`/api/matches/${match.id}`)).body.ending?.how;
+    await expect.poll(ending, { timeout: LONG_MS, interval: 500 }).toBe('played');
+  },
+  LONG_MS,
+);
 
 test('the machine declines a draw and grants an undo', async () => {
   const server = await start();

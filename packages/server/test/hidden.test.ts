@@ -34,6 +34,9 @@ import type { Visitor } from './support/visitor.ts';
  * that the reader may not know is different.
  */
 
+/** Whole games take their time on a busy machine. */
+const LONG_MS = 300_000;
+
 let server: Server;
 beforeAll(async () => {
   server = await startServer();
@@ -144,97 +147,108 @@ interface Attempt {
 }
 
 describe.each([...gameIds])('%s', id => {
-  test('a game between two people: what each of them and a spectator is sent tells nothing hidden', async () => {
-    const { game } = await gameOf(id);
-    const chance = chanceFromSeed('people');
-    const people = game.roles.map(() => server.visitor());
-    const seats = Object.fromEntries(
-      game.roles.map((role, i) => [role, { kind: i === 0 ? 'me' : 'link' } as const]),
-    );
-    const { match, secrets } = await people[0]!.newMatch({ game: id, seats });
-    const sent: string[] = [];
-    const ask = async (visitor: Visitor, path: string): Promise<string> => {
-      const { text } = await visitor.get(path);
-      sent.push(text);
-      return text;
-    };
-    const players: Player[] = [];
-    for (const [i, role] of game.roles.entries()) {
-      const visitor = people[i]!;
-      if (i > 0) await visitor.post(`/api/matches/${match.id}/join`, { secret: secrets[role] });
+  test(
+    'a game between two people: what each of them and a spectator is sent tells nothing hidden',
+    async () => {
+      const { game } = await gameOf(id);
+      const chance = chanceFromSeed('people');
+      const people = game.roles.map(() => server.visitor());
+      const seats = Object.fromEntries(
+        game.roles.map((role, i) => [role, { kind: i === 0 ? 'me' : 'link' } as const]),
+      );
+      const { match, secrets } = await people[0]!.newMatch({ game: id, seats });
+      const sent: string[] = [];
+      const ask = async (visitor: Visitor, path: string): Promise<string> => {
+        const { text } = await visitor.get(path);
+        sent.push(text);
+        return text;
+      };
+      const players: Player[] = [];
+      for (const [i, role] of game.roles.entries()) {
+        const visitor = people[i]!;
+        if (i > 0) await visitor.post(`/api/matches/${match.id}/join`, { secret: secrets[role] });
+        const tab = await visitor.socket();
+        await tab.watch(match.id, role);
+        players.push(new Player(tab, match.id, role, 'random', 'hidden'));
+      }
+      const stranger = server.visitor();
+      const watcher = await stranger.socket();
+      await watcher.watch(match.id, SPECTATOR);
+
+      const attempts: Attempt[] = [];
+      const looks: { role: Role; seq: number; moments: Moment<unknown>[] }[] = [];
+      let seq = 0;
+      while (players[0]!.table.sight(match.id, players[0]!.role).ending === null) {
+        const actor = players.find(player => player.asked)!;
+        const other = players.find(player => player !== actor)!;
+        if (seq % 40 === 7) {
+          // What is not possible is refused, and the refusal must not tell why not either.
+          const event: TableEvent = { kind: 'act', role: other.role, action: await actor.choice() };
+          const error = await other.table.do(match.id, seq, event).catch(refused => refused);
+          attempts.push({ role: other.role, seq, event, problem: (error as Refused).problem });
+        }
+        if (seq % 400 === 399) {
+          const at = actor.view.actions;
+          const look = async (visitor: Visitor, role: Role): Promise<void> => {
+            const path = `/api/matches/${match.id}/moments?role=${role}&from=${at - 20}&to=${at}`;
+            looks.push({ role, seq, moments: JSON.parse(await ask(visitor, path)) });
+          };
+          await look(people[players.indexOf(actor)]!, actor.role);
+          await look(stranger, SPECTATOR);
+          await ask(stranger, `/api/matches/${match.id}`);
+          await ask(stranger, `/api/matches/${match.id}/record`);
+          await ask(people[0]!, '/api/matches?list=mine');
+        }
+        const free = actor.table.sight(match.id, actor.role).undo === 'free' && chance.pick(30) === 0;
+        if (free) seq = (await actor.table.do(match.id, seq, { kind: 'undo', role: actor.role })).seq!;
+        else seq = await actor.act();
+        for (const { table, role } of players) await table.seen(match.id, role, seq);
+      }
+      await watcher.seen(match.id, SPECTATOR, seq);
+
+      const { seed, rooms } = await history(game, match.id);
+      expect(rooms).toHaveLength(seq + 1);
+      expect(rooms.length).toBeGreaterThan(100);
+      for (const { table, role } of players) checkSights(game, match.id, table, role, rooms);
+      checkSights(game, match.id, watcher, SPECTATOR, rooms);
+      const tabs = [watcher, ...players.map(({ table }) => table)];
+      for (const tab of tabs) checkOtherMessages(tab);
+      checkNumbers(seed, rooms, [...sent, ...tabs.flatMap(beforeTheEnd)]);
+      expect(tabs.every(tab => tab.received.some(text => text.includes(seed)))).toBe(true);
+
+      const fate = chanceFromSeed('fate');
+      expect(attempts.length).toBeGreaterThan(5);
+      for (const { role, seq: at, event, problem } of attempts) {
+        expect(told(game, rooms[at]!, event)).toEqual(problem);
+        expect(told(game, otherWorld(game, rooms[at]!, role, fate), event)).toEqual(problem);
+      }
+      expect(looks.length).toBeGreaterThan(2);
+      for (const look of looks)
+        checkMoments(game, rooms.slice(0, look.seq + 1), look.role, look.moments, fate);
+    },
+    LONG_MS,
+  );
+
+  test(
+    'a game between machines on the server: what a spectator is sent tells nothing hidden',
+    async () => {
+      const { game } = await gameOf(id);
+      const visitor = server.visitor();
+      const seats = Object.fromEntries(
+        game.roles.map(role => [role, { kind: 'bot', bot: 'random' } as const]),
+      );
       const tab = await visitor.socket();
-      await tab.watch(match.id, role);
-      players.push(new Player(tab, match.id, role, 'random', 'hidden'));
-    }
-    const stranger = server.visitor();
-    const watcher = await stranger.socket();
-    await watcher.watch(match.id, SPECTATOR);
-
-    const attempts: Attempt[] = [];
-    const looks: { role: Role; seq: number; moments: Moment<unknown>[] }[] = [];
-    let seq = 0;
-    while (players[0]!.table.sight(match.id, players[0]!.role).ending === null) {
-      const actor = players.find(player => player.asked)!;
-      const other = players.find(player => player !== actor)!;
-      if (seq % 40 === 7) {
-        // What is not possible is refused, and the refusal must not tell why not either.
-        const event: TableEvent = { kind: 'act', role: other.role, action: await actor.choice() };
-        const error = await other.table.do(match.id, seq, event).catch(refused => refused);
-        attempts.push({ role: other.role, seq, event, problem: (error as Refused).problem });
-      }
-      if (seq % 400 === 399) {
-        const at = actor.view.actions;
-        const look = async (visitor: Visitor, role: Role): Promise<void> => {
-          const path = `/api/matches/${match.id}/moments?role=${role}&from=${at - 20}&to=${at}`;
-          looks.push({ role, seq, moments: JSON.parse(await ask(visitor, path)) });
-        };
-        await look(people[players.indexOf(actor)]!, actor.role);
-        await look(stranger, SPECTATOR);
-        await ask(stranger, `/api/matches/${match.id}`);
-        await ask(stranger, `/api/matches/${match.id}/record`);
-        await ask(people[0]!, '/api/matches?list=mine');
-      }
-      const free = actor.table.sight(match.id, actor.role).undo === 'free' && chance.pick(30) === 0;
-      if (free) seq = (await actor.table.do(match.id, seq, { kind: 'undo', role: actor.role })).seq!;
-      else seq = await actor.act();
-      for (const { table, role } of players) await table.seen(match.id, role, seq);
-    }
-    await watcher.seen(match.id, SPECTATOR, seq);
-
-    const { seed, rooms } = await history(game, match.id);
-    expect(rooms).toHaveLength(seq + 1);
-    expect(rooms.length).toBeGreaterThan(100);
-    for (const { table, role } of players) checkSights(game, match.id, table, role, rooms);
-    checkSights(game, match.id, watcher, SPECTATOR, rooms);
-    const tabs = [watcher, ...players.map(({ table }) => table)];
-    for (const tab of tabs) checkOtherMessages(tab);
-    checkNumbers(seed, rooms, [...sent, ...tabs.flatMap(beforeTheEnd)]);
-    expect(tabs.every(tab => tab.received.some(text => text.includes(seed)))).toBe(true);
-
-    const fate = chanceFromSeed('fate');
-    expect(attempts.length).toBeGreaterThan(5);
-    for (const { role, seq: at, event, problem } of attempts) {
-      expect(told(game, rooms[at]!, event)).toEqual(problem);
-      expect(told(game, otherWorld(game, rooms[at]!, role, fate), event)).toEqual(problem);
-    }
-    expect(looks.length).toBeGreaterThan(2);
-    for (const look of looks) checkMoments(game, rooms.slice(0, look.seq + 1), look.role, look.moments, fate);
-  });
-
-  test('a game between machines on the server: what a spectator is sent tells nothing hidden', async () => {
-    const { game } = await gameOf(id);
-    const visitor = server.visitor();
-    const seats = Object.fromEntries(game.roles.map(role => [role, { kind: 'bot', bot: 'random' } as const]));
-    const tab = await visitor.socket();
-    const { match } = await visitor.newMatch({ game: id, seats });
-    await tab.watch(match.id, SPECTATOR);
-    const first = tab.sight(match.id, SPECTATOR).seq;
-    await tab.until(() => tab.sight(match.id, SPECTATOR).ending !== null, 110_000);
-    const { seed, rooms } = await history(game, match.id);
-    checkSights(game, match.id, tab, SPECTATOR, rooms.slice(first));
-    checkOtherMessages(tab);
-    checkNumbers(seed, rooms, beforeTheEnd(tab));
-  });
+      const { match } = await visitor.newMatch({ game: id, seats });
+      await tab.watch(match.id, SPECTATOR);
+      const first = tab.sight(match.id, SPECTATOR).seq;
+      await tab.until(() => tab.sight(match.id, SPECTATOR).ending !== null, LONG_MS);
+      const { seed, rooms } = await history(game, match.id);
+      checkSights(game, match.id, tab, SPECTATOR, rooms.slice(first));
+      checkOtherMessages(tab);
+      checkNumbers(seed, rooms, beforeTheEnd(tab));
+    },
+    LONG_MS,
+  );
 });
 
 /** How the event is refused in that world. */

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { gameOf } from '@ironbottom/catalogue';
 import { botNamed, newMatch, parseRecord, playMatch, writeRecord } from '@ironbottom/engine';
 import type { CreatedMatch, MatchSummary, Simulation } from '@ironbottom/room';
@@ -15,6 +16,8 @@ beforeAll(async () => {
   mkdirSync(join(web, 'assets'));
   mkdirSync(join(web, 'games/gj73'), { recursive: true });
   writeFileSync(join(web, 'index.html'), '<!doctype html><title>Ironbottom</title>');
+  const packed = brotliCompressSync('<!doctype html><title>Compressed</title>');
+  writeFileSync(join(web, 'index.html.br'), packed);
   writeFileSync(join(web, 'sw.js'), '// worker');
   writeFileSync(join(web, 'assets/main-a1b2c3d4.js'), 'console.log(1);'.repeat(1000));
   writeFileSync(join(web, 'games/gj73/digest.jsonl'), '{}\n');
@@ -358,11 +361,25 @@ test('the web app: files of the build may be kept for ever, pages never', async 
   expect(await cached('/assets/main-a1b2c3d4.js')).toContain('immutable');
   for (const path of ['/', '/index.html', '/sw.js', '/t/00000000000000000000', '/games/gj73/digest.jsonl'])
     expect(await cached(path)).toBe('no-cache');
-  expect((await visitor.get('/t/00000000000000000000')).text).toContain('<title>Ironbottom');
-  expect((await visitor.get('/games')).text).toContain('<title>Ironbottom');
+  for (const page of ['/t/00000000000000000000', '/games', '/join/x/y'])
+    expect((await visitor.get(page)).text).toContain('<!doctype html>');
   expect((await visitor.get('/assets/gone-00000000.js')).status).toBe(404);
   expect(await visitor.refused('GET', '/api/nothing')).toBe('404 unknown-method');
   expect(await visitor.refused('POST', '/games')).toBe('404 unknown-method');
+});
+
+test('what the build has compressed is sent as it is, with the type of what it holds', async () => {
+  const get = (path: string, encoding: string) =>
+    fetch(server.url + path, { headers: { 'accept-encoding': encoding, accept: 'text/html' } });
+  for (const path of ['/', '/t/00000000000000000000']) {
+    const packed = await get(path, 'br');
+    expect(packed.headers.get('content-encoding')).toBe('br');
+    expect(packed.headers.get('content-type')).toContain('text/html');
+    expect(await packed.text()).toContain('<title>Compressed');
+    const plain = await get(path, 'identity');
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(await plain.text()).toContain('<title>Ironbottom');
+  }
 });
 
 test('what is large is sent compressed to those who can read it', async () => {

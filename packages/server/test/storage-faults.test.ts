@@ -140,7 +140,9 @@ describe('PostgreSQL', () => {
     const heard: News[] = [];
     storage.onNews(news => heard.push(news));
     const done: unknown[] = [];
+    let begun = 0;
     await storage.jobs.work('bot', 2, async data => {
+      begun++;
       await pause(1500);
       done.push(data);
     });
@@ -163,7 +165,7 @@ describe('PostgreSQL', () => {
     });
     await pause(500);
     await storage.jobs.send('bot', 'in hand', 'in hand');
-    await pause(200);
+    await eventually(() => begun === 1);
     await postgres.server.halt();
     await pause(2500);
     await expect(storage.ping()).rejects.toMatchObject({ code: 'unavailable' });

@@ -232,7 +232,8 @@ export interface OddsSheet {
   /** For each thing that can come of it, how likely each amount is: one bar a line. */
   readonly measures: readonly {
     readonly name: string;
-    readonly expected: number;
+    /** null: it happens or it does not, and has no average. */
+    readonly expected: number | null;
     readonly bars: readonly {
       readonly text: string;
       readonly probability: number;

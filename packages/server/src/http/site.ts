@@ -14,11 +14,13 @@ export async function site(app: FastifyInstance, folder: string): Promise<void> 
     await app.register(fastifyStatic, {
       root: folder,
       cacheControl: false,
+      // The build has compressed what is worth it, better than there would be time for here.
+      preCompressed: true,
       setHeaders: (reply, path) => {
         const lasts = path.includes(HASHED);
         reply.header('cache-control', lasts ? 'public, max-age=31536000, immutable' : 'no-cache');
         // A type that nobody knows would not be compressed.
-        if (path.endsWith('.jsonl')) reply.type('text/plain; charset=utf-8');
+        if (/\.jsonl(\.br)?$/.test(path)) reply.type('text/plain; charset=utf-8');
       },
     });
   else app.log.warn({ folder }, 'the web app is not built: there are no pages');

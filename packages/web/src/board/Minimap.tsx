@@ -5,6 +5,8 @@ import type { BoardProps } from './props.ts';
 
 const WIDEST = 168;
 const HIGHEST = 132;
+/** The part of the map in the window from which on it is not shown. */
+const ENOUGH = 0.7;
 
 /** The whole map in small, with what is in the window; a way to go elsewhere by pointer. */
 export function Minimap({
@@ -45,6 +47,9 @@ function drawMinimap(ctx: CanvasRenderingContext2D, core: BoardCore, theme: Them
   const { bitmap, width, height, view } = core.overview();
   const scale = Math.min(WIDEST / width, HIGHEST / height);
   const { canvas } = ctx;
+  // Who sees it all needs no guide.
+  const shown = (view.width / view.side) * (view.height / view.side);
+  canvas.parentElement!.hidden = shown > ENOUGH * width * height;
   const wanted = [Math.round(width * scale * view.ratio), Math.round(height * scale * view.ratio)] as const;
   if (canvas.width !== wanted[0] || canvas.height !== wanted[1]) {
     canvas.width = wanted[0];

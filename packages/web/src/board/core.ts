@@ -537,8 +537,6 @@ export class BoardCore {
 
   #draw(now: number): void {
     this.#frame = 0;
-    // So that whoever drives the page from outside finds a hex on the screen.
-    this.#canvas.dataset.camera = `${this.#camera.x} ${this.#camera.y} ${this.#camera.side}`;
     if (this.#window.width === 0) return;
     const before = this.#camera;
     this.#advance(now);
@@ -556,6 +554,9 @@ export class BoardCore {
     this.#ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
     this.#drawAnswers(stage, now);
     this.#want();
+    // So that whoever drives the page from outside finds a hex on the screen, and knows when all is painted.
+    this.#canvas.dataset.camera = `${this.#camera.x} ${this.#camera.y} ${this.#camera.side}`;
+    this.#canvas.dataset.painted = `${this.#painter.done}`;
     const lighting = now - this.#litSince < LIGHTING;
     const opening = this.#fan !== null && now - this.#fan.since < FAN_OPENING;
     if (this.#motion.going(now) || this.#flight || this.#fling || lighting || opening) this.redraw();
@@ -680,7 +681,7 @@ export class BoardCore {
     if (ready.length < this.#lettering.length && this.#labels.length > 0) return;
     const { sheet, show } = this.#props;
     const side = this.#letteringSide();
-    this.#labels = standing(ready, sheet, this.#hexes, side, this.#layout.stacks, show, this.#painter);
+    this.#labels = standing(ready, sheet, this.#hexes, side, this.#layout.lying, show, this.#painter);
   }
 
   #drawCounters(stage: Stage, now: number): void {

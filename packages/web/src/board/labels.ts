@@ -8,7 +8,7 @@ import { NUMBER_ROW, NUMBER_SIZE, NUMBERS_FROM } from '../paint/numbers.ts';
 import type { Painter, Picture } from '../paint/painter.ts';
 import { SYMBOL_ROW, SYMBOL_SIZE, SYMBOL_STEP, symbolRows } from '../paint/symbols.ts';
 import type { Job } from '../paint/wire.ts';
-import { FACE_SIZE, type StackPlace } from './stacks.ts';
+import type { Lying } from './stacks.ts';
 
 /** From which size of hexes on a name is worth its room. */
 const FROM: { readonly [style in MapName['style']]: number } = {
@@ -80,7 +80,7 @@ export function standing(
   sheet: MapSheet,
   hexes: Hexes,
   side: number,
-  stacks: readonly StackPlace[],
+  lying: readonly Lying[],
   show: { readonly numbers: boolean; readonly counters: boolean },
   painter: Pick<Painter, 'get'>,
 ): LabelPlace[] {
@@ -101,7 +101,9 @@ export function standing(
     const [x, y] = hexes.centre(hex);
     block(x, y + SYMBOL_ROW, row.length * SYMBOL_STEP, SYMBOL_SIZE, WEIGHTS.symbol);
   }
-  if (show.counters) for (const { x, y } of stacks) block(x, y, FACE_SIZE, FACE_SIZE, WEIGHTS.counter);
+  if (show.counters)
+    for (const { x, y, size, count, counter } of lying)
+      if (count > 0 || counter === null) block(x, y, size * 0.94, size * 0.94, WEIGHTS.counter);
 
   const places: LabelPlace[] = [];
   const named: Named[] = [];

@@ -83,9 +83,10 @@ export function layout(board: Board, hexes: Hexes): Layout {
       id: `marker ${n} ${hex}`,
       hex,
       face,
-      x: beside ? x - 0.56 : x,
-      y: beside ? y + 0.36 : y,
-      size: beside ? 0.56 : 0.84,
+      // Beside a counter it stands in the corner of the hex, where it covers nothing.
+      x: beside ? x - 0.73 : x,
+      y,
+      size: beside ? 0.48 : 0.8,
       counter: null,
       count: 0,
     });

@@ -27,27 +27,27 @@ export interface Coast {
 }
 
 const STEP = 1 / 11;
-const WATERLINES = [0.075, 0.165, 0.275];
+/** Where the field of land and sea has these values, lines follow the coast. */
+const WATERLINES = [-0.13, -0.26, -0.38];
 
 /** No coast is given: it is where the ground field turns from land to sea. Inlets and mouths are cut into it. */
 export function coastOf(hexes: Hexes, field: GroundField, rivers: readonly River[]): Coast {
   const land = Raster.over(0, 0, hexes.width, hexes.height, STEP).fill((x, y) => 0.5 - field.seaShare(x, y));
   for (const river of rivers) carve(land, river);
   const noise = new Noise(52);
-  const shore = signedDistance(land);
+  const shore = signedDistance(halved(land));
   const reefWidth = (x: number, y: number): number => 0.6 + 0.55 * noise.fractal(x * 0.45, y * 0.45, 2);
   return {
     shore,
     rings: ringsOf(land, 0, 0.05, 2),
     reef: once(() => {
-      const wide = new Raster(0, 0, STEP * 2, Math.ceil(shore.columns / 2), Math.ceil(shore.rows / 2));
-      wide.fill((x, y) => {
+      const wide = new Raster(0, 0, shore.step, shore.columns, shore.rows).fill((x, y) => {
         const away = shore.at(x, y);
         return away < -1.6 || away > 0.1 ? away : away + reefWidth(x, y);
       });
       return ringsOf(wide, 0, 1.2, 2);
     }),
-    waterlines: once(() => WATERLINES.map(away => ringsOf(shore, -away, 0.25 + away, 1))),
+    waterlines: once(() => WATERLINES.map(level => ringsOf(land, level, 0.3, 1))),
     reefWidth,
   };
 }
@@ -59,6 +59,21 @@ export function ringsOf(raster: Raster, level: number, least: number, passes: nu
       const line = rounded(ring, true, passes);
       return { line, box: boxOf(line) };
     });
+}
+
+/** Every other point: near enough for distances. */
+function halved(raster: Raster): Raster {
+  const half = new Raster(
+    raster.x0,
+    raster.y0,
+    raster.step * 2,
+    Math.ceil(raster.columns / 2),
+    Math.ceil(raster.rows / 2),
+  );
+  for (let j = 0; j < half.rows; j++)
+    for (let i = 0; i < half.columns; i++)
+      half.values[j * half.columns + i] = raster.values[2 * j * raster.columns + 2 * i]!;
+  return half;
 }
 
 /** Lets the sea into the lower part of a river. */

@@ -9,29 +9,31 @@ export function contours(raster: Raster, level: number): Line[] {
   const columns = raster.columns + 2;
   const rows = raster.rows + 2;
   const { x0, y0, step } = raster;
-  const value = (i: number, j: number): number =>
-    i < 1 || j < 1 || i > raster.columns || j > raster.rows
-      ? level - 1
-      : raster.values[(j - 1) * raster.columns + i - 1]!;
+  const values = new Float32Array(columns * rows).fill(level - 1);
+  for (let j = 0; j < raster.rows; j++) {
+    const row = raster.values.subarray(j * raster.columns, (j + 1) * raster.columns);
+    values.set(row, (j + 1) * columns + 1);
+  }
   // A crossing is named by the grid's edge it lies on: even for edges to the right, odd for edges down.
   const next = new Map<number, number>();
   const where = new Map<number, Point>();
   const crossing = (i: number, j: number, down: 0 | 1): number => {
     const name = (j * columns + i) * 2 + down;
     if (!where.has(name)) {
-      const a = value(i, j);
-      const b = down ? value(i, j + 1) : value(i + 1, j);
+      const a = values[j * columns + i]!;
+      const b = values[down ? (j + 1) * columns + i : j * columns + i + 1]!;
       const t = Math.abs(b - a) < 1e-9 ? 0.5 : (level - a) / (b - a);
       where.set(name, [x0 + (i - 1 + (down ? 0 : t)) * step, y0 + (j - 1 + (down ? t : 0)) * step]);
     }
     return name;
   };
   for (let j = 0; j < rows - 1; j++) {
-    let a = value(0, j) > level ? 1 : 0;
-    let d = value(0, j + 1) > level ? 8 : 0;
+    let a = 0;
+    let d = 0;
+    const row = j * columns;
     for (let i = 0; i < columns - 1; i++) {
-      const b = value(i + 1, j) > level ? 2 : 0;
-      const c = value(i + 1, j + 1) > level ? 4 : 0;
+      const b = values[row + i + 1]! > level ? 2 : 0;
+      const c = values[row + columns + i + 1]! > level ? 4 : 0;
       const shape = a | b | c | d;
       a = b >> 1;
       d = c << 1;

@@ -27,7 +27,7 @@ export function fieldsIn(box: Box, survey: Survey): Parcel[] {
 
 /** A patchwork, some of it ploughed, with hedges between. */
 export function paintFields({ ctx, survey, palette, box, side, px }: Brush): void {
-  if (side < 11) return;
+  if (side < 15) return;
   const parcels = survey.fields.in({
     x0: box.x0 - 0.4,
     y0: box.y0 - 0.4,
@@ -44,7 +44,7 @@ export function paintFields({ ctx, survey, palette, box, side, px }: Brush): voi
     trace(ctx, parcel.line, true);
   };
   palette.fields.forEach((tone, k) => {
-    ctx.fillStyle = css(tone, 0.62);
+    ctx.fillStyle = css(tone, 0.56);
     for (const parcel of shown) {
       if (Math.floor(parcel.looks[0] * palette.fields.length) !== k) continue;
       draw(parcel);

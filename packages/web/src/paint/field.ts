@@ -21,6 +21,10 @@ export class GroundField {
   /** The last answer of `mix`: the share of each ground, in the order of GROUNDS. */
   readonly shares = new Float32Array(GROUNDS.length);
   readonly #hexes: Hexes;
+  /** Centres, and the places of the six around, cell by cell. */
+  readonly #x: Float64Array;
+  readonly #y: Float64Array;
+  readonly #around: Int32Array;
   readonly #noise = new Noise(33);
   /** How much each hex counts: one that would come off too small counts for more. */
   readonly #weights: Float32Array;
@@ -33,6 +37,9 @@ export class GroundField {
     this.#hexes = hexes;
     const { cells } = hexes;
     this.kinds = Uint8Array.from(cells, cell => kindOf(art.grounds[cell.hex.ground] ?? 'clear'));
+    this.#x = Float64Array.from(cells, cell => cell.x);
+    this.#y = Float64Array.from(cells, cell => cell.y);
+    this.#around = Int32Array.from(cells.flatMap(cell => cell.around));
     this.#weights = new Float32Array(cells.length).fill(1);
     this.#plain = plainCells(hexes, this.kinds);
     this.#shoreless = plainCells(
@@ -52,9 +59,11 @@ export class GroundField {
     const wy = this.#warp(x, y, 1);
     const home = this.#hexes.at(wx, wy);
     if (this.#plain.near[home] === 1) return this.#only(this.kinds[home]!);
-    const { around } = this.#hexes.cells[home]!;
     let total = this.#add(home, wx, wy);
-    for (let n = 0; n < around.length; n++) if (around[n]! >= 0) total += this.#add(around[n]!, wx, wy);
+    for (let n = home * 6; n < home * 6 + 6; n++) {
+      const beside = this.#around[n]!;
+      if (beside >= 0) total += this.#add(beside, wx, wy);
+    }
     for (let k = 0; k < shares.length; k++) shares[k] = shares[k]! / total;
     return -1;
   }
@@ -121,8 +130,9 @@ export class GroundField {
   }
 
   #add(index: number, x: number, y: number): number {
-    const cell = this.#hexes.cells[index]!;
-    const near = 1 - ((cell.x - x) ** 2 + (cell.y - y) ** 2) / (REACH * REACH);
+    const dx = this.#x[index]! - x;
+    const dy = this.#y[index]! - y;
+    const near = 1 - (dx * dx + dy * dy) / (REACH * REACH);
     if (near <= 0) return 0;
     const weight = near * near * near * this.#weights[index]!;
     const kind = this.kinds[index]!;

@@ -101,17 +101,21 @@ export function hexesOf(map: MapDisplay): Hexes {
     }
   }
 
+  // Asked for every point of the painting: no objects, only sums.
+  const tops = Float64Array.from({ length: columns }, (_, i) => y(first - RING + i, top - RING));
+  const start = x(first - RING);
   const at = (px: number, py: number): number => {
     // The two columns whose hexes can hold the point, and in each the row that is nearest.
-    const left = Math.floor((px - MARGIN - 1) / 1.5);
+    const left = Math.floor((px - start) / 1.5);
     let best = 0;
     let least = Infinity;
     for (let k = left; k <= left + 1; k++) {
-      const i = Math.min(columns - 1, Math.max(0, k + RING));
-      const offset = isLow(first + i - RING) ? 2 * APOTHEM : APOTHEM;
-      const j = Math.min(rows - 1, Math.max(0, Math.round((py - MARGIN - offset) / ROW) + RING));
-      const cell = cells[i * rows + j]!;
-      const away = (cell.x - px) ** 2 + (cell.y - py) ** 2;
+      const i = k < 0 ? 0 : k >= columns ? columns - 1 : k;
+      const row = Math.round((py - tops[i]!) / ROW);
+      const j = row < 0 ? 0 : row >= rows ? rows - 1 : row;
+      const dx = start + 1.5 * i - px;
+      const dy = tops[i]! + ROW * j - py;
+      const away = dx * dx + dy * dy;
       if (away < least) {
         least = away;
         best = i * rows + j;

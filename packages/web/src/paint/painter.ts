@@ -59,6 +59,11 @@ export class Painter {
     this.#send({ type: 'want', jobs: missing, heard: this.#heard });
   }
 
+  /** All that was wanted last is there. */
+  get done(): boolean {
+    return this.#asked === '';
+  }
+
   close(): void {
     this.#worker.terminate();
     for (const { bitmap } of this.#kept.values()) bitmap.close();

@@ -16,6 +16,9 @@ export interface Palette {
   readonly grounds: { readonly [ground in Exclude<Ground, 'sea'>]: readonly [Rgb, Rgb, Rgb] };
   /** What a wood looks like from far away, where single trees do not show. */
   readonly canopy: { readonly forest: readonly Rgb[]; readonly jungle: readonly Rgb[] };
+  /** The land is greener here and drier there. */
+  readonly lush: Rgb;
+  readonly dry: Rgb;
   readonly sand: Rgb;
   readonly rock: Rgb;
   readonly fields: readonly Rgb[];
@@ -97,6 +100,8 @@ const light: Palette = {
     forest: colours('#5d7549', '#70885a', '#8a9e6c'),
     jungle: colours('#3f5540', '#4d6449', '#61774f'),
   },
+  lush: rgb('#9fb873'),
+  dry: rgb('#dcc489'),
   sand: rgb('#f0e2b4'),
   rock: rgb('#bfa878'),
   fields: colours('#b7c182', '#d8ce92', '#c9bb7e', '#e6dfb3', '#c8cf9a', '#d9d3a0'),
@@ -173,6 +178,8 @@ const dark: Palette = {
     forest: colours('#192b22', '#22382b', '#2f4936'),
     jungle: colours('#101e1a', '#172821', '#21362b'),
   },
+  lush: rgb('#33472f'),
+  dry: rgb('#5c5336'),
   sand: rgb('#756b4a'),
   rock: rgb('#66583f'),
   fields: colours('#3d4833', '#565238', '#4a4730', '#605c44', '#455039', '#53523c'),

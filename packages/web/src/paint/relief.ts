@@ -59,7 +59,7 @@ export class Relief {
       height += 0.1 * smooth(SLOPE, 0.1, away) * spur;
     }
     height += rough * 0.4 * (noise.ridged(x * 1.15 + 3, y * 1.15, 3) - 0.2);
-    height += 0.26 * noise.at(x * 0.4 + 60, y * 0.4) + 0.1 * noise.at(x * 0.95, y * 0.95 + 20);
+    height += 0.36 * noise.at(x * 0.4 + 60, y * 0.4) + 0.15 * noise.at(x * 0.95, y * 0.95 + 20);
     height += 0.012 * noise.at(x * 4.5, y * 4.5);
     return height * (0.25 + 0.75 * smooth(-0.05, 0.7, this.shore.at(x, y)));
   }

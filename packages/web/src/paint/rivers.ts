@@ -25,20 +25,20 @@ const OUT = 0.75;
 export function riversOf(art: MapArt, hexes: Hexes, isSea: (hex: string) => boolean): River[] {
   const noise = new Noise(71);
   const all = art.rivers.flatMap(({ kind, sides }) =>
-    chains(sides.map(side => ends(side, hexes))).map(corners => ({ kind, corners })),
+    chains(sides.map(side => cornersOf(side, hexes))).map(corners => ({ kind, corners })),
   );
   const touched = new Map<string, number>();
   for (const { corners } of all)
     for (const corner of new Set(corners)) touched.set(corner, (touched.get(corner) ?? 0) + 1);
   return all.map(({ kind, corners }) => {
-    const seaward = (corner: string): Point | null => seaBeside(point(corner), hexes, isSea);
+    const seaward = (corner: string): Point | null => seaBeside(pointOf(corner), hexes, isSea);
     const last = corners[corners.length - 1]!;
     // The mouth is where the sea is, or else where another river is met.
     const rank = (corner: string): number => (seaward(corner) ? 2 : touched.get(corner)! > 1 ? 1 : 0);
     const upward = rank(corners[0]!) >= rank(last) ? corners : [...corners].reverse();
-    const mouth = point(upward[0]!);
+    const mouth = pointOf(upward[0]!);
     const sea = seaward(upward[0]!);
-    const points: Point[] = upward.map(point);
+    const points: Point[] = upward.map(pointOf);
     if (sea) {
       const away = Math.hypot(sea[0] - mouth[0], sea[1] - mouth[1]);
       points.unshift([lerp(mouth[0], sea[0], OUT / away), lerp(mouth[1], sea[1], OUT / away)]);
@@ -68,7 +68,7 @@ export function inland({ line, half, ...river }: River, shore: Raster): River {
 }
 
 /** The two corners that a hexside runs between, by name. */
-function ends([a, b]: HexSide, hexes: Hexes): readonly [string, string] {
+export function cornersOf([a, b]: HexSide, hexes: Hexes): readonly [string, string] {
   const [ax, ay] = hexes.centre(a);
   const [bx, by] = hexes.centre(b);
   const length = Math.hypot(bx - ax, by - ay);
@@ -80,7 +80,7 @@ function ends([a, b]: HexSide, hexes: Hexes): readonly [string, string] {
 }
 
 const name = (x: number, y: number): string => `${x.toFixed(2)} ${y.toFixed(2)}`;
-const point = (corner: string): Point => {
+export const pointOf = (corner: string): Point => {
   const [x, y] = corner.split(' ').map(Number);
   return [x!, y!];
 };

@@ -1,6 +1,7 @@
 import type { MapArt, MapDisplay } from '@ironbottom/engine';
 import { type Airfield, airfieldsOf } from './airfields.ts';
 import { Blocks } from './blocks.ts';
+import { bordersOf } from './borders.ts';
 import { type Coast, coastOf, type Ring, ringsOf } from './coast.ts';
 import { crestsOf } from './crests.ts';
 import { Nearness } from './curves.ts';
@@ -43,6 +44,7 @@ export class Survey {
   readonly growth = new Blocks(box => plantsIn(box, this));
   readonly hachures = new Blocks(box => hachuresIn(box, this.relief, this.coast.shore));
   readonly bridges = once(() => bridgesOf(this.art, this.hexes, this.roads, this.rivers));
+  readonly borders = once(() => bordersOf(this));
   readonly places = once(() => housesOf(this));
   readonly pools = once(() => poolsOf(this.hexes, this.field));
 

@@ -1,7 +1,9 @@
 import type { Theme } from '../model.ts';
+import { paintBorders } from './borders.ts';
 import type { Brush, Canvas2d } from './brush.ts';
 import { css } from './colour.ts';
 import { paintFields } from './farmland.ts';
+import { grainOf, paintGrain } from './grain.ts';
 import { paintGrid } from './grid.ts';
 import { paintHachures } from './hachures.ts';
 import { coastPath, paintPools } from './land.ts';
@@ -20,7 +22,8 @@ import { paintAirfields, paintBridges, paintHouses, paintRivers, paintRoads } fr
 /** Paints parts of one map in one theme, and keeps what can be used again. */
 export class TilePainter {
   readonly palette: Palette;
-  readonly #washes: NearWashes;
+  readonly #washes = new Map<number, NearWashes>();
+  readonly #grain: OffscreenCanvas;
   readonly #stamps = new Map<number, Stamps>();
 
   constructor(
@@ -28,12 +31,12 @@ export class TilePainter {
     readonly theme: Theme,
   ) {
     this.palette = PALETTES[theme];
-    this.#washes = new NearWashes(survey, this.palette);
+    this.#grain = grainOf(this.palette.grain);
   }
 
   /** What lies in the rectangle, `scale` pixels to a unit; `ratio` is the pixels of the screen to one of the page. */
   paint(ctx: Canvas2d, box: Box, scale: number, ratio: number): void {
-    this.#paint(ctx, box, scale, ratio, this.#washes);
+    this.#paint(ctx, box, scale, ratio, this.#washesAt(scale));
   }
 
   /** The whole map, small and soon done. */
@@ -85,8 +88,10 @@ export class TilePainter {
     paintHouses(brush);
     paintGrowth(brush, this.#stampsAt(scale));
     washes.draw(ctx, box, 'canopy');
+    paintGrain(brush, this.#grain);
     paintVeil(brush);
     paintGrid(brush);
+    paintBorders(brush);
     paintSymbols(brush);
   }
 
@@ -111,6 +116,17 @@ export class TilePainter {
     ctx.fillStyle = '#000';
     ctx.fill(coast);
     return sheet;
+  }
+
+  /** The smaller the map is shown, the coarser are its washes. */
+  #washesAt(scale: number): NearWashes {
+    const grain = scale < 13 ? 4 : scale < 27 ? 8 : 16;
+    let washes = this.#washes.get(grain);
+    if (!washes) {
+      washes = new NearWashes(this.survey, this.palette, grain, grain === 4);
+      this.#washes.set(grain, washes);
+    }
+    return washes;
   }
 
   #stampsAt(scale: number): Stamps {

@@ -15,14 +15,16 @@ export interface Wash {
   readonly canopy: OffscreenCanvas;
 }
 
-/** Points to a unit, and units to a block. */
+/** Points to a unit at which relief is as strong as it should be. */
 const GRAIN = 16;
-const BLOCK = 8;
+/** Points to the side of a block. */
+const BLOCK = 128;
 /** Blocks kept before the oldest are dropped. */
-const KEPT = 130;
+const KEPT = 140;
 /** About as many points as the first sight may take. */
 const FAR_POINTS = 55_000;
 const SHADES = 64;
+const DEPTHS = 400;
 const FOREST = kindOf('forest');
 const JUNGLE = kindOf('jungle');
 
@@ -31,7 +33,7 @@ export interface WashSource {
   draw(ctx: Canvas2d, box: Box, layer: keyof Wash): void;
 }
 
-/** Fine washes, made where they are first looked at. */
+/** Washes with so many points to a unit, made where they are first looked at. */
 export class NearWashes implements WashSource {
   readonly #blocks = new Map<string, Wash>();
   readonly #ramps: readonly Float32Array[];
@@ -39,23 +41,26 @@ export class NearWashes implements WashSource {
   constructor(
     readonly survey: Survey,
     readonly palette: Palette,
+    readonly grain: number,
+    /** Single trees are not drawn over it. */
+    far: boolean,
   ) {
-    this.#ramps = rampsOf(palette, false);
+    this.#ramps = rampsOf(palette, far);
   }
 
   draw(ctx: Canvas2d, box: Box, layer: keyof Wash): void {
     // One picture of the rectangle and its surroundings, so that neighbouring tiles are smoothed alike.
-    const i0 = Math.floor(box.x0 * GRAIN) - 3;
-    const j0 = Math.floor(box.y0 * GRAIN) - 3;
-    const i1 = Math.ceil(box.x1 * GRAIN) + 3;
-    const j1 = Math.ceil(box.y1 * GRAIN) + 3;
+    const { grain } = this;
+    const i0 = Math.floor(box.x0 * grain) - 3;
+    const j0 = Math.floor(box.y0 * grain) - 3;
+    const i1 = Math.ceil(box.x1 * grain) + 3;
+    const j1 = Math.ceil(box.y1 * grain) + 3;
     const canvas = new OffscreenCanvas(i1 - i0, j1 - j0);
     const sheet = canvas.getContext('2d')!;
-    const size = BLOCK * GRAIN;
-    for (let b = Math.floor(j0 / size); b <= Math.floor(j1 / size); b++)
-      for (let a = Math.floor(i0 / size); a <= Math.floor(i1 / size); a++)
-        sheet.drawImage(this.#block(a, b)[layer], a * size - i0, b * size - j0);
-    ctx.drawImage(canvas, i0 / GRAIN, j0 / GRAIN, canvas.width / GRAIN, canvas.height / GRAIN);
+    for (let b = Math.floor(j0 / BLOCK); b <= Math.floor(j1 / BLOCK); b++)
+      for (let a = Math.floor(i0 / BLOCK); a <= Math.floor(i1 / BLOCK); a++)
+        sheet.drawImage(this.#block(a, b)[layer], a * BLOCK - i0, b * BLOCK - j0);
+    ctx.drawImage(canvas, i0 / grain, j0 / grain, canvas.width / grain, canvas.height / grain);
   }
 
   #block(a: number, b: number): Wash {
@@ -63,8 +68,8 @@ export class NearWashes implements WashSource {
     let block = this.#blocks.get(key);
     if (block) this.#blocks.delete(key);
     else {
-      const size = BLOCK * GRAIN;
-      block = paintWash(this.survey, this.palette, this.#ramps, a * BLOCK, b * BLOCK, size, size, GRAIN);
+      const [x, y] = [(a * BLOCK) / this.grain, (b * BLOCK) / this.grain];
+      block = paintWash(this.survey, this.palette, this.#ramps, x, y, BLOCK, BLOCK, this.grain);
     }
     this.#blocks.set(key, block);
     if (this.#blocks.size > KEPT) this.#blocks.delete(this.#blocks.keys().next().value!);
@@ -108,6 +113,18 @@ function rampsOf(palette: Palette, far: boolean): Float32Array[] {
   });
 }
 
+/** Colours of the sea from the shore to the deep, with soft steps. */
+function depthsOf({ sea }: Palette): Float32Array {
+  const depths = new Float32Array(DEPTHS * 3);
+  const last = sea.length - 1;
+  for (let n = 0; n < DEPTHS; n++) {
+    const step = (n / (DEPTHS - 1)) * last;
+    const k = Math.min(last - 1, Math.floor(step));
+    depths.set(mixed(sea[k]!, sea[k + 1]!, smooth(0.12, 0.88, step - k)), n * 3);
+  }
+  return depths;
+}
+
 const tones = (palette: Palette, ground: Ground, far: boolean): readonly Rgb[] => {
   if (ground === 'sea') return palette.grounds.clear;
   if (far && (ground === 'forest' || ground === 'jungle')) return palette.canopy[ground];
@@ -135,6 +152,7 @@ function paintWash(
   const wide = columns + 1;
   const heights = new Float32Array(wide * (rows + 1));
   const colour = new Float32Array(3);
+  const depths = depthsOf(palette);
   for (let j = -1; j < rows; j++) {
     for (let i = -1; i < columns; i++) {
       const x = x0 + i / grain;
@@ -196,10 +214,10 @@ function paintWash(
       away < reef
         ? 0.01 + 0.13 * (Math.max(0, away) / reef)
         : 0.2 + 0.8 * (1 - Math.exp(-(away - reef) / 2.3));
-    const last = palette.sea.length - 1;
-    const step = clamp(depth + 0.055 * swell) * last;
-    const k = Math.min(last - 1, Math.floor(step));
-    colour.set(mixed(palette.sea[k]!, palette.sea[k + 1]!, smooth(0.12, 0.88, step - k)));
+    const k = Math.round(clamp(depth + 0.055 * swell) * (DEPTHS - 1)) * 3;
+    colour[0] = depths[k]!;
+    colour[1] = depths[k + 1]!;
+    colour[2] = depths[k + 2]!;
   }
 
   function landColour(inland: number, x: number, y: number, away: number): void {
@@ -226,8 +244,12 @@ function paintWash(
     const width = sandy[hexes.at(x, y)] === 1 ? 0.2 : 0.07;
     const sand =
       smooth(width, width * 0.55, inland + 0.05 * noise.at(x * 5, y * 5)) * (width > 0.1 ? 0.95 : 0.55);
+    const season = noise.fractal(x * 0.28 + 12, y * 0.28, 2);
+    const cast = season > 0 ? palette.dry : palette.lush;
+    const much = clamp(Math.abs(season) * 0.85, 0, 0.34);
     const one = (value: number, m: 0 | 1 | 2): number => {
-      const ground = value / total + (palette.rock[m] - value / total) * rock;
+      const plain = value / total + (cast[m] - value / total) * much;
+      const ground = plain + (palette.rock[m] - plain) * rock;
       return ground + (palette.sand[m] - ground) * sand;
     };
     colour[0] = one(red, 0);

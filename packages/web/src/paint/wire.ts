@@ -33,7 +33,7 @@ export const STEPS = 4;
 export const sideAt = (level: number): number => 2 ** (level / STEPS);
 export const levelOf = (side: number): number => STEPS * Math.log2(side);
 /** Pixels to the side of a hex in the picture of the whole map. */
-export const WHOLE_SIDE = 12;
+export const WHOLE_SIDE = 10;
 
 export type ToPainter =
   | { readonly type: 'map'; readonly map: MapDisplay }

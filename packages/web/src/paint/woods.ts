@@ -4,7 +4,7 @@ import type { Stamps } from './stamps.ts';
 
 /** Trees, scrub and reeds, set down from north to south so that each stands before those behind it. */
 export function paintGrowth({ ctx, survey, box, side }: Brush, stamps: Stamps): void {
-  if (side < 13) return;
+  if (side < 14) return;
   const near = grown(box, 0.35);
   const standing = survey.growth
     .in(near)

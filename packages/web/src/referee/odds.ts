@@ -35,7 +35,9 @@ function measure(
   const good = game.odds.good(name, view.role, match.state);
   return {
     name: t(`outcome.${name}`),
-    expected: amounts.reduce((sum, [value, share]) => sum + Number(value) * share, 0),
+    expected: amounts.some(([value]) => typeof value === 'boolean')
+      ? null
+      : amounts.reduce((sum, [value, share]) => sum + Number(value) * share, 0),
     bars: amounts.map(([value, probability]) => ({
       text: typeof value === 'boolean' ? t(value ? 'ui.yes' : 'ui.no') : String(value),
       probability,

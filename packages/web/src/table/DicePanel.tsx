@@ -2,6 +2,7 @@ import type { LogLine } from '../model.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { useTable } from './context.ts';
 import { Dice } from './Dice.tsx';
+import { luckOf, sigmas } from './luck.ts';
 import { Rule } from './Rule.tsx';
 
 /** What the last dice did: all lines of the action that rolled last, dice and losses. */
@@ -12,11 +13,9 @@ export const lastFight = (lines: readonly LogLine[]): readonly LogLine[] => {
 
 /** After the dice: faces as rolled, how they came about, what followed, and how lucky it was. */
 export function DicePanel({ lines }: { lines: readonly LogLine[] }) {
-  const { t } = useTable();
+  const { t, sheet } = useTable();
   const rolls = lines.filter(line => line.dice);
   if (rolls.length === 0) return null;
-  const luck = rolls.reduce((sum, { dice }) => sum + (dice!.luck ?? 0), 0);
-  const lucky = rolls.some(({ dice }) => dice!.luck !== null);
   return (
     <Panel title={t('web.table.lastRoll')} aside={<Rule rule={rolls.at(-1)!.rule} />} className="dice-panel">
       {lines.map(line =>
@@ -40,11 +39,16 @@ export function DicePanel({ lines }: { lines: readonly LogLine[] }) {
           </p>
         ),
       )}
-      {lucky && (
-        <p className="luck">
-          {t(luckKey(luck), { luck: `${luck > 0 ? '+' : '−'}${Math.abs(luck).toFixed(1)}` })}
-        </p>
-      )}
+      {Object.entries(sheet.sides).map(([role, { name }]) => {
+        const luck = luckOf(lines, role);
+        return (
+          luck !== null && (
+            <p className="luck" key={role}>
+              {t(luckKey(luck), { who: name, luck: sigmas(luck) })}
+            </p>
+          )
+        );
+      })}
     </Panel>
   );
 }

@@ -1,7 +1,9 @@
 import type { Counter, Fact } from '@ironbottom/engine';
+import { useContext } from 'react';
 import { CounterFace } from '../counters/CounterFace.tsx';
 import type { Look, Scene } from '../model.ts';
 import { Panel } from '../ui/Panel.tsx';
+import { RuleBookContext } from '../ui/RuleTag.tsx';
 import { useTable } from './context.ts';
 import { Rule } from './Rule.tsx';
 import { useLatest } from './useLatest.ts';
@@ -91,20 +93,54 @@ const stateOf = (counter: Counter, t: (key: string) => string): string =>
     .filter(Boolean)
     .join(' · ');
 
+/** Longer than this, a value is a sentence and not a number. */
+const SHORT = 26;
+
+/** What is known, as chips; a dashed edge marks what was reconstructed. A chip with a rule leads to it. */
 function Facts({ facts }: { facts: readonly Fact[] }) {
-  const { t } = useTable();
+  const short = facts.filter(({ value }) => value.length <= SHORT);
+  const long = facts.filter(({ value }) => value.length > SHORT);
   return (
-    <dl className="facts">
-      {facts.map(({ label, value, rule, src }) => (
-        <div key={label + value}>
-          <dt>{label}</dt>
-          <dd>
-            {value}
-            {rule && <Rule rule={rule} />}
-            {src === 'estimate' && <span className="reconstructed">{t('web.table.reconstructed')}</span>}
-          </dd>
-        </div>
+    <div className="facts">
+      {short.length > 0 && (
+        <ul className="fact-chips">
+          {short.map(fact => (
+            <li key={fact.label + fact.value}>
+              <FactChip {...fact} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {long.map(({ label, value, rule }) => (
+        <p key={label + value}>
+          <b className="fact-label">{label}</b> {value} {rule && <Rule rule={rule} />}
+        </p>
       ))}
-    </dl>
+    </div>
+  );
+}
+
+function FactChip({ label, value, rule, src }: Fact) {
+  const { t } = useTable();
+  const book = useContext(RuleBookContext);
+  const reconstructed = src === 'estimate' || src === 'history';
+  const title = [
+    ...(rule ? [`§ ${rule}`] : []),
+    ...(reconstructed ? [t('web.table.reconstructed')] : []),
+  ].join(' · ');
+  const content = (
+    <>
+      {label} <b>{value}</b>
+    </>
+  );
+  const classes = `fact${reconstructed ? ' fact-reconstructed' : ''}`;
+  return rule && book?.open ? (
+    <button type="button" className={classes} title={title} onClick={() => book.open!(rule)}>
+      {content}
+    </button>
+  ) : (
+    <span className={classes} title={title}>
+      {content}
+    </span>
   );
 }

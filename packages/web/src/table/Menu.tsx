@@ -12,8 +12,10 @@ export function Menu(props: {
   onShare: () => void;
   onSave: () => void;
   links: ReactNode;
+  /** Where the bar has no room for them. */
+  seats: ReactNode;
 }) {
-  const { session, snapshot, onEvent, onShare, onSave, links } = props;
+  const { session, snapshot, onEvent, onShare, onSave, links, seats } = props;
   const { t } = useTable();
   const [sure, setSure] = useState(false);
   const { role, roles, sight } = snapshot;
@@ -21,6 +23,7 @@ export function Menu(props: {
   const others = snapshot.seats.some(seat => !roles.includes(seat.role) && seat.kind !== 'bot');
   return (
     <div className="menu">
+      {seats}
       {links}
       <Button icon="share" onClick={onShare}>
         {t('web.table.sharePosition')}

@@ -19,7 +19,9 @@ export function OddsPanel({ odds, rule }: { odds: OddsSheet; rule: string }) {
         <section className="measure" key={measure.name}>
           <h4>
             {measure.name}
-            <span>{t('web.table.expected', { value: measure.expected.toFixed(2) })}</span>
+            {measure.expected !== null && (
+              <span>{t('web.table.expected', { value: measure.expected.toFixed(2) })}</span>
+            )}
           </h4>
           <div className="measure-sum" aria-hidden="true">
             {measure.bars.map((bar, i) => (

@@ -1,3 +1,4 @@
+import type { Role } from '@ironbottom/engine';
 import type { ReactNode } from 'react';
 import { CounterFace } from '../counters/CounterFace.tsx';
 import type { Choice, Scene, Snapshot } from '../model.ts';
@@ -15,12 +16,14 @@ export function Prompt(props: {
   busy: boolean;
   /** The machine can be told to play without pauses; null: there is none to tell. */
   onHurry: ((fast: boolean) => void) | null;
+  /** The other person at this screen is asked. */
+  handOver: { readonly to: Role; readonly run: () => void } | null;
   onChoose: (choice: Choice) => void;
   onUndo: () => void;
   onDrop: () => void;
   children?: ReactNode;
 }) {
-  const { scene, snapshot, hand, busy, onHurry, onChoose, onUndo, onDrop, children } = props;
+  const { scene, snapshot, hand, busy, onHurry, handOver, onChoose, onUndo, onDrop, children } = props;
   const { t, theme, sheet } = useTable();
   const { asked } = scene;
   const counter = counterOf(scene, hand.held.piece);
@@ -54,6 +57,11 @@ export function Prompt(props: {
           {undo !== 'none' && (
             <Button kind="quiet" icon="undo" onClick={onUndo} hotkey="Z" disabled={busy}>
               {t(undo === 'free' ? 'web.table.undo' : 'web.table.askUndo')}
+            </Button>
+          )}
+          {handOver && (
+            <Button kind="primary" onClick={handOver.run}>
+              {t('web.table.handTo', { who: sheet.sides[handOver.to]!.name })}
             </Button>
           )}
           {answers.map(choice => (

@@ -4,6 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { SideMark } from '../ui/SideMark.tsx';
 import { useTable } from './context.ts';
+import { luckOf, sigmas } from './luck.ts';
 
 /** How it ended, the score, and how the dice fell for each side over the whole match. */
 export function Result(props: {
@@ -40,7 +41,7 @@ export function Result(props: {
                 <th scope="row">{side.name}</th>
                 <td>{scene.result?.scores.find(each => each.role === role)?.score ?? '–'}</td>
                 <td>{lines.filter(line => line.dice?.who === role).length}</td>
-                <td>{luckOf(lines, role)}</td>
+                <td>{luckText(luckOf(lines, role))}</td>
               </tr>
             ))}
           </tbody>
@@ -66,10 +67,4 @@ export function Result(props: {
   );
 }
 
-/** The mean of the luck of all rolls, in standard deviations of that mean. */
-function luckOf(lines: readonly LogLine[], role: string): string {
-  const rolls = lines.flatMap(({ dice }) => (dice?.who === role && dice.luck !== null ? [dice.luck] : []));
-  if (rolls.length === 0) return '–';
-  const luck = rolls.reduce((sum, each) => sum + each, 0) / Math.sqrt(rolls.length);
-  return `${luck >= 0 ? '+' : '−'}${Math.abs(luck).toFixed(1)} σ`;
-}
+const luckText = (luck: number | null): string => (luck === null ? '–' : `${sigmas(luck)} σ`);

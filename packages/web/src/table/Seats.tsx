@@ -60,7 +60,7 @@ function SeatNote(props: { seat: Seat; awaited: boolean; looking: boolean; think
   const who =
     seat.kind === 'bot'
       ? t('web.table.machine')
-      : looking
+      : looking || seat.yours
         ? t('web.table.you')
         : seat.kind === 'link' || seat.kind === 'open'
           ? t('web.table.empty')
@@ -69,7 +69,7 @@ function SeatNote(props: { seat: Seat; awaited: boolean; looking: boolean; think
     ? t('web.table.thinks')
     : awaited
       ? t('web.table.toMove')
-      : seat.kind === 'person' && !looking
+      : seat.kind === 'person' && !looking && !seat.yours
         ? seat.online
           ? t('web.table.here')
           : ago

@@ -35,8 +35,10 @@ import { Rail, type Shown } from './Rail.tsx';
 import { ReplayBar } from './ReplayBar.tsx';
 import { Result } from './Result.tsx';
 import { RulePanel } from './RulePanel.tsx';
+import { Seats } from './Seats.tsx';
 import { TopBar } from './TopBar.tsx';
 import './table.css';
+import { useMedia } from '../app/useMedia.ts';
 import { useActing } from './useActing.ts';
 import { useInsets } from './useInsets.ts';
 import { useKeys } from './useKeys.ts';
@@ -142,6 +144,7 @@ function Playing(props: PlayingProps) {
   const [resultSeen, setResultSeen] = useState(false);
   const [readChat, setReadChat] = useState(0);
   const insets = useInsets();
+  const narrow = useMedia('(max-width: 899px)');
   const live = replay.moment === null;
   const mine = snapshot.roles.includes(snapshot.role);
   const acting = useActing(session, referee, look, scene, live && mine && session.kind !== 'look');
@@ -205,6 +208,11 @@ function Playing(props: PlayingProps) {
     if (mineToDecide) session.hurry?.(false);
   }, [mineToDecide, session]);
   const fight = lastFight(lines);
+  // Whoever rolled sees what came of it before the screen is covered.
+  const diceJustFell = fight.some(line => line.at === scene.at);
+  const [covered, setCovered] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another seat is the reason to uncover.
+  useEffect(() => setCovered(false), [snapshot.role]);
   const highlights = pointedTo?.hex
     ? [...acting.lit, { hex: pointedTo.hex, tone: 'target' as const, text: '' }]
     : acting.lit;
@@ -270,10 +278,12 @@ function Playing(props: PlayingProps) {
         hand={hand}
         busy={acting.busy || !live}
         onHurry={session.hurry}
+        handOver={live && next !== null && !covered ? { to: next, run: () => setCovered(true) } : null}
         onChoose={acting.choose}
         onUndo={undo}
         onDrop={acting.drop}
       >
+        {narrow && acting.odds && <OddsPanel odds={acting.odds} rule={scene.asked?.rule ?? ''} />}
         {live && <Tray board={scene.board} ready={acting.ready} held={hand.held.piece} onPiece={pick} />}
       </Prompt>
       <Dock
@@ -288,12 +298,12 @@ function Playing(props: PlayingProps) {
             {sight.offer && (
               <Offers offer={sight.offer} role={snapshot.role} mine={mine} onAnswer={attempt} />
             )}
-            {acting.odds ? (
+            {acting.odds && !narrow ? (
               <OddsPanel odds={acting.odds} rule={scene.asked?.rule ?? ''} />
             ) : (
               at && <Inspector look={look} scene={scene} at={at} held={hand.held.piece} onPiece={pick} />
             )}
-            {fight.length > 0 && <DicePanel lines={fight} />}
+            {fight.length > 0 && (!narrow || tab === 'log') && <DicePanel lines={fight} />}
           </>
         }
       >
@@ -309,7 +319,16 @@ function Playing(props: PlayingProps) {
         {tab === 'boxes' && (
           <Boxes board={scene.board} ready={acting.ready} held={hand.held.piece} onPiece={pick} />
         )}
-        {tab === 'choices' && <ChoicesPanel scene={scene} onChoose={acting.choose} onShow={setPointedTo} />}
+        {tab === 'choices' && (
+          <ChoicesPanel
+            scene={scene}
+            onChoose={choice => {
+              setOpen(false);
+              acting.choose(choice);
+            }}
+            onShow={setPointedTo}
+          />
+        )}
         {tab === 'chat' && <ChatPanel lines={snapshot.chat} onSay={session.say} />}
         {tab === 'menu' && (
           <Menu
@@ -319,6 +338,7 @@ function Playing(props: PlayingProps) {
             onShare={() => props.onShare(look)}
             onSave={props.onSave}
             links={props.links}
+            seats={<Seats snapshot={snapshot} onSit={role => session.sit(role)} />}
           />
         )}
       </Dock>
@@ -338,7 +358,9 @@ function Playing(props: PlayingProps) {
           onClose={() => setResultSeen(true)}
         />
       )}
-      {live && next !== null && <Curtain role={next} onSit={() => session.sit(next)} />}
+      {live && next !== null && (covered || !diceJustFell) && (
+        <Curtain role={next} onSit={() => session.sit(next)} />
+      )}
       <p className="spoken" role="status">
         {lines
           .slice(-2)

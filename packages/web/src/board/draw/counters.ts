@@ -82,9 +82,9 @@ export function drawCounter(
   if (count > 1)
     setDown(
       stage,
-      sprites.count(count, Math.min(17, Math.max(11, size * 0.27))),
-      left + box.x + box.side - size * 0.1,
-      top + box.y + box.side - size * 0.02,
+      sprites.count(count, Math.round(Math.min(16, Math.max(11, size * 0.24)))),
+      left + box.x + box.side - size * 0.04,
+      top + box.y + box.side + size * 0.035,
     );
 }
 

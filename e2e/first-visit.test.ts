@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { house } from './support/browser.ts';
+import { playedUntil, recordOf } from './support/matches.ts';
+import {
+  acting,
+  answer,
+  asked,
+  bubble,
+  clickHex,
+  logLines,
+  march,
+  openRecord,
+  played,
+  playMachine,
+  prompt,
+  said,
+} from './support/table.ts';
+
+const home = house();
+
+/** A saved game in which the United States is about to move its first battalion. */
+const atMovement = () => playedUntil('first visit', (_, asked) => asked === 'us.movement.choose');
+
+const toMove = (page: Page) => asked(page).filter({ hasText: 'Choose a piece to move' });
+
+/** Answers whatever the events of the first turn ask, until units may be moved. */
+async function toMovement(page: Page): Promise<void> {
+  while (!(await toMove(page).isVisible())) {
+    const plain = prompt(page).locator('.prompt-answers .ui-button-primary');
+    if (await plain.isVisible()) await acting(page, () => plain.click());
+    else await acting(page, () => page.locator('.tray .counter-button').first().dblclick());
+  }
+}
+
+test('two clicks lead from the first visit to the first question, and the map takes the first move', async () => {
+  const page = await home.visitor();
+  await playMachine(page, /United States/);
+  expect(await said(asked(page))).not.toMatch(/Waiting|thinking/);
+  await toMovement(page);
+  await march(page, '1703', '1604');
+  await logLines(page).filter({ hasText: '1703 → 1604' }).waitFor();
+});
+
+test('a move is taken back, and the counter goes elsewhere', async () => {
+  const page = await home.visitor();
+  await openRecord(page, recordOf(await atMovement()));
+  const before = await played(page);
+  await march(page, '1703', '1604');
+  await logLines(page).filter({ hasText: '1703 → 1604' }).waitFor();
+  while ((await played(page)) !== before) await acting(page, () => answer(page, /Undo/).click());
+  await toMove(page).waitFor();
+  expect(await logLines(page).filter({ hasText: '1604' }).count()).toBe(0);
+  await march(page, '1703', '1804');
+  await logLines(page).filter({ hasText: '1703 → 1804' }).waitFor();
+});
+
+test('after a reload in the middle of a turn the match is where it was', async () => {
+  const page = await home.visitor();
+  await openRecord(page, recordOf(await atMovement()));
+  await march(page, '1703', '1604');
+  await logLines(page).filter({ hasText: '1703 → 1604' }).waitFor();
+  const [log, at] = [await logLines(page).allInnerTexts(), await played(page)];
+  await page.reload();
+  await page.locator('.replay-at').filter({ hasText: at }).waitFor();
+  expect(await logLines(page).allInnerTexts()).toEqual(log);
+  // The first page knows of it too, and leads back.
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Battle of Okinawa 1945' }).click();
+  await page.locator('.replay-at').filter({ hasText: at }).waitFor();
+});
+
+test('a refused move names its rule, shows its text, and leads to the rules', async () => {
+  const page = await home.visitor();
+  await openRecord(page, recordOf(await atMovement()));
+  await clickHex(page, '1703');
+  await answer(page, /Back/).waitFor();
+  await clickHex(page, '1705');
+  const why = bubble(page);
+  await why.getByText('Not possible').waitFor();
+  const number = why.locator('.ui-rule').first();
+  expect(await said(number)).toMatch(/^\d+\.\d/);
+  await why.locator('summary').click({ position: { x: 5, y: 5 } });
+  const text = why.locator('details p');
+  await text.waitFor();
+  expect((await said(text)).length).toBeGreaterThan(40);
+
+  await number.click();
+  const panel = page.locator('.rule-panel');
+  const heading = panel.locator('h3');
+  await heading.waitFor();
+  const [reader] = await Promise.all([page.context().waitForEvent('page'), heading.locator('a').click()]);
+  await reader.waitForURL(/\/rules\/gj73\//);
+  const [, ...title] = (await said(heading)).split(' ');
+  await reader.getByText(title.join(' ')).first().waitFor();
+});
