@@ -5,7 +5,7 @@ import { GAME } from './matches.ts';
 
 /** What a person does at the table, and where they look. */
 
-interface Spot {
+export interface Spot {
   readonly x: number;
   readonly y: number;
 }
@@ -107,25 +107,33 @@ async function clear(page: Page): Promise<{ left: number; top: number; right: nu
 }
 
 /** Drags the map until the hex lies in the clear, as a person would who cannot see it well. */
-async function bringHex(page: Page, hex: string): Promise<Spot> {
+export async function bringHex(page: Page, hex: string, drag: Drag = mouseDrag): Promise<Spot> {
+  await settled(page);
   const { left, top, right, bottom } = await clear(page);
   const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
-  let spot = await hexAt(page, hex);
   for (let tries = 0; tries < 8; tries++) {
-    const { x, y } = spot;
-    if (x > left && x < right && y > top && y < bottom) return spot;
-    const dx = clamp(middle.x - x, (right - left) / 2 - 1);
-    const dy = clamp(middle.y - y, (bottom - top) / 2 - 1);
-    await page.mouse.move(middle.x - dx / 2, middle.y - dy / 2);
-    await page.mouse.down();
-    await page.mouse.move(middle.x, middle.y, { steps: 3 });
-    await page.mouse.move(middle.x + dx / 2, middle.y + dy / 2, { steps: 3 });
-    await page.mouse.up();
+    const { x, y } = await hexAt(page, hex);
+    if (x > left && x < right && y > top && y < bottom) return { x, y };
+    const dx = clamp(middle.x - x, (right - left) / 2);
+    const dy = clamp(middle.y - y, (bottom - top) / 2);
+    await drag(
+      page,
+      { x: middle.x - dx / 2, y: middle.y - dy / 2 },
+      { x: middle.x + dx / 2, y: middle.y + dy / 2 },
+    );
     await settled(page);
-    spot = await hexAt(page, hex);
   }
   throw new Error(`hex ${hex} cannot be dragged into sight`);
 }
+
+type Drag = (page: Page, from: Spot, to: Spot) => Promise<void>;
+
+const mouseDrag: Drag = async ({ mouse }, from, to) => {
+  await mouse.move(from.x, from.y);
+  await mouse.down();
+  await mouse.move(to.x, to.y, { steps: 4 });
+  await mouse.up();
+};
 
 const clamp = (value: number, most: number): number => Math.max(-most, Math.min(most, value));
 
@@ -159,9 +167,4 @@ export async function march(page: Page, from: string, to: string): Promise<void>
 export async function hoverHex(page: Page, hex: string): Promise<void> {
   const { x, y } = await bringHex(page, hex);
   await page.mouse.move(x, y);
-}
-
-export async function tapHex(page: Page, hex: string): Promise<void> {
-  const { x, y } = await bringHex(page, hex);
-  await page.touchscreen.tap(x, y);
 }

@@ -29,7 +29,7 @@ export async function headers(app: FastifyInstance, { publicUrl }: Settings): Pr
     },
     xFrameOptions: { action: 'deny' },
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    // The address of a page may hold the secret of a seat.
+    // Other sites need not know which match somebody comes from.
     referrerPolicy: { policy: 'same-origin' },
   });
 }

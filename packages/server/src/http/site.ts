@@ -26,9 +26,12 @@ export async function site(app: FastifyInstance, folder: string): Promise<void> 
   else app.log.warn({ folder }, 'the web app is not built: there are no pages');
   app.setNotFoundHandler((request, reply) => {
     const { pathname } = new URL(request.url, 'http://x');
-    const page =
-      ['GET', 'HEAD'].includes(request.method) && !pathname.startsWith('/api') && !/\.\w+$/.test(pathname);
-    if (built && page) return reply.sendFile('index.html');
+    const asksForPage =
+      ['GET', 'HEAD'].includes(request.method) &&
+      !/^\/(api|assets)\b/.test(pathname) &&
+      // A rule has a dot in its number, as a file has in its name: a browser that opens a page says so.
+      (request.headers.accept?.includes('text/html') || !/\.\w+$/.test(pathname));
+    if (built && asksForPage) return reply.sendFile('index.html');
     throw new IronbottomError('unknown-method', `there is nothing at ${request.method} ${pathname}`);
   });
 }

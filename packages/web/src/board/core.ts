@@ -61,6 +61,10 @@ const FIRST_SIDE = 32;
 const INERTIA = 110;
 const FLING = 0.25;
 
+const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
+/** Nothing slides, for whoever wants it so in this page or everywhere. */
+const isStill = (): boolean => lessMotion.matches || document.documentElement.dataset.motion === 'less';
+
 interface OpenFan {
   readonly hex: string;
   readonly since: number;
@@ -78,7 +82,6 @@ export class BoardCore {
   readonly #faces = new Faces();
   readonly #hatches = new Hatches();
   readonly #motion = new Motion();
-  readonly #still = matchMedia('(prefers-reduced-motion: reduce)');
   #sprites = new Sprites(1);
   #props: BoardProps;
   #hexes: Hexes;
@@ -236,7 +239,7 @@ export class BoardCore {
     },
     pan: (dx, dy) => this.#pan(dx, dy),
     fling: (vx, vy) => {
-      if (this.#still.matches || Math.hypot(vx, vy) < FLING) return;
+      if (isStill() || Math.hypot(vx, vy) < FLING) return;
       this.#fling = { vx, vy, time: performance.now() };
       this.redraw();
     },
@@ -446,7 +449,7 @@ export class BoardCore {
       from: this.#camera,
       to: this.#kept(to),
       start,
-      duration: this.#still.matches ? 0 : duration,
+      duration: isStill() ? 0 : duration,
     };
     this.redraw();
   }
@@ -496,7 +499,7 @@ export class BoardCore {
     const props = this.#props;
     if (props.board !== before?.board) {
       this.#layout = layout(props.board, this.#hexes);
-      this.#motion.follow(this.#layout.lying, performance.now(), this.#still.matches);
+      this.#motion.follow(this.#layout.lying, performance.now(), isStill());
       this.#labelsStale = true;
       if (this.#fan && this.#countersAt(this.#fan.hex).length < 2) this.#fan = null;
     }
@@ -640,7 +643,7 @@ export class BoardCore {
     if (this.#focused && this.#cursor !== null) drawCursor(stage, this.#cursor);
     const fan = this.#openFan();
     if (fan && this.#fan) {
-      const open = this.#still.matches ? 1 : Math.min(1, (now - this.#fan.since) / FAN_OPENING);
+      const open = isStill() ? 1 : Math.min(1, (now - this.#fan.since) / FAN_OPENING);
       const focused = this.#fan.focus === null ? null : (fan.slots[this.#fan.focus]?.counter.id ?? null);
       drawFan(
         stage,

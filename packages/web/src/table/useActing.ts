@@ -1,5 +1,5 @@
 import type { Action } from '@ironbottom/engine';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { BoardPoint } from '../board/props.ts';
 import {
   type Choice,
@@ -41,8 +41,13 @@ export function useActing(
   const usable = enabled && scene !== null && look !== null && scene.at === look.view.actions;
   const { piece } = hand.held;
   const marches = usable && canMarch(scene, piece) && (piece !== null || marching(scene));
+  /** A click may come before the answer: it waits for it. */
+  const reaching = useRef<Promise<readonly ReachedHex[]> | null>(null);
   const reach = useLatest<readonly ReachedHex[]>(
-    () => (marches ? referee.reach(look!, piece ?? '') : null),
+    () => {
+      reaching.current = marches ? referee.reach(look!, piece ?? '') : null;
+      return reaching.current;
+    },
     [],
     [look, piece, marches],
   );
@@ -77,7 +82,7 @@ export function useActing(
     async (where: Point) => {
       setRefused(null);
       if (!usable || busy) return;
-      const outcome = point(scene, hand, reach, where);
+      const outcome = point(scene, hand, (await reaching.current) ?? [], where);
       switch (outcome.kind) {
         case 'act':
           return play([outcome.choice.action], where.hex);
@@ -98,7 +103,7 @@ export function useActing(
         }
       }
     },
-    [usable, busy, scene, look, hand, reach, play, referee],
+    [usable, busy, scene, look, hand, play, referee],
   );
 
   const drop = useCallback(() => {
