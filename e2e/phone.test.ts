@@ -52,8 +52,84 @@ test('the first tap on a stack spreads it out, the second takes up one of its co
   await openRecord(page, recordOf(await atMovement()));
   await tapHex(page, '1603');
   expect(await answer(page, /Back/).count()).toBe(0);
-  // A moment later, so that it is no double tap.
-  await page.evaluate(() => new Promise(done => setTimeout(done, 350)));
+  // Two taps at once would zoom: the time between them is the point.
+  await page.waitForTimeout(350);
   await tapHex(page, '1603');
   await answer(page, /Back/).waitFor();
+});
+
+test('a long press shows what is there, and does nothing', async () => {
+  const page = await home.visitor({ size: PHONE });
+  await openRecord(page, recordOf(await atMovement()));
+  const sheet = page.locator('.dock-open .inspector');
+  await pressHex(page, '1705', () => sheet.waitFor());
+  expect(await said(sheet)).toMatch(/Hex 1705/i);
+  expect(await said(sheet)).toMatch(/12th IIB/);
+  expect(await answer(page, /Back/).count()).toBe(0);
+  await fits(page);
+});
+
+test('a refusal fits the screen, and two fingers zoom the map', async () => {
+  const page = await home.visitor({ size: PHONE });
+  await openRecord(page, recordOf(await atMovement()));
+  await tapHex(page, '1703');
+  await answer(page, /Back/).waitFor();
+  await tapHex(page, '1705');
+  await bubble(page).getByText('Not possible').waitFor();
+  await onScreen(page, '.board-bubble');
+  await fits(page);
+
+  const side = async (): Promise<number> =>
+    Number((await map(page).locator('canvas').getAttribute('data-camera'))!.split(' ')[2]);
+  const before = await side();
+  await pinch(page, { x: PHONE.width / 2, y: 350 }, 1.8);
+  await settled(page);
+  expect(await side()).toBeGreaterThan(before * 1.3);
+});
+
+test('panels come up as sheets from below and go away again, in every language', async () => {
+  const page = await home.visitor({ size: PHONE, locale: 'zh-CN' });
+  await openRecord(page, recordOf(await atMovement()));
+  await asked(page)
+    .filter({ hasText: /[选移]/ })
+    .waitFor();
+  for (const lang of ['zh', 'ja', 'en']) {
+    await page.locator(`.ui-segment[lang="${lang}"]`).tap();
+    await soon(() => page.locator('html').getAttribute('lang')).toContain(lang);
+    await fits(page);
+    await onScreen(page, '.table-bar *');
+    await onScreen(page, '.prompt button');
+    const sheets = page.locator('.fab button');
+    for (let i = 0; i < (await sheets.count()); i++) {
+      await sheets.nth(i).tap();
+      const sheet = page.locator('.dock-open');
+      await sheet.waitFor();
+      const box = (await page.locator('.dock-sheet').boundingBox())!;
+      expect(Math.round(box.y + box.height)).toBe(PHONE.height);
+      expect(box.y).toBeGreaterThan(60);
+      await onScreen(page, '.dock-sheet button, .dock-sheet input, .dock-sheet select');
+      await fits(page);
+      // Beside the sheet.
+      await page.touchscreen.tap(PHONE.width / 2, (box.y + 90) / 2);
+      await sheet.waitFor({ state: 'hidden' });
+    }
+  }
+});
+
+test('no page is wider than the phone', async () => {
+  const page = await home.visitor({ size: PHONE, locale: 'zh-CN' });
+  for (const address of [
+    '/',
+    '/games',
+    '/rules/gj73',
+    '/rules/gj73/10.1',
+    '/counters/gj73',
+    '/account',
+    '/nowhere',
+  ]) {
+    await page.goto(address);
+    await page.locator('main h1').waitFor();
+    await fits(page);
+    await onScreen(page, 'main button, main a, main input');
+  }
 });

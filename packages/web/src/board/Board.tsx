@@ -20,7 +20,8 @@ export function Board({ ref, ...props }: BoardProps & { readonly ref?: Ref<Board
   useLayoutEffect(() => {
     const element = host.current!;
     const made = new BoardCore(canvas.current!, spoken.current!, latest.current);
-    const size = (): void => made.resize(element.clientWidth, element.clientHeight, devicePixelRatio);
+    const size = (): void =>
+      made.resize({ width: element.clientWidth, height: element.clientHeight, ratio: devicePixelRatio });
     size();
     const watch = new ResizeObserver(size);
     watch.observe(element);

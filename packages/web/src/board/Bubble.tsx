@@ -17,7 +17,7 @@ export function Bubble({ core, hex, children }: { core: BoardCore; hex: string; 
       element.style.left = `${Math.round(left)}px`;
       element.style.top = `${Math.round(top)}px`;
       element.style.setProperty('--along', `${Math.round(along)}px`);
-      element.dataset['tip'] = tip;
+      element.dataset.tip = tip;
     };
     place();
     const watch = new ResizeObserver(place);

@@ -44,13 +44,17 @@ export function Minimap({
 }
 
 function drawMinimap(ctx: CanvasRenderingContext2D, core: BoardCore, theme: Theme): void {
-  const { bitmap, width, height, view } = core.overview();
+  const { bitmap, width, height, camera, window } = core.overview();
   const scale = Math.min(WIDEST / width, HIGHEST / height);
   const { canvas } = ctx;
   // Who sees it all needs no guide.
-  const shown = (view.width / view.side) * (view.height / view.side);
-  canvas.parentElement!.hidden = shown > ENOUGH * width * height;
-  const wanted = [Math.round(width * scale * view.ratio), Math.round(height * scale * view.ratio)] as const;
+  const wide = window.width / camera.side;
+  const high = window.height / camera.side;
+  canvas.parentElement!.hidden = wide * high > ENOUGH * width * height;
+  const wanted = [
+    Math.round(width * scale * window.ratio),
+    Math.round(height * scale * window.ratio),
+  ] as const;
   if (canvas.width !== wanted[0] || canvas.height !== wanted[1]) {
     canvas.width = wanted[0];
     canvas.height = wanted[1];
@@ -61,9 +65,7 @@ function drawMinimap(ctx: CanvasRenderingContext2D, core: BoardCore, theme: Them
   ctx.imageSmoothingQuality = 'high';
   if (bitmap) ctx.drawImage(bitmap, 0, 0, wanted[0], wanted[1]);
   else ctx.clearRect(0, 0, wanted[0], wanted[1]);
-  ctx.scale(scale * view.ratio, scale * view.ratio);
-  const wide = view.width / view.side;
-  const high = view.height / view.side;
+  ctx.scale(scale * window.ratio, scale * window.ratio);
   ctx.lineJoin = 'round';
   for (const [colour, line] of [
     [theme === 'dark' ? 'rgba(0,0,0,.7)' : 'rgba(20,34,43,.7)', 3.4],
@@ -71,6 +73,6 @@ function drawMinimap(ctx: CanvasRenderingContext2D, core: BoardCore, theme: Them
   ] as const) {
     ctx.strokeStyle = colour;
     ctx.lineWidth = line / scale;
-    ctx.strokeRect(view.x - wide / 2, view.y - high / 2, wide, high);
+    ctx.strokeRect(camera.x - wide / 2, camera.y - high / 2, wide, high);
   }
 }

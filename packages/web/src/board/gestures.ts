@@ -35,7 +35,7 @@ interface Finger {
 export function listen(element: HTMLElement, wishes: Wishes): () => void {
   const fingers = new Map<number, Finger>();
   let moved = false;
-  let held = 0;
+  let held: ReturnType<typeof setTimeout> | undefined;
   let lastTap = { time: 0, x: 0, y: 0 };
   let track: { time: number; x: number; y: number }[] = [];
   let pinching = false;
@@ -67,7 +67,7 @@ export function listen(element: HTMLElement, wishes: Wishes): () => void {
     pinching = false;
     track = [{ time: event.timeStamp, x, y }];
     if (event.pointerType !== 'mouse')
-      held = window.setTimeout(() => {
+      held = setTimeout(() => {
         if (moved || fingers.size !== 1) return;
         moved = true;
         wishes.hold([x, y]);

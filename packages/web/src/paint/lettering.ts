@@ -2,6 +2,7 @@ import type { Language, MapName } from '@ironbottom/engine';
 import { css } from './colour.ts';
 import { lengthOf, spaced } from './curves.ts';
 import { nameFont } from './fonts.ts';
+import { broken } from './lines.ts';
 import { boxOf, clamp, type Line, type Point } from './maths.ts';
 import type { Palette } from './palette.ts';
 
@@ -42,8 +43,6 @@ const TYPES: { readonly [style in MapName['style']]: Type } = {
   place: { size: 11.5, italic: false, tracking: [0.01, 0.04] },
 };
 const HALO = 1.7;
-/** Longer names of several words take two lines. */
-const LONG = 11;
 
 export function paintLabel(ask: LabelAsk, palette: Palette): Label {
   return ask.curve ? curved(ask, ask.curve, palette) : straight(ask, palette);
@@ -128,17 +127,6 @@ function readable(curve: Line): Line {
   const [dx, dy] = [last[0] - first[0], last[1] - first[1]];
   const backwards = Math.abs(dx) > 0.25 * Math.abs(dy) ? dx < 0 : dy < 0;
   return backwards ? [...curve].reverse() : curve;
-}
-
-/** At the space that leaves the lines most alike. */
-export function broken(text: string): string[] {
-  if (text.length <= LONG) return [text];
-  const cuts = [...text].flatMap((letter, i) => (letter === ' ' ? [i] : []));
-  const best = cuts.reduce(
-    (a, b) => (Math.abs(b * 2 - text.length) < Math.abs(a * 2 - text.length) ? b : a),
-    cuts[0] ?? -1,
-  );
-  return best < 0 ? [text] : [text.slice(0, best), text.slice(best + 1)];
 }
 
 interface Inks {

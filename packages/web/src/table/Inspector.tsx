@@ -83,6 +83,10 @@ export function counterOf(scene: Scene, piece: string | null): Counter | undefin
   return lying.find(counter => counter.id === piece);
 }
 
+/** Where a counter lies on the map. */
+export const hexOf = (scene: Scene, piece: string): string | null =>
+  scene.board.stacks.find(stack => stack.counters.some(counter => counter.id === piece))?.hex ?? null;
+
 const stateOf = (counter: Counter, t: (key: string) => string): string =>
   [
     counter.values,

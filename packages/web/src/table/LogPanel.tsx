@@ -10,12 +10,12 @@ type Filter = (typeof FILTERS)[number];
 /** The story so far. Every line leads to its moment and to its rule. */
 export function LogPanel(props: {
   lines: readonly LogLine[];
-  earlier: boolean;
   at: number;
-  onEarlier: () => void;
+  /** Lays out more; null: that is all. */
+  onEarlier: (() => void) | null;
   onJump: (line: LogLine) => void;
 }) {
-  const { lines, earlier, at, onEarlier, onJump } = props;
+  const { lines, at, onEarlier, onJump } = props;
   const { t, sheet } = useTable();
   const [filter, setFilter] = useState<Filter>('all');
   const [words, setWords] = useState('');
@@ -55,7 +55,7 @@ export function LogPanel(props: {
         </select>
       </div>
       <ol ref={list} className="log-lines">
-        {earlier && (
+        {onEarlier && (
           <li className="log-earlier">
             <button type="button" onClick={onEarlier}>
               {t('web.table.earlier')}

@@ -1,4 +1,3 @@
-import type { Role } from '@ironbottom/engine';
 import type { ReactNode } from 'react';
 import { CounterFace } from '../counters/CounterFace.tsx';
 import type { Choice, Scene, Snapshot } from '../model.ts';
@@ -7,6 +6,7 @@ import { answersOf, type Hand, likeliest } from './choosing.ts';
 import { useTable } from './context.ts';
 import { counterOf } from './Inspector.tsx';
 import { Rule } from './Rule.tsx';
+import type { HandOver } from './useHandOver.ts';
 
 /** What is asked, what is in hand, and the answers that are not on the map. */
 export function Prompt(props: {
@@ -17,7 +17,7 @@ export function Prompt(props: {
   /** The machine can be told to play without pauses; null: there is none to tell. */
   onHurry: ((fast: boolean) => void) | null;
   /** The other person at this screen is asked. */
-  handOver: { readonly to: Role; readonly run: () => void } | null;
+  handOver: HandOver | null;
   onChoose: (choice: Choice) => void;
   onUndo: () => void;
   onDrop: () => void;
@@ -59,8 +59,8 @@ export function Prompt(props: {
               {t(undo === 'free' ? 'web.table.undo' : 'web.table.askUndo')}
             </Button>
           )}
-          {handOver && (
-            <Button kind="primary" onClick={handOver.run}>
+          {handOver && !handOver.covered && (
+            <Button kind="primary" onClick={handOver.cover}>
               {t('web.table.handTo', { who: sheet.sides[handOver.to]!.name })}
             </Button>
           )}

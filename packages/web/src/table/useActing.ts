@@ -128,3 +128,5 @@ export function useActing(
     setRefused,
   };
 }
+
+export type Acting = ReturnType<typeof useActing>;

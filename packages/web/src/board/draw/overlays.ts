@@ -47,7 +47,7 @@ export function drawOverlays(stage: Stage, laid: Laid, hatches: Hatches): void {
 export function drawWords(stage: Stage, laid: Laid): void {
   if (stage.camera.side < 18) return;
   for (const { x, y, text } of laid.words) {
-    const [px, py] = at(stage, x, y - 0.34);
-    if (seen(stage, [px, py], 80)) setDown(stage, stage.sprites.word(text, stage.inks, 19), px, py);
+    const [px, py] = at(stage, x, y - 0.62);
+    if (seen(stage, [px, py], 80)) setDown(stage, stage.sprites.word(text, stage.inks, 16), px, py);
   }
 }

@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core';
+import { prompt, tab } from './table.ts';
+
+/** What two people at two screens do. */
+
+/** Invites a friend from the first page; answers with the link that the friend gets. */
+export async function invite(page: Page, side: RegExp): Promise<string> {
+  await page.goto('/');
+  await page.getByRole('button', { name: /Invite a friend/ }).click();
+  await page.getByRole('button', { name: side }).first().click();
+  const link = await page.getByLabel('Link for your friend').inputValue();
+  await page.getByRole('link', { name: 'To the table' }).click();
+  await prompt(page).waitFor();
+  return link;
+}
+
+/** Takes a saved game to the server in one's own seat; answers with the link to the other one. */
+export async function takeToServer(page: Page, side: string): Promise<string> {
+  await tab(page, 'Match').click();
+  await page.getByRole('button', { name: 'Put it on the server' }).click();
+  await page.locator('.dock').getByRole('button', { name: side, exact: true }).click();
+  await page.waitForURL(/\/t\//);
+  await prompt(page).waitFor();
+  await tab(page, 'Match').click();
+  return page.getByLabel('Link for your friend').inputValue();
+}
+
+export async function join(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.waitForURL(/\/t\//);
+  await prompt(page).waitFor();
+}

@@ -1,0 +1,91 @@
+import type { Counter } from '@ironbottom/engine';
+import type { Point } from '../paint/maths.ts';
+import { toScreen } from './camera.ts';
+import { type Fan, fanOf, inFan } from './fan.ts';
+import type { CountersLayer } from './layers/counters.ts';
+import type { Pilot } from './pilot.ts';
+import type { BoardPoint } from './props.ts';
+
+const DELAY = 350;
+const GRACE = 260;
+
+export interface Spread {
+  readonly hex: string;
+  readonly since: number;
+  readonly by: 'hover' | 'tap' | 'key';
+  /** The counter that the keyboard is on. */
+  readonly focus: number | null;
+}
+
+/** Opens and closes the fan of a stack. One is open at a time. */
+export class Fanning {
+  open: Spread | null = null;
+  #timer: ReturnType<typeof setTimeout> | null = null;
+
+  constructor(
+    readonly counters: CountersLayer,
+    readonly pilot: Pilot,
+    readonly changed: () => void,
+  ) {}
+
+  spread(hex: string, by: Spread['by'], focus: number | null = null): void {
+    const since = this.open?.hex === hex ? this.open.since : performance.now();
+    this.open = { hex, since, by, focus };
+    this.changed();
+  }
+
+  close(): void {
+    this.#wait(0, null);
+    if (!this.open) return;
+    this.open = null;
+    this.changed();
+  }
+
+  /** Where the open fan is. */
+  fan(): Fan | null {
+    const { open, pilot } = this;
+    const stack = open && this.counters.layout.stacks.find(({ hex }) => hex === open.hex);
+    if (!open || !stack) return null;
+    const point = toScreen(pilot.camera, pilot.window, [stack.x, stack.y]);
+    return fanOf(open.hex, this.counters.at(open.hex), point, pilot.camera.side, pilot.window, pilot.insets);
+  }
+
+  /** The counter at a point of the open fan, null for its tray, undefined outside of it. */
+  under(point: Point): Counter | null | undefined {
+    const fan = this.fan();
+    return fan ? inFan(fan, point) : undefined;
+  }
+
+  /** A stack spreads out under a pointer that rests on it, and closes when the pointer has left both. */
+  tend(point: Point | null, target: BoardPoint | null): void {
+    if (this.open) {
+      const inside = point !== null && (target?.hex === this.open.hex || this.under(point) !== undefined);
+      if (inside) this.#wait(0, null);
+      else if (this.open.by === 'hover' && this.#timer === null) this.#wait(GRACE, () => this.close());
+      return;
+    }
+    const several = target !== null && target.piece !== null && this.counters.at(target.hex).length > 1;
+    this.#wait(DELAY, several ? () => this.spread(target.hex, 'hover') : null);
+  }
+
+  /** The next counter by keyboard, or null when there is none: then the fan closes. */
+  next(hex: string, back: boolean): Counter | null {
+    const counters = this.counters.at(hex);
+    const now = this.open?.hex === hex ? this.open.focus : null;
+    const next = now === null ? (back ? -1 : 0) : now + (back ? -1 : 1);
+    const counter = counters.length < 2 ? undefined : counters[next];
+    if (counter) this.spread(hex, 'key', next);
+    else if (this.open?.by === 'key') this.close();
+    return counter ?? null;
+  }
+
+  #wait(time: number, then: (() => void) | null): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    if (!then) return;
+    this.#timer = setTimeout(() => {
+      this.#timer = null;
+      then();
+    }, time);
+  }
+}

@@ -1,0 +1,155 @@
+import type { Hexes } from '../paint/hexes.ts';
+import type { Box, Point } from '../paint/maths.ts';
+import {
+  type Camera,
+  centredOn,
+  fitting,
+  held,
+  type Insets,
+  levelAt,
+  middleOf,
+  nearestLevel,
+  panned,
+  sideOf,
+  type Window,
+  zoomedAt,
+} from './camera.ts';
+import { type Flight, flown, landed } from './flight.ts';
+
+const ZOOMING = 160;
+const TRAVEL = 320;
+/** Hexes are shown at least this large at first: smaller ones cannot be read. */
+const FIRST_SIDE = 32;
+/** How soon a map that was flung comes to rest, in milliseconds, and how fast it must go to be flung at all. */
+const INERTIA = 110;
+const FLING = 0.25;
+const STOP = 0.02;
+
+/** Moves the camera: by hand, by steps of zoom, on flights, and a little by inertia. */
+export class Pilot {
+  camera: Camera = { x: 0, y: 0, side: FIRST_SIDE };
+  window: Window = { width: 0, height: 0, ratio: 1 };
+  insets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+  #flight: Flight | null = null;
+  #fling: { readonly vx: number; readonly vy: number; readonly time: number } | null = null;
+
+  constructor(
+    public hexes: Hexes,
+    /** Nobody wants to see things move. */
+    readonly still: () => boolean,
+  ) {}
+
+  /** Where the camera is, or will be in a moment. */
+  get aim(): Camera {
+    return this.#flight?.to ?? this.camera;
+  }
+
+  get flying(): boolean {
+    return this.#flight !== null;
+  }
+
+  /** The zoom that is painted for where the camera will be, and how large hexes are in it. */
+  get level(): number {
+    return nearestLevel(this.aim.side, this.window);
+  }
+  get side(): number {
+    return sideOf(this.level, this.window);
+  }
+
+  /** The middle of what no panel covers. */
+  get middle(): Point {
+    return middleOf(this.window, this.insets);
+  }
+
+  resize(window: Window): void {
+    this.window = window;
+    this.camera = this.#kept(this.camera);
+  }
+
+  pan(dx: number, dy: number): void {
+    this.#flight = null;
+    this.camera = this.#kept(panned(this.camera, dx, dy));
+  }
+
+  fling(vx: number, vy: number, now: number): void {
+    if (!this.still() && Math.hypot(vx, vy) >= FLING) this.#fling = { vx, vy, time: now };
+  }
+
+  pinch(factor: number, at: Point): void {
+    this.#flight = null;
+    this.camera = this.#kept(zoomedAt(this.camera, this.window, this.camera.side * factor, at));
+  }
+
+  /** To the nearest zoom that is painted, where nothing has to be scaled. */
+  settle(at: Point, now: number): void {
+    const side = sideOf(nearestLevel(this.camera.side, this.window), this.window);
+    this.#fly(zoomedAt(this.camera, this.window, side, at), ZOOMING, now);
+  }
+
+  zoom(steps: number, at: Point, now: number): void {
+    const side = sideOf(this.level + steps, this.window);
+    this.#fly(zoomedAt(this.aim, this.window, side, at), ZOOMING, now);
+  }
+
+  centre(point: Point, now: number): void {
+    this.#fly(centredOn(this.aim, this.window, this.insets, point), TRAVEL, now);
+  }
+
+  fit(box: Box, now: number): void {
+    this.#fly(fitting(this.window, this.insets, box), TRAVEL, now);
+  }
+
+  /** At once. */
+  lookAt(point: Point): void {
+    this.rest();
+    this.camera = this.#kept(centredOn(this.camera, this.window, this.insets, point));
+  }
+
+  /** The first view: all that is worth seeing, or the middle of it at a size that can be read. */
+  start(worth: Box, middle: Point): void {
+    const whole = fitting(this.window, this.insets, worth);
+    const side = sideOf(Math.ceil(levelAt(FIRST_SIDE, this.window)), this.window);
+    this.camera =
+      whole.side >= FIRST_SIDE
+        ? whole
+        : this.#kept(centredOn({ ...whole, side }, this.window, this.insets, middle));
+  }
+
+  /** Stops where it is, at the zoom that was aimed for. */
+  rest(): void {
+    this.#fling = null;
+    if (this.#flight) this.camera = zoomedAt(this.camera, this.window, this.#flight.to.side, this.middle);
+    this.#flight = null;
+  }
+
+  /** Goes on to a moment, and says whether there is more to come. */
+  advance(now: number): boolean {
+    if (this.#flight) {
+      this.camera = flown(this.#flight, now);
+      if (landed(this.#flight, now)) this.#flight = null;
+    }
+    if (this.#fling) {
+      const { vx, vy, time } = this.#fling;
+      const spent = Math.max(0, now - time);
+      const slowed = Math.exp(-spent / INERTIA);
+      this.camera = this.#kept(panned(this.camera, vx * spent, vy * spent));
+      const fast = Math.hypot(vx, vy) * slowed > STOP;
+      this.#fling = fast ? { vx: vx * slowed, vy: vy * slowed, time: Math.max(now, time) } : null;
+    }
+    return this.#flight !== null || this.#fling !== null;
+  }
+
+  #fly(to: Camera, duration: number, now: number): void {
+    this.#fling = null;
+    this.#flight = {
+      from: this.camera,
+      to: this.#kept(to),
+      start: now,
+      duration: this.still() ? 0 : duration,
+    };
+  }
+
+  #kept(camera: Camera): Camera {
+    return held(camera, this.window, this.insets, this.hexes);
+  }
+}

@@ -1,0 +1,111 @@
+import type { TableEvent } from '@ironbottom/room';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Choice, Look, Scene, Session, Snapshot } from '../model.ts';
+import { Boxes } from './Boxes.tsx';
+import { ChatPanel } from './ChatPanel.tsx';
+import { ChoicesPanel } from './ChoicesPanel.tsx';
+import { DicePanel, lastFight } from './DicePanel.tsx';
+import { Dock, type Tab } from './Dock.tsx';
+import { type Inspected, Inspector } from './Inspector.tsx';
+import { LogPanel } from './LogPanel.tsx';
+import { Menu } from './Menu.tsx';
+import { OddsPanel } from './OddsPanel.tsx';
+import { RulePanel } from './RulePanel.tsx';
+import { Seats } from './Seats.tsx';
+import type { Acting } from './useActing.ts';
+import type { Replay } from './useReplay.ts';
+import type { Story } from './useStory.ts';
+
+/** The sheets beside the map. */
+export function Panels(props: {
+  session: Session;
+  snapshot: Snapshot;
+  look: Look;
+  scene: Scene;
+  story: Story;
+  replay: Replay;
+  acting: Acting;
+  /** On a phone the odds are in the prompt, and only the log has the moment above it. */
+  narrow: boolean;
+  at: Inspected | null;
+  rule: string | null;
+  onRuleClosed: () => void;
+  tab: Tab;
+  open: boolean;
+  onTab: (tab: Tab) => void;
+  onClose: () => void;
+  onPiece: (piece: string) => void;
+  onPointTo: (choice: Choice | null) => void;
+  onEvent: (event: TableEvent) => void;
+  onShare: () => void;
+  onSave: () => void;
+  links: ReactNode;
+}) {
+  const { session, snapshot, look, scene, story, replay, acting, narrow, at, rule, tab, onPiece } = props;
+  const unread = useUnread(snapshot, tab === 'chat');
+  const held = acting.hand.held.piece;
+  const fight = lastFight(story.lines);
+  const moment = !narrow || tab === 'log';
+  return (
+    <Dock
+      tab={tab}
+      open={props.open}
+      unread={unread}
+      onTab={props.onTab}
+      onClose={props.onClose}
+      context={
+        <>
+          {rule !== null && <RulePanel rule={rule} onClose={props.onRuleClosed} />}
+          {acting.odds && !narrow ? (
+            <OddsPanel odds={acting.odds} rule={scene.asked?.rule ?? ''} />
+          ) : (
+            at && moment && <Inspector {...{ look, scene, at, held, onPiece }} />
+          )}
+          {fight.length > 0 && moment && <DicePanel lines={fight} />}
+        </>
+      }
+    >
+      {tab === 'log' && (
+        <LogPanel
+          lines={story.shown}
+          at={replay.moment?.at ?? -1}
+          onEarlier={story.earlier}
+          onJump={line => replay.go(line.at)}
+        />
+      )}
+      {tab === 'boxes' && <Boxes board={scene.board} ready={acting.ready} held={held} onPiece={onPiece} />}
+      {tab === 'choices' && (
+        <ChoicesPanel
+          scene={scene}
+          onChoose={choice => {
+            props.onClose();
+            acting.choose(choice);
+          }}
+          onShow={props.onPointTo}
+        />
+      )}
+      {tab === 'chat' && <ChatPanel lines={snapshot.chat} onSay={session.say} />}
+      {tab === 'menu' && (
+        <Menu
+          session={session}
+          snapshot={snapshot}
+          onEvent={props.onEvent}
+          onShare={props.onShare}
+          onSave={props.onSave}
+          links={props.links}
+          seats={<Seats snapshot={snapshot} onSit={role => session.sit(role)} />}
+        />
+      )}
+    </Dock>
+  );
+}
+
+/** Whether something was said that nobody has looked at. */
+function useUnread({ chat }: Snapshot, reading: boolean): boolean {
+  const last = chat.at(-1)?.n ?? 0;
+  const [read, setRead] = useState(0);
+  useEffect(() => {
+    if (reading) setRead(last);
+  }, [reading, last]);
+  return last > read;
+}

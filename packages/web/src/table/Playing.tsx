@@ -1,0 +1,201 @@
+import type { Sight, TableEvent } from '@ironbottom/room';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useMedia } from '../app/useMedia.ts';
+import type { BoardHandle } from '../board/props.ts';
+import type { Choice, Look, OverlaySheet, Scene, Snapshot } from '../model.ts';
+import { Tray } from './Boxes.tsx';
+import { Curtain } from './Curtain.tsx';
+import { likeliest } from './choosing.ts';
+import type { Tab } from './Dock.tsx';
+import { hexOf, type Inspected } from './Inspector.tsx';
+import { Legend } from './Legend.tsx';
+import { MapArea } from './MapArea.tsx';
+import { OddsPanel } from './OddsPanel.tsx';
+import { Offers } from './Offers.tsx';
+import { Panels } from './Panels.tsx';
+import { Prompt } from './Prompt.tsx';
+import { Rail, type Shown } from './Rail.tsx';
+import { ReplayBar } from './ReplayBar.tsx';
+import { Result } from './Result.tsx';
+import type { TableProps } from './Table.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useActing } from './useActing.ts';
+import { useHandOver } from './useHandOver.ts';
+import { useKeys } from './useKeys.ts';
+import { useLatest } from './useLatest.ts';
+import type { Replay } from './useReplay.ts';
+import type { Story } from './useStory.ts';
+import { WhyBubble } from './WhyBubble.tsx';
+
+type PlayingProps = TableProps & {
+  readonly snapshot: Snapshot;
+  readonly sight: Sight<unknown>;
+  readonly replay: Replay;
+  readonly look: Look;
+  readonly scene: Scene;
+  readonly story: Story;
+  readonly rule: string | null;
+  readonly onRuleClosed: () => void;
+};
+
+/** The table with everything on it. */
+export function Playing(props: PlayingProps) {
+  const { session, referee, snapshot, sight, replay, look, scene, story, rule, onProblem } = props;
+  const board = useRef<BoardHandle>(null);
+  const [tab, setTab] = useState<Tab>('log');
+  const [open, setOpen] = useState(false);
+  const [overlay, setOverlay] = useState<string | null>(null);
+  const [layersOpen, setLayersOpen] = useState(false);
+  const [shown, setShown] = useState<Shown>({ numbers: true, names: true, counters: true });
+  const [inspected, setInspected] = useState<Inspected | null>(null);
+  const [pointedTo, setPointedTo] = useState<Choice | null>(null);
+  const [resultSeen, setResultSeen] = useState(false);
+  const narrow = useMedia('(max-width: 899px)');
+  const live = replay.moment === null;
+  const mine = snapshot.roles.includes(snapshot.role);
+  const acting = useActing(session, referee, look, scene, live && mine && session.kind !== 'look');
+  const handOver = useHandOver(snapshot, scene, story.lines);
+  const { hand, refused } = acting;
+  const held = hand.held.piece;
+
+  const focus = held ?? inspected?.piece ?? null;
+  const laid = useLatest<OverlaySheet | null>(
+    () => (overlay === null ? null : referee.overlay(look, overlay, focus)),
+    null,
+    [look, overlay, focus],
+  );
+  useEffect(() => {
+    if (rule !== null) setOpen(true);
+  }, [rule]);
+  const mineToDecide = scene.asked?.mine ?? false;
+  // The machine was told to hurry for this once.
+  useEffect(() => {
+    if (mineToDecide) session.hurry?.(false);
+  }, [mineToDecide, session]);
+
+  const attempt = useCallback(
+    (event: TableEvent) => void session.do(event).catch(onProblem),
+    [session, onProblem],
+  );
+  const undo = () => {
+    if (sight.undo !== 'none')
+      attempt({ kind: sight.undo === 'free' ? 'undo' : 'ask-undo', role: snapshot.role });
+  };
+  const pick = (piece: string) => void acting.at({ hex: hexOf(scene, piece), piece });
+  const showTab = (next: Tab) => {
+    setTab(next);
+    setOpen(true);
+  };
+  const toggle = (layer: keyof Shown) => setShown({ ...shown, [layer]: !shown[layer] });
+  const answer = likeliest(scene, hand);
+  useKeys({
+    z: undo,
+    escape: () => {
+      acting.drop();
+      board.current?.skip();
+      setOpen(false);
+      setLayersOpen(false);
+    },
+    enter: answer && !acting.busy && live ? () => acting.choose(answer) : undefined,
+    o: () => setLayersOpen(!layersOpen),
+    n: () => toggle('numbers'),
+    p: () => toggle('names'),
+    k: () => toggle('counters'),
+    c: () => showTab('choices'),
+    l: () => showTab('log'),
+    b: () => showTab('boxes'),
+    m: () => board.current?.focus(),
+    '[': () => replay.go(replay.at - 1),
+    ']': () => replay.go(replay.at + 1),
+  });
+
+  return (
+    <main className="table">
+      <MapArea
+        ref={board}
+        {...{ scene, acting, pointedTo, shown }}
+        overlay={laid}
+        onPoint={(point, how) => {
+          setInspected(point);
+          if (how === 'act') void acting.at(point);
+          else showTab('log');
+        }}
+      />
+      <TopBar
+        home={props.home}
+        title={props.title}
+        scene={scene}
+        snapshot={snapshot}
+        onSit={role => session.sit(role)}
+      >
+        {props.controls}
+      </TopBar>
+      <Rail
+        overlay={overlay}
+        shown={shown}
+        onOverlay={setOverlay}
+        onShown={setShown}
+        onZoom={by => board.current?.zoom(by)}
+        onFit={() => board.current?.fit()}
+        open={layersOpen}
+        onOpen={setLayersOpen}
+      />
+      {laid && <Legend overlay={laid} />}
+      {refused && refused.hex === null && (
+        <div className="why-apart">
+          <WhyBubble why={refused.why} />
+        </div>
+      )}
+      <Prompt
+        scene={scene}
+        snapshot={snapshot}
+        hand={hand}
+        busy={acting.busy || !live}
+        onHurry={session.hurry}
+        handOver={live ? handOver : null}
+        onChoose={acting.choose}
+        onUndo={undo}
+        onDrop={acting.drop}
+      >
+        {sight.offer && <Offers offer={sight.offer} role={snapshot.role} mine={mine} onAnswer={attempt} />}
+        {narrow && acting.odds && <OddsPanel odds={acting.odds} rule={scene.asked?.rule ?? ''} />}
+        {live && <Tray board={scene.board} ready={acting.ready} held={held} onPiece={pick} />}
+      </Prompt>
+      <Panels
+        {...{ session, snapshot, look, scene, story, replay, acting, narrow, rule, tab, open }}
+        at={held ? { hex: hexOf(scene, held), piece: held } : (acting.hover ?? inspected)}
+        onRuleClosed={props.onRuleClosed}
+        onTab={showTab}
+        onClose={() => setOpen(false)}
+        onPiece={pick}
+        onPointTo={setPointedTo}
+        onEvent={attempt}
+        onShare={() => props.onShare(look)}
+        onSave={props.onSave}
+        links={props.links}
+      />
+      <ReplayBar replay={replay} last={sight.view.actions} lines={story.lines} />
+      {sight.ending && live && !resultSeen && (
+        <Result
+          ending={sight.ending}
+          scene={scene}
+          lines={story.lines}
+          onReplay={() => {
+            setResultSeen(true);
+            replay.toggle();
+          }}
+          onRematch={props.onRematch}
+          onSave={props.onSave}
+          onClose={() => setResultSeen(true)}
+        />
+      )}
+      {live && handOver?.covered && <Curtain role={handOver.to} onSit={() => session.sit(handOver.to)} />}
+      <p className="spoken" role="status">
+        {story.lines
+          .slice(-2)
+          .map(line => line.text)
+          .join(' ')}
+      </p>
+    </main>
+  );
+}
