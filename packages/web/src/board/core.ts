@@ -33,12 +33,15 @@ import { Sprites } from './sprites.ts';
 const FAN_OPENING = 120;
 const LIGHTING = 90;
 
+const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
+/** Nothing slides, for whoever wants it so in this page or everywhere. */
+const isStill = (): boolean => lessMotion.matches || document.documentElement.dataset.motion === 'less';
+
 /** The map with its counters on one canvas: it is drawn again only when something has changed or moves. */
 export class BoardCore {
   readonly #ctx: CanvasRenderingContext2D;
   readonly #spoken: HTMLElement;
   readonly #listeners = new Set<() => void>();
-  readonly #still = matchMedia('(prefers-reduced-motion: reduce)');
   readonly #ground = new GroundLayer();
   readonly #names = new NamesLayer();
   readonly #counters = new CountersLayer();
@@ -63,7 +66,7 @@ export class BoardCore {
     this.#props = props;
     this.#hexes = hexesOf(props.sheet.map);
     this.#painter = this.#newPainter();
-    this.#pilot = new Pilot(this.#hexes, () => this.#still.matches);
+    this.#pilot = new Pilot(this.#hexes, isStill);
     this.#fanning = new Fanning(this.#counters, this.#pilot, () => this.redraw());
     this.#follow(null);
     // Words on the canvas are set in the page's type, which may come later.
@@ -350,7 +353,7 @@ export class BoardCore {
     const props = this.#props;
     this.#pilot.insets = props.insets;
     if (props.board !== before?.board) {
-      this.#counters.follow(props.board, this.#hexes, performance.now(), this.#still.matches);
+      this.#counters.follow(props.board, this.#hexes, performance.now(), isStill());
       this.#names.changed();
       const { open } = this.#fanning;
       if (open && this.#counters.at(open.hex).length < 2) this.#fanning.close();
@@ -397,6 +400,11 @@ export class BoardCore {
     ctx.setTransform(window.ratio, 0, 0, window.ratio, 0, 0);
     this.#drawAnswers(now);
     this.#want();
+    // So that whoever drives the page from outside finds a hex on the screen, and knows when all is painted.
+    const { x, y, side } = this.#pilot.camera;
+    const { dataset } = this.#ctx.canvas;
+    dataset.camera = `${x} ${y} ${side}`;
+    dataset.painted = `${this.#painter.done}`;
     const { open } = this.#fanning;
     const changing = now - this.#litSince < LIGHTING || (open !== null && now - open.since < FAN_OPENING);
     if (this.#counters.motion.going(now) || moving || changing) this.redraw();
@@ -414,7 +422,7 @@ export class BoardCore {
       inks: INKS[props.theme],
       sprites: this.#sprites,
     };
-    const fade = this.#still.matches ? 1 : Math.min(1, (now - this.#litSince) / LIGHTING);
+    const fade = isStill() ? 1 : Math.min(1, (now - this.#litSince) / LIGHTING);
     const hovered = this.#hover?.piece ?? null;
     drawOverlays(stage, this.#laid, this.#hatches);
     drawLit(stage, lit, fade);
@@ -438,7 +446,7 @@ export class BoardCore {
       ({ counter }) => this.#counters.picture(this.#painter, props, counter.face, SLOT),
       piece => marksOf(props, piece, hovered),
       open.focus === null ? null : (fan.slots[open.focus]?.counter.id ?? null),
-      this.#still.matches ? 1 : Math.min(1, (now - open.since) / FAN_OPENING),
+      isStill() ? 1 : Math.min(1, (now - open.since) / FAN_OPENING),
     );
   }
 

@@ -15,7 +15,9 @@ export function ChatPanel({
   const end = useRef<HTMLLIElement>(null);
   const last = lines.at(-1)?.n;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is the reason to scroll.
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [last]);
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' });
+  }, [last]);
   const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' });
   const say = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
