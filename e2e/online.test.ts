@@ -1,3 +1,4 @@
+import { canUndo } from '@ironbottom/engine';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { house, soon } from './support/browser.ts';
@@ -80,9 +81,9 @@ test('two people play over a link, a third watches, and nobody sees what is hidd
   await tab(us, 'Log').click();
 });
 
-/** Japan has to retreat after dice of the United States, who can take nothing back without asking. */
+/** The United States has won a fight and may advance: the dice cannot be taken back without asking. */
 const afterDice = () =>
-  playedUntil('undo', (match, asked) => asked === 'retreats.step' && match.undo.role !== 'us');
+  playedUntil('undo', (match, asked) => asked === 'combat.advance.choose' && !canUndo(match, 'us'));
 
 test('what dice have decided is taken back only if the other side agrees; a draw too needs both', async () => {
   const [us, japan] = await Promise.all([home.visitor(), home.visitor()]);

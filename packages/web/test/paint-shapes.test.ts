@@ -35,7 +35,7 @@ describe('contours', () => {
 });
 
 describe('distances to a line', () => {
-  it('are those of the plane, with a sign for the side', () => {
+  it('are those of the plane to within a step of the grid, with a sign for the side', () => {
     const away = signedDistance(disc(3));
     for (const [x, y] of [
       [5, 5],
@@ -44,7 +44,7 @@ describe('distances to a line', () => {
       [1, 1],
       [5, 1.7],
     ] as const)
-      expect(away.at(x, y)).toBeCloseTo(3 - Math.hypot(x - 5, y - 5), 1);
+      expect(Math.abs(away.at(x, y) - (3 - Math.hypot(x - 5, y - 5)))).toBeLessThan(0.1);
   });
 });
 

@@ -56,18 +56,19 @@ describe('the survey of a map', () => {
 
   it('lets rivers widen from the spring to the sea, wherever their hexsides are told from', () => {
     const sides = [
-      ['0505', '0606'],
+      ['0505', '0604'],
+      ['0505', '0605'],
+      ['0506', '0605'],
       ['0506', '0606'],
-      ['0506', '0607'],
+      ['0507', '0606'],
       ['0507', '0607'],
-      ['0507', '0608'],
+      ['0508', '0607'],
       ['0508', '0608'],
-      ['0508', '0609'],
+      ['0509', '0608'],
       ['0509', '0609'],
-      ['0509', '0610'],
     ] as const;
-    const map = (given: typeof sides | readonly (readonly [string, string])[]) =>
-      island({ rivers: [{ kind: 'river', sides: given.map(([a, b]) => [a, b] as const) }] });
+    const map = (given: readonly (readonly [string, string])[]) =>
+      island({ rivers: [{ kind: 'river', sides: given }] });
     for (const given of [sides, [...sides].reverse()]) {
       const { rivers, coast } = new Survey(map(given));
       expect(rivers).toHaveLength(1);
@@ -84,9 +85,9 @@ describe('the survey of a map', () => {
         {
           kind: 'river' as const,
           sides: [
-            ['0408', '0508'],
+            ['0407', '0508'],
             ['0507', '0508'],
-            ['0508', '0608'],
+            ['0508', '0607'],
           ].map(([a, b]) => [a!, b!] as const),
         },
       ],

@@ -3,8 +3,8 @@ import { Raster } from './raster.ts';
 const FAR = 1e9;
 
 /**
- * How far each point of a raster is from where the raster passes zero: positive above, negative below. Exact on the
- * grid (Felzenszwalb and Huttenlocher), and beside the line as exact as the raster's slope tells.
+ * How far each point of a raster is from where the raster passes zero: positive above, negative below. After
+ * Felzenszwalb and Huttenlocher; beside the line as exact as the raster's slope tells, elsewhere to within a step.
  */
 export function signedDistance(raster: Raster): Raster {
   const { columns, rows, step, values } = raster;

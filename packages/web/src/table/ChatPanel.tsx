@@ -3,13 +3,12 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { useTable } from './context.ts';
 
-export function ChatPanel({
-  lines,
-  onSay,
-}: {
+export function ChatPanel(props: {
   lines: readonly ChatLine[];
   onSay: (text: string) => Promise<void>;
+  onProblem: (error: unknown) => void;
 }) {
+  const { lines, onSay, onProblem } = props;
   const { t, sheet, language } = useTable();
   const [text, setText] = useState('');
   const end = useRef<HTMLLIElement>(null);
@@ -23,8 +22,8 @@ export function ChatPanel({
     event.preventDefault();
     const said = text.trim();
     if (said === '') return;
-    await onSay(said);
-    setText('');
+    // What could not be said stays in the field.
+    await onSay(said).then(() => setText(''), onProblem);
   };
   return (
     <div className="chat">

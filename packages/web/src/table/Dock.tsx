@@ -15,6 +15,7 @@ const ICONS: { readonly [tab in Tab]: IconName } = {
 
 /** What the moment needs, then one of the sheets that are always at hand. On a phone it comes up from below. */
 export function Dock(props: {
+  tabs: readonly Tab[];
   tab: Tab;
   open: boolean;
   unread: boolean;
@@ -23,7 +24,7 @@ export function Dock(props: {
   context: ReactNode;
   children: ReactNode;
 }) {
-  const { tab, open, unread, onTab, onClose, context, children } = props;
+  const { tabs, tab, open, unread, onTab, onClose, context, children } = props;
   const { t } = useTable();
   return (
     <>
@@ -32,7 +33,7 @@ export function Dock(props: {
         <div className="dock-context">{context}</div>
         <section className="dock-sheet">
           <div className="dock-tabs" role="tablist" aria-label={t('web.table.panels')}>
-            {TABS.map(each => (
+            {tabs.map(each => (
               <button
                 key={each}
                 type="button"
@@ -54,7 +55,7 @@ export function Dock(props: {
         </section>
       </aside>
       <nav className="fab" aria-label={t('web.table.panels')}>
-        {TABS.map(each => (
+        {tabs.map(each => (
           <button
             key={each}
             type="button"

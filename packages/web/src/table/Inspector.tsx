@@ -37,7 +37,8 @@ export function Inspector(props: {
     [],
     [look, piece],
   );
-  const shown = counterOf(scene, piece);
+  // In a stack the one that is meant is marked in its row.
+  const shown = counters.length > 1 ? undefined : counterOf(scene, piece);
   return (
     <Panel
       title={at.hex ? t('web.table.hex', { hex: at.hex }) : t('web.table.counter')}

@@ -5,7 +5,7 @@ import { Boxes } from './Boxes.tsx';
 import { ChatPanel } from './ChatPanel.tsx';
 import { ChoicesPanel } from './ChoicesPanel.tsx';
 import { DicePanel, lastFight } from './DicePanel.tsx';
-import { Dock, type Tab } from './Dock.tsx';
+import { Dock, TABS, type Tab } from './Dock.tsx';
 import { type Inspected, Inspector } from './Inspector.tsx';
 import { LogPanel } from './LogPanel.tsx';
 import { Menu } from './Menu.tsx';
@@ -37,6 +37,7 @@ export function Panels(props: {
   onPiece: (piece: string) => void;
   onPointTo: (choice: Choice | null) => void;
   onEvent: (event: TableEvent) => void;
+  onProblem: (error: unknown) => void;
   onShare: () => void;
   onSave: () => void;
   links: ReactNode;
@@ -46,8 +47,12 @@ export function Panels(props: {
   const held = acting.hand.held.piece;
   const fight = lastFight(story.lines);
   const moment = !narrow || tab === 'log';
+  // What the dice have done comes first, until something else has happened.
+  const justFought = fight[0]?.at === scene.at && !acting.odds;
+  const dice = fight.length > 0 && moment && <DicePanel lines={fight} />;
   return (
     <Dock
+      tabs={session.kind === 'online' ? TABS : TABS.filter(each => each !== 'chat')}
       tab={tab}
       open={props.open}
       unread={unread}
@@ -56,12 +61,13 @@ export function Panels(props: {
       context={
         <>
           {rule !== null && <RulePanel rule={rule} onClose={props.onRuleClosed} />}
+          {justFought && dice}
           {acting.odds && !narrow ? (
             <OddsPanel odds={acting.odds} rule={scene.asked?.rule ?? ''} />
           ) : (
             at && moment && <Inspector {...{ look, scene, at, held, onPiece }} />
           )}
-          {fight.length > 0 && moment && <DicePanel lines={fight} />}
+          {!justFought && dice}
         </>
       }
     >
@@ -84,7 +90,9 @@ export function Panels(props: {
           onShow={props.onPointTo}
         />
       )}
-      {tab === 'chat' && <ChatPanel lines={snapshot.chat} onSay={session.say} />}
+      {tab === 'chat' && (
+        <ChatPanel lines={snapshot.chat} onSay={text => session.say(text)} onProblem={props.onProblem} />
+      )}
       {tab === 'menu' && (
         <Menu
           session={session}

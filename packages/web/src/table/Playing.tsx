@@ -170,6 +170,7 @@ export function Playing(props: PlayingProps) {
         onPiece={pick}
         onPointTo={setPointedTo}
         onEvent={attempt}
+        onProblem={onProblem}
         onShare={() => props.onShare(look)}
         onSave={props.onSave}
         links={props.links}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Camera,
+  centredOn,
+  fitting,
+  held,
+  levelAt,
+  panned,
+  sideOf,
+  toScreen,
+  toWorld,
+  zoomedAt,
+} from '../src/board/camera.ts';
+import { flown, landed } from '../src/board/flight.ts';
+import { Pilot } from '../src/board/pilot.ts';
+import { hexesOf } from '../src/paint/hexes.ts';
+import { island } from './paint-maps.ts';
+
+const window = { width: 1000, height: 600, ratio: 2 };
+const camera: Camera = { x: 10, y: 8, side: 40 };
+const insets = { top: 60, right: 300, bottom: 100, left: 50 };
+const close = (x: number) => expect.closeTo(x, 6);
+
+describe('the camera', () => {
+  it('takes points to the window and back', () => {
+    expect(toWorld(camera, window, toScreen(camera, window, [3, 4]))).toEqual([close(3), close(4)]);
+    expect(toScreen(camera, window, [10, 8])).toEqual([500, 300]);
+  });
+
+  it('moves the map with the hand', () => {
+    const before = toScreen(camera, window, [10, 8]);
+    const after = toScreen(panned(camera, 30, -20), window, [10, 8]);
+    expect([after[0] - before[0], after[1] - before[1]]).toEqual([close(30), close(-20)]);
+  });
+
+  it('zooms about a point: what is under it stays under it', () => {
+    const under = toWorld(camera, window, [200, 500]);
+    const zoomed = zoomedAt(camera, window, 70, [200, 500]);
+    expect(zoomed.side).toBe(70);
+    expect(toWorld(zoomed, window, [200, 500])).toEqual(under.map(close));
+  });
+
+  it('does not zoom without end', () => {
+    expect(zoomedAt(camera, window, 1e6, [0, 0]).side).toBeLessThan(200);
+    expect(zoomedAt(camera, window, 1e-6, [0, 0]).side).toBeGreaterThan(1);
+  });
+
+  it('shows the whole of a part between the panels, at a zoom that is painted', () => {
+    const fit = fitting(window, insets, { x0: 2, y0: 3, x1: 20, y1: 12 });
+    const [left, top] = toScreen(fit, window, [2, 3]);
+    const [right, bottom] = toScreen(fit, window, [20, 12]);
+    expect(left).toBeGreaterThanOrEqual(insets.left);
+    expect(right).toBeLessThanOrEqual(window.width - insets.right);
+    expect(top).toBeGreaterThanOrEqual(insets.top);
+    expect(bottom).toBeLessThanOrEqual(window.height - insets.bottom);
+    expect(levelAt(fit.side, window) % 1).toBeCloseTo(0);
+  });
+
+  it('centres between the panels, not behind them', () => {
+    expect(toScreen(centredOn(camera, window, insets, [5, 5]), window, [5, 5])).toEqual([
+      close(375),
+      close(280),
+    ]);
+  });
+
+  it('cannot lose the map', () => {
+    const lost = held({ x: 1e5, y: -1e5, side: 40 }, window, insets, { width: 30, height: 30 });
+    const [x, y] = toWorld(lost, window, [375, 280]);
+    expect(x).toBeLessThanOrEqual(30);
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(held(camera, window, insets, { width: 30, height: 30 })).toBe(camera);
+  });
+});
+
+describe('a flight of the camera', () => {
+  const to = zoomedAt(camera, window, 80, [200, 500]);
+  const flight = { from: camera, to, start: 1000, duration: 160 };
+
+  it('keeps the point that is zoomed about where it is, all the way', () => {
+    const under = toWorld(camera, window, [200, 500]);
+    for (const now of [1000, 1040, 1090, 1150])
+      expect(toWorld(flown(flight, now), window, [200, 500])).toEqual(under.map(close));
+  });
+
+  it('arrives exactly, and is then over', () => {
+    expect(landed(flight, 1159)).toBe(false);
+    expect(landed(flight, 1160)).toBe(true);
+    expect(flown(flight, 1160)).toEqual(to);
+  });
+});
+
+describe('the pilot', () => {
+  const make = (still = false): Pilot => {
+    const pilot = new Pilot(hexesOf(island()), () => still);
+    pilot.resize(window);
+    pilot.lookAt([12, 12]);
+    return pilot;
+  };
+
+  it('settles on a painted zoom after a pinch', () => {
+    const pilot = make();
+    pilot.pinch(1.13, [400, 300]);
+    pilot.settle([400, 300], 0);
+    pilot.advance(1000);
+    expect(levelAt(pilot.camera.side, window) % 1).toBeCloseTo(0);
+  });
+
+  it('adds steps of the wheel up while it is still on its way', () => {
+    const pilot = make();
+    pilot.settle([0, 0], 0);
+    pilot.advance(1000);
+    const level = Math.round(levelAt(pilot.camera.side, window));
+    pilot.zoom(1, [500, 300], 2000);
+    pilot.advance(2010);
+    pilot.zoom(1, [500, 300], 2020);
+    pilot.advance(3000);
+    expect(pilot.camera.side).toBeCloseTo(sideOf(level + 2, window));
+  });
+
+  it('comes to rest soon after it was flung', () => {
+    const pilot = make();
+    const { x } = pilot.camera;
+    pilot.fling(1, 0, 0);
+    let now = 0;
+    while (pilot.advance(now)) now += 16;
+    expect(now).toBeLessThan(700);
+    const moved = (x - pilot.camera.x) * pilot.camera.side;
+    expect(moved).toBeGreaterThan(40);
+    expect(moved).toBeLessThan(200);
+  });
+
+  it('neither glides nor flies for those who want nothing to move', () => {
+    const pilot = make(true);
+    pilot.fling(3, 0, 0);
+    expect(pilot.advance(1)).toBe(false);
+    pilot.zoom(2, [0, 0], 5);
+    pilot.advance(5);
+    expect(pilot.flying).toBe(false);
+  });
+
+  it('begins with hexes that can be read, though not all of them fit', () => {
+    const small = make();
+    small.resize({ width: 300, height: 300, ratio: 1 });
+    small.start({ x0: 4, y0: 4, x1: 24, y1: 24 }, [14, 14]);
+    expect(small.camera.side).toBeGreaterThanOrEqual(32);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { fanOf, inFan, SLOT } from '../src/board/fan.ts';
+import { counter } from './board-pieces.ts';
+
+const window = { width: 800, height: 600 };
+const insets = { top: 60 };
+const counters = (count: number) => Array.from({ length: count }, (_, n) => counter(`c${n}`));
+
+describe('the fan of a stack', () => {
+  it('lies inside the window, whatever hex it points at', () => {
+    for (const count of [2, 5, 14])
+      for (const x of [0, 20, 400, 790])
+        for (const y of [5, 150, 300, 590]) {
+          const fan = fanOf('h', counters(count), [x, y], 40, window, insets);
+          expect(fan.x).toBeGreaterThanOrEqual(12);
+          expect(fan.y).toBeGreaterThanOrEqual(12);
+          expect(fan.x + fan.width).toBeLessThanOrEqual(window.width - 12);
+          expect(fan.y + fan.height).toBeLessThanOrEqual(window.height - 12);
+          for (const slot of fan.slots) {
+            expect(slot.x).toBeGreaterThan(fan.x);
+            expect(slot.x + SLOT).toBeLessThan(fan.x + fan.width);
+          }
+        }
+  });
+
+  it('lies above its hex where there is room, else below, and leaves the stack free', () => {
+    const high = fanOf('h', counters(3), [400, 400], 40, window, insets);
+    expect(high.above).toBe(true);
+    expect(high.y + high.height).toBeLessThan(400 - 20);
+    const low = fanOf('h', counters(3), [400, 90], 40, window, insets);
+    expect(low.above).toBe(false);
+    expect(low.y).toBeGreaterThan(90 + 20);
+  });
+
+  it('has a place for each counter, which is found by pointing', () => {
+    const fan = fanOf('h', counters(4), [400, 400], 40, window, insets);
+    for (const { counter: one, x, y } of fan.slots) expect(inFan(fan, [x + 5, y + 5])).toBe(one);
+    expect(inFan(fan, [fan.x + 2, fan.y + 2])).toBeNull();
+    expect(inFan(fan, [fan.x - 5, fan.y])).toBeUndefined();
+  });
+
+  it('takes several rows on a narrow screen', () => {
+    const fan = fanOf('h', counters(9), [180, 500], 40, { width: 360, height: 700 }, insets);
+    expect(new Set(fan.slots.map(({ y }) => y)).size).toBeGreaterThan(1);
+    expect(fan.x + fan.width).toBeLessThanOrEqual(348);
+  });
+});
