@@ -10,25 +10,25 @@ export type Command =
 /** The six neighbours, clockwise from the north, as `around` has them; and along a row of columns. */
 export type Way = 'n' | 'ne' | 'se' | 's' | 'sw' | 'nw' | 'east' | 'west';
 
-const STEPS: { readonly [key: string]: Way } = {
-  ArrowUp: 'n',
-  ArrowDown: 's',
-  ArrowLeft: 'west',
-  ArrowRight: 'east',
-  q: 'nw',
-  w: 'n',
-  e: 'ne',
-  a: 'sw',
-  s: 's',
-  d: 'se',
-};
+const STEPS = new Map<string, Way>([
+  ['ArrowUp', 'n'],
+  ['ArrowDown', 's'],
+  ['ArrowLeft', 'west'],
+  ['ArrowRight', 'east'],
+  ['q', 'nw'],
+  ['w', 'n'],
+  ['e', 'ne'],
+  ['a', 'sw'],
+  ['s', 's'],
+  ['d', 'se'],
+]);
 const PAN = 80;
-const PANS: { readonly [key: string]: readonly [number, number] } = {
-  ArrowUp: [0, PAN],
-  ArrowDown: [0, -PAN],
-  ArrowLeft: [PAN, 0],
-  ArrowRight: [-PAN, 0],
-};
+const PANS = new Map<string, readonly [number, number]>([
+  ['ArrowUp', [0, PAN]],
+  ['ArrowDown', [0, -PAN]],
+  ['ArrowLeft', [PAN, 0]],
+  ['ArrowRight', [-PAN, 0]],
+]);
 
 interface Key {
   readonly key: string;
@@ -40,9 +40,9 @@ interface Key {
 
 export function commandOf({ key, shiftKey, ctrlKey, metaKey, altKey }: Key): Command | null {
   if (ctrlKey || metaKey || altKey) return null;
-  const pan = PANS[key];
+  const pan = PANS.get(key);
   if (shiftKey && pan) return { type: 'pan', dx: pan[0], dy: pan[1] };
-  const way = STEPS[key.length === 1 ? key.toLowerCase() : key];
+  const way = STEPS.get(key.length === 1 ? key.toLowerCase() : key);
   if (way) return { type: 'step', way };
   switch (key) {
     case 'Enter':

@@ -3,10 +3,17 @@ import type { MapSheet, Theme } from '../model.ts';
 import { spline } from '../paint/curves.ts';
 import type { Hexes } from '../paint/hexes.ts';
 import type { Line, Point } from '../paint/maths.ts';
+import {
+  NUMBER_ROW,
+  NUMBER_SIZE,
+  NUMBERS_FROM,
+  SYMBOL_ROW,
+  SYMBOL_SIZE,
+  SYMBOL_STEP,
+} from '../paint/measures.ts';
 import { type Named, type Obstacle, type Placed, placeNames, WEIGHTS } from '../paint/names.ts';
-import { NUMBER_ROW, NUMBER_SIZE, NUMBERS_FROM } from '../paint/numbers.ts';
 import type { Painter, Picture } from '../paint/painter.ts';
-import { SYMBOL_ROW, SYMBOL_SIZE, SYMBOL_STEP, symbolRows } from '../paint/symbols.ts';
+import { symbolRows } from '../paint/symbol-rows.ts';
 import type { Job } from '../paint/wire.ts';
 import type { Lying } from './stacks.ts';
 

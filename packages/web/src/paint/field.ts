@@ -163,7 +163,7 @@ const RIM: readonly Point[] = rim();
 
 function rim(): Point[] {
   const points: Point[] = [];
-  const step = 0.13;
+  const step = 0.15;
   for (let y = -7; y <= 7; y++) {
     for (let x = -8; x <= 8; x++) {
       const [dx, dy] = [(x + (y & 1) / 2) * step, y * step];

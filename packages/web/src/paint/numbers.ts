@@ -3,12 +3,7 @@ import { css } from './colour.ts';
 import { SEA } from './field.ts';
 import { numberFont } from './fonts.ts';
 import { grown, inside } from './maths.ts';
-
-/** From the centre of the hex up to its number, and how large that is. */
-export const NUMBER_ROW = -0.73;
-export const NUMBER_SIZE = 0.21;
-/** Smaller hexes have no room for numbers. */
-export const NUMBERS_FROM = 22;
+import { NUMBER_ROW, NUMBER_SIZE } from './measures.ts';
 
 export function paintNumbers({ ctx, survey, palette, box, scale }: Brush): void {
   const near = grown(box, 1);

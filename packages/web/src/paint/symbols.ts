@@ -2,11 +2,8 @@ import type { MapSymbol, SymbolKind } from '@ironbottom/engine';
 import type { Brush, Canvas2d } from './brush.ts';
 import { css, type Rgb, rgb } from './colour.ts';
 import { grown, inside } from './maths.ts';
-
-/** Symbols stand in a row at the foot of the hex, where counters do not cover them. */
-export const SYMBOL_ROW = 0.685;
-export const SYMBOL_SIZE = 0.29;
-export const SYMBOL_STEP = SYMBOL_SIZE * 1.1;
+import { SYMBOL_ROW, SYMBOL_SIZE, SYMBOL_STEP } from './measures.ts';
+import { symbolRows } from './symbol-rows.ts';
 
 interface Inks {
   readonly ink: string;
@@ -117,18 +114,6 @@ const DRAWINGS: { readonly [kind in Exclude<SymbolKind, 'airfield'>]: Drawing } 
     path.bezierCurveTo(-0.42, 0.04, -0.34, -0.14, 0, -0.56);
   }, true),
 };
-
-/** The symbols of each hex that stand in its row, in their order. Airfields lie on the ground instead. */
-export function symbolRows(symbols: readonly MapSymbol[]): Map<string, MapSymbol[]> {
-  const rows = new Map<string, MapSymbol[]>();
-  for (const symbol of symbols) {
-    if (symbol.symbol === 'airfield') continue;
-    const row = rows.get(symbol.hex);
-    if (row) row.push(symbol);
-    else rows.set(symbol.hex, [symbol]);
-  }
-  return rows;
-}
 
 export function paintSymbols({ ctx, survey, palette, box, side }: Brush): void {
   if (side < 13) return;

@@ -1,5 +1,5 @@
 import type { Theme } from '../../model.ts';
-import { NUMBERS_FROM } from '../../paint/numbers.ts';
+import { NUMBERS_FROM } from '../../paint/measures.ts';
 import type { Painter } from '../../paint/painter.ts';
 import { PALETTES } from '../../paint/palette.ts';
 import { type Job, WHOLE_SIDE } from '../../paint/wire.ts';

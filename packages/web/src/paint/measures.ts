@@ -1,0 +1,12 @@
+/** Where in a hex its number and its symbols stand, in units of the map. */
+
+/** From the centre of the hex up to its number, and how large that is. */
+export const NUMBER_ROW = -0.73;
+export const NUMBER_SIZE = 0.21;
+/** Hexes with a shorter side, in pixels of the page, have no room for numbers. */
+export const NUMBERS_FROM = 22;
+
+/** Symbols stand in a row at the foot of the hex, where counters do not cover them. */
+export const SYMBOL_ROW = 0.685;
+export const SYMBOL_SIZE = 0.29;
+export const SYMBOL_STEP = SYMBOL_SIZE * 1.1;
