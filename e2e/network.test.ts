@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { house, soon } from './support/browser.ts';
 import { playedUntil, recordOf } from './support/matches.ts';
-import { join, takeToServer } from './support/online.ts';
+import { join, slowLine, takeToServer } from './support/online.ts';
 import { acting, answer, clickHex, logLines, march, openRecord, played, tab } from './support/table.ts';
 
 const home = house();
@@ -86,9 +86,10 @@ test('the server is restarted in the middle of a march, and both go on where the
   await agree(us, japan);
 });
 
-test('two tabs on one seat show the same, and only one of two answers counts', async () => {
+test('two tabs on one seat show the same, and an answer to an old question does not count', async () => {
   const { us, japan } = await twoAtTheTable();
   const second = await us.context().newPage();
+  const line = await slowLine(second);
   await second.goto(us.url());
   await answer(second, /End movement/).waitFor();
   await march(us, '1703', '1604');
@@ -97,11 +98,14 @@ test('two tabs on one seat show the same, and only one of two answers counts', a
   await moved(us, '1802', '1902').waitFor();
   await agree(us, second);
 
+  line.hold();
+  await march(us, '1602', '1601');
   const before = await played(us);
-  await Promise.all([us, second].map(page => answer(page, /End movement/).click()));
-  await soon(() => played(us)).not.toBe(before);
+  await answer(second, /End movement/).click();
+  line.release();
+  await second.getByText('Something happened in between').waitFor();
+  await moved(second, '1602', '1601').waitFor();
+  expect(await played(us)).toBe(before);
   await agree(us, second);
   await agree(us, japan);
-  await answer(us, /End placement/).waitFor();
-  await answer(second, /End placement/).waitFor();
 });

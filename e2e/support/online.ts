@@ -30,3 +30,24 @@ export async function join(page: Page, link: string): Promise<void> {
   await page.waitForURL(/\/t\//);
   await prompt(page).waitFor();
 }
+
+/** A line on which what the server says can be held back for a while. To be set up before the page opens its line. */
+export async function slowLine(page: Page): Promise<{ hold(): void; release(): void }> {
+  let held: (() => void)[] | null = null;
+  await page.routeWebSocket(/\/api\/live$/, line => {
+    line.connectToServer().onMessage(message => {
+      if (held) held.push(() => line.send(message));
+      else line.send(message);
+    });
+  });
+  return {
+    hold: () => {
+      held = [];
+    },
+    release: () => {
+      const late = held ?? [];
+      held = null;
+      for (const say of late) say();
+    },
+  };
+}

@@ -157,11 +157,14 @@ export async function clickHex(page: Page, hex: string): Promise<void> {
   await page.mouse.click(x, y);
 }
 
-/** Takes up the counter on top of a hex and sends it to another one. */
+/** Takes up the counter on top of a hex and sends it to another one, where it stays. */
 export async function march(page: Page, from: string, to: string): Promise<void> {
   await clickHex(page, from);
   await answer(page, /Back/).waitFor();
-  await acting(page, () => clickHex(page, to));
+  await clickHex(page, to);
+  await logLines(page).filter({ hasText: `→ ${to}` }).last().waitFor();
+  await answer(page, /Stop|End movement/).waitFor();
+  if (await answer(page, /Stop/).isVisible()) await acting(page, () => answer(page, /Stop/).click());
 }
 
 export async function hoverHex(page: Page, hex: string): Promise<void> {

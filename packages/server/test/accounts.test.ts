@@ -58,6 +58,7 @@ test.each([
   ['a name of one letter', { name: 'x', password: PASSWORD }],
   ['a name with a control character', { name: 'a\u0007b', password: PASSWORD }],
   ['a name with an invisible character', { name: 'ad\u200bmin', password: PASSWORD }],
+  ['a name with half a letter', { name: 'Ann\ud800', password: PASSWORD }],
   ['a short password', { name: 'Somebody', password: 'short' }],
   ['a password without end', { name: 'Somebody', password: 'x'.repeat(201) }],
   ['an address that is none', { name: 'Somebody', password: PASSWORD, email: 'me' }],
@@ -130,8 +131,15 @@ test('signing out ends the session, for sockets too', async () => {
   for (const pair of visitor.cookie.split('; ')) stolen.setCookie(...(pair.split('=') as [string, string]));
   const tab = await visitor.socket();
   await tab.watch(match.id, 'us');
+  tab.socket.pause();
   expect((await visitor.post('/api/logout')).status).toBe(204);
+  // Said after the farewell, and before the line is cut.
+  const event = { kind: 'resign', role: 'us' };
+  tab.send(JSON.stringify({ type: 'do', id: 9, match: match.id, seq: 0, event }));
+  await server.visitor().get('/api/me');
+  tab.socket.resume();
   await tab.until(() => tab.bye === 'signed-out' && tab.closed !== null);
+  expect((await stolen.get<MatchSummary>(`/api/matches/${match.id}`)).body.seq).toBe(0);
   expect(visitor.cookie).toBe('');
   expect((await me(stolen)).id).toBe('');
 });
@@ -191,6 +199,19 @@ test('an account that is deleted is forgotten, and its seats stay', async () => 
   const watcher = await server.visitor().socket();
   await watcher.watch(match.id, 'spectator');
   expect(watcher.chat).toMatchObject([{ name: null, text: 'farewell' }]);
+});
+
+test('who is no more is not here any more, and the others are told', async () => {
+  const { visitor } = await account();
+  const { match } = await visitor.newMatch();
+  const [tab, watcher] = [await visitor.socket(), await server.visitor().socket()];
+  await watcher.watch(match.id, 'spectator');
+  await tab.watch(match.id, 'us');
+  await watcher.until(() => watcher.seats[0]?.online === true && watcher.watching === 1);
+  await tab.watch(match.id, 'spectator');
+  await watcher.until(() => watcher.watching === 2);
+  await visitor.send('DELETE', '/api/me', { password: PASSWORD });
+  await watcher.until(() => watcher.watching === 1 && watcher.seats[0]?.online === false, 5000);
 });
 
 test('passwords are stored as argon2id, and sessions as hashes', async () => {

@@ -156,6 +156,53 @@ test('two servers on one storage: whoever is second is told, and sees what the f
   expect((await there.get<MatchSummary>(`/api/matches/${match.id}`)).body.seq).toBe(1);
 });
 
+test('news that come while a match is being loaded are not missed', async () => {
+  const first = await start();
+  const me = first.visitor();
+  const { match } = await me.newMatch({ seats: { us: { kind: 'me' }, japan: { kind: 'me' } } });
+  let reading: (() => void) | undefined;
+  let release = (): void => {};
+  const listeners: Parameters<Storage['onNews']>[0][] = [];
+  const second = await start({
+    file: first.file,
+    storage: storage =>
+      new Proxy(storage, {
+        get: (target, name: keyof Storage) => {
+          if (name === 'onNews') return (listener: (typeof listeners)[number]) => listeners.push(listener);
+          if (name !== 'events') {
+            const value = target[name];
+            return typeof value === 'function' ? value.bind(target) : value;
+          }
+          return async (id: string, from: number) => {
+            const events = await target.events(id, from);
+            // The first time it takes a while until they arrive.
+            if (reading)
+              await new Promise<void>(resolve => {
+                release = resolve;
+                reading?.();
+                reading = undefined;
+              });
+            return events;
+          };
+        },
+      }),
+  });
+  const here = await me.socket();
+  const role = match.awaits[0]!;
+  await here.watch(match.id, role);
+  const far = await second.visitor().socket();
+  const read = new Promise<void>(resolve => {
+    reading = resolve;
+  });
+  const watching = far.watch(match.id, 'spectator');
+  await read;
+  expect(await new Player(here, match.id, role).act()).toBe(1);
+  for (const listener of listeners) listener({ match: match.id, what: 'event' });
+  release();
+  await watching;
+  await far.until(() => far.sight(match.id, 'spectator').seq === 1, 3000);
+});
+
 test('a server that stops says so, stores what it has begun, and takes nothing new', async () => {
   const server = await start();
   const me = server.visitor();

@@ -259,6 +259,15 @@ test('a game that was begun elsewhere goes on here', async () => {
   expect(await playOn(players, 10)).toBe(110);
 });
 
+test('no stranger is asked to play on where somebody knows the dice to come', async () => {
+  const me = server.visitor();
+  const seats = { us: { kind: 'me' }, japan: { kind: 'open' } };
+  const refused = (record: string) => me.refused('POST', '/api/matches/import', { record, seats });
+  expect(await refused(await recordOf(20))).toBe('400 bad-request');
+  expect(await list(me, 'list=mine')).toEqual([]);
+  expect(await refused(await recordOf(Number.POSITIVE_INFINITY))).toBe('201 undefined');
+});
+
 test('a game that is over is kept, and its record is the one that came', async () => {
   const me = server.visitor();
   const record = await recordOf(Number.POSITIVE_INFINITY);

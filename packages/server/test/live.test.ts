@@ -340,6 +340,18 @@ test('a message that is not one gets an answer with a code', async () => {
   expect(await told('['.repeat(1000), 0)).toBe('bad-json');
 });
 
+test('who leaves where they never were disturbs nobody', async () => {
+  const { id, us } = await sitDown();
+  await us.table.until(() => us.table.seats.every(({ online }) => online));
+  const told = () => us.table.received.filter(text => text.includes('"type":"seats"')).length;
+  const stranger = await server.visitor().socket();
+  const before = told();
+  for (let i = 0; i < 5; i++) await stranger.ask({ type: 'leave', match: id, role: 'us' });
+  await us.table.say(id, 'still here');
+  await us.table.until(() => us.table.chat.length === 1);
+  expect(told()).toBe(before);
+});
+
 test('who leaves hears no more', async () => {
   const table = await sitDown();
   const { id, us, japan } = table;

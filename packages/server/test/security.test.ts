@@ -374,6 +374,24 @@ describe('too much', () => {
     expect(match.title).toContain('[[[[');
   });
 
+  test('bodies and messages of thousands of parts are refused before anybody looks into them', async () => {
+    const me = server.visitor();
+    const { match } = await me.newMatch();
+    const fields = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, i) => [`k${i}`, 'v']));
+    const act = (count: number) =>
+      ({ kind: 'act', role: 'us', action: { verb: 'x', ...fields(count) } }) as const;
+    const tab = await me.socket();
+    expect(await me.refused('POST', '/api/matches', { options: fields(1500) })).toBe('400 bad-json');
+    tab.send(JSON.stringify({ type: 'do', id: 1, match: match.id, seq: 0, event: act(1500) }));
+    await tab.until(() => tab.received.some(text => text.includes('bad-json')));
+    expect(await code(tab.do(match.id, 0, act(50)))).toBe('malformed-action');
+    // Commas inside of a text are none.
+    await tab.watch(match.id, 'us');
+    expect(await code(tab.say(match.id, ','.repeat(1000)))).toBe('done');
+    expect(await code(tab.say(match.id, `\\",${','.repeat(900)}`))).toBe('done');
+  });
+
   test.each(['{', '[1,', 'NaN', '{"a":1}x', '\u0000'])('what is not JSON is refused: %s', async body => {
     expect(await server.visitor().refused('POST', '/api/matches', body)).toBe('400 bad-json');
   });
@@ -442,6 +460,24 @@ describe('too much', () => {
       expect(await attempt('Dan', '10.0.0.1')).toBe('429 too-many');
       for (const last of [2, 3, 4]) expect(await attempt('Eve', `10.0.0.${last}`)).toBe('401 wrong-password');
       expect(await attempt('EVE', '10.0.0.5')).toBe('429 too-many');
+      expect(await attempt('Ｅve', '10.0.0.6')).toBe('429 too-many');
+    } finally {
+      await small.close();
+    }
+  });
+
+  test('nor can that of whoever has left their session open', async () => {
+    const small = await startServer({ env: { RATE_SIGN_IN: '3' } });
+    try {
+      const visitor = small.visitor();
+      await visitor.post('/api/register', { name: 'Ann', password: PASSWORD });
+      const change = { password: { old: 'not this one', new: 'a better password' } };
+      expect(await visitor.refused('PATCH', '/api/me', change)).toBe('401 wrong-password');
+      for (const guess of ['first guess', 'second guess'])
+        expect(await visitor.refused('DELETE', '/api/me', { password: guess })).toBe('401 wrong-password');
+      expect(await visitor.refused('DELETE', '/api/me', { password: PASSWORD })).toBe('429 too-many');
+      expect(await visitor.refused('PATCH', '/api/me', change)).toBe('429 too-many');
+      expect((await visitor.send('PATCH', '/api/me', { notify: false })).status).toBe(200);
     } finally {
       await small.close();
     }
@@ -476,6 +512,22 @@ describe('too much', () => {
       const later = await me.socket();
       await later.watch(match.id, 'us');
       expect(later.chat.length).toBeLessThan(20);
+    } finally {
+      await small.close();
+    }
+  });
+
+  test('nobody talks so fast that the talk fills the disk', async () => {
+    const small = await startServer({ env: { RATE_MESSAGES: '50' } });
+    try {
+      const me = small.visitor();
+      const { match } = await me.newMatch();
+      const tab = await me.socket();
+      await tab.watch(match.id, 'us');
+      const answers: string[] = [];
+      for (let i = 0; i < 40; i++) answers.push(await code(tab.say(match.id, 'spam')));
+      expect(new Set(answers)).toEqual(new Set(['done', 'too-many']));
+      expect(answers.filter(answer => answer === 'done').length).toBeLessThan(25);
     } finally {
       await small.close();
     }
@@ -537,3 +589,15 @@ test.each([
   expect(answer).not.toContain('root:');
   expect(answer).not.toContain('"dependencies"');
 });
+
+test.each(['//', '///x', '/\\', 'http://', '//:0/?#'])(
+  'an address that is none is not found: POST %s',
+  async path => {
+    const { port } = new URL(server.url);
+    const answer = await raw(
+      Number(port),
+      `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+  },
+);

@@ -417,6 +417,8 @@ describe.each(KINDS)('storage in $name', kind => {
       const kept = await storage.chat('m', 0);
       expect(kept).toEqual([...lines].sort((a, b) => a.n - b.n));
       expect(await storage.chat('m', 59)).toEqual(kept.slice(58));
+      expect(await storage.lastChat('m', 3)).toEqual(kept.slice(57));
+      expect(await storage.lastChat('m', 100)).toEqual(kept);
     });
 
     test('does not get in the way of events', async () => {

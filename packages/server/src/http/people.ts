@@ -85,6 +85,7 @@ export function peopleRoutes(api: Api, accounts: Accounts, cookies: Cookies, lim
         body: accountChange,
         response: { 200: answers.person, ...answers.problems },
       },
+      preHandler: limits.password,
     },
     async (request, reply) => {
       const { person, token } = await accounts.change(signedIn(request), request.body);
@@ -102,6 +103,7 @@ export function peopleRoutes(api: Api, accounts: Accounts, cookies: Cookies, lim
         body: deleteAccount,
         response: { 204: answers.nothing, ...answers.problems },
       },
+      preHandler: limits.password,
     },
     async (request, reply) => {
       await accounts.remove(signedIn(request), request.body.password);

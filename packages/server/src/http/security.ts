@@ -4,6 +4,7 @@ import { IronbottomError } from '@ironbottom/engine';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseJson } from '../json.ts';
 import type { Settings } from '../settings.ts';
+import { folded } from '../storage/text.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -65,6 +66,8 @@ export interface Limits {
   readonly changes: Limit;
   /** Tries to sign in, from an address and for a name. */
   readonly signIn: Limit;
+  /** Tries of the password of whoever is signed in. */
+  readonly password: Limit;
 }
 
 /** Floods are turned away before they cost anything. */
@@ -80,7 +83,8 @@ export async function limits(app: FastifyInstance, { rates }: Settings): Promise
   };
   const person = limit(rates.changes, ({ signed, ip }) => `person ${signed?.person.id ?? ip}`);
   const address = limit(rates.signIn, ({ ip }) => `sign-in ${ip}`);
-  const name = limit(rates.signIn, ({ body }) => `name ${(body as { name: string }).name.toLowerCase()}`);
+  const name = limit(rates.signIn, ({ body }) => `name ${folded((body as { name: string }).name)}`);
+  const account = limit(rates.signIn, ({ signed, ip }) => `account ${signed?.person.id ?? ip}`);
   return {
     requests: limit(rates.requests, ({ ip }) => `address ${ip}`),
     changes: async request => {
@@ -89,6 +93,10 @@ export async function limits(app: FastifyInstance, { rates }: Settings): Promise
     signIn: async request => {
       await address(request);
       await name(request);
+    },
+    password: async request => {
+      if (typeof request.body === 'object' && request.body !== null && 'password' in request.body)
+        await account(request);
     },
   };
 }

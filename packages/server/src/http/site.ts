@@ -25,7 +25,8 @@ export async function site(app: FastifyInstance, folder: string): Promise<void> 
     });
   else app.log.warn({ folder }, 'the web app is not built: there are no pages');
   app.setNotFoundHandler((request, reply) => {
-    const { pathname } = new URL(request.url, 'http://x');
+    // Not by URL: it takes what follows two slashes for the name of a host.
+    const [pathname = ''] = request.url.split(/[?#]/);
     const asksForPage =
       ['GET', 'HEAD'].includes(request.method) &&
       !/^\/(api|assets)\b/.test(pathname) &&

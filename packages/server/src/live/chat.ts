@@ -11,16 +11,16 @@ export class Chat {
   readonly #told = new Map<string, number>();
   readonly #queues = new Queues();
 
-  constructor(private readonly storage: Pick<Storage, 'chat'>) {}
+  constructor(private readonly storage: Pick<Storage, 'chat' | 'lastChat'>) {}
 
   /** The last lines, for somebody who comes in. */
   last(match: string): Promise<readonly ChatLine[]> {
     return this.#queues.run(match, async () => {
-      const lines = await this.storage.chat(match, 0);
-      const told = this.#told.get(match) ?? lines.length;
+      const lines = await this.storage.lastChat(match, READ);
+      const told = this.#told.get(match) ?? lines.at(-1)?.n ?? 0;
       this.#told.set(match, told);
       // What the others have not been told yet, the newcomer is told together with them.
-      return lines.slice(Math.max(0, told - READ), told);
+      return lines.filter(({ n }) => n <= told);
     });
   }
 

@@ -14,6 +14,8 @@ type Bye = Extract<ServerMessage, { type: 'bye' }>['why'];
 /** One browser tab, as the server sees it. */
 export class Connection {
   readonly bucket: Bucket;
+  /** Nobody talks as fast as they play: every line is kept. */
+  readonly speech: Bucket;
   /** Seats from which it looks at matches: `match/role`. */
   readonly watches = new Set<string>();
   /** It answered the last time that it was asked whether it is still there. */
@@ -31,6 +33,11 @@ export class Connection {
     rate: number,
   ) {
     this.bucket = new Bucket(rate);
+    this.speech = new Bucket(Math.max(1, rate / 10));
+  }
+
+  get isOpen(): boolean {
+    return this.socket.readyState === this.socket.OPEN;
   }
 
   send(message: ServerMessage): void {
@@ -39,13 +46,13 @@ export class Connection {
 
   /** The same bytes may go to many. */
   sendText(bytes: Buffer): void {
-    if (this.socket.readyState !== this.socket.OPEN) return;
+    if (!this.isOpen) return;
     if (this.socket.bufferedAmount > MAX_WAITING) this.bye('too-slow');
     else this.socket.send(bytes, { binary: false });
   }
 
   bye(why: Bye): void {
-    if (this.socket.readyState !== this.socket.OPEN) return;
+    if (!this.isOpen) return;
     this.socket.send(JSON.stringify({ type: 'bye', why } satisfies ServerMessage));
     this.socket.close(1000, why);
     // Whoever does not even take leave in time is cut off.

@@ -107,6 +107,8 @@ export class Live {
   // ---------------------------------------------------------------- messages
 
   #receive(connection: Connection, text: string): void {
+    // Whoever was sent away is not listened to any more, even if they have not gone yet.
+    if (!connection.isOpen) return;
     const read = readMessage(text);
     const { id } = read;
     const no = (error: unknown): void => {
@@ -128,11 +130,12 @@ export class Live {
         await this.#watch(connection, asked);
         connection.send({ type: 'ok', id });
         return;
-      case 'leave':
-        this.#watchers.remove(match, asked.role, connection);
+      case 'leave': {
+        const watched = this.#watchers.remove(match, asked.role, connection);
         connection.send({ type: 'ok', id });
-        await this.#left(match);
+        if (watched) await this.#left(match);
         return;
+      }
       case 'do': {
         const { person } = connection;
         const seq = await this.#parts.rooms.perform(match, asked.seq, asked.event, { person });
@@ -153,7 +156,7 @@ export class Live {
     const held = await rooms.get(match);
     await checkLook(rooms, held, role, connection.person);
     const chat = await this.#chat.last(match);
-    if (connection.socket.readyState !== connection.socket.OPEN) return;
+    if (!connection.isOpen) return;
     // Nothing is waited for between the sight and the list: what happens next reaches this watcher too.
     const first = !this.#watchers.everybody(match).has(connection);
     this.#watchers.add(match, role, connection);
@@ -165,6 +168,7 @@ export class Live {
   }
 
   async #say(connection: Connection, match: string, text: string): Promise<void> {
+    if (!connection.speech.take()) throw new IronbottomError('too-many', 'too many lines of chat');
     const { rooms, storage } = this.#parts;
     const { person: id } = connection;
     const person = id === null ? undefined : await storage.person(id);
@@ -181,8 +185,11 @@ export class Live {
     const { person } = connection;
     this.#guard(
       (async () => {
-        if (person) await this.#parts.presence.went(person);
-        for (const match of left) await this.#left(match);
+        try {
+          if (person) await this.#parts.presence.went(person);
+        } finally {
+          for (const match of left) await this.#left(match);
+        }
       })(),
     );
   }

@@ -1,3 +1,4 @@
+import { IronbottomError } from '@ironbottom/engine';
 import type { Storage, StoredPerson } from '../storage/storage.ts';
 
 /** Longer than from one `stillHere` to the next. */
@@ -25,7 +26,10 @@ export class Presence {
       return;
     }
     this.#connections.delete(person);
-    await this.storage.changePerson(person, { seen: new Date().toISOString() });
+    await this.storage.changePerson(person, { seen: new Date().toISOString() }).catch(error => {
+      // Whoever deletes their account, or signs in to another, goes because they are no more.
+      if (!(error instanceof IronbottomError) || error.code !== 'unknown-id') throw error;
+    });
   }
 
   /** Once a minute. */

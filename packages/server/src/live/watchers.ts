@@ -17,13 +17,15 @@ export class Watchers {
     connection.watches.add(`${match}/${role}`);
   }
 
-  remove(match: string, role: Role, connection: Connection): void {
-    connection.watches.delete(`${match}/${role}`);
+  /** False: it did not look from there. */
+  remove(match: string, role: Role, connection: Connection): boolean {
+    if (!connection.watches.delete(`${match}/${role}`)) return false;
     const roles = this.#matches.get(match);
     const there = roles?.get(role);
     there?.delete(connection);
     if (there?.size === 0) roles?.delete(role);
     if (roles?.size === 0) this.#matches.delete(match);
+    return true;
   }
 
   /** Takes the connection away everywhere, and says where it was. */

@@ -67,6 +67,7 @@ export class Matches {
     const { seats, secrets } = seated(game, ask.seats, person);
     const events = record.actions.map((played): TableEvent => ({ kind: 'act', ...played }));
     const room = await threads.replay({ game: game.id, from: { ask: record.ask }, events });
+    if (!room.ending) mustKnowEachOther(seats);
     const held = await this.#begin(newId(), game, room, seats, ask, events);
     return { match: await summaries.one(held.stored, person), secrets };
   }
@@ -216,6 +217,12 @@ export class Matches {
 function mustSit(match: StoredMatch, person: string): void {
   if (rolesOf(match, person).length > 0) return;
   throw new IronbottomError('not-yours', 'only those who sit at the match can do that');
+}
+
+/** Whoever has the record has its seed, and with it all dice to come: no stranger is to sit down against that. */
+function mustKnowEachOther(seats: readonly StoredSeat[]): void {
+  if (seats.some(({ ask }) => ask.kind === 'open'))
+    throw new IronbottomError('bad-request', 'a match whose seed is known cannot be open to everybody');
 }
 
 /** One seat for each role of the game, and the secrets of those that are found by a link. */

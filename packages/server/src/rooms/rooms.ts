@@ -41,6 +41,8 @@ export class Rooms {
   readonly #held = new Map<string, HeldRoom>();
   readonly #queues = new Queues();
   readonly #listeners: ((move: Move) => void)[] = [];
+  /** Matches of which the database will be asked again. */
+  readonly #asking = new Set<string>();
   /** Rooms that somebody watches stay in memory. */
   isWatched: (id: string) => boolean = () => false;
 
@@ -146,11 +148,16 @@ export class Rooms {
 
   /** It may have been stored all the same, and those who watch must then hear of it. */
   #askAgain(id: string): void {
-    setTimeout(() => this.#follow(id).catch(() => this.#askAgain(id)), ASK_AGAIN_MS).unref();
+    if (this.#asking.has(id)) return;
+    this.#asking.add(id);
+    setTimeout(() => {
+      this.#asking.delete(id);
+      this.#follow(id).catch(() => this.#askAgain(id));
+    }, ASK_AGAIN_MS).unref();
   }
 
   async #follow(id: string): Promise<void> {
-    if (!this.#held.has(id)) return;
+    // In turn even if it is not here yet: what is being loaded may have been read before the news came.
     await this.#queues.run(id, async () => {
       const held = this.#held.get(id);
       if (held) await this.#catchUp(held);

@@ -39,6 +39,8 @@ export interface Storage {
   /** `person` is who said it, so that they can be forgotten. */
   addChat(match: string, line: Omit<ChatLine, 'n'>, person: string | null): Promise<ChatLine>;
   chat(match: string, from: number): Promise<readonly ChatLine[]>;
+  /** So many of the last lines, in order: a long talk is not read from its start. */
+  lastChat(match: string, most: number): Promise<readonly ChatLine[]>;
 
   // ---- people
 

@@ -3,7 +3,7 @@ import type { ChatLine, TableEvent } from '@ironbottom/room';
 import type { Database, OnTrouble } from './database.ts';
 import { Duplicate } from './errors.ts';
 import { type JobQueue, Workers } from './jobs.ts';
-import { addChat, chatFrom } from './queries/chat.ts';
+import { addChat, chatFrom, lastChat } from './queries/chat.ts';
 import { archive, listMatches, watched } from './queries/lists.ts';
 import * as matches from './queries/matches.ts';
 import * as people from './queries/people.ts';
@@ -117,6 +117,10 @@ export class Store implements Storage {
 
   chat(match: string, from: number) {
     return this.#database.read(db => chatFrom(db, match, from));
+  }
+
+  lastChat(match: string, most: number) {
+    return this.#database.read(db => lastChat(db, match, most));
   }
 
   // ---- people

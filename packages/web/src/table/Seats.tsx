@@ -1,6 +1,7 @@
 import type { Role } from '@ironbottom/engine';
 import type { Seat } from '@ironbottom/room';
 import type { Snapshot } from '../model.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { SideMark } from '../ui/SideMark.tsx';
 import { useTable } from './context.ts';
 import { useAgo } from './useAgo.ts';
@@ -49,6 +50,17 @@ export function Seats({ snapshot, onSit }: { snapshot: Snapshot; onSit: (role: R
           </li>
         );
       })}
+      {(snapshot.watching > 0 || !snapshot.roles.includes(snapshot.role)) && (
+        <li>
+          <div className="seat">
+            <Icon name="eye" />
+            <span className="seat-name">
+              {t(snapshot.roles.includes(snapshot.role) ? 'web.table.watchers' : 'web.table.youWatch')}
+              <small>{t('web.table.watching', { count: snapshot.watching })}</small>
+            </span>
+          </div>
+        </li>
+      )}
     </ul>
   );
 }

@@ -37,6 +37,8 @@ export type Outcome =
   | { readonly kind: 'march'; readonly to: ReachedHex }
   | { readonly kind: 'hold'; readonly hand: Hand }
   | { readonly kind: 'drop' }
+  /** The march under way ends, and another counter is taken up. */
+  | { readonly kind: 'switch'; readonly stop: Choice; readonly piece: string }
   /** Nothing can be done there: the referee is asked why. */
   | { readonly kind: 'refuse'; readonly piece: string | null; readonly from: string | null };
 
@@ -107,6 +109,13 @@ export function point(
 
   const reached = reach.find(each => each.hex === hex);
   if (reached && reached.actions.length > 0) return { kind: 'march', to: reached };
+
+  const stop = scene.choices.find(choice => choice.march === 'stop');
+  const clicked = scene.board.stacks.find(({ counters }) => counters.some(({ id }) => id === piece));
+  if (stop && piece !== null && clicked?.side === scene.role)
+    return clicked.hex === reach[0]?.path[0]
+      ? { kind: 'act', choice: stop }
+      : { kind: 'switch', stop, piece };
 
   const here = targets(scene, held).filter(choice => choice.hex === hex);
   if (here.length > 0) return decide(here, held, hex);

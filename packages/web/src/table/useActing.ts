@@ -33,10 +33,17 @@ export function useActing(
   const [refused, setRefused] = useState<Refused | null>(null);
   const [hover, setHover] = useState<BoardPoint | null>(null);
 
+  /** To be taken up at the next decision, if it can be. */
+  const wanted = useRef<string | null>(null);
   // Whatever was in hand belongs to the decision that was on the table.
   const decision = `${scene?.at} ${scene?.asked?.id}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new decision is the reason to let go.
-  useEffect(() => setHand(EMPTY), [decision]);
+  useEffect(() => {
+    const piece = wanted.current;
+    wanted.current = null;
+    const ready = piece !== null && scene?.choices.some(choice => choice.piece === piece);
+    setHand(ready ? { held: { piece, hex: null }, pended: null } : EMPTY);
+  }, [decision]);
 
   const usable = enabled && scene !== null && look !== null && scene.at === look.view.actions;
   const { piece } = hand.held;
@@ -88,6 +95,9 @@ export function useActing(
           return play([outcome.choice.action], where.hex);
         case 'march':
           return play(outcome.to.actions, where.hex);
+        case 'switch':
+          wanted.current = outcome.piece;
+          return play([outcome.stop.action], where.hex);
         case 'hold':
           return setHand(outcome.hand);
         case 'drop':

@@ -17,10 +17,11 @@ import { books } from '../referee/help.ts';
 
 const referee = refereeOf(books());
 
-/** A match at the first decision of that name, with nobody doing anything before. */
+/** A match at the first decision of that name: before it, `verb` is done where it can be, else as little as possible. */
 async function at(
   decision: string,
   role: Role,
+  verb = 'done',
 ): Promise<{ scene: Scene; reach(piece: string): Promise<readonly ReachedHex[]> }> {
   const match = newMatch(gj73, { seed: 'choosing' });
   for (let i = 0; i < 200; i++) {
@@ -28,7 +29,10 @@ async function at(
     const scene = await referee.scene(look);
     if (scene.asked!.id === decision) return { scene, reach: piece => referee.reach(look, piece) };
     const asked = await referee.scene({ view: view(gj73, match, scene.asked!.roles[0]!), language: 'en' });
-    const choice = asked.choices.find(each => each.action.verb === 'done') ?? asked.choices[0]!;
+    const choice =
+      asked.choices.find(each => each.action.verb === verb) ??
+      asked.choices.find(each => each.action.verb === 'done') ??
+      asked.choices[0]!;
     act(gj73, match, asked.role, choice.action);
   }
   throw new Error(`${decision} never came`);
@@ -78,6 +82,22 @@ describe('pointing in movement', () => {
     const { scene } = await at('us.movement.choose', 'us');
     expect(likeliest(scene, EMPTY)?.action).toEqual(parseAction('done'));
     expect(likeliest(scene, holding('US-383-2'))).toBeUndefined();
+  });
+});
+
+describe('pointing on the march', () => {
+  test('ends it at the counter itself, and goes over to another at once', async () => {
+    const { scene, reach } = await at('us.movement.enter', 'us', 'move');
+    const reached = await reach('');
+    const stop = scene.choices.find(choice => choice.march === 'stop')!;
+    const start = reached[0]!.path[0]!;
+    const mover = scene.board.stacks.find(({ hex }) => hex === start)!.counters[0]!.id;
+    expect(point(scene, EMPTY, reached, { hex: start, piece: mover })).toEqual({ kind: 'act', choice: stop });
+    const other = scene.board.stacks.find(
+      ({ hex, side }) => side === 'us' && hex !== start && !reached.some(each => each.hex === hex),
+    )!;
+    const piece = other.counters[0]!.id;
+    expect(point(scene, EMPTY, reached, { hex: other.hex, piece })).toEqual({ kind: 'switch', stop, piece });
   });
 });
 

@@ -1,6 +1,6 @@
 import { IronbottomError } from '@ironbottom/engine';
 import type { ChatLine } from '@ironbottom/room';
-import type { Db } from '../schema.ts';
+import type { ChatRow, Db } from '../schema.ts';
 import { changed, firstRow, rows, tell, type Work } from '../work.ts';
 
 /** Lines are numbered from 1 without gaps: the match counts them, so two at once wait for each other. */
@@ -26,14 +26,19 @@ export function* addChat(
   return { n, name, roles, text, at };
 }
 
+const linesOf = (db: Db, match: string) =>
+  db.selectFrom('chat').select(['n', 'name', 'line']).where('match', '=', match);
+
 export function* chatFrom(db: Db, match: string, from: number): Work<readonly ChatLine[]> {
-  const found = yield* rows(
-    db
-      .selectFrom('chat')
-      .select(['n', 'name', 'line'])
-      .where('match', '=', match)
-      .where('n', '>=', from)
-      .orderBy('n'),
-  );
-  return found.map(({ n, name, line }) => ({ n, name, ...JSON.parse(line) }));
+  return (yield* rows(linesOf(db, match).where('n', '>=', from).orderBy('n'))).map(lineOf);
 }
+
+export function* lastChat(db: Db, match: string, most: number): Work<readonly ChatLine[]> {
+  return (yield* rows(linesOf(db, match).orderBy('n', 'desc').limit(most))).map(lineOf).reverse();
+}
+
+const lineOf = ({ n, name, line }: Pick<ChatRow, 'n' | 'name' | 'line'>): ChatLine => ({
+  n,
+  name,
+  ...JSON.parse(line),
+});
