@@ -76,18 +76,12 @@ function isSeen(): boolean {
   probe.width = 24;
   probe.height = 24;
   const ctx = probe.getContext('2d')!;
-  ctx.drawImage(
-    canvas,
-    canvas.width / 4,
-    canvas.height / 4,
-    canvas.width / 2,
-    canvas.height / 2,
-    0,
-    0,
-    24,
-    24,
-  );
-  return new Set(new Uint32Array(ctx.getImageData(0, 0, 24, 24).data.buffer)).size > 12;
+  ctx.imageSmoothingEnabled = false;
+  ctx.drawImage(canvas, 0, 0, 24, 24);
+  const pixels = new Uint32Array(ctx.getImageData(0, 0, 24, 24).data.buffer);
+  const counts = new Map<number, number>();
+  for (const pixel of pixels) counts.set(pixel, (counts.get(pixel) ?? 0) + 1);
+  return Math.max(...counts.values()) < pixels.length / 2;
 }
 
 async function quiet(): Promise<void> {

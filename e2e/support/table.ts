@@ -162,7 +162,10 @@ export async function march(page: Page, from: string, to: string): Promise<void>
   await clickHex(page, from);
   await answer(page, /Back/).waitFor();
   await clickHex(page, to);
-  await logLines(page).filter({ hasText: `→ ${to}` }).last().waitFor();
+  await logLines(page)
+    .filter({ hasText: `→ ${to}` })
+    .last()
+    .waitFor();
   await answer(page, /Stop|End movement/).waitFor();
   if (await answer(page, /Stop/).isVisible()) await acting(page, () => answer(page, /Stop/).click());
 }

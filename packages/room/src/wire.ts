@@ -190,6 +190,8 @@ export const clientMessage = z.discriminatedUnion('type', [
     event: eventSchema,
   }),
   z.strictObject({ type: z.literal('say'), id: z.number().int(), match: matchId, text: chatText }),
+  /** Is anybody there? A line can die without a word, and a table that only waits would never notice. */
+  z.strictObject({ type: z.literal('ping'), id: z.number().int() }),
 ]);
 export type ClientMessage = z.input<typeof clientMessage>;
 

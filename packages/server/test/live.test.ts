@@ -340,6 +340,11 @@ test('a message that is not one gets an answer with a code', async () => {
   expect(await told('['.repeat(1000), 0)).toBe('bad-json');
 });
 
+test('who only waits can ask whether anybody is there', async () => {
+  const tab = await server.visitor().socket();
+  expect(await tab.ask({ type: 'ping' })).toEqual({ type: 'ok', id: 1 });
+});
+
 test('who leaves where they never were disturbs nobody', async () => {
   const { id, us } = await sitDown();
   await us.table.until(() => us.table.seats.every(({ online }) => online));

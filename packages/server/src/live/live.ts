@@ -124,7 +124,12 @@ export class Live {
   }
 
   async #answer(connection: Connection, asked: Asked): Promise<void> {
-    const { id, match } = asked;
+    const { id } = asked;
+    if (asked.type === 'ping') {
+      connection.send({ type: 'ok', id });
+      return;
+    }
+    const { match } = asked;
     switch (asked.type) {
       case 'watch':
         await this.#watch(connection, asked);

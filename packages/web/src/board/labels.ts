@@ -19,8 +19,8 @@ import type { Lying } from './stacks.ts';
 
 /** From which size of hexes on a name is worth its room. */
 const FROM: { readonly [style in MapName['style']]: number } = {
-  water: 9,
-  city: 9,
+  water: 7,
+  city: 7,
   town: 20,
   relief: 28,
   place: 34,

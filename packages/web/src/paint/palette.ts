@@ -68,7 +68,7 @@ export interface Palette {
   readonly prized: Rgb;
   readonly work: Rgb;
   readonly grain: number;
-  /** Where the painted ground ends. */
+  /** Where the painted ground ends: the deepest sea goes on there. */
   readonly beyond: Rgb;
 }
 
@@ -150,7 +150,7 @@ const light: Palette = {
   prized: rgb('#b3261e'),
   work: rgb('#8f2a1c'),
   grain: 0.03,
-  beyond: rgb('#447c97'),
+  beyond: rgb('#4c86a0'),
 };
 
 const dark: Palette = {
@@ -228,7 +228,7 @@ const dark: Palette = {
   prized: rgb('#ff8d80'),
   work: rgb('#e0806c'),
   grain: 0.02,
-  beyond: rgb('#0a1b27'),
+  beyond: rgb('#0c202e'),
 };
 
 export const PALETTES: { readonly [theme in Theme]: Palette } = { light, dark };

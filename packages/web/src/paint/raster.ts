@@ -1,4 +1,4 @@
-import { clamp } from './maths.ts';
+import { type Box, clamp } from './maths.ts';
 
 /** Numbers on a grid over a part of the plane, read between the grid's points by interpolation. */
 export class Raster {
@@ -24,6 +24,16 @@ export class Raster {
       for (let i = 0; i < this.columns; i++, k++)
         this.values[k] = value(this.x0 + i * this.step, this.y0 + j * this.step);
     return this;
+  }
+
+  /** Only within a rectangle. */
+  fillIn(box: Box, value: (x: number, y: number) => number): void {
+    const { x0, y0, step, columns, rows } = this;
+    const last = Math.min(rows - 1, Math.ceil((box.y1 - y0) / step));
+    const right = Math.min(columns - 1, Math.ceil((box.x1 - x0) / step));
+    for (let j = Math.max(0, Math.floor((box.y0 - y0) / step)); j <= last; j++)
+      for (let i = Math.max(0, Math.floor((box.x0 - x0) / step)); i <= right; i++)
+        this.values[j * columns + i] = value(x0 + i * step, y0 + j * step);
   }
 
   at(x: number, y: number): number {

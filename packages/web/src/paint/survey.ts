@@ -11,7 +11,7 @@ import { plantsIn } from './growth.ts';
 import { hachuresIn } from './hachures.ts';
 import { type Hexes, hexesOf } from './hexes.ts';
 import { housesOf } from './houses.ts';
-import type { Line } from './maths.ts';
+import { grown, type Line } from './maths.ts';
 import { Noise } from './noise.ts';
 import { once } from './once.ts';
 import { Parcels } from './parcels.ts';
@@ -78,13 +78,16 @@ function poolsOf(hexes: Hexes, field: GroundField): readonly Ring[] {
   const swamp = kindOf('swamp');
   if (!field.kinds.includes(swamp)) return [];
   const noise = new Noise(63);
-  const wet = Raster.over(0, 0, hexes.width, hexes.height, 1 / 12).fill((x, y) => {
-    const cell = hexes.cells[hexes.at(x, y)]!;
-    const near = cell.around.some(k => field.kinds[k] === swamp) || field.kinds[hexes.at(x, y)] === swamp;
-    if (!near) return -1;
-    field.mix(x, y);
-    const share = field.shares[swamp]!;
-    return share < 0.4 ? -1 : noise.fractal(x * 1.7, y * 3.6, 3) - 1.1 * Math.max(0, 0.72 - share);
+  const wet = Raster.over(0, 0, hexes.width, hexes.height, 1 / 12);
+  wet.values.fill(-1);
+  hexes.cells.forEach((cell, k) => {
+    if (field.kinds[k] !== swamp) return;
+    // Its edges wander, but not as far as this.
+    wet.fillIn(grown({ x0: cell.x, y0: cell.y, x1: cell.x, y1: cell.y }, 1.4), (x, y) => {
+      field.mix(x, y);
+      const share = field.shares[swamp]!;
+      return share < 0.4 ? -1 : noise.fractal(x * 1.7, y * 3.6, 3) - 1.1 * Math.max(0, 0.72 - share);
+    });
   });
   return ringsOf(wet, 0.13, 0.004, 2);
 }

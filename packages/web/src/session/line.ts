@@ -18,6 +18,8 @@ const FIRST_MS = 400;
 const LAST_MS = 15_000;
 /** A line on which no answer comes for so long is taken for dead. */
 const SILENCE_MS = 12_000;
+/** After so long without a word the server is asked whether it is there: whoever waits for others asks nothing else. */
+const QUIET_MS = 20_000;
 
 type Ask = ClientMessage extends infer M ? (M extends unknown ? Omit<M, 'id'> : never) : never;
 
@@ -34,6 +36,7 @@ export class Line {
   private lastId = 0;
   private tries = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
+  private quiet: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
 
   constructor(
@@ -63,6 +66,11 @@ export class Line {
     this.tries = 0;
   }
 
+  /** The server cannot answer just now: as if the line had been cut. */
+  redial(): void {
+    this.hangUp();
+  }
+
   close(): void {
     this.closed = true;
     clearTimeout(this.retry);
@@ -75,11 +83,24 @@ export class Line {
     clearTimeout(this.retry);
     const socket = this.dial();
     this.socket = socket;
-    socket.onopen = () => this.ears.opened();
-    socket.onmessage = ({ data }) => this.receive(data);
+    socket.onopen = () => {
+      this.listen();
+      this.ears.opened();
+    };
+    socket.onmessage = ({ data }) => {
+      if (this.socket !== socket) return;
+      this.listen();
+      this.receive(data);
+    };
     socket.onclose = () => {
       if (this.socket === socket) this.lost();
     };
+  }
+
+  /** From now on it is quiet, until something is heard. */
+  private listen(): void {
+    clearTimeout(this.quiet);
+    this.quiet = setTimeout(() => this.ask({ type: 'ping' }).catch(() => undefined), QUIET_MS);
   }
 
   private receive(data: unknown): void {
@@ -102,6 +123,7 @@ export class Line {
 
   private lost(): void {
     this.socket = null;
+    clearTimeout(this.quiet);
     for (const { reject, timer } of this.pending.values()) {
       clearTimeout(timer);
       reject(new Cut('the line was cut'));

@@ -13,6 +13,9 @@ export interface OnlineParts {
   readonly dial: () => WebSocket;
 }
 
+/** Trouble of the server that is over some time: nothing would be heard from it afterwards without asking again. */
+const PASSING: ReadonlySet<string> = new Set(['unavailable', 'too-slow', 'too-many', 'internal']);
+
 const parts = (id: string): OnlineParts => ({
   api: matchApi(id),
   dial: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/live`),
@@ -128,8 +131,10 @@ class OnlineSession implements Session {
     const have = sight ? { have: log.length, seq: sight.seq } : {};
     this.line.ask({ type: 'watch', match: this.id, role, ...have }).catch((error: unknown) => {
       // When it is cut, the next line asks again.
-      if (!(error instanceof Cut))
-        this.store.change({ problem: asProblem(error).problem, connection: 'live' });
+      if (error instanceof Cut) return;
+      const { problem } = asProblem(error);
+      this.store.change({ problem, connection: 'live' });
+      if (PASSING.has(problem.code)) this.line.redial();
     });
   }
 

@@ -13,7 +13,7 @@ export function ChoicesPanel(props: {
     <div className="choices">
       {scene.choices.length + scene.interrupts.length === 0 && <p>{t('web.table.nothingToChoose')}</p>}
       <List choices={scene.choices} onChoose={onChoose} onShow={onShow} />
-      {scene.interrupts.length > 0 && <h4>{t('web.table.outOfTurn')}</h4>}
+      {scene.interrupts.length > 0 && <h3>{t('web.table.outOfTurn')}</h3>}
       <List choices={scene.interrupts} onChoose={onChoose} onShow={onShow} />
     </div>
   );

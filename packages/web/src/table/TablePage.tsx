@@ -83,7 +83,7 @@ export function TablePage({ kind, id }: { kind: TableKind; id: string }) {
           </>
         }
         home={
-          <Link href="/" className="bar-home" aria-label={t('web.table.home')}>
+          <Link href="/" className="bar-home" aria-label={t('web.app.home')}>
             <LogoMark />
             <b className="ui-wordmark" lang="en">
               Ironbottom

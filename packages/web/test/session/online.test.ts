@@ -186,6 +186,20 @@ test('without a seat one watches, and is told when even that is not allowed', as
   expect(session.snapshot().problem!.code).toBe('hidden');
 });
 
+test('a server that cannot answer just now is asked again, until it can', async () => {
+  const both = await table();
+  const { server, session } = both;
+  server.refuseWatch = 'unavailable';
+  server.cutAll();
+  await until(session, () => session.snapshot().problem?.code === 'unavailable');
+  expect(session.snapshot().connection).not.toBe('live');
+  server.refuseWatch = null;
+  server.other({ kind: 'offer-draw', role: 'japan' });
+  await live(session);
+  await expectInStep(both);
+  expect(session.snapshot().problem).toBeNull();
+});
+
 test('a match that cannot be found is a problem of its own', async () => {
   const server = await OneMatchServer.start();
   closing.push(() => server.close());

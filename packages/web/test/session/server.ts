@@ -114,6 +114,7 @@ export class OneMatchServer {
         return { type: 'ok', id };
       }
       case 'leave':
+      case 'ping':
         return { type: 'ok', id };
       case 'say':
         this.chat.push({ n: this.chat.length + 1, name: null, roles: [], text: message.text, at: '' });

@@ -2,6 +2,9 @@ import { faceBox } from '../../counters/face.ts';
 import type { Lying } from '../stacks.ts';
 import { type Stage, setDown } from './stage.ts';
 
+/** Squares smaller than this hold a dot. */
+const DOT = 12;
+
 export interface Marks {
   readonly ready: boolean;
   readonly selected: boolean;
@@ -28,12 +31,14 @@ export function drawCounter(
   const box = faceBox(lifted);
   const frame = (grow: number): void => {
     ctx.beginPath();
+    // From afar counters are dots.
+    const round = size < DOT ? box.side / 2 : box.radius;
     ctx.roundRect(
       left + box.x - grow,
       top + box.y - grow,
       box.side + 2 * grow,
       box.side + 2 * grow,
-      box.radius + grow,
+      round + grow,
     );
   };
   if (counter?.spent) {
