@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 /** Bundles a benchmark and runs it: `node bench/run.mjs speed`. */
 const name = process.argv[2];
 if (!name || !/^[a-z-]+$/.test(name)) {
-  console.error('usage: node bench/run.mjs NAME   (speed, golden, server)');
+  console.error('usage: node bench/run.mjs NAME   (speed, golden, server, first-load)');
   process.exit(2);
 }
 // Inside the project, so that what is not bundled is found.
@@ -23,7 +23,7 @@ try {
     format: 'esm',
     target: 'node20',
     logLevel: 'error',
-    external: ['piscina', 'better-sqlite3', 'pg', 'pg-boss'],
+    external: ['piscina', 'better-sqlite3', 'pg', 'pg-boss', 'playwright-core'],
     // CommonJS packages inside the bundle look for `require`.
     banner: {
       js: `import { createRequire } from 'node:module'; const require = createRequire(${JSON.stringify(createRequire(here).resolve('../package.json'))});`,

@@ -84,11 +84,14 @@ function isSeen(): boolean {
   return Math.max(...counts.values()) < pixels.length / 2;
 }
 
+/** So long may the painter take over one picture. */
+const QUIET = 2500;
+
 async function quiet(): Promise<void> {
   // Nothing has been drawn for a while: all that was wanted has come.
   let drawn = works.length;
   let since = performance.now();
-  while (performance.now() - since < 700) {
+  while (performance.now() - since < QUIET) {
     await nextFrame();
     if (works.length === drawn) continue;
     drawn = works.length;
@@ -157,7 +160,7 @@ async function measure(): Promise<void> {
   const seenAfterMs = performance.now() - start;
   const firstPaintMs = mounting + works.reduce((sum, work) => sum + work, 0);
   await quiet();
-  const paintedAfterMs = performance.now() - start - 700;
+  const paintedAfterMs = performance.now() - start - QUIET;
   works.length = 0;
   const gaps: number[] = [];
   const begun = performance.now();

@@ -117,6 +117,19 @@ describe('the pilot', () => {
     expect(pilot.camera.side).toBeCloseTo(sideOf(level + 2, window));
   });
 
+  it('does not go farther away than to see the whole map', () => {
+    const pilot = make();
+    const { played } = pilot.hexes;
+    for (let n = 0; n < 12; n++) {
+      pilot.zoom(-2, [500, 300], n * 1000);
+      pilot.advance(n * 1000 + 999);
+    }
+    const wide = (played.x1 - played.x0) * pilot.camera.side;
+    const high = (played.y1 - played.y0) * pilot.camera.side;
+    expect(wide <= window.width && high <= window.height).toBe(true);
+    expect(Math.max(wide / window.width, high / window.height)).toBeGreaterThan(0.7);
+  });
+
   it('comes to rest soon after it was flung', () => {
     const pilot = make();
     const { x } = pilot.camera;

@@ -4,6 +4,7 @@ import { spline } from '../paint/curves.ts';
 import type { Hexes } from '../paint/hexes.ts';
 import type { Line, Point } from '../paint/maths.ts';
 import {
+  NUMBER_LEAST,
   NUMBER_ROW,
   NUMBER_SIZE,
   NUMBERS_FROM,
@@ -94,16 +95,11 @@ export function standing(
   const obstacles: Obstacle[] = [];
   const block = (x: number, y: number, wide: number, high: number, weight: number): void =>
     void obstacles.push({ x0: x - wide / 2, y0: y - high / 2, x1: x + wide / 2, y1: y + high / 2, weight });
+  const number = Math.max(NUMBER_SIZE, NUMBER_LEAST / side);
   if (show.numbers && side >= NUMBERS_FROM)
     for (const cell of hexes.cells)
       if (cell.inPlay)
-        block(
-          cell.x,
-          cell.y + NUMBER_ROW,
-          cell.hex.id.length * NUMBER_SIZE * 0.46,
-          NUMBER_SIZE * 0.8,
-          WEIGHTS.number,
-        );
+        block(cell.x, cell.y + NUMBER_ROW, cell.hex.id.length * number * 0.46, number * 0.8, WEIGHTS.number);
   for (const [hex, row] of symbolRows(sheet.map.art.symbols)) {
     const [x, y] = hexes.centre(hex);
     block(x, y + SYMBOL_ROW, row.length * SYMBOL_STEP, SYMBOL_SIZE, WEIGHTS.symbol);
@@ -124,7 +120,7 @@ export function standing(
       named.push({
         id: key,
         style: name.style,
-        hexes: name.hexes.map(hexes.centre),
+        hexes: name.hexes.filter(hex => hexes.cell(hex)).map(hexes.centre),
         ...sizeOf(picture, side),
       });
   }

@@ -77,7 +77,8 @@ export class Pilot {
 
   pinch(factor: number, at: Point): void {
     this.#flight = null;
-    this.camera = this.#kept(zoomedAt(this.camera, this.window, this.camera.side * factor, at));
+    const side = Math.max(this.camera.side * factor, sideOf(this.#leastLevel, this.window));
+    this.camera = this.#kept(zoomedAt(this.camera, this.window, side, at));
   }
 
   /** To the nearest zoom that is painted, where nothing has to be scaled. */
@@ -87,7 +88,7 @@ export class Pilot {
   }
 
   zoom(steps: number, at: Point, now: number): void {
-    const side = sideOf(this.level + steps, this.window);
+    const side = sideOf(Math.max(this.level + steps, this.#leastLevel), this.window);
     this.#fly(zoomedAt(this.aim, this.window, side, at), ZOOMING, now);
   }
 
@@ -137,6 +138,14 @@ export class Pilot {
       this.#fling = fast ? { vx: vx * slowed, vy: vy * slowed, time: Math.max(now, time) } : null;
     }
     return this.#flight !== null || this.#fling !== null;
+  }
+
+  /** From farther away than the whole map nothing more is seen of it. */
+  get #leastLevel(): number {
+    return Math.min(
+      this.level,
+      nearestLevel(fitting(this.window, this.insets, this.hexes.played).side, this.window),
+    );
   }
 
   #fly(to: Camera, duration: number, now: number): void {

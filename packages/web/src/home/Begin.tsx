@@ -12,7 +12,7 @@ import { InviteLink } from '../lobby/InviteLink.tsx';
 import type { GameCard } from '../model.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
-import { Checkbox } from '../ui/fields.tsx';
+import { Checkbox, TextField } from '../ui/fields.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { SideMark } from '../ui/SideMark.tsx';
 import './begin.css';
@@ -28,6 +28,8 @@ export function Begin({ game, setup }: { game: GameCard; setup: Setup }) {
   const [open, setOpen] = useState<Way | null>(null);
   const [invited, setInvited] = useState<CreatedMatch | null>(null);
   const [anybody, setAnybody] = useState(false);
+  const [spectators, setSpectators] = useState(true);
+  const [title, setTitle] = useState('');
   const [busy, doing] = useDoing();
   const online = useOnline();
   const { scenario, options, strength } = setup;
@@ -44,6 +46,8 @@ export function Begin({ game, setup }: { game: GameCard; setup: Setup }) {
         scenario,
         options: { ...options },
         seats: Object.fromEntries(seats),
+        spectators,
+        title,
       });
       keepInvites(created.match.id, created.secrets);
       setInvited(created);
@@ -84,6 +88,13 @@ export function Begin({ game, setup }: { game: GameCard; setup: Setup }) {
           checked={anybody}
           onCheck={setAnybody}
         />
+        <Checkbox
+          label={t('web.home.spectators')}
+          help={t('web.home.spectatorsHelp')}
+          checked={spectators}
+          onCheck={setSpectators}
+        />
+        <TextField label={t('web.home.matchTitle')} value={title} maxLength={80} onText={setTitle} />
         <Sides game={game} busy={busy} onSide={invite} />
       </WayRow>
     </div>

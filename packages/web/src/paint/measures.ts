@@ -3,6 +3,8 @@
 /** From the centre of the hex up to its number, and how large that is. */
 export const NUMBER_ROW = -0.73;
 export const NUMBER_SIZE = 0.21;
+/** The smallest number that can be read, in pixels of the page. */
+export const NUMBER_LEAST = 8;
 /** Hexes with a shorter side, in pixels of the page, have no room for numbers. */
 export const NUMBERS_FROM = 22;
 

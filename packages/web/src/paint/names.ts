@@ -23,12 +23,14 @@ export interface Placed {
   readonly y: number;
 }
 
-export const WEIGHTS = { number: 60, symbol: 100, counter: 140, name: 500 } as const;
+export const WEIGHTS = { number: 32, symbol: 60, counter: 140, name: 500 } as const;
 
-/** Below the counter, above the number of the hex below; and beside the counter, above the numbers there. */
+/** Below the counter, above the number of the hex below. */
 const FOOT = 0.69;
+/** Beside the counter, and there above and below the number of the next hex. */
 const BESIDE = 0.6;
-const UP = -0.16;
+const OVER = 0.03;
+const UNDER = 0.24;
 
 const RANK: { readonly [style in MapName['style']]: number } = {
   city: 0,
@@ -42,7 +44,7 @@ const WORST: { readonly [style in MapName['style']]: number } = {
   city: Infinity,
   water: 60,
   town: 60,
-  relief: 42,
+  relief: 52,
   place: 26,
 };
 
@@ -63,15 +65,15 @@ function* tries({ hexes, width, height }: Named): Generator<readonly [x: number,
     yield [x, y + FOOT, 1];
     yield [x, y + 0.36, 2];
     yield [x, y, 2.5];
-    yield [x + BESIDE + half, y + UP, 4];
-    yield [x - BESIDE - half, y + UP, 4.5];
+    yield [x + BESIDE + half, y + OVER - height / 2, 4];
+    yield [x - BESIDE - half, y + OVER - height / 2, 4.5];
     yield [x, y - 0.36, 5];
     yield [x + 0.36 + half, y + FOOT, 5.5];
     yield [x - 0.36 - half, y + FOOT, 6];
     yield [x, y + 0.85 + height / 2, 7];
     yield [x, y - 0.86 - height / 2, 8];
-    yield [x + BESIDE + half, y + 0.36, 8.5];
-    yield [x - BESIDE - half, y + 0.36, 9];
+    yield [x + BESIDE + half, y + UNDER + height / 2, 8.5];
+    yield [x - BESIDE - half, y + UNDER + height / 2, 9];
   }
 }
 
@@ -121,9 +123,9 @@ class Crowd {
     }
   }
 
-  /** By the part of the box that is covered. */
+  /** By how much of the box is covered, or of what it covers, if that is smaller. */
   cost(box: Box): number {
-    const area = (box.x1 - box.x0) * (box.y1 - box.y0);
+    const area = areaOf(box);
     const seen = new Set<Obstacle>();
     let sum = 0;
     for (const key of keys(box)) {
@@ -132,12 +134,14 @@ class Crowd {
         seen.add(other);
         const wide = Math.min(box.x1, other.x1) - Math.max(box.x0, other.x0);
         const high = Math.min(box.y1, other.y1) - Math.max(box.y0, other.y0);
-        sum += (other.weight * wide * high) / area;
+        sum += (other.weight * wide * high) / Math.min(area, areaOf(other));
       }
     }
     return sum;
   }
 }
+
+const areaOf = (box: Box): number => (box.x1 - box.x0) * (box.y1 - box.y0);
 
 function* keys(box: Box): Generator<number> {
   for (let i = Math.floor(box.x0 / CELL); i <= Math.floor(box.x1 / CELL); i++)

@@ -3,9 +3,9 @@ import { css } from './colour.ts';
 import { SEA } from './field.ts';
 import { numberFont } from './fonts.ts';
 import { grown, inside } from './maths.ts';
-import { NUMBER_ROW, NUMBER_SIZE } from './measures.ts';
+import { NUMBER_LEAST, NUMBER_ROW, NUMBER_SIZE } from './measures.ts';
 
-export function paintNumbers({ ctx, survey, palette, box, scale }: Brush): void {
+export function paintNumbers({ ctx, survey, palette, box, scale, px }: Brush): void {
   const near = grown(box, 1);
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
@@ -13,8 +13,9 @@ export function paintNumbers({ ctx, survey, palette, box, scale }: Brush): void 
   // In pixels, because type in units of the map would be smaller than a browser sets.
   ctx.save();
   ctx.resetTransform();
-  ctx.font = numberFont(NUMBER_SIZE * scale);
-  ctx.lineWidth = NUMBER_SIZE * scale * 0.26;
+  const size = Math.max(NUMBER_SIZE, px(NUMBER_LEAST)) * scale;
+  ctx.font = numberFont(size);
+  ctx.lineWidth = size * 0.26;
   survey.hexes.cells.forEach((cell, k) => {
     if (!cell.inPlay || !inside(near, cell.x, cell.y)) return;
     const sea = survey.field.kinds[k] === SEA;

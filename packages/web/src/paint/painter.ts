@@ -30,6 +30,7 @@ export class Painter {
 
   constructor(map: MapDisplay, onPainted: (key: string) => void) {
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    this.#worker.addEventListener('error', event => reportError(event.error ?? new Error(event.message)));
     this.#worker.addEventListener('message', ({ data }: MessageEvent<FromPainter>) => {
       this.#heard = data.n;
       if (data.type === 'failed') {

@@ -53,6 +53,7 @@ export interface Palette {
   readonly rubble: Rgb;
   readonly runway: { readonly edge: Rgb; readonly fill: Rgb; readonly line: Rgb };
   readonly grid: Rgb;
+  readonly gridSea: Rgb;
   readonly gridAlpha: number;
   readonly tickAlpha: number;
   readonly numberLand: Rgb;
@@ -135,6 +136,7 @@ const light: Palette = {
   rubble: rgb('#8d8074'),
   runway: { edge: rgb('#5f5e56'), fill: rgb('#d8d3c3'), line: rgb('#f3eedd') },
   grid: rgb('#322c18'),
+  gridSea: rgb('#1b4d63'),
   gridAlpha: 0.25,
   tickAlpha: 0.48,
   numberLand: rgb('#46452f'),
@@ -213,6 +215,7 @@ const dark: Palette = {
   rubble: rgb('#5d554d'),
   runway: { edge: rgb('#0d0d0b'), fill: rgb('#6d6b61'), line: rgb('#9a978a') },
   grid: rgb('#cdd2bc'),
+  gridSea: rgb('#8fb4c2'),
   gridAlpha: 0.14,
   tickAlpha: 0.32,
   numberLand: rgb('#c3c2a8'),

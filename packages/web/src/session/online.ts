@@ -133,8 +133,10 @@ class OnlineSession implements Session {
       // When it is cut, the next line asks again.
       if (error instanceof Cut) return;
       const { problem } = asProblem(error);
-      this.store.change({ problem, connection: 'live' });
-      if (PASSING.has(problem.code)) this.line.redial();
+      if (PASSING.has(problem.code)) {
+        this.store.change({ problem });
+        this.line.redial();
+      } else this.store.change({ problem, connection: 'live' });
     });
   }
 

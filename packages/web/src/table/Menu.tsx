@@ -57,7 +57,7 @@ export function Menu(props: {
       {sight && (
         <dl className="menu-promise">
           <dt>{t('web.table.promise')}</dt>
-          <dd>{sight.commitment.slice(0, 16)}…</dd>
+          <dd>{sight.commitment}</dd>
           {sight.seed !== null && (
             <>
               <dt>{t('web.table.seed')}</dt>
