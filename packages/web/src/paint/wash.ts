@@ -22,7 +22,7 @@ const BLOCK = 128;
 /** Blocks kept before the oldest are dropped. */
 const KEPT = 140;
 /** About as many points as the first sight may take. */
-const FAR_POINTS = 55_000;
+const FAR_POINTS = 32_000;
 const SHADES = 64;
 const DEPTHS = 400;
 const FOREST = kindOf('forest');

@@ -5,28 +5,27 @@ import { Dice } from './Dice.tsx';
 import { Rule } from './Rule.tsx';
 
 const FILTERS = ['all', 'dice', 'allied', 'japan'] as const;
+/** Lines that are laid out at once; more when they are asked for. */
+const WINDOW = 400;
+
 type Filter = (typeof FILTERS)[number];
 
 /** The story so far. Every line leads to its moment and to its rule. */
-export function LogPanel(props: {
-  lines: readonly LogLine[];
-  at: number;
-  /** Lays out more; null: that is all. */
-  onEarlier: (() => void) | null;
-  onJump: (line: LogLine) => void;
-}) {
-  const { lines, at, onEarlier, onJump } = props;
+export function LogPanel(props: { lines: readonly LogLine[]; at: number; onJump: (line: LogLine) => void }) {
+  const { lines, at, onJump } = props;
   const { t, sheet } = useTable();
   const [filter, setFilter] = useState<Filter>('all');
   const [words, setWords] = useState('');
+  const [size, setSize] = useState(WINDOW);
   const list = useRef<HTMLOListElement>(null);
   const campOf = (line: LogLine) => (line.role === null ? null : (sheet.sides[line.role]?.camp ?? null));
   const wanted = words.trim().toLowerCase();
-  const shown = lines.filter(
+  const found = lines.filter(
     line =>
       (filter === 'all' || (filter === 'dice' ? line.dice !== null : campOf(line) === filter)) &&
       (wanted === '' || line.text.toLowerCase().includes(wanted)),
   );
+  const shown = found.slice(-size);
   const last = shown.at(-1)?.n;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is the reason to scroll.
   useEffect(() => {
@@ -55,9 +54,9 @@ export function LogPanel(props: {
         </select>
       </div>
       <ol ref={list} className="log-lines">
-        {onEarlier && (
+        {found.length > size && (
           <li className="log-earlier">
-            <button type="button" onClick={onEarlier}>
+            <button type="button" onClick={() => setSize(size + WINDOW)}>
               {t('web.table.earlier')}
             </button>
           </li>

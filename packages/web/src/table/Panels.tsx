@@ -1,6 +1,6 @@
 import type { TableEvent } from '@ironbottom/room';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Choice, Look, Scene, Session, Snapshot } from '../model.ts';
+import type { Choice, LogLine, Look, Scene, Session, Snapshot } from '../model.ts';
 import { Boxes } from './Boxes.tsx';
 import { ChatPanel } from './ChatPanel.tsx';
 import { ChoicesPanel } from './ChoicesPanel.tsx';
@@ -14,7 +14,6 @@ import { RulePanel } from './RulePanel.tsx';
 import { Seats } from './Seats.tsx';
 import type { Acting } from './useActing.ts';
 import type { Replay } from './useReplay.ts';
-import type { Story } from './useStory.ts';
 
 /** The sheets beside the map. */
 export function Panels(props: {
@@ -22,7 +21,7 @@ export function Panels(props: {
   snapshot: Snapshot;
   look: Look;
   scene: Scene;
-  story: Story;
+  lines: readonly LogLine[];
   replay: Replay;
   acting: Acting;
   /** On a phone the odds are in the prompt, and only the log has the moment above it. */
@@ -42,10 +41,10 @@ export function Panels(props: {
   onSave: () => void;
   links: ReactNode;
 }) {
-  const { session, snapshot, look, scene, story, replay, acting, narrow, at, rule, tab, onPiece } = props;
+  const { session, snapshot, look, scene, lines, replay, acting, narrow, at, rule, tab, onPiece } = props;
   const unread = useUnread(snapshot, tab === 'chat');
   const held = acting.hand.held.piece;
-  const fight = lastFight(story.lines);
+  const fight = lastFight(lines);
   const moment = !narrow || tab === 'log';
   // What the dice have done comes first, until something else has happened.
   const justFought = fight[0]?.at === scene.at && !acting.odds;
@@ -72,12 +71,7 @@ export function Panels(props: {
       }
     >
       {tab === 'log' && (
-        <LogPanel
-          lines={story.shown}
-          at={replay.moment?.at ?? -1}
-          onEarlier={story.earlier}
-          onJump={line => replay.go(line.at)}
-        />
+        <LogPanel lines={lines} at={replay.moment?.at ?? -1} onJump={line => replay.go(line.at)} />
       )}
       {tab === 'boxes' && <Boxes board={scene.board} ready={acting.ready} held={held} onPiece={onPiece} />}
       {tab === 'choices' && (

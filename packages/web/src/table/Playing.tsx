@@ -2,7 +2,7 @@ import type { Sight, TableEvent } from '@ironbottom/room';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useMedia } from '../app/useMedia.ts';
 import type { BoardHandle } from '../board/props.ts';
-import type { Choice, Look, OverlaySheet, Scene, Snapshot } from '../model.ts';
+import type { Choice, LogLine, Look, OverlaySheet, Scene, Snapshot } from '../model.ts';
 import { Tray } from './Boxes.tsx';
 import { Curtain } from './Curtain.tsx';
 import { likeliest } from './choosing.ts';
@@ -24,7 +24,6 @@ import { useHandOver } from './useHandOver.ts';
 import { useKeys } from './useKeys.ts';
 import { useLatest } from './useLatest.ts';
 import type { Replay } from './useReplay.ts';
-import type { Story } from './useStory.ts';
 import { WhyBubble } from './WhyBubble.tsx';
 
 type PlayingProps = TableProps & {
@@ -33,14 +32,14 @@ type PlayingProps = TableProps & {
   readonly replay: Replay;
   readonly look: Look;
   readonly scene: Scene;
-  readonly story: Story;
+  readonly lines: readonly LogLine[];
   readonly rule: string | null;
   readonly onRuleClosed: () => void;
 };
 
 /** The table with everything on it. */
 export function Playing(props: PlayingProps) {
-  const { session, referee, snapshot, sight, replay, look, scene, story, rule, onProblem } = props;
+  const { session, referee, snapshot, sight, replay, look, scene, lines, rule, onProblem } = props;
   const board = useRef<BoardHandle>(null);
   const [tab, setTab] = useState<Tab>('log');
   const [open, setOpen] = useState(false);
@@ -54,7 +53,7 @@ export function Playing(props: PlayingProps) {
   const live = replay.moment === null;
   const mine = snapshot.roles.includes(snapshot.role);
   const acting = useActing(session, referee, look, scene, live && mine && session.kind !== 'look');
-  const handOver = useHandOver(snapshot, scene, story.lines);
+  const handOver = useHandOver(snapshot, scene, lines);
   const { hand, refused } = acting;
   const held = hand.held.piece;
 
@@ -162,7 +161,7 @@ export function Playing(props: PlayingProps) {
         {live && <Tray board={scene.board} ready={acting.ready} held={held} onPiece={pick} />}
       </Prompt>
       <Panels
-        {...{ session, snapshot, look, scene, story, replay, acting, narrow, rule, tab, open }}
+        {...{ session, snapshot, look, scene, lines, replay, acting, narrow, rule, tab, open }}
         at={held ? { hex: hexOf(scene, held), piece: held } : (acting.hover ?? inspected)}
         onRuleClosed={props.onRuleClosed}
         onTab={showTab}
@@ -175,12 +174,12 @@ export function Playing(props: PlayingProps) {
         onSave={props.onSave}
         links={props.links}
       />
-      <ReplayBar replay={replay} last={sight.view.actions} lines={story.lines} />
+      <ReplayBar replay={replay} last={sight.view.actions} lines={lines} />
       {sight.ending && live && !resultSeen && (
         <Result
           ending={sight.ending}
           scene={scene}
-          lines={story.lines}
+          lines={lines}
           onReplay={() => {
             setResultSeen(true);
             replay.toggle();
@@ -192,7 +191,7 @@ export function Playing(props: PlayingProps) {
       )}
       {live && handOver?.covered && <Curtain role={handOver.to} onSit={() => session.sit(handOver.to)} />}
       <p className="spoken" role="status">
-        {story.lines
+        {lines
           .slice(-2)
           .map(line => line.text)
           .join(' ')}

@@ -41,7 +41,7 @@ export function Table(props: TableProps) {
   }, [sight, replay.moment, language]);
   const scene = useLatest<Scene | null>(() => look && referee.scene(look), null, [referee, look]);
   const sheet = useLatest<MapSheet | null>(() => referee.map(game, language), null, [game, language]);
-  const story = useStory(referee, look, snapshot.log, replay.moment?.at ?? null);
+  const lines = useStory(referee, look, snapshot.log, replay.moment?.at ?? null);
   const [rule, setRule] = useState<string | null>(null);
   const book = useMemo(() => ({ game, open: setRule }), [game]);
   const context = useMemo(
@@ -54,7 +54,7 @@ export function Table(props: TableProps) {
       <TableProvider value={context}>
         <Playing
           {...props}
-          {...{ snapshot, sight, replay, look, scene, story, rule }}
+          {...{ snapshot, sight, replay, look, scene, lines, rule }}
           onRuleClosed={() => setRule(null)}
         />
       </TableProvider>
