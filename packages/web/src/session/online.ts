@@ -4,7 +4,7 @@ import type { ServerMessage, Sight, TableEvent } from '@ironbottom/room';
 import type { Session, Snapshot } from '../model.ts';
 import { type MatchApi, matchApi } from './api.ts';
 import { Cut, Line } from './line.ts';
-import { asProblem, problem } from './problem.ts';
+import { asProblem, problem, problemOf } from './problem.ts';
 import { logAfter, Store } from './store.ts';
 import { tookPlace } from './took-place.ts';
 
@@ -23,7 +23,11 @@ const parts = (id: string): OnlineParts => ({
 
 /** Sits down at a match on the server, or watches it. Rejects with a TableProblem when it cannot be seen. */
 export async function openOnline(id: string, { api, dial }: OnlineParts = parts(id)): Promise<Session> {
-  const { game, seats } = await api.match();
+  const { game, seats } = await api.match().catch((error: unknown) => {
+    // An address that was cut off leads to no match, whatever else is wrong with it.
+    if (problemOf(error).code === 'bad-request') throw problem('no-match', 'there is no such match');
+    throw error;
+  });
   const roles = seats.filter(seat => seat.yours).map(seat => seat.role);
   return new OnlineSession(id, game, api, dial, {
     role: roles[0] ?? SPECTATOR,

@@ -14,12 +14,13 @@ export function WhyBubble({ why }: { why: Why }) {
       </b>
       <p>{why.text}</p>
       {why.rule && (
-        <details>
-          <summary>
-            <Rule rule={why.rule} /> {why.ruleTitle}
-          </summary>
-          <p>{why.ruleText}</p>
-        </details>
+        <div className="why-rule">
+          <Rule rule={why.rule} />
+          <details>
+            <summary>{why.ruleTitle || t('web.table.rule')}</summary>
+            <p lang="en">{why.ruleText || t('web.table.ruleUnknown')}</p>
+          </details>
+        </div>
       )}
     </div>
   );
