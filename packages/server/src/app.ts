@@ -69,8 +69,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       });
       const api = scope.withTypeProvider<ZodTypeProvider>();
       peopleRoutes(api, services.accounts, cookies, limit);
-      matchRoutes(api, services, cookies);
-      simulationRoutes(api, services.simulations, cookies);
+      matchRoutes(api, services, cookies, limit);
+      simulationRoutes(api, services.simulations, cookies, limit);
       liveRoute(scope, services);
     },
     { prefix: '/api' },
@@ -78,6 +78,11 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   healthRoutes(app, services);
   await site(app, settings.webDir);
   app.addHook('onReady', services.start);
+  app.addHook('preClose', done => {
+    // Whoever is slow to say what they want must not keep us from ending in good order.
+    setTimeout(() => app.server.closeAllConnections(), settings.shutdownMs / 2).unref();
+    done();
+  });
   app.addHook('onClose', services.stop);
   return app;
 }

@@ -9,8 +9,8 @@ import type { Rooms } from './rooms/rooms.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Threads } from './threads/threads.ts';
 
-/** After so long in one match, others have their turn. */
-const SLICE_MS = 10_000;
+/** After so long in one match, others have their turn: somebody may be waiting for an answer there. */
+const SLICE_MS = 2000;
 /** How often matches are looked for whose machine was forgotten, by a server that died for instance. */
 const SWEEP_MS = 30_000;
 

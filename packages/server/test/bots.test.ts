@@ -146,3 +146,17 @@ test('machines do not keep others waiting: a person’s move is answered while o
   }
   expect(times.sort((a, b) => a - b)[20]).toBeLessThan(100);
 });
+
+test('machines that play among themselves do not keep the machines of others waiting for long', async () => {
+  const server = await start({ env: { BOT_BUDGET_MS: '500' } });
+  const me = server.visitor();
+  const search = { kind: 'bot', bot: 'search' } as const;
+  for (let i = 0; i < 2; i++) await me.newMatch({ seats: { us: search, japan: search } });
+  const { match } = await me.newMatch({
+    seats: { us: { kind: 'bot', bot: 'policy' }, japan: { kind: 'me' } },
+  });
+  const tab = await me.socket();
+  await tab.watch(match.id, 'japan');
+  expect(match.awaits).toEqual(['us']);
+  await tab.until(() => tab.sight(match.id, 'japan').seq > 0, 12_000);
+});

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { IronbottomError } from '@ironbottom/engine';
 import type { MatchSummary } from '@ironbottom/room';
 import { afterEach, expect, test } from 'vitest';
@@ -203,6 +204,44 @@ test('news that come while a match is being loaded are not missed', async () => 
   await far.until(() => far.sight(match.id, 'spectator').seq === 1, 3000);
 });
 
+test('a room that is let go of while somebody comes in is not shown as it was then', async () => {
+  let arrived = (): void => {};
+  let release: Promise<void> | undefined;
+  const slow = (storage: Storage): Storage =>
+    new Proxy(storage, {
+      get: (target, name: keyof Storage) => {
+        const value = target[name];
+        if (typeof value !== 'function') return value;
+        return async (...args: unknown[]) => {
+          if (name === 'lastChat') {
+            arrived();
+            await release;
+          }
+          return Reflect.apply(value, target, args);
+        };
+      },
+    });
+  const server = await start({ storage: slow, env: { ROOMS_CACHED: '10' } });
+  const me = server.visitor();
+  const { match } = await me.newMatch();
+  const coming = await server.visitor().socket();
+  const reading = new Promise<void>(resolve => {
+    arrived = resolve;
+  });
+  let go = (): void => {};
+  release = new Promise(resolve => {
+    go = resolve;
+  });
+  const watching = coming.watch(match.id, 'spectator');
+  await reading;
+  for (let i = 0; i < 11; i++) await me.newMatch();
+  const event = { kind: 'offer-draw', role: 'us' };
+  await me.post(`/api/matches/${match.id}/events`, { seq: 0, event });
+  go();
+  await watching;
+  expect(coming.sight(match.id, 'spectator').seq).toBe(1);
+});
+
 test('a server that stops says so, stores what it has begun, and takes nothing new', async () => {
   const server = await start();
   const me = server.visitor();
@@ -220,6 +259,23 @@ test('a server that stops says so, stores what it has begun, and takes nothing n
   const acknowledged = await Promise.race([done, new Promise(resolve => setTimeout(resolve, 500))]);
   if (acknowledged === 'done') expect(seq).toBe(1);
   expect(seq).toBeLessThanOrEqual(1);
+});
+
+test('who is slow to finish a request does not keep a server from stopping', async () => {
+  const server = await start({ env: { SHUTDOWN_MS: '1000' } });
+  const slow = connect(Number(new URL(server.url).port), '127.0.0.1');
+  slow.on('error', () => {});
+  const head = [
+    'POST /api/matches HTTP/1.1',
+    'Host: x',
+    'Content-Type: application/json',
+    'Content-Length: 100',
+  ];
+  await new Promise<void>(resolve => slow.write(`${head.join('\r\n')}\r\n\r\n{`, () => resolve()));
+  await server.visitor().get('/healthz');
+  const began = performance.now();
+  await server.close();
+  expect(performance.now() - began).toBeLessThan(5000);
 });
 
 test('whoever takes in too little is sent away, and the others do not notice', async () => {

@@ -448,6 +448,21 @@ describe('too much', () => {
     }
   });
 
+  test('what keeps threads busy is taken less often than other changes, whoever asks', async () => {
+    const small = await startServer({ env: { RATE_CHANGES: '24' } });
+    try {
+      const upload = () =>
+        small.visitor().refused('POST', '/api/matches/import', { record: 'hello', seats: {} });
+      expect(await upload()).toBe('400 bad-record');
+      expect(await small.visitor().refused('POST', '/api/simulations', {})).toBe('400 bad-request');
+      expect(await upload()).toBe('429 too-many');
+      expect(await small.visitor().refused('POST', '/api/simulations', {})).toBe('429 too-many');
+      await small.visitor().newMatch();
+    } finally {
+      await small.close();
+    }
+  });
+
   test('passwords cannot be tried out, from one address or for one name', async () => {
     const small = await startServer({ env: { RATE_SIGN_IN: '3', TRUST_PROXY: 'true' } });
     try {

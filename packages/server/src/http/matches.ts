@@ -14,6 +14,7 @@ import * as answers from './answers.ts';
 import { type Api, personIn } from './api.ts';
 import { type Cookies, signedIn } from './cookies.ts';
 import { none } from './people.ts';
+import type { Limits } from './security.ts';
 
 const params = z.strictObject({ id: matchId });
 const seq = z.number().int().min(0).max(10_000_000);
@@ -26,6 +27,7 @@ export function matchRoutes(
   api: Api,
   { matches, rooms }: Pick<Services, 'matches' | 'rooms'>,
   cookies: Cookies,
+  limits: Limits,
 ): void {
   const tags = ['matches'];
   const { problems } = answers;
@@ -67,6 +69,7 @@ export function matchRoutes(
         response: { 201: answers.createdMatch, ...problems },
       },
       bodyLimit: RECORD_BODY,
+      onRequest: limits.heavy,
     },
     async (request, reply) =>
       reply.code(201).send(await matches.import(request.body, await cookies.person(request, reply))),

@@ -57,6 +57,9 @@ export function checkOrigin(request: FastifyRequest, settings: Settings): void {
   throw new IronbottomError('foreign-origin', 'requests from other sites are not taken');
 }
 
+/** So many changes are allowed for one upload or simulation. */
+const HEAVY = 12;
+
 export type Limit = (request: FastifyRequest) => Promise<void>;
 
 export interface Limits {
@@ -66,6 +69,8 @@ export interface Limits {
   readonly changes: Limit;
   /** Tries to sign in, from an address and for a name. */
   readonly signIn: Limit;
+  /** Uploads and simulations, from an address: each keeps threads busy for a while. */
+  readonly heavy: Limit;
   /** Tries of the password of whoever is signed in. */
   readonly password: Limit;
 }
@@ -94,6 +99,7 @@ export async function limits(app: FastifyInstance, { rates }: Settings): Promise
       await address(request);
       await name(request);
     },
+    heavy: limit(Math.ceil(rates.changes / HEAVY), ({ ip }) => `heavy ${ip}`),
     password: async request => {
       if (typeof request.body === 'object' && request.body !== null && 'password' in request.body)
         await account(request);

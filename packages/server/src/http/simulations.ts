@@ -4,9 +4,10 @@ import type { Simulations } from '../simulations.ts';
 import * as answers from './answers.ts';
 import { type Api, personIn } from './api.ts';
 import type { Cookies } from './cookies.ts';
+import type { Limits } from './security.ts';
 
 /** Many games between machines. */
-export function simulationRoutes(api: Api, simulations: Simulations, cookies: Cookies): void {
+export function simulationRoutes(api: Api, simulations: Simulations, cookies: Cookies, limits: Limits): void {
   const tags = ['simulations'];
   api.post(
     '/simulations',
@@ -17,6 +18,7 @@ export function simulationRoutes(api: Api, simulations: Simulations, cookies: Co
         body: simulationAsk,
         response: { 202: answers.simulation, ...answers.problems },
       },
+      onRequest: limits.heavy,
     },
     async (request, reply) =>
       reply.code(202).send(await simulations.create(request.body, await cookies.person(request, reply))),

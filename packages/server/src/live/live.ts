@@ -158,9 +158,10 @@ export class Live {
     if (connection.watches.size >= MAX_WATCHES)
       throw new IronbottomError('too-many', 'too many matches at once');
     const { rooms, storage } = this.#parts;
-    const held = await rooms.get(match);
-    await checkLook(rooms, held, role, connection.person);
+    await checkLook(rooms, await rooms.get(match), role, connection.person);
     const chat = await this.#chat.last(match);
+    // Only now: until somebody watches it, a room may be let go of and another take its place.
+    const held = await rooms.get(match);
     if (!connection.isOpen) return;
     // Nothing is waited for between the sight and the list: what happens next reaches this watcher too.
     const first = !this.#watchers.everybody(match).has(connection);
