@@ -115,8 +115,8 @@ export class Bots {
     for (const [role, bot] of botsAt(held)) {
       if (held.room.offer) {
         if (!answers.includes(role)) continue;
-        // A machine plays to the end, and does not mind a second try.
-        return { kind: held.room.offer.what === 'draw' ? 'decline-draw' : 'grant-undo', role };
+        // A machine plays to the end; and whoever could take back what dice have decided would know the next ones.
+        return { kind: held.room.offer.what === 'draw' ? 'decline-draw' : 'refuse-undo', role };
       }
       if (!mayAct(held, role)) continue;
       const action = await this.#think(held, role, bot);

@@ -58,7 +58,7 @@ test(
   LONG_MS,
 );
 
-test('the machine declines a draw and grants an undo', async () => {
+test('the machine declines a draw, and takes nothing back that dice have decided', async () => {
   const server = await start();
   const me = server.visitor();
   const { match } = await me.newMatch(against('policy'));
@@ -78,9 +78,10 @@ test('the machine declines a draw and grants an undo', async () => {
     await settled();
   }
   const before = player.view.actions;
-  await tab.do(match.id, player.seq, { kind: 'ask-undo', role: 'us' });
-  await tab.until(() => player.view.actions < before);
+  const asked = await tab.do(match.id, player.seq, { kind: 'ask-undo', role: 'us' });
+  await tab.seen(match.id, 'us', asked.seq! + 1);
   expect(sight().offer).toBeNull();
+  expect(player.view.actions).toBe(before);
 });
 
 test('a machine’s turn survives a restart: it was thinking when the server stopped, and goes on in the next', async () => {

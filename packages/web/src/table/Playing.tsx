@@ -6,6 +6,7 @@ import type { Choice, LogLine, Look, OverlaySheet, Scene, Snapshot } from '../mo
 import { Tray } from './Boxes.tsx';
 import { Curtain } from './Curtain.tsx';
 import { likeliest } from './choosing.ts';
+import { DicePanel, lastFight } from './DicePanel.tsx';
 import type { Tab } from './Dock.tsx';
 import { hexOf, type Inspected } from './Inspector.tsx';
 import { Legend } from './Legend.tsx';
@@ -86,6 +87,8 @@ export function Playing(props: PlayingProps) {
     setOpen(true);
   };
   const toggle = (layer: keyof Shown) => setShown({ ...shown, [layer]: !shown[layer] });
+  const fight = lastFight(lines);
+  const justFought = fight[0]?.at === scene.at;
   const answer = likeliest(scene, hand);
   useKeys({
     z: undo,
@@ -158,6 +161,7 @@ export function Playing(props: PlayingProps) {
       >
         {sight.offer && <Offers offer={sight.offer} role={snapshot.role} mine={mine} onAnswer={attempt} />}
         {narrow && acting.odds && <OddsPanel odds={acting.odds} rule={scene.asked?.rule ?? ''} />}
+        {narrow && justFought && !acting.odds && <DicePanel lines={fight} />}
         {live && <Tray board={scene.board} ready={acting.ready} held={held} onPiece={pick} />}
       </Prompt>
       <Panels
