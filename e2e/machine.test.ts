@@ -3,9 +3,8 @@ import type { CreatedMatch, SeatAsk } from '@ironbottom/room';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { house, soon } from './support/browser.ts';
-import { GAME, playedUntil, recordOf } from './support/matches.ts';
+import { type Played, playedUntil, recordOf } from './support/matches.ts';
 import {
-  acting,
   answer,
   asked,
   logLines,
@@ -19,20 +18,18 @@ import {
 
 const home = house();
 
-/** Asks the server for a match as the page would, in the name of whoever has the page open. */
-async function create(
-  page: Page,
-  path: string,
-  seats: { readonly [role: string]: SeatAsk },
-  more: { readonly [name: string]: string },
-): Promise<string> {
-  const reply = await page.request.post(path, {
-    data: { seats, ...more },
+/** Gives a saved game to the server, in the name of whoever has the page open. */
+async function give(page: Page, match: Played, seats: { readonly [role: string]: SeatAsk }): Promise<string> {
+  const reply = await page.request.post('/api/matches/import', {
+    data: { seats, record: recordOf(match) },
     headers: { origin: home.server.url },
   });
   expect(reply.status()).toBe(201);
   return ((await reply.json()) as CreatedMatch).match.id;
 }
+
+const sensible: SeatAsk = { kind: 'bot', bot: 'policy' };
+const beginner: SeatAsk = { kind: 'bot', bot: 'random' };
 
 test('in this browser the machine plays its turn before one’s eyes, and faster when it is told to', async () => {
   const page = await home.visitor();
@@ -49,13 +46,7 @@ test('on the server the machine answers too, also after a restart', async () => 
   const page = await home.visitor();
   const match = await playedUntil('machine', (_, asked) => asked === 'japan.movement.choose');
   await page.goto('/');
-  const bot = { kind: 'bot', bot: 'policy' } as const;
-  const id = await create(
-    page,
-    '/api/matches/import',
-    { us: { kind: 'me' }, japan: bot },
-    { record: recordOf(match) },
-  );
+  const id = await give(page, match, { us: { kind: 'me' }, japan: sensible });
   await home.restart();
   await page.goto(`/t/${id}`);
   await page.locator('.seats').getByText('machine').waitFor();
@@ -70,23 +61,19 @@ test('on the server the machine answers too, also after a restart', async () => 
 test('two machines play to the end; the result, the replay, the record and what it opens as all agree', async () => {
   const page = await home.visitor();
   await page.goto('/');
-  const id = await create(
-    page,
-    '/api/matches',
-    { us: { kind: 'bot', bot: 'policy' }, japan: { kind: 'bot', bot: 'random' } },
-    { game: GAME },
-  );
+  // What machines play at length is played beforehand; the end of it while somebody watches.
+  const late = await playedUntil('machines', match => match.actions.length === 1800);
+  const id = await give(page, late, { us: sensible, japan: beginner });
   await page.goto(`/t/${id}`);
   await prompt(page).waitFor();
   const result = page.locator('.result');
   await result.waitFor({ timeout: 90_000 });
-  const ending = await said(result.getByRole('heading', { level: 2 }));
-  expect(ending).toMatch(/wins|draw/i);
+  const ending = await said(result.getByRole('heading', { name: /wins|draw/ }));
   const rows = await result.locator('tbody tr').allInnerTexts();
   expect(rows).toHaveLength(2);
   for (const row of rows) expect(row).toMatch(/\d+\s+\d+\s+[+−]\d\.\d σ/);
   const last = Number((await played(page)).match(/of (\d+)/)![1]);
-  expect(last).toBeGreaterThan(500);
+  expect(last).toBeGreaterThan(1800);
 
   // The replay: it runs by itself, the slider goes anywhere, a line of the log leads to its moment.
   await result.getByRole('button', { name: 'Watch it again' }).click();
@@ -131,7 +118,7 @@ test('two machines play to the end; the result, the replay, the record and what 
   const reader = await home.visitor();
   await openRecord(reader, record);
   await reader.locator('.result').waitFor();
-  expect(await said(reader.locator('.result').getByRole('heading', { level: 2 }))).toBe(ending);
+  await reader.locator('.result').getByRole('heading', { name: ending }).waitFor();
   expect(await reader.locator('.result tbody tr').allInnerTexts()).toEqual(rows);
   expect(await played(reader)).toContain(`of ${last}`);
 }, 180_000);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { house, PHONE, soon } from './support/browser.ts';
 import { playedUntil, recordOf } from './support/matches.ts';
+import { PAGES, visit } from './support/pages.ts';
 import { acting, answer, asked, bubble, map, openRecord, prompt, said, settled } from './support/table.ts';
 import { pinch, pressHex, tapHex } from './support/touch.ts';
 
@@ -118,17 +119,8 @@ test('panels come up as sheets from below and go away again, in every language',
 
 test('no page is wider than the phone', async () => {
   const page = await home.visitor({ size: PHONE, locale: 'zh-CN' });
-  for (const address of [
-    '/',
-    '/games',
-    '/rules/gj73',
-    '/rules/gj73/10.1',
-    '/counters/gj73',
-    '/account',
-    '/nowhere',
-  ]) {
-    await page.goto(address);
-    await page.locator('main h1').waitFor();
+  for (const { address } of PAGES) {
+    await visit(page, address);
     await fits(page);
     await onScreen(page, 'main button, main a, main input');
   }

@@ -13,8 +13,8 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { NO_LIMITS, type Running, startServer } from './process.ts';
 
 /** Debian's Chromium, and the flags without which it talks to hosts that are not ours. */
-const CHROMIUM = '/usr/bin/chromium';
-const FLAGS = [
+export const CHROMIUM = '/usr/bin/chromium';
+export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -71,12 +71,14 @@ export function house({ settings = {} }: { readonly settings?: BrowserContextOpt
     ]);
   });
   afterEach(async ({ task }) => {
-    const [left, complaints] = [contexts, errors];
-    [contexts, errors] = [[], []];
+    const [left, complaints] = [contexts, [...errors]];
+    contexts = [];
     if (task.result?.state === 'fail')
       for (const [i, page] of left.flatMap(context => context.pages()).entries())
         await picture(page, `failed-${task.name.replace(/\W+/g, '-')}-${i}`).catch(() => undefined);
     await Promise.all(left.map(context => context.close()));
+    // What a page says while it is being closed is of no account.
+    errors = [];
     expect(complaints).toEqual([]);
   });
   afterAll(async () => {

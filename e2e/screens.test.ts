@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { DESKTOP, house, PHONE, picture, type Visitor } from './support/browser.ts';
+import { fightWithLosses } from './support/fights.ts';
+import { playedOut, playedUntil, recordOf } from './support/matches.ts';
+import { visit } from './support/pages.ts';
+import { acting, bubble, clickHex, map, openRecord, prompt, takeSeat } from './support/table.ts';
+
+/** Pictures of the main screens, kept to be looked at: e2e/artefacts. */
+
+const home = house();
+
+interface Look extends Visitor {
+  readonly language: 'en' | 'ja' | 'zh';
+}
+
+/** Every size in every language and in both themes; not every one of the twelve ways to combine them. */
+const LOOKS: readonly Look[] = [
+  { size: DESKTOP, theme: 'light', language: 'en' },
+  { size: DESKTOP, theme: 'dark', language: 'ja' },
+  { size: DESKTOP, theme: 'light', language: 'zh' },
+  { size: PHONE, theme: 'dark', language: 'en' },
+  { size: PHONE, theme: 'light', language: 'ja' },
+  { size: PHONE, theme: 'dark', language: 'zh' },
+];
+
+/** Fonts and map are as they will stay. */
+async function painted(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  const canvas = map(page).locator('canvas');
+  if ((await canvas.count()) > 0) await page.locator('.board-map canvas[data-painted="true"]').waitFor();
+}
+
+const primary = (page: Page) => prompt(page).locator('.prompt-answers .ui-button-primary');
+
+describe.each(LOOKS)('pictures: $size.width wide, $theme, $language', look => {
+  const { size, theme, language } = look;
+  const kind = `${size === PHONE ? 'phone' : 'desktop'}-${theme}-${language}`;
+  const shoot = async (page: Page, name: string): Promise<void> => {
+    await painted(page);
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    await picture(page, `${name}-${kind}`);
+  };
+
+  test('pages', async () => {
+    const page = await home.visitor({ ...look, locale: language });
+    await page.goto('/');
+    await page.locator('.home-map-shown').waitFor();
+    await shoot(page, 'home');
+    await visit(page, '/rules/gj73/10.1');
+    await shoot(page, 'rules');
+    await visit(page, '/counters/gj73');
+    await shoot(page, 'counters');
+  });
+
+  test('playing', async () => {
+    const page = await home.visitor({ ...look, locale: language });
+    await openRecord(page, recordOf(await playedUntil('screens', (_, at) => at === 'us.movement.choose')));
+    await shoot(page, 'table');
+    await clickHex(page, '1703');
+    await prompt(page).locator('.ui-button-quiet').first().waitFor();
+    await shoot(page, 'selection');
+    await clickHex(page, '1705');
+    await bubble(page).waitFor();
+    await shoot(page, 'refusal');
+
+    const { match, from, to, passes } = await fightWithLosses();
+    await openRecord(page, recordOf(match));
+    await clickHex(page, from);
+    await clickHex(page, to);
+    await page.locator('.odds-panel:visible').waitFor();
+    await shoot(page, 'odds');
+    await acting(page, () => clickHex(page, to));
+    // The end of the declarations, then what everybody passes.
+    for (let i = 0; i <= passes; i++) {
+      await takeSeat(page);
+      await acting(page, () => primary(page).click());
+    }
+    await page.locator('.dice-panel:visible').waitFor();
+    await shoot(page, 'dice');
+  });
+
+  test('the end', async () => {
+    const page = await home.visitor({ ...look, locale: language });
+    await openRecord(page, recordOf(await playedOut('screens')));
+    const result = page.locator('.result');
+    await result.waitFor();
+    await shoot(page, 'result');
+    await result.locator('button').nth(2).click();
+    await page.locator('.replay .ui-icon-button').nth(2).click();
+    await page.locator('.replay input[type=range]').fill('1000');
+    await page.locator('.replay-at').filter({ hasText: '1000' }).waitFor({ state: 'attached' });
+    await shoot(page, 'replay');
+  });
+});
