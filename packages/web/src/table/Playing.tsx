@@ -33,6 +33,8 @@ type PlayingProps = TableProps & {
   readonly replay: Replay;
   readonly look: Look;
   readonly scene: Scene;
+  /** The whole log, and as much of it as the moment knows. */
+  readonly story: readonly LogLine[];
   readonly lines: readonly LogLine[];
   readonly rule: string | null;
   readonly onRuleClosed: () => void;
@@ -178,7 +180,7 @@ export function Playing(props: PlayingProps) {
         onSave={props.onSave}
         links={props.links}
       />
-      <ReplayBar replay={replay} last={sight.view.actions} lines={lines} />
+      <ReplayBar replay={replay} last={sight.view.actions} lines={props.story} />
       {sight.ending && live && !resultSeen && (
         <Result
           ending={sight.ending}

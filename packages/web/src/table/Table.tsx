@@ -8,7 +8,7 @@ import './table.css';
 import { useLatest } from './useLatest.ts';
 import { useReplay, viewAt } from './useReplay.ts';
 import { useSnapshot } from './useSnapshot.ts';
-import { useStory } from './useStory.ts';
+import { useLinesUpTo, useStory } from './useStory.ts';
 
 export interface TableProps {
   readonly session: Session;
@@ -41,7 +41,8 @@ export function Table(props: TableProps) {
   }, [sight, replay.moment, language]);
   const scene = useLatest<Scene | null>(() => look && referee.scene(look), null, [referee, look]);
   const sheet = useLatest<MapSheet | null>(() => referee.map(game, language), null, [game, language]);
-  const lines = useStory(referee, look, snapshot.log, replay.moment?.at ?? null);
+  const story = useStory(referee, snapshot, language);
+  const lines = useLinesUpTo(story, replay.moment?.at ?? null);
   const [rule, setRule] = useState<string | null>(null);
   const book = useMemo(() => ({ game, open: setRule }), [game]);
   const context = useMemo(
@@ -54,7 +55,7 @@ export function Table(props: TableProps) {
       <TableProvider value={context}>
         <Playing
           {...props}
-          {...{ snapshot, sight, replay, look, scene, lines, rule }}
+          {...{ snapshot, sight, replay, look, scene, story, lines, rule }}
           onRuleClosed={() => setRule(null)}
         />
       </TableProvider>

@@ -1,19 +1,21 @@
-import type { LogEntry } from '@ironbottom/engine';
+import type { Language } from '@ironbottom/engine';
 import { useMemo } from 'react';
-import type { LogLine, Look, RefereeApi } from '../model.ts';
+import type { LogLine, RefereeApi, Snapshot } from '../model.ts';
 import { useLatest } from './useLatest.ts';
 
-/** The log in words, up to the moment that is looked at. */
+/** The whole log in words. */
 export function useStory(
   referee: RefereeApi,
-  look: Look | null,
-  log: readonly LogEntry[],
-  upTo: number | null,
+  { sight, log }: Snapshot,
+  language: Language,
 ): readonly LogLine[] {
-  const entries = useMemo(() => (upTo === null ? log : log.filter(({ at }) => at <= upTo)), [log, upTo]);
   return useLatest<readonly LogLine[]>(
-    () => look && referee.lines(look, entries),
+    () => sight && referee.lines({ view: sight.view, language }, log),
     [],
-    [referee, look, entries],
+    [referee, sight, log, language],
   );
 }
+
+/** As far as it had come at a moment; null: all of it. */
+export const useLinesUpTo = (lines: readonly LogLine[], at: number | null): readonly LogLine[] =>
+  useMemo(() => (at === null ? lines : lines.filter(line => line.at <= at)), [lines, at]);
