@@ -95,7 +95,8 @@ test('an unknown match, a match that nobody may watch, and a link that was used 
   });
   const { match, secrets } = (await reply.json()) as CreatedMatch;
   await stranger.goto(`/t/${match.id}`);
-  await stranger.getByRole('heading', { name: 'There is no such game, or it is not open to you.' }).waitFor();
+  await stranger.getByRole('heading', { name: 'You may not see that while the game goes on.' }).waitFor();
+  await stranger.getByRole('link', { name: 'Home' }).waitFor();
   await owner.goto(`/t/${match.id}`);
   await prompt(owner).waitFor();
 

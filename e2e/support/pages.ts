@@ -4,7 +4,6 @@ import type { Page } from 'playwright-core';
 export const PAGES: readonly { readonly address: string; readonly shows: string }[] = [
   { address: '/', shows: '.home-way-head' },
   { address: '/games', shows: '.app-empty' },
-  { address: '/rules/gj73', shows: '.rules-entry' },
   { address: '/rules/gj73/10.1', shows: '.rules-marked' },
   { address: '/counters/gj73', shows: '.press-counter canvas' },
   { address: '/account', shows: 'main form' },
