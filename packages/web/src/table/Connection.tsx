@@ -6,8 +6,8 @@ import { useSnapshot } from './useSnapshot.ts';
 /** Says when the line is cut, and when what is played here cannot be kept. */
 export function Connection({ session }: { session: Session }) {
   const t = useT();
-  const { connection, problem } = useSnapshot(session);
-  if (connection === 'live' && !problem) return null;
+  const { connection, problem, sight } = useSnapshot(session);
+  if (!sight || (connection === 'live' && !problem)) return null;
   return (
     <p className="connection" role="status">
       {problem ? problemText(t, problem) : t(`web.table.connection.${connection}`)}

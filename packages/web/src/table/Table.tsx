@@ -5,6 +5,7 @@ import { RuleBookContext } from '../ui/RuleTag.tsx';
 import { TableProvider } from './context.ts';
 import { Playing } from './Playing.tsx';
 import './table.css';
+import { Trouble } from './Trouble.tsx';
 import { useLatest } from './useLatest.ts';
 import { useReplay, viewAt } from './useReplay.ts';
 import { useSnapshot } from './useSnapshot.ts';
@@ -49,6 +50,7 @@ export function Table(props: TableProps) {
     () => sheet && { t, language, theme, referee, sheet, game },
     [t, language, theme, referee, sheet, game],
   );
+  if (!sight && snapshot.problem) return <Trouble problem={snapshot.problem} />;
   if (!context || !scene || !look || !sight) return <p className="table-loading">{t('web.table.loading')}</p>;
   return (
     <RuleBookContext.Provider value={book}>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { keepInvites } from '../app/invites.ts';
 import { LanguageChoice } from '../app/LanguageChoice.tsx';
-import { complain, problemText } from '../app/problems.ts';
+import { complain } from '../app/problems.ts';
 import { useReferee } from '../app/referee.tsx';
 import { saveText } from '../app/save.ts';
 import { server } from '../app/server.ts';
@@ -15,13 +15,13 @@ import { openLocal } from '../session/local.ts';
 import { lookLink, openLook } from '../session/look.ts';
 import { openOnline } from '../session/online.ts';
 import { asProblem } from '../session/problem.ts';
-import { ButtonLink } from '../ui/Button.tsx';
 import { LogoMark } from '../ui/Logo.tsx';
 import { toast } from '../ui/toasts.ts';
 import { Connection } from './Connection.tsx';
 import { Invitations } from './Invitations.tsx';
 
 import { Table } from './Table.tsx';
+import { Trouble } from './Trouble.tsx';
 import { Upload } from './Upload.tsx';
 
 export type TableKind = 'online' | 'local' | 'look';
@@ -35,16 +35,7 @@ export function TablePage({ kind, id }: { kind: TableKind; id: string }) {
   const [, go] = useLocation();
   const games = useGames();
   const [session, problem] = useSession(kind, id);
-  if (problem)
-    return (
-      <main className="table-problem">
-        <LogoMark />
-        <h1>{problemText(t, problem.problem)}</h1>
-        <ButtonLink kind="primary" href="/">
-          {t('web.table.home')}
-        </ButtonLink>
-      </main>
-    );
+  if (problem) return <Trouble problem={problem.problem} />;
   if (!session) return <p className="table-loading">{t('web.table.loading')}</p>;
 
   const title = gameTitle(games.value, session.game);
