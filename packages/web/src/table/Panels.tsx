@@ -47,8 +47,8 @@ export function Panels(props: {
   const fight = lastFight(lines);
   const moment = !narrow || tab === 'log';
   // What the dice have done comes first, until something else has happened.
-  const justFought = fight[0]?.at === scene.at && !acting.odds;
-  const dice = fight.length > 0 && moment && <DicePanel lines={fight} />;
+  const justFought = fight[0]?.at === scene.at;
+  const dice = fight.length > 0 && moment && !acting.odds && <DicePanel lines={fight} />;
   return (
     <Dock
       tabs={session.kind === 'online' ? TABS : TABS.filter(each => each !== 'chat')}

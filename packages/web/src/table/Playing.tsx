@@ -114,7 +114,7 @@ export function Playing(props: PlayingProps) {
   });
 
   return (
-    <main className="table">
+    <main className="table" data-at={scene.at}>
       <MapArea
         ref={board}
         {...{ scene, acting, pointedTo, shown }}
