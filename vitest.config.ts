@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // As many as there are processors; the default leaves one idle.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -27,8 +27,9 @@ const LOOKS: readonly Look[] = [
 /** Fonts and map are as they will stay. */
 async function painted(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
-  const canvas = map(page).locator('canvas');
-  if ((await canvas.count()) > 0) await page.locator('.board-map canvas[data-painted="true"]').waitFor();
+  if ((await map(page).count()) === 0) return;
+  await settled(page);
+  await map(page).locator('canvas[data-painted="true"]').waitFor();
 }
 
 const primary = (page: Page) => prompt(page).locator('.prompt-answers .ui-button-primary');
@@ -89,7 +90,7 @@ describe.each(LOOKS)('pictures: $size.width wide, $theme, $language', look => {
     await result.locator('button').nth(2).click();
     await page.locator('.replay .ui-icon-button').nth(2).click();
     await page.locator('.replay input[type=range]').fill('1000');
-    await page.locator('.replay-at').filter({ hasText: '1000' }).waitFor({ state: 'attached' });
+    await page.locator('main.table[data-at="1000"]').waitFor();
     await shoot(page, 'replay');
   });
 });

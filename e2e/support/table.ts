@@ -52,28 +52,25 @@ export const logLines = (page: Page): Locator => page.locator('.log-lines .log-l
 /** How far the match has come, as the bar below the map says it. */
 export const played = (page: Page): Promise<string> => page.locator('.replay-at').textContent().then(String);
 
-/** Does something, and waits until the match has gone on because of it. */
+/** Does something, and waits until it is on the table. */
 export async function acting(page: Page, deed: () => Promise<unknown>): Promise<void> {
-  const before = await played(page);
+  const table = page.locator('main.table');
+  const before = await table.getAttribute('data-at');
   await deed();
-  await page
-    .locator('.replay-at')
-    .filter({ hasNotText: exactly(before) })
-    .waitFor({ state: 'attached' });
+  await page.locator(`main.table:not([data-at="${before}"])`).waitFor();
 }
-
-const exactly = (text: string): RegExp => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
 
 /** At a screen for two: sits down for the other side, if it is the other side's turn. */
 export async function takeSeat(page: Page): Promise<void> {
-  const curtain = page.locator('.curtain button');
   const mine = page.locator('.prompt-say b:not(.prompt-waiting)');
-  await curtain.or(mine).first().waitFor();
-  if (await curtain.isVisible()) {
-    await curtain.click();
-    await curtain.waitFor({ state: 'hidden' });
-    await mine.waitFor();
-  }
+  // Whoever has just rolled dice covers the screen by hand.
+  const handOver = page.locator('.prompt:has(.prompt-waiting) .ui-button-primary');
+  const curtain = page.locator('.curtain button');
+  await mine.or(handOver).or(curtain).first().waitFor();
+  if (await handOver.isVisible()) await handOver.click();
+  if (await curtain.isVisible()) await curtain.click();
+  await curtain.waitFor({ state: 'hidden' });
+  await mine.waitFor();
 }
 
 /** Where the middle of a hex is on the screen. */
