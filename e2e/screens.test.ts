@@ -4,7 +4,7 @@ import { DESKTOP, house, PHONE, picture, type Visitor } from './support/browser.
 import { fightWithLosses } from './support/fights.ts';
 import { playedOut, playedUntil, recordOf } from './support/matches.ts';
 import { visit } from './support/pages.ts';
-import { acting, bubble, clickHex, map, openRecord, prompt, takeSeat } from './support/table.ts';
+import { acting, bubble, clickHex, map, openRecord, prompt, settled, takeSeat } from './support/table.ts';
 
 /** Pictures of the main screens, kept to be looked at: e2e/artefacts. */
 
