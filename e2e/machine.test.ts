@@ -86,7 +86,6 @@ test('two machines play to the end; the result, the replay, the record and what 
     .locator('.bar-match')
     .getByText(/Turn [4-9] of 12/)
     .waitFor();
-  const middle = await said(page.locator('.bar-match'));
   await slider.press('ArrowRight');
   await page
     .locator('.replay-at')
@@ -99,13 +98,12 @@ test('two machines play to the end; the result, the replay, the record and what 
     .waitFor();
   await page.getByRole('button', { name: 'Back to the present' }).click();
   await page.getByText('live', { exact: true }).waitFor();
-  await page.getByLabel('Search the log').fill('Turn 6 ');
+  await page.getByLabel('Search the log').fill('Turn 3 ');
   await page.locator('.log-heading button').first().click();
   await page
     .locator('.bar-match')
-    .getByText(/Turn 6 of 12/)
+    .getByText(/Turn 3 of 12/)
     .waitFor();
-  expect(await said(page.locator('.bar-match'))).not.toBe(middle);
 
   // The record, and what becomes of it in a browser.
   await tab(page, 'Match').click();

@@ -92,15 +92,20 @@ test('two tabs on one seat show the same, and an answer to an old question does 
   const line = await slowLine(second);
   await second.goto(us.url());
   await answer(second, /End movement/).waitFor();
+  // A tab behind another one is not drawn: whoever uses it brings it to the front.
+  await us.bringToFront();
   await march(us, '1703', '1604');
   await moved(second, '1703', '1604').waitFor();
+  await second.bringToFront();
   await march(second, '1802', '1902');
   await moved(us, '1802', '1902').waitFor();
   await agree(us, second);
 
   line.hold();
+  await us.bringToFront();
   await march(us, '1602', '1601');
   const before = await played(us);
+  await second.bringToFront();
   await answer(second, /End movement/).click();
   line.release();
   await second.getByText('Something happened in between').waitFor();

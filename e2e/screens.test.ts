@@ -43,7 +43,7 @@ describe.each(LOOKS)('pictures: $size.width wide, $theme, $language', look => {
     await picture(page, `${name}-${kind}`);
   };
 
-  test('pages', async () => {
+  test('pages, a fight, the end', async () => {
     const page = await home.visitor({ ...look, locale: language });
     await page.goto('/');
     await page.locator('.home-map-shown').waitFor();
@@ -52,10 +52,7 @@ describe.each(LOOKS)('pictures: $size.width wide, $theme, $language', look => {
     await shoot(page, 'rules');
     await visit(page, '/counters/gj73');
     await shoot(page, 'counters');
-  });
 
-  test('playing', async () => {
-    const page = await home.visitor({ ...look, locale: language });
     await openRecord(page, recordOf(await playedUntil('screens', (_, at) => at === 'us.movement.choose')));
     await shoot(page, 'table');
     await clickHex(page, '1703');
@@ -79,10 +76,7 @@ describe.each(LOOKS)('pictures: $size.width wide, $theme, $language', look => {
     }
     await page.locator('.dice-panel:visible').waitFor();
     await shoot(page, 'dice');
-  });
 
-  test('the end', async () => {
-    const page = await home.visitor({ ...look, locale: language });
     await openRecord(page, recordOf(await playedOut('screens')));
     const result = page.locator('.result');
     await result.waitFor();
