@@ -5,7 +5,7 @@ import { playedUntil, recordOf } from './support/matches.ts';
 import { join, takeToServer } from './support/online.ts';
 import { acting, answer, logLines, march, openRecord, played, playMachine, prompt } from './support/table.ts';
 
-const home = house({ settings: { serviceWorkers: 'allow' } });
+const home = house();
 
 const atMovement = () => playedUntil('offline', (_, asked) => asked === 'us.movement.choose');
 

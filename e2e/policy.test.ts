@@ -6,7 +6,7 @@ import { join, takeToServer } from './support/online.ts';
 import { PAGES, visit } from './support/pages.ts';
 import { clickHex, march, openRecord, prompt, tab } from './support/table.ts';
 
-const home = house({ settings: { serviceWorkers: 'allow' } });
+const home = house();
 
 /** All that the browser complains of, and every host that is asked for anything. */
 function listen(context: BrowserContext) {

@@ -108,8 +108,6 @@ export function house({ settings = {} }: { readonly settings?: BrowserContextOpt
         isMobile: size.width < 600,
         reducedMotion: motion,
         baseURL: server!.url,
-        // It fetches everything ahead, for every new visitor: left to the tests that are about it.
-        serviceWorkers: 'block',
         ...settings,
       });
       contexts.push(context);

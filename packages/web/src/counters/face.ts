@@ -8,7 +8,6 @@ import { drawMarker } from './faces/marker.ts';
 import { drawUnit } from './faces/unit.ts';
 import { LOOKS, type Look } from './palettes.ts';
 import type { Context } from './pen.ts';
-import { readySymbols } from './symbol.ts';
 import { readyType, scriptName } from './type.ts';
 
 export { type Badge, drawBadge } from './badges.ts';
@@ -16,7 +15,7 @@ export { faceBox } from './cardboard.ts';
 
 /** Loads what faces are drawn with. In the page as in a worker: each has fonts of its own. */
 export async function readyFaces(language: Language): Promise<void> {
-  await Promise.all([readyType(language), readySymbols()]);
+  await readyType(language);
 }
 
 /**

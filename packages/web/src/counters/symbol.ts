@@ -1,3 +1,4 @@
+import land from './data/land.json' with { type: 'json' };
 import type { Look } from './palettes.ts';
 import { type Context, path } from './pen.ts';
 import { setFont } from './type.ts';
@@ -40,12 +41,9 @@ export function symbolOf({ marks, units, echelons }: LandSymbols, sidc: string):
   };
 }
 
-let table: LandSymbols | null = null;
+/** With the code, and not fetched later: a counter must not stay blank because the network was away for a moment. */
+const table = land as unknown as LandSymbols;
 const known = new Map<string, MilitarySymbol>();
-
-export async function readySymbols(): Promise<void> {
-  table ??= (await import('./data/land.json')).default as unknown as LandSymbols;
-}
 
 const BOX = 'M25 50H175V150H25Z';
 
@@ -59,7 +57,6 @@ export function drawSymbol(
   look: Look,
   { top, height, echelon }: { top: number; height: number; echelon: boolean },
 ): void {
-  if (!table) throw new Error('symbols are drawn before readyFaces');
   let symbol = known.get(sidc);
   if (!symbol) {
     symbol = symbolOf(table, sidc);

@@ -1,8 +1,7 @@
 import type { ChitFace, Face, UnitFace } from '@ironbottom/engine';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { drawFace, faceBox, faceKey } from '../../src/counters/face.ts';
 import { LOOKS } from '../../src/counters/palettes.ts';
-import { readySymbols } from '../../src/counters/symbol.ts';
 import { broken } from '../../src/counters/type.ts';
 import { writeValues } from '../../src/counters/values.ts';
 import { recorder } from './recorder.ts';
@@ -40,8 +39,6 @@ const drawn = (face: Face, size: number) => {
   drawFace(record.ctx, face, size, 'light');
   return record;
 };
-
-beforeAll(readySymbols);
 
 test('a large face has everything on it', () => {
   expect(drawn(unit, 46).texts.sort()).toEqual(['1', '1/17', '3', '4', '6', '7', 'E']);
