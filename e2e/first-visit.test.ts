@@ -5,6 +5,7 @@ import { playedUntil, recordOf } from './support/matches.ts';
 import {
   acting,
   answer,
+  answerSomehow,
   asked,
   bubble,
   clickHex,
@@ -24,20 +25,11 @@ const atMovement = () => playedUntil('first visit', (_, asked) => asked === 'us.
 
 const toMove = (page: Page) => asked(page).filter({ hasText: 'Choose a piece to move' });
 
-/** Answers whatever the events of the first turn ask, until units may be moved. */
-async function toMovement(page: Page): Promise<void> {
-  while (!(await toMove(page).isVisible())) {
-    const plain = prompt(page).locator('.prompt-answers .ui-button-primary');
-    if (await plain.isVisible()) await acting(page, () => plain.click());
-    else await acting(page, () => page.locator('.tray .counter-button').first().dblclick());
-  }
-}
-
 test('two clicks lead from the first visit to the first question, and the map takes the first move', async () => {
   const page = await home.visitor();
   await playMachine(page, /United States/);
   expect(await said(asked(page))).not.toMatch(/Waiting|thinking/);
-  await toMovement(page);
+  while (!(await toMove(page).isVisible())) await answerSomehow(page);
   await march(page, '1703', '1604');
   await logLines(page).filter({ hasText: '1703 → 1604' }).waitFor();
 });

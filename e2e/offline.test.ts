@@ -3,7 +3,17 @@ import { expect, test } from 'vitest';
 import { house, soon } from './support/browser.ts';
 import { playedUntil, recordOf } from './support/matches.ts';
 import { join, takeToServer } from './support/online.ts';
-import { acting, answer, logLines, march, openRecord, played, playMachine, prompt } from './support/table.ts';
+import { visit } from './support/pages.ts';
+import {
+  answer,
+  answerSomehow,
+  logLines,
+  march,
+  openRecord,
+  played,
+  playMachine,
+  prompt,
+} from './support/table.ts';
 
 const home = house();
 
@@ -35,35 +45,23 @@ test('without network and server: the game goes on, survives a reload, another b
     await march(page, '1802', '1902');
 
     await playMachine(page, /United States/);
-    await acting(page, async () => {
-      const plain = prompt(page).locator('.prompt-answers .ui-button-primary');
-      if (await plain.isVisible()) await plain.click();
-      else await page.locator('.tray .counter-button').first().dblclick();
-    });
+    await answerSomehow(page);
     expect(page.url()).not.toBe(address);
 
     await page.goto('/');
     await page.locator('.app-offline').getByText('The server cannot be reached.').waitFor();
     expect(await page.getByRole('button', { name: /Invite a friend/ }).isDisabled()).toBe(true);
-    await page.goto('/rules/gj73/10.1');
-    await page.getByRole('heading', { name: /Rules/ }).first().waitFor();
-    await page.goto('/counters/gj73');
-    await page.locator('main h1').waitFor();
+    await visit(page, '/rules/gj73/10.1');
+    await visit(page, '/counters/gj73');
     await page.context().setOffline(false);
   });
 
   await page.goto(address);
   await prompt(page).waitFor();
-  const here = await logLines(page).allInnerTexts();
   const link = await takeToServer(page, 'United States');
   const friend = await home.visitor();
   await join(friend, link);
-  const moved = here.filter(line => line.includes('→'));
-  expect(moved).toHaveLength(2);
-  for (const line of moved)
-    await friend
-      .getByText(line.split('\n')[0]!.replace(/ ?10\..*$/, ''))
-      .first()
-      .waitFor();
+  for (const walk of ['1703 → 1604', '1802 Waniya → 1902'])
+    await logLines(friend).filter({ hasText: walk }).waitFor();
   await answer(page, /End movement/).waitFor();
 });

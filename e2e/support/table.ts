@@ -19,8 +19,8 @@ export async function playMachine(page: Page, side: RegExp): Promise<void> {
 }
 
 /** Opens a saved game from the first page: it goes on in this browser, with all seats the visitor's. */
-export async function openRecord(page: Page, record: string, at = '/'): Promise<void> {
-  await page.goto(at);
+export async function openRecord(page: Page, record: string): Promise<void> {
+  await page.goto('/');
   await page
     .locator('.home-import input')
     .setInputFiles({ name: 'saved.record', mimeType: 'text/plain', buffer: Buffer.from(record) });
@@ -60,6 +60,25 @@ export async function acting(page: Page, deed: () => Promise<unknown>): Promise<
   await page.locator(`main.table:not([data-at="${before}"])`).waitFor();
 }
 
+/** Gives some answer to whatever is asked: the likeliest, or the first counter that lies ready. */
+export async function answerSomehow(page: Page): Promise<void> {
+  const likeliest = prompt(page).locator('.prompt-answers .ui-button-primary');
+  const counter = page.locator('.tray .counter-button').first();
+  await likeliest.or(counter).first().waitFor();
+  await acting(page, async () => {
+    if (await likeliest.isVisible()) await likeliest.click();
+    else await counter.dblclick();
+  });
+}
+
+/** Waits until the table shows the moment that the match has come to. */
+async function caughtUp(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const shown = document.querySelector<HTMLElement>('main.table')?.dataset.at;
+    return document.querySelector('.replay-at')?.textContent?.includes(` of ${shown}`);
+  });
+}
+
 /** At a screen for two: sits down for the other side, if it is the other side's turn. */
 export async function takeSeat(page: Page): Promise<void> {
   const mine = page.locator('.prompt-say b:not(.prompt-waiting)');
@@ -74,7 +93,7 @@ export async function takeSeat(page: Page): Promise<void> {
 }
 
 /** Where the middle of a hex is on the screen. */
-export async function hexAt(page: Page, hex: string): Promise<Spot> {
+async function hexAt(page: Page, hex: string): Promise<Spot> {
   const { display } = await gameOf(GAME);
   const [x, y] = hexesOf(display.map).centre(hex);
   const canvas = map(page).locator('canvas');
@@ -163,11 +182,6 @@ export async function march(page: Page, from: string, to: string): Promise<void>
     .filter({ hasText: `→ ${to}` })
     .last()
     .waitFor();
-  await answer(page, /Stop|End movement/).waitFor();
+  await caughtUp(page);
   if (await answer(page, /Stop/).isVisible()) await acting(page, () => answer(page, /Stop/).click());
-}
-
-export async function hoverHex(page: Page, hex: string): Promise<void> {
-  const { x, y } = await bringHex(page, hex);
-  await page.mouse.move(x, y);
 }

@@ -2,9 +2,13 @@ import type { LogEntry } from '@ironbottom/engine';
 import type { Sight } from '@ironbottom/room';
 import type { Snapshot } from '../model.ts';
 
+/** Changes that come together are told together: about once a frame. A hidden page has no frames, so it is a timer. */
+const TOLD_MS = 16;
+
 /** What a session shows: the same object until something changes. */
 export class Store {
   private readonly listeners = new Set<() => void>();
+  private telling = false;
 
   constructor(private current: Snapshot) {}
 
@@ -17,7 +21,12 @@ export class Store {
 
   change(part: Partial<Snapshot>): void {
     this.current = { ...this.current, ...part };
-    for (const listener of [...this.listeners]) listener();
+    if (this.telling) return;
+    this.telling = true;
+    setTimeout(() => {
+      this.telling = false;
+      for (const listener of [...this.listeners]) listener();
+    }, TOLD_MS);
   }
 }
 

@@ -181,7 +181,7 @@ export function Playing(props: PlayingProps) {
         links={props.links}
       />
       <ReplayBar replay={replay} last={sight.view.actions} lines={props.story} />
-      {sight.ending && live && !resultSeen && (
+      {sight.ending && live && !resultSeen && scene.at === sight.view.actions && (
         <Result
           ending={sight.ending}
           scene={scene}
