@@ -14,7 +14,6 @@ import {
   openRecord,
   played,
   playMachine,
-  prompt,
   said,
 } from './support/table.ts';
 

@@ -119,11 +119,11 @@ describe('after the power was cut a hundred times, everything acknowledged is th
   test(
     'in an SQLite file',
     cutPower(() => `sqlite:${join(folder, 'kill.sqlite')}`),
-    600_000,
+    900_000,
   );
   test(
     'in PostgreSQL',
     cutPower(() => postgres.url),
-    600_000,
+    900_000,
   );
 });
