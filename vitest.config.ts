@@ -22,7 +22,6 @@ export default defineConfig({
           // One browser at a time, so that waiting is waiting for the page and not for the processor.
           fileParallelism: false,
           // A busy machine can be too slow once; a fault fails twice.
-          retry: 1,
         },
       },
     ],
