@@ -24,6 +24,8 @@ export interface RollSpec {
   readonly rule: string;
   readonly count: number;
   readonly sides?: number;
+  /** The lowest face: 1 unless said, 0 for a die numbered 0 to 9. */
+  readonly low?: number;
   /** How the number of dice, or the modifier of a die, came about. */
   readonly terms?: readonly Term[];
   /** Added to each die. */
@@ -33,7 +35,7 @@ export interface RollSpec {
 }
 
 /** Dice of which only the highest counts; each group has its own bonus. */
-export interface HighestSpec extends Omit<RollSpec, 'count' | 'modifier' | 'alike'> {
+export interface HighestSpec extends Omit<RollSpec, 'count' | 'modifier' | 'alike' | 'low'> {
   readonly groups: readonly { readonly count: number; readonly bonus: number }[];
 }
 
@@ -43,6 +45,8 @@ export interface Roll {
   readonly why: string;
   readonly rule: string;
   readonly sides: number;
+  /** The lowest face, where it is not 1. */
+  readonly low?: number;
   readonly dice: readonly number[];
   /** What was added to each die, where it differs from die to die or is not zero. */
   readonly bonus?: readonly number[];
@@ -51,7 +55,7 @@ export interface Roll {
 
 /** Where chance comes from. Rules never see which kind it is. */
 export interface Chance {
-  faces(count: number, sides: number, alike?: readonly (readonly number[])[]): number[];
+  faces(count: number, sides: number, alike?: readonly (readonly number[])[], low?: number): number[];
   highest(groups: HighestSpec['groups'], sides: number): number[];
   /** A number from 0 to n-1 that nobody sees: a draw from a cup. */
   pick(n: number): number;
@@ -75,16 +79,16 @@ export function matchChance(dice: DiceState): Chance {
     dice.words = generator.getState();
     return value;
   };
-  const face = (sides: number): number => {
-    if (!dice.script) return draw(sides) + 1;
+  const face = (sides: number, low = 1): number => {
+    if (!dice.script) return draw(sides) + low;
     const scripted = dice.script.shift();
     if (scripted === undefined) throw new IronbottomError('script-empty', 'the dice script has run out');
-    if (scripted > sides)
+    if (scripted < low || scripted >= low + sides)
       throw new IronbottomError('bad-argument', `a scripted ${scripted} on a die of ${sides}`);
     return scripted;
   };
   return {
-    faces: (count, sides) => Array.from({ length: count }, () => face(sides)),
+    faces: (count, sides, _alike, low) => Array.from({ length: count }, () => face(sides, low)),
     highest: (groups, sides) =>
       groups.flatMap(group => Array.from({ length: group.count }, () => face(sides))),
     pick: draw,

@@ -43,8 +43,8 @@ class Enumerator implements Chance {
     return this.branches[at]!.chosen;
   }
 
-  faces(count: number, sides: number, alike?: readonly (readonly number[])[]): number[] {
-    const classes = alike ?? Array.from({ length: sides }, (_, i) => [i + 1]);
+  faces(count: number, sides: number, alike?: readonly (readonly number[])[], low = 1): number[] {
+    const classes = alike ?? Array.from({ length: sides }, (_, i) => [i + low]);
     const throws = diceThrows(count, classes, sides);
     return [...throws[this.choose(() => throws.map(t => t.weight))]!.faces];
   }

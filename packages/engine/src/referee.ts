@@ -25,7 +25,7 @@ export class Referee<S> {
   /** Rolls dice and writes their story into the log. The order of the dice must not matter to the rule. */
   roll(spec: RollSpec): number[] {
     const sides = spec.sides ?? 6;
-    const dice = this.chance.faces(spec.count, sides, spec.alike);
+    const dice = this.chance.faces(spec.count, sides, spec.alike, spec.low);
     const modifier = spec.modifier ?? 0;
     this.record(spec, sides, dice, modifier ? dice.map(() => modifier) : undefined);
     return modifier ? dice.map(die => die + modifier) : dice;
@@ -48,9 +48,8 @@ export class Referee<S> {
   ): void {
     this.irrevocable = true;
     const { who, why, rule, terms = [] } = spec;
-    const roll: Roll = bonus
-      ? { who, why, rule, sides, dice, bonus, terms }
-      : { who, why, rule, sides, dice, terms };
+    const low = 'low' in spec && spec.low !== undefined ? { low: spec.low } : {};
+    const roll: Roll = { who, why, rule, sides, ...low, dice, ...(bonus ? { bonus } : {}), terms };
     this.match.log.push({ at: this.match.actions.length, rule, key: 'roll', args: {}, roll });
   }
 

@@ -189,7 +189,7 @@ export function apply<S>(game: Game<S>, match: Match<S>, role: Role, value: unkn
 /** Puts dice to come into the match, for tests and problems; none at all give the generator its turn again. */
 export function script<S>(match: Match<S>, faces: readonly number[] | null): void {
   const given = faces ?? [];
-  if (given.length > MAX_SCRIPT || given.some(face => !Number.isInteger(face) || face < 1))
+  if (given.length > MAX_SCRIPT || given.some(face => !Number.isInteger(face) || face < 0))
     throw new IronbottomError('bad-argument', `a dice script is a list of at most ${MAX_SCRIPT} faces`);
   match.actions.push({ role: 'lab', action: { verb: 'dice', faces: given.map(String) } });
   match.dice.script = given.length > 0 ? [...given] : null;

@@ -75,7 +75,7 @@ describe('scripted dice', () => {
     expect(match).toEqual(before);
   });
 
-  test.each([[[0]], [[-1]], [[1.5]], [[Number.NaN]], [['6']], [Array(65).fill(1)]])(
+  test.each([[[-1]], [[1.5]], [[Number.NaN]], [['6']], [Array(65).fill(1)]])(
     'that no die could show, or that are too many are refused: %j',
     faces => {
       const match = battle(1, 1);
@@ -84,6 +84,15 @@ describe('scripted dice', () => {
       expect(match).toEqual(before);
     },
   );
+
+  test('below the lowest face of the die that is rolled is refused, and a die may begin at 0', () => {
+    const match = battle(1, 1);
+    script(match, [0, 0]);
+    expect(codeOf(() => act(toy, match, 'red', { verb: 'attack' }))).toBe('bad-argument');
+    expect(matchChance({ words: [1, 2, 3, 4], script: [0, 9] }).faces(2, 10, undefined, 0)).toEqual([0, 9]);
+    const faces = chanceFromSeed('zero').faces(1000, 10, undefined, 0);
+    expect([Math.min(...faces), Math.max(...faces)]).toEqual([0, 9]);
+  });
 
   test('can be taken out again, and a replay does the same', () => {
     const match = battle(2, 2);

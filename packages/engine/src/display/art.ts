@@ -29,6 +29,29 @@ export interface MapArt {
     /** Key of what it means. */
     readonly text: string;
   }[];
+  /** Hexsides that nothing crosses although the ground beside them does not show it. */
+  readonly barriers?: readonly HexSide[];
+  /** For a map of a small scale. Absent: the painter makes a coast of its own where hexes of land and sea meet. */
+  readonly chart?: Chart;
+}
+
+/** Real coasts and the floor of the sea. */
+export interface Chart {
+  readonly shores: readonly Shore[];
+  /** By hex: how deep the sea is, from 0 for a shelf to 8 for the deepest. */
+  readonly depths: { readonly [hex: string]: number };
+  /** The deepest furrows, from hex to hex. */
+  readonly trenches: readonly (readonly string[])[];
+}
+
+/**
+ * Land in a plane where the centres of neighbouring hexes are 1 apart: that of column c and row r is at (c√3/2, r), or
+ * half a hex lower in the columns that are shifted; y points down.
+ */
+export interface Shore {
+  readonly kind: 'land' | 'atoll';
+  /** Closed lines as x, y, x, y and so on: the first is the outline, the others are holes in it. */
+  readonly rings: readonly (readonly number[])[];
 }
 
 export type HexSide = readonly [string, string];
@@ -49,6 +72,7 @@ export const GROUNDS = [
 ] as const;
 export type Ground = (typeof GROUNDS)[number];
 
+/** An airfield lies on the ground; the others stand in a row at the foot of their hex. */
 export interface MapSymbol {
   readonly hex: string;
   readonly symbol: SymbolKind;
@@ -59,8 +83,10 @@ export interface MapSymbol {
 
 export const SYMBOLS = [
   'airfield',
+  'airbase',
   'port',
   'city',
+  'stronghold',
   'resource',
   'position',
   'site',
@@ -74,5 +100,5 @@ export interface MapName {
   /** Key of the name. */
   readonly text: string;
   readonly hexes: readonly string[];
-  readonly style: 'water' | 'relief' | 'town' | 'city' | 'place';
+  readonly style: 'water' | 'country' | 'relief' | 'town' | 'city' | 'place';
 }

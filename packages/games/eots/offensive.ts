@@ -1,0 +1,118 @@
+import type { Side } from './components.ts';
+
+/** An offensive under way (7.2), all that its fourteen steps remember. */
+
+export type Condition = 'surprise' | 'intercept' | 'ambush';
+
+/** How an activated unit moved (8.0). */
+export type Way =
+  | 'none'
+  | 'sail'
+  | 'strategic-sail'
+  | 'fly'
+  | 'strategic-air'
+  | 'march'
+  | 'transport'
+  | 'assault'
+  | 'organic'
+  | 'barge';
+
+/** What an activated unit does in this offensive, for either side. */
+export interface Mission {
+  readonly unit: number;
+  /** Where it stood when it was activated: a hex, or the China box. */
+  readonly start: number;
+  way: Way;
+  /** It has finished its move. */
+  moved: boolean;
+  /** The hex from which it entered the hex where it stands (9.5-1); -1 if it did not move. */
+  from: number;
+  /** It used an extended range in parentheses and cannot fight (8.1-2). */
+  parenthesis: boolean;
+  /** The battle hex in which it takes part, inside or from outside; -1 for none. */
+  battle: number;
+  /** The landing hex over which it gives air cover (7.24-6); -1 for none. */
+  cover: number;
+  /** The ship that carries this brigade (8.46), or -1. */
+  carrier: number;
+  /** 9.6-1 Has made its post-battle movement. */
+  home: boolean;
+}
+
+/** The stack on the move (7.23). */
+export interface Group {
+  units: number[];
+  /** Ground units marching: half movement points left; -1 while nothing has been entered. */
+  left: number;
+  /** The hex the last step came from. */
+  from: number;
+}
+
+export interface Reaction {
+  /** The HQ that reacts, or -1; how many units it may activate (7.26). */
+  hq: number;
+  limit: number;
+  missions: Mission[];
+  asp: number;
+}
+
+/** Hits that the side that rolled assigns to enemy units (9.2F, 9.4B). */
+export interface Hits {
+  readonly by: Side;
+  left: number;
+  critical: boolean;
+  /** Steps taken by these hits so far, by unit. */
+  taken: number[];
+}
+
+export interface Battle {
+  readonly hex: number;
+  /** Made by special reaction (7.27). */
+  readonly special: boolean;
+  /** 9.4A-rea A reaction HQ or land unit was here before the landing. */
+  prepared: boolean;
+  stage: 'waiting' | 'air-naval' | 'ground' | 'over';
+  /** Dice of each side in the part being fought; -1 before they fall. Natural faces. */
+  dice: [number, number];
+  /** Hits still to be assigned by each side. */
+  hits: Hits[];
+  critical: [boolean, boolean];
+  /** Steps of land units lost in ground combat by each side (9.4C(1)). */
+  stepsLost: [number, number];
+  airNavalWinner: Side | -1;
+  groundWinner: Side | -1;
+}
+
+export interface Offensive {
+  readonly side: Side;
+  readonly card: number;
+  /** An EC offensive, or an OC offensive. */
+  readonly event: boolean;
+  /** 5.1 The OC value of the card: movement, and the reaction's numbers. */
+  readonly ops: number;
+  /** The HQ that conducts it, or -1 before it is named and where the card needs none. */
+  hq: number;
+  limit: number;
+  missions: Mission[];
+  group: Group | null;
+  /** 7.25E A unit touched an enemy air ZOI while moving. */
+  touched: boolean;
+  aspSpent: number;
+  /** ASP that the card lends for this offensive (J-44, A-9). */
+  aspLent: number;
+  condition: Condition;
+  /** The intelligence die was rolled (7.25C). */
+  rolled: boolean;
+  /** Reaction events played, at most three (5.32-2). */
+  reactionCards: number[];
+  reaction: Reaction;
+  battles: Battle[];
+  /** Hexes where special reaction was tried (7.27-2). */
+  tried: number[];
+  /** The battle being fought, as an index of `battles`; -1 between them. */
+  fighting: number;
+  /** Hexes that land units of the offensive entered by assault, empty or not (8.45). */
+  landings: number[];
+  /** Hexes whose control changed during movement, for a weather card to undo (5.32D). */
+  taken: { hex: number; was: Side }[];
+}
