@@ -21,7 +21,6 @@ export default defineConfig({
           hookTimeout: 120_000,
           // One browser at a time, so that waiting is waiting for the page and not for the processor.
           fileParallelism: false,
-          // A busy machine can be too slow once; a fault fails twice.
         },
       },
     ],

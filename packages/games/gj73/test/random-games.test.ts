@@ -3,10 +3,13 @@ import { expect, test } from 'vitest';
 import { gj73 } from '../index.ts';
 import type { State } from '../state.ts';
 
-test('6.0 two thousand random games come to their end', () => {
+/** Two thousand with `bin/test --long`. */
+const GAMES = process.env.IRONBOTTOM_LONG ? 2000 : 300;
+
+test('6.0 random games come to their end', () => {
   const bots = { us: randomBot<State>(), japan: randomBot<State>() };
   const winners = new Set<string | null>();
-  for (let i = 0; i < 2000; i++) {
+  for (let i = 0; i < GAMES; i++) {
     const match = newMatch(gj73, { seed: `random ${i}`, options: { firstDraw: i % 2 === 1 } });
     playMatch(gj73, match, bots, { seed: `players ${i}` });
     expect(match.result).not.toBeNull();
