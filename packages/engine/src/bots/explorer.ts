@@ -1,11 +1,11 @@
 import type { Action, Role } from '../action.ts';
 import type { Chance } from '../dice.ts';
 import type { Decision } from '../flow.ts';
-import type { Game } from '../game.ts';
+import type { Game, Plan } from '../game.ts';
 import type { Match, View } from '../match.ts';
 import { currentDecision, play, rolesOf } from '../referee.ts';
 import { interrupts, legal, view } from '../table.ts';
-import { best } from './policy.ts';
+import { Follower } from './follower.ts';
 import type { SearchSettings } from './settings.ts';
 import { backUp, descend, type TreeNode } from './tree.ts';
 
@@ -46,10 +46,15 @@ export class Explorer<S> {
     return this.settings.exploration * Math.sqrt(Math.max(variance, LEAST_VARIANCE));
   }
 
-  /** Goes on from the world after the first action, which led to `first`. Returns its value for the role. */
-  explore(match: Match<S>, first: TreeNode, chance: Chance): number {
+  /**
+   * Goes on from the world after the first action, which led to `first`, and which may be the first of a plan that
+   * is then kept to. Returns its value for the role.
+   */
+  explore(match: Match<S>, first: TreeNode, chance: Chance, plan?: Plan<S>): number {
     const { game, settings } = this;
     const path = [first];
+    const habits = new Map(game.roles.map(role => [role, new Follower(game.policy)]));
+    habits.get(this.me)?.follow(plan);
     let inTree = first.visits > 0;
     let periods = 0;
     let { period } = this;
@@ -63,7 +68,13 @@ export class Explorer<S> {
       if (!role) throw new Error('the search has come to a point where nobody is asked');
       const options = legal(game, match, role);
       if (options.length === 0) throw new Error(`the search has come to a dead end at "${block.id}"`);
-      if (options.length === 1) play(game, match, role, options[0]!);
+      if (options.length === 1) {
+        play(game, match, role, options[0]!);
+        continue;
+      }
+      const habit = habits.get(role)!;
+      const planned = habit.busy ? habit.planned(this.see(match, role), options) : undefined;
+      if (planned) play(game, match, role, planned);
       else if (inTree && !this.secret(block, match, role)) {
         const listed = candidates(game, this.see(match, role), options, settings);
         if (listed.length === 1) play(game, match, role, listed[0]!);
@@ -79,7 +90,7 @@ export class Explorer<S> {
           inTree = node.visits > 0;
           play(game, match, role, action);
         }
-      } else play(game, match, role, this.habit(match, role, options, chance));
+      } else play(game, match, role, this.usual(match, role, habit, options, chance));
     }
     const value = this.judge(match);
     this.tries++;
@@ -112,11 +123,16 @@ export class Explorer<S> {
   }
 
   /** What the policy would do; now and then another thing that it would consider. */
-  private habit(match: Match<S>, role: Role, options: readonly Action[], chance: Chance): Action {
+  private usual(
+    match: Match<S>,
+    role: Role,
+    habit: Follower<S>,
+    options: readonly Action[],
+    chance: Chance,
+  ): Action {
     const seen = this.see(match, role);
     const { deviation } = this.settings;
-    if (deviation === 0 || chance.pick(1000) >= deviation * 1000)
-      return best(this.game.policy, seen, options);
+    if (deviation === 0 || chance.pick(1000) >= deviation * 1000) return habit.choose(seen, options);
     const listed = candidates(this.game, seen, options, this.settings);
     return listed[chance.pick(listed.length)]!;
   }

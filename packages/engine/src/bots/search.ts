@@ -1,10 +1,11 @@
 import type { Action } from '../action.ts';
 import { type Chance, chanceFromSeed } from '../dice.ts';
-import type { Game } from '../game.ts';
+import type { Game, Plan } from '../game.ts';
 import type { View } from '../match.ts';
 import { play } from '../referee.ts';
 import type { Bot } from './bot.ts';
 import { candidates, Explorer } from './explorer.ts';
+import { Follower } from './follower.ts';
 import { policyBot } from './policy.ts';
 import { type SearchOptions, type SearchSettings, settle } from './settings.ts';
 import { mean, type TreeNode, treeNode } from './tree.ts';
@@ -16,20 +17,49 @@ import { possibleWorld } from './world.ts';
  */
 export function searchBot<S>(game: Game<S>, options: SearchOptions = {}): Bot<S> {
   const settings = settle(game, options);
+  const follower = new Follower(game.policy);
   return {
     ...policyBot(game),
     choose: (view, legal, chance) => {
-      const listed = candidates(game, view, legal, settings);
-      return listed.length === 1 ? listed[0]! : think(game, settings, view, listed, chance);
+      if (legal.length === 1) return legal[0]!;
+      const planned = follower.planned(view, legal);
+      if (planned) return planned;
+      const arms = plansFor(game, settings, view, legal);
+      const first = arms[0]!;
+      const { action, plan } = arms.length === 1 ? first : think(game, settings, view, arms, chance);
+      follower.follow(plan);
+      return action;
     },
   };
 }
 
-/** One action under consideration, with what each world made of it. */
-interface Arm {
+/** One action under consideration, alone or as the first of a plan, with what each world made of it. */
+interface Arm<S> {
   readonly action: Action;
+  readonly plan?: Plan<S>;
   readonly node: TreeNode;
   readonly values: number[];
+}
+
+/** What is worth thinking about: whole plans where the policy has some, else single actions. */
+function plansFor<S>(
+  game: Game<S>,
+  settings: SearchSettings,
+  view: View<S>,
+  legal: readonly Action[],
+): readonly Arm<S>[] {
+  const arm = (action: Action, plan?: Plan<S>): Arm<S> => ({
+    action,
+    node: treeNode(),
+    values: [],
+    ...(plan ? { plan } : {}),
+  });
+  const plans = game.policy.plans?.(view, legal).slice(0, settings.width) ?? [];
+  const arms = plans.flatMap(plan => {
+    const action = plan.next(view, legal);
+    return action ? [arm(action, plan)] : [];
+  });
+  return arms.length > 0 ? arms : candidates(game, view, legal, settings).map(action => arm(action));
 }
 
 /**
@@ -40,28 +70,27 @@ function think<S>(
   game: Game<S>,
   settings: SearchSettings,
   view: View<S>,
-  listed: readonly Action[],
+  arms: readonly Arm<S>[],
   chance: Chance,
-): Action {
+): Arm<S> {
   const explorer = new Explorer(game, view.role, settings, game.policy.period(view.state));
   const seed = `search ${chance.pick(2 ** 32)}`;
-  const attempt = ({ action, node, values }: Arm): void => {
+  const attempt = ({ action, plan, node, values }: Arm<S>): void => {
     // The n-th try of each action is in the same world with the same dice: what differs is due to the action.
     const fate = chanceFromSeed(`${seed} ${values.length}`);
     const match = possibleWorld(game, view, fate);
     play(game, match, view.role, action);
-    values.push(explorer.explore(match, node, fate));
+    values.push(explorer.explore(match, node, fate, plan));
   };
   const spent = budget(settings, explorer);
-  const habit: Arm = { action: listed[0]!, node: treeNode(), values: [] };
-  let rivals: Arm[] = listed.slice(1).map(action => ({ action, node: treeNode(), values: [] }));
-  const rounds = Math.ceil(Math.log2(listed.length));
+  const habit = arms[0]!;
+  let rivals = arms.slice(1);
+  const rounds = Math.ceil(Math.log2(arms.length));
   for (let round = 1; ; round++) {
     do for (const arm of [habit, ...rivals]) attempt(arm);
     while (spent() < round / rounds);
     rivals = rivals.sort((a, b) => mean(b.node) - mean(a.node)).slice(0, Math.ceil(rivals.length / 2));
-    if (round >= rounds)
-      return clearlyBetter(rivals[0]!, habit, settings.caution) ? rivals[0]!.action : habit.action;
+    if (round >= rounds) return clearlyBetter(rivals[0]!, habit, settings.caution) ? rivals[0]! : habit;
   }
 }
 
@@ -72,7 +101,7 @@ function budget<S>({ iterations, milliseconds }: SearchSettings, explorer: Explo
 }
 
 /** World by world, so that luck which both had alike does not count. */
-function clearlyBetter(rival: Arm, habit: Arm, caution: number): boolean {
+function clearlyBetter<S>(rival: Arm<S>, habit: Arm<S>, caution: number): boolean {
   const worlds = Math.min(rival.values.length, habit.values.length);
   let sum = 0;
   let squares = 0;
