@@ -63,7 +63,7 @@ export interface Ranked {
 }
 
 /** A course of action over many decisions, such as an offensive: its card, its HQ, its units, its targets. */
-export interface Plan<S> {
+export interface Course<S> {
   /** What it is, in ids. */
   readonly name: string;
   /** Its answer to this decision; undefined when it has nothing to say and is over. */
@@ -73,7 +73,7 @@ export interface Plan<S> {
 /** What a sensible player does. Sees views only. */
 export interface Policy<S> {
   /** Whole courses of action that begin with this decision, the best first; none where a decision stands alone. */
-  plans?(view: View<S>, legal: readonly Action[]): readonly Plan<S>[];
+  courses?(view: View<S>, legal: readonly Action[]): readonly Course<S>[];
   /** The actions in the order of their promise, best first. */
   rank(view: View<S>, legal: readonly Action[]): readonly Ranked[];
   /** An action that scores so much less than the best is not worth a search's time; absent: any may be. */

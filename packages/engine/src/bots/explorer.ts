@@ -1,7 +1,7 @@
 import type { Action, Role } from '../action.ts';
 import type { Chance } from '../dice.ts';
 import type { Decision } from '../flow.ts';
-import type { Game, Plan } from '../game.ts';
+import type { Course, Game } from '../game.ts';
 import type { Match, View } from '../match.ts';
 import { currentDecision, play, rolesOf } from '../referee.ts';
 import { interrupts, legal, view } from '../table.ts';
@@ -50,7 +50,7 @@ export class Explorer<S> {
    * Goes on from the world after the first action, which led to `first`, and which may be the first of a plan that
    * is then kept to. Returns its value for the role.
    */
-  explore(match: Match<S>, first: TreeNode, chance: Chance, plan?: Plan<S>): number {
+  explore(match: Match<S>, first: TreeNode, chance: Chance, plan?: Course<S>): number {
     const { game, settings } = this;
     const path = [first];
     const habits = new Map(game.roles.map(role => [role, new Follower(game.policy)]));

@@ -1,5 +1,5 @@
 import { type Action, sameAction } from '../action.ts';
-import type { Plan, Policy } from '../game.ts';
+import type { Course, Policy } from '../game.ts';
 import type { View } from '../match.ts';
 import { best } from './policy.ts';
 
@@ -7,7 +7,7 @@ import { best } from './policy.ts';
 export class Follower<S> {
   constructor(
     private readonly policy: Policy<S>,
-    private plan?: Plan<S>,
+    private plan?: Course<S>,
   ) {}
 
   /** Whether there is a plan to be kept to. */
@@ -23,7 +23,7 @@ export class Follower<S> {
     return answer;
   }
 
-  follow(plan: Plan<S> | undefined): void {
+  follow(plan: Course<S> | undefined): void {
     if (plan) this.plan = plan;
     else delete this.plan;
   }
@@ -32,7 +32,7 @@ export class Follower<S> {
     if (legal.length === 1) return legal[0]!;
     const planned = this.planned(view, legal);
     if (planned) return planned;
-    this.follow(this.policy.plans?.(view, legal)[0]);
+    this.follow(this.policy.courses?.(view, legal)[0]);
     return this.planned(view, legal) ?? best(this.policy, view, legal);
   }
 }

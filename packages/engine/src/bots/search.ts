@@ -1,6 +1,6 @@
 import type { Action } from '../action.ts';
 import { type Chance, chanceFromSeed } from '../dice.ts';
-import type { Game, Plan } from '../game.ts';
+import type { Course, Game } from '../game.ts';
 import type { View } from '../match.ts';
 import { play } from '../referee.ts';
 import type { Bot } from './bot.ts';
@@ -24,7 +24,7 @@ export function searchBot<S>(game: Game<S>, options: SearchOptions = {}): Bot<S>
       if (legal.length === 1) return legal[0]!;
       const planned = follower.planned(view, legal);
       if (planned) return planned;
-      const arms = plansFor(game, settings, view, legal);
+      const arms = armsFor(game, settings, view, legal);
       const first = arms[0]!;
       const { action, plan } = arms.length === 1 ? first : think(game, settings, view, arms, chance);
       follower.follow(plan);
@@ -36,26 +36,26 @@ export function searchBot<S>(game: Game<S>, options: SearchOptions = {}): Bot<S>
 /** One action under consideration, alone or as the first of a plan, with what each world made of it. */
 interface Arm<S> {
   readonly action: Action;
-  readonly plan?: Plan<S>;
+  readonly plan?: Course<S>;
   readonly node: TreeNode;
   readonly values: number[];
 }
 
-/** What is worth thinking about: whole plans where the policy has some, else single actions. */
-function plansFor<S>(
+/** What is worth thinking about: whole courses where the policy has some, else single actions. */
+function armsFor<S>(
   game: Game<S>,
   settings: SearchSettings,
   view: View<S>,
   legal: readonly Action[],
 ): readonly Arm<S>[] {
-  const arm = (action: Action, plan?: Plan<S>): Arm<S> => ({
+  const arm = (action: Action, plan?: Course<S>): Arm<S> => ({
     action,
     node: treeNode(),
     values: [],
     ...(plan ? { plan } : {}),
   });
-  const plans = game.policy.plans?.(view, legal).slice(0, settings.width) ?? [];
-  const arms = plans.flatMap(plan => {
+  const courses = game.policy.courses?.(view, legal).slice(0, settings.width) ?? [];
+  const arms = courses.flatMap(plan => {
     const action = plan.next(view, legal);
     return action ? [arm(action, plan)] : [];
   });

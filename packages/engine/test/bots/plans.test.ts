@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { type Action, formatAction } from '../../src/action.ts';
 import { playMatch, policyBot, randomBot, searchBot } from '../../src/bots/index.ts';
 import { chanceFromSeed } from '../../src/dice.ts';
-import type { Game, Plan } from '../../src/game.ts';
+import type { Course, Game } from '../../src/game.ts';
 import { legal, newMatch, view } from '../../src/table.ts';
 import { battle } from '../help.ts';
 import { type Toy, toy } from '../toy.ts';
 
 /** Answers with these verbs, one decision after the other, and is over after the last. */
-function planOf(...verbs: string[]): Plan<Toy> {
+function planOf(...verbs: string[]): Course<Toy> {
   const left = [...verbs];
   return {
     name: verbs.join(' '),
@@ -20,12 +20,12 @@ function planOf(...verbs: string[]): Plan<Toy> {
   };
 }
 
-const withPlans = (plans: () => readonly Plan<Toy>[]): Game<Toy> => ({
+const withPlans = (plans: () => readonly Course<Toy>[]): Game<Toy> => ({
   ...toy,
   policy: {
     ...toy.policy,
     rank: (_seen, options) => options.map(action => ({ action, score: 0 })),
-    plans: (_seen, options) => (options.some(({ verb }) => verb === 'attack') ? plans() : []),
+    courses: (_seen, options) => (options.some(({ verb }) => verb === 'attack') ? plans() : []),
   },
 });
 
@@ -50,7 +50,7 @@ describe('a plan', () => {
   });
 
   test('is one of the arms of the search: the better plan is found, and then kept to', () => {
-    const far = (): Plan<Toy>[] => [
+    const far = (): Course<Toy>[] => [
       { name: 'never', next: (_seen, options) => options.find(({ verb }) => verb === 'hold') ?? options[0] },
       {
         name: 'always',
