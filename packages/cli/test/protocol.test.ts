@@ -173,7 +173,7 @@ describe('what is refused', () => {
   test('dice that cannot fall', async () => {
     session = { match: null, lab: true };
     await start();
-    expect(codes(await ask('dice', { script: [0] }))).toEqual([-32000, 'bad-argument']);
+    expect(codes(await ask('dice', { script: [-1] }))).toEqual([-32000, 'bad-argument']);
   });
 
   test('a refusal names its rule', async () => {

@@ -176,16 +176,12 @@ export const nationOf: readonly Nation[] = unitRecords.map(({ nationality }) =>
       ? nationality
       : 'commonwealth',
 );
-/** 1.3 Army and Navy, for inter-service rivalry; none for units that no rivalry concerns. */
-export const serviceOf: readonly ('army' | 'navy' | null)[] = unitRecords.map(({ service, type }) =>
-  type === 'hq'
-    ? null
-    : service === 'army'
-      ? 'army'
-      : service === 'navy' || service === 'navy-marine' || service === 'navy-landing'
-        ? 'navy'
-        : null,
-);
+/** 1.3, 14.1C, 14.2A Army and Navy of Japan and of the US, for inter-service rivalry; none for all others and HQs. */
+export const serviceOf: readonly ('army' | 'navy' | null)[] = unitRecords.map(({ service, type }, unit) => {
+  if (type === 'hq' || (nationOf[unit] !== 'japan' && nationOf[unit] !== 'us')) return null;
+  if (service === 'army') return 'army';
+  return service === 'navy' || service === 'navy-marine' || service === 'navy-landing' ? 'navy' : null;
+});
 export const unitsOf: readonly (readonly number[])[] = SIDES.map(side =>
   unitRecords.flatMap((_, unit) => (unitSide[unit] === side ? [unit] : [])),
 );

@@ -59,10 +59,15 @@ export interface Reaction {
 /** Hits that the side that rolled assigns to enemy units (9.2F, 9.4B). */
 export interface Hits {
   readonly by: Side;
+  /** Air and naval units, land units hit from air and sea (9.2F(5)), or land units in ground combat. */
+  readonly pool: 'air-naval' | 'bombardment' | 'ground';
   left: number;
-  critical: boolean;
-  /** Steps taken by these hits so far, by unit. */
+  readonly critical: boolean;
+  /** Units that lost a step to these hits, once for each step. */
   taken: number[];
+  /** 9.2F(4) So many air and carrier units outside the battle hex can be hit, and those that were. */
+  readonly matches: number;
+  matched: number[];
 }
 
 export interface Battle {
@@ -72,7 +77,13 @@ export interface Battle {
   /** 9.4A-rea A reaction HQ or land unit was here before the landing. */
   prepared: boolean;
   stage: 'waiting' | 'air-naval' | 'ground' | 'over';
-  /** Dice of each side in the part being fought; -1 before they fall. Natural faces. */
+  /** Forces of the city itself that are left in this battle (13.76, 13.94); counted when it begins. */
+  garrison: number;
+  /** 8.45B-2 Landed units that met ships without an escort: they do not fight and have to leave. */
+  barred: number[];
+  /** Carriers sunk in this battle and where, for 9.2F(7). */
+  sunk: { unit: number; hex: number }[];
+  /** Natural faces of each side in the part being fought: NOT_ROLLED before the die falls, NO_ROLL if it never does. */
   dice: [number, number];
   /** Hits still to be assigned by each side. */
   hits: Hits[];
@@ -82,6 +93,25 @@ export interface Battle {
   airNavalWinner: Side | -1;
   groundWinner: Side | -1;
 }
+
+export const NOT_ROLLED = -1;
+export const NO_ROLL = -2;
+
+export const newBattle = (hex: number, special: boolean): Battle => ({
+  hex,
+  special,
+  prepared: false,
+  stage: 'waiting',
+  garrison: 0,
+  barred: [],
+  sunk: [],
+  dice: [NOT_ROLLED, NOT_ROLLED],
+  hits: [],
+  critical: [false, false],
+  stepsLost: [0, 0],
+  airNavalWinner: -1,
+  groundWinner: -1,
+});
 
 export interface Offensive {
   readonly side: Side;
@@ -115,4 +145,58 @@ export interface Offensive {
   landings: number[];
   /** Hexes whose control changed during movement, for a weather card to undo (5.32D). */
   taken: { hex: number; was: Side }[];
+  /** Units that the card activates without counting them. */
+  free: number[];
+  /** 5.32D ASP used this turn before the offensive began. */
+  aspUsedBefore: number;
+  /** 5.32D, 5.31-2 Cancelled by a reaction event, or given up because the event's conditions cannot be met. */
+  cancelled: boolean;
+  /** What a card has to remember from step to step, by names of its own. */
+  notes: { [name: string]: number[] };
 }
+
+export const newMission = (unit: number, start: number): Mission => ({
+  unit,
+  start,
+  way: 'none',
+  moved: false,
+  from: -1,
+  parenthesis: false,
+  battle: -1,
+  cover: -1,
+  carrier: -1,
+  home: false,
+});
+
+export const newOffensive = (
+  side: Side,
+  card: number,
+  event: boolean,
+  ops: number,
+  aspUsedBefore: number,
+): Offensive => ({
+  side,
+  card,
+  event,
+  ops,
+  hq: -1,
+  limit: 0,
+  missions: [],
+  group: null,
+  touched: false,
+  aspSpent: 0,
+  aspLent: 0,
+  condition: 'surprise',
+  rolled: false,
+  reactionCards: [],
+  reaction: { hq: -1, limit: 0, missions: [], asp: 0 },
+  battles: [],
+  tried: [],
+  fighting: -1,
+  landings: [],
+  taken: [],
+  free: [],
+  aspUsedBefore,
+  cancelled: false,
+  notes: {},
+});

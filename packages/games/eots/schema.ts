@@ -1,5 +1,6 @@
 import { IronbottomError } from '@ironbottom/engine';
 import { z } from 'zod';
+import { eventFields } from './schema-cards.ts';
 
 /** What the data files must look like. Facts that only a reader needs are let through unread. */
 
@@ -127,6 +128,7 @@ export const cardsSchema = z.object({
       draw_cards: z.number().int(),
       remove_if_event: z.boolean(),
       wie: z.record(z.string(), z.number().int()).optional(),
+      ...eventFields,
       src,
       src_numbers: src,
     }),

@@ -1,5 +1,5 @@
 import type { Options } from '@ironbottom/engine';
-import { ALLIES, HEXES, JAPAN, type Side, UNITS } from './components.ts';
+import { ALLIES, HEXES, inRegion, JAPAN, japaneseCity, type Side, UNITS } from './components.ts';
 import { copy } from './copy.ts';
 import type { Offensive } from './offensive.ts';
 
@@ -31,6 +31,9 @@ export const STABLE = 4;
 
 export const NATIONS = ['philippines', 'malaya', 'dei', 'burma', 'india', 'china', 'australia'] as const;
 export type NationName = (typeof NATIONS)[number];
+
+/** 5.0 What a card is played for: its event, or one of the uses of an operations card. */
+export type Use = 'event' | 'offensive' | 'china' | 'withdraw-hq' | 'return-hq' | 'route' | 'agreement';
 
 /** Something that a side has to choose before play goes on (see choices.ts). Unused fields are -1 or empty. */
 export interface Choice {
@@ -75,6 +78,8 @@ export interface State {
   swapped: boolean;
   /** 16.48 What the bids add to Japan's points, or to the political will after Operation Z. */
   handicap: number;
+  /** 16.48 The bids, once both are known. */
+  bids: { readonly role: string; readonly side: Side; readonly points: number }[];
 
   /** By unit: its place; 1 on its reduced side; 1 if it cannot be delayed when it enters (10.23). */
   at: number[];
@@ -97,6 +102,11 @@ export interface State {
   /** By NATIONS: surrendered once; liberated since (13.1-3). */
   surrendered: boolean[];
   liberated: boolean[];
+  /** 16.41 By NATIONS: what its surrender cost and its liberation gave has been reckoned. */
+  surrenderPaid: boolean[];
+  liberationPaid: boolean[];
+  /** 13.84 Who controls the Australian Mandates as a whole. */
+  mandates: Side;
   /** 16.41-1 All nations of the list have surrendered and the further loss was taken. */
   allSurrendered: boolean;
   /** 13.78D The Hump is available. */
@@ -148,6 +158,11 @@ export interface State {
   steps: { [pool: string]: number };
   /** 10.11-4 HQs placed in this turn's reinforcement segment. */
   newHqs: number[];
+  /** 6.15 HQs that were withdrawn or driven off the map; those still on the track may return early. */
+  relocated: number[];
+  /** Units that wait to be placed in the segment at hand, and 10.11-5, 11.0-3 those placed in it. */
+  arriving: number[];
+  placed: number[];
 
   /** 16.45 US casualties cost will this turn; 16.42 turns in a row that Japan holds a hex, by hex id; what was paid. */
   casualties: boolean;
@@ -155,6 +170,8 @@ export interface State {
   alaskaPaid: boolean;
   hawaiiPaid: boolean;
   resourcesPaid: boolean;
+  /** 13.94 Cities of the home islands that the Allies have held: their own force is gone for good. */
+  fallen: number[];
   /** 13.93 National status segments in a row without a path to a resource. */
   cutOff: number;
   /** 16.47 Control at the start of the turn, and hexes that count though they changed hands by status. */
@@ -169,7 +186,7 @@ export interface State {
   choices: Choice[];
   offensive: Offensive | null;
   /** The card being played and how, until it is put away (5.36). */
-  playing: { card: number; side: Side; event: boolean; cancelled: boolean } | null;
+  playing: { card: number; side: Side; event: boolean; use: Use; cancelled: boolean } | null;
 }
 
 export const noCards = (): Cards => ({
@@ -194,6 +211,7 @@ export function emptyState(scenario: string, firstTurn: number, lastTurn: number
     turn: firstTurn,
     swapped: false,
     handicap: 0,
+    bids: [],
     at: Array<number>(UNITS).fill(EVENT),
     reduced: Array<number>(UNITS).fill(0),
     undelayable: Array<number>(UNITS).fill(0),
@@ -207,6 +225,9 @@ export function emptyState(scenario: string, firstTurn: number, lastTurn: number
     india: STABLE,
     surrendered: NATIONS.map(() => false),
     liberated: NATIONS.map(() => false),
+    surrenderPaid: NATIONS.map(() => false),
+    liberationPaid: NATIONS.map(() => false),
+    mandates: ALLIES,
     allSurrendered: false,
     hump: false,
     unbuilt: [],
@@ -236,11 +257,15 @@ export function emptyState(scenario: string, firstTurn: number, lastTurn: number
     rebuilt: [],
     steps: {},
     newHqs: [],
+    relocated: [],
+    arriving: [],
+    placed: [],
     casualties: false,
     held: {},
     alaskaPaid: false,
     hawaiiPaid: false,
     resourcesPaid: false,
+    fallen: [],
     cutOff: 0,
     controlAtStart: [],
     scored: [],
@@ -253,6 +278,8 @@ export function emptyState(scenario: string, firstTurn: number, lastTurn: number
 }
 
 export const cloneState = (s: State): State => copy(s);
+
+const northIndia = inRegion('north_india');
 
 /** Moves a unit: the only way in which a place changes. */
 export function put(s: State, unit: number, place: number): void {
@@ -269,6 +296,9 @@ export function turnTo(s: State, unit: number, reduced: 0 | 1): void {
 export function setControl(s: State, hex: number, side: Side): void {
   if (s.control[hex] === side) return;
   s.control[hex] = side;
+  // 13.62-2 Northern India retaken calms India at once.
+  if (side === ALLIES && northIndia[hex] && !hasSurrendered(s, 'india')) s.india = STABLE;
+  if (side === ALLIES && japaneseCity[hex] && !s.fallen.includes(hex)) s.fallen.push(hex);
   s.stamp++;
 }
 

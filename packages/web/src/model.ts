@@ -10,6 +10,7 @@ import type {
   OptionSpec,
   Options,
   Overlay,
+  PlanSheet,
   Reference,
   Role,
   SheetEntry,
@@ -93,6 +94,8 @@ export interface RefereeApi {
   /** null: that action has no odds. */
   odds(look: Look, action: Action): Promise<OddsSheet | null>;
   reach(look: Look, piece: string): Promise<readonly ReachedHex[]>;
+  /** The way that an action leads over the map; empty: it leads nowhere. */
+  route(look: Look, action: Action): Promise<readonly string[]>;
   overlay(look: Look, id: string, focus: string | null): Promise<OverlaySheet>;
   about(look: Look, piece: string): Promise<readonly Fact[]>;
   ground(look: Look, hex: string): Promise<readonly Fact[]>;
@@ -150,6 +153,10 @@ export interface Scene {
   readonly choices: readonly Choice[];
   /** What this seat may do out of turn. */
   readonly interrupts: readonly Choice[];
+  /** A running account of the decision; null: it needs none. */
+  readonly plan: PlanSheet | null;
+  /** What this seat may answer in advance. */
+  readonly presets: readonly PresetChoice[];
   readonly result: {
     readonly winner: Role | null;
     readonly text: string;
@@ -175,6 +182,14 @@ export interface Asked {
   readonly mine: boolean;
 }
 
+/** An answer that can be given in advance, for all times that it is asked for. */
+export interface PresetChoice {
+  readonly id: string;
+  readonly text: string;
+  /** The answer that it gives to the decision at hand; null: that is another one, or this seat is not asked. */
+  readonly answer: Action | null;
+}
+
 /** One legal action, and where on the table it is found. */
 export interface Choice extends Reference {
   readonly action: Action;
@@ -182,6 +197,8 @@ export interface Choice extends Reference {
   readonly hasOdds: boolean;
   /** Its part in a march, if it has one. */
   readonly march: 'start' | 'step' | 'stop' | null;
+  /** It only takes a counter up, or puts it down again: one click is enough. */
+  readonly gathers: boolean;
 }
 
 export interface LogLine {

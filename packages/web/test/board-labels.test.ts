@@ -14,7 +14,7 @@ const sheet: MapSheet = {
   names: [
     { text: 'Village', hexes: ['0505'], style: 'place' },
     { text: 'Town', hexes: ['0606'], style: 'town' },
-    { text: 'The Sea', hexes: ['0202', '0302', '0403'], style: 'water' },
+    { text: 'The Sea', hexes: ['0202', '0402', '0602', '0802', '1002'], style: 'water' },
   ],
   groundNames: {},
   sides: {},

@@ -1,6 +1,11 @@
 import type { Action, Role } from '../action.ts';
 import type { MapArt } from './art.ts';
+import type { Hand } from './cards.ts';
 import type { Face } from './face.ts';
+import type { PlanSheet } from './plan.ts';
+
+export type * from './cards.ts';
+export type * from './plan.ts';
 
 /**
  * How a game looks. A client that knows no game draws any of them from this: in a terminal, in a browser.
@@ -14,8 +19,8 @@ export interface Display<S> {
   board(masked: S, t: Translate): Board;
   /** The name of what an argument of an action, prompt, log entry or refusal stands for. */
   name(arg: string, id: string, masked: S, t: Translate): string;
-  /** The key of an action's text, at the decision with this id. */
-  actionKey(action: Action, at: string): string;
+  /** The key of an action's text, at the decision with this id; of several the first that is written. */
+  actionKey(action: Action, at: string): string | readonly string[];
   /** Where on the table an action points. */
   refers(action: Action): Reference;
   /** Keys of log entries that begin a turn or a phase: headings in a log. */
@@ -23,6 +28,14 @@ export interface Display<S> {
   /** What a reader may have meant by pointing there at the decision with this id, the likeliest first: asked for "why not?". */
   meant(point: Reference, at: string, masked: S): readonly Action[];
   readonly march: March<S>;
+  /** Verbs that only take a counter up or put it down again: one click is enough. */
+  readonly gather?: readonly string[];
+  /** The way that an action leads over the map, from where it starts; empty: it leads nowhere. */
+  route?(masked: S, action: Action): readonly string[];
+  /** A running account of a decision that is made in many parts; null: there is none now. */
+  plan?(masked: S, t: Translate): PlanSheet | null;
+  /** What may be answered in advance, by id; texts are at `preset.<id>`. */
+  readonly presets?: { readonly [id: string]: Preset };
   /** The overlays that can be laid over the map, by id; texts are at `overlay.<id>`. */
   readonly overlays: { readonly [id: string]: (masked: S, focus: string | null) => Overlay };
   /** Facts about a counter beyond its face. */
@@ -43,6 +56,11 @@ export interface March<S> {
   mover(masked: S): Mover | null;
   /** What such a step costs the piece on its way. */
   cost(masked: S, step: Action): number;
+}
+
+/** By decision, the answer that is given without asking again. */
+export interface Preset {
+  readonly answers: { readonly [decision: string]: Action };
 }
 
 export interface Mover {
@@ -145,6 +163,10 @@ export interface Board {
   readonly markers: readonly { readonly hex: string; readonly face: Face; readonly name: string }[];
   readonly tracks: readonly Track[];
   readonly panels: readonly Panel[];
+  /** By hex: whose it is. The map shows it on the symbols of the hex. */
+  readonly holders?: { readonly [hex: string]: Role };
+  /** The cards of each side, the reader's own first. */
+  readonly hands?: readonly Hand[];
 }
 
 export interface Stack {
@@ -168,6 +190,8 @@ export interface Counter {
   readonly reduced: boolean;
   /** Has done what it can do for now. */
   readonly spent: boolean;
+  /** Is among those that the decision at hand has taken up. */
+  readonly picked?: boolean;
 }
 
 export interface Track {
@@ -177,6 +201,8 @@ export interface Track {
   readonly value: string;
   /** Where the value stands between its ends, for what moves along a track. */
   readonly at?: { readonly now: number; readonly from: number; readonly to: number };
+  /** The names of its boxes, from its beginning to its end, where they are more than numbers. */
+  readonly boxes?: readonly string[];
   readonly rule?: string;
 }
 
@@ -190,6 +216,7 @@ export interface Panel {
 }
 
 export interface Reference {
+  readonly card?: string;
   readonly piece?: string;
   /** Where it starts, when that is a hex of its own. */
   readonly from?: string;

@@ -62,7 +62,10 @@ export function words<S>(display: Display<S>, t: Translate, masked: S, at = ''):
     rolled.terms.length > 0 ? `${roll(rolled)} [${story(rolled)}]` : roll(rolled);
   const action = (given: Action): string => {
     const { verb: _, ...args } = given;
-    return t(display.actionKey(given, at), named(args as Args));
+    const keys = [display.actionKey(given, at)].flat();
+    // What is not written shows its key.
+    const key = keys.find(each => t(each) !== each) ?? keys.at(-1)!;
+    return t(key, named(args as Args));
   };
   return {
     action,

@@ -2,19 +2,28 @@ import { auto, type Block, branch, type Flow, flow, loop, phase, sequence } from
 import { cardChoices } from '../cards/choices.ts';
 import { type ChoiceKind, choicesProcedure } from '../choices.ts';
 import type { State } from '../state.ts';
+import { cardPlay } from './4-2-card-play.ts';
 import { initiativeSegment, offensivesSegment } from './4-2-offensives.ts';
 import { attritionPhase } from './6-attrition.ts';
+import { hqChoices } from './6-hq.ts';
 import { offensive } from './7-offensive.ts';
+import { moveChoices } from './8-movement.ts';
+import { battleChoices } from './9-choices.ts';
+import { arrivalChoices } from './10-arrival.ts';
 import { reinforcementSegment } from './10-reinforcements.ts';
-import { replacementSegment } from './11-replacements.ts';
+import { replacementChoices, replacementSegment } from './11-replacements.ts';
 import { dealSegment } from './12-deal.ts';
 import { strategicWarfareSegment } from './12-strategic-warfare.ts';
+import { routeChoices } from './13-77-routes.ts';
 import { chinaOffensive } from './13-china.ts';
+import { indiaChoices } from './13-india.ts';
 import { nationalStatusSegment } from './13-national-status.ts';
 import { bidding } from './16-48-bidding.ts';
 import { endOfTurn } from './16-victory.ts';
 import { politicalWillSegment } from './16-will.ts';
+import { freeEmergencyChoices } from './17-emergency.ts';
 import { firstTurn } from './17-first-turn.ts';
+import { opening } from './17-opening.ts';
 
 /** The sequence of play, in the order of the rulebook (4.0). */
 
@@ -42,11 +51,10 @@ const attrition = phase<State>('attrition-phase', '4.4', [attritionPhase]);
 const endPhase = phase<State>('end-phase', '4.5', [endOfTurn]);
 
 const laterTurn: Block<State> = sequence('later-turn', '4.0', [
+  branch('opening?', '17.2', beginsHere, opening),
   branch('strategic?', '17.2', s => !beginsHere(s), strategicPhase),
   offensivesPhase,
   politicalPhase,
-  attrition,
-  endPhase,
 ]);
 
 const main: Block<State> = sequence('game', '4.0', [
@@ -63,14 +71,27 @@ const main: Block<State> = sequence('game', '4.0', [
       }),
       branch('first?', '17.11', s => s.turn === 1, firstTurn),
       branch('later?', '4.0', s => s.turn > 1, laterTurn),
+      attrition,
+      endPhase,
     ]),
   ),
 ]);
 
-const kinds: readonly ChoiceKind[] = [...cardChoices];
+const kinds: readonly ChoiceKind[] = [
+  ...hqChoices,
+  ...moveChoices,
+  ...battleChoices,
+  ...routeChoices,
+  ...arrivalChoices,
+  ...replacementChoices,
+  ...indiaChoices,
+  ...freeEmergencyChoices,
+  ...cardChoices,
+];
 
 export const sequenceOfPlay: Flow<State> = flow(main, {
   choices: choicesProcedure(kinds),
+  cardPlay,
   offensive,
   chinaOffensive,
 });

@@ -24,6 +24,7 @@ import { INKS } from './inks.ts';
 import { type Command, stepped } from './keys.ts';
 import { CountersLayer, marksOf } from './layers/counters.ts';
 import { GroundLayer, wholeJob } from './layers/ground.ts';
+import { HoldersLayer } from './layers/holders.ts';
 import { NamesLayer } from './layers/names.ts';
 import { Hatches, type Laid, laid } from './overlays.ts';
 import { Pilot } from './pilot.ts';
@@ -45,6 +46,7 @@ export class BoardCore {
   readonly #ground = new GroundLayer();
   readonly #names = new NamesLayer();
   readonly #counters = new CountersLayer();
+  readonly #holders = new HoldersLayer();
   readonly #hatches = new Hatches();
   readonly #pilot: Pilot;
   readonly #fanning: Fanning;
@@ -354,6 +356,7 @@ export class BoardCore {
     this.#pilot.insets = props.insets;
     if (props.board !== before?.board) {
       this.#counters.follow(props.board, this.#hexes, performance.now(), isStill());
+      this.#holders.follow(props.board, props.sheet, this.#hexes);
       this.#names.changed();
       const { open } = this.#fanning;
       if (open && this.#counters.at(open.hex).length < 2) this.#fanning.close();
@@ -424,6 +427,7 @@ export class BoardCore {
     };
     const fade = isStill() ? 1 : Math.min(1, (now - this.#litSince) / LIGHTING);
     const hovered = this.#hover?.piece ?? null;
+    this.#holders.draw(stage, props.sheet.map.art.chart !== undefined);
     drawOverlays(stage, this.#laid, this.#hatches);
     drawLit(stage, lit, fade);
     const origin = selected.hex ?? this.#counters.hexOf(selected.piece);

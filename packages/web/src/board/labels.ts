@@ -1,7 +1,8 @@
 import type { Language, MapName } from '@ironbottom/engine';
 import type { MapSheet, Theme } from '../model.ts';
-import { spline } from '../paint/curves.ts';
+import { arc, lengthOf } from '../paint/curves.ts';
 import type { Hexes } from '../paint/hexes.ts';
+import { curvedSize } from '../paint/letter-size.ts';
 import type { Line, Point } from '../paint/maths.ts';
 import {
   NUMBER_LEAST,
@@ -18,14 +19,17 @@ import { symbolRows } from '../paint/symbol-rows.ts';
 import type { Job } from '../paint/wire.ts';
 import type { Lying } from './stacks.ts';
 
-/** From which size of hexes on a name is worth its room. */
-const FROM: { readonly [style in MapName['style']]: number } = {
-  water: 7,
-  city: 7,
-  town: 20,
-  relief: 28,
-  place: 34,
+/** From which size of hexes on a name is worth its room: on a map of the ground, and on a chart. */
+const FROM: { readonly [style in MapName['style']]: readonly [ground: number, chart: number] } = {
+  water: [7, 4],
+  country: [7, 9],
+  city: [7, 7],
+  town: [20, 12],
+  relief: [28, 28],
+  place: [34, 27],
 };
+/** Styles that are set along their hexes. */
+const CURVED: ReadonlySet<MapName['style']> = new Set(['water', 'country']);
 
 export interface Lettering {
   readonly name: MapName;
@@ -54,18 +58,22 @@ export function letteringOf(
   return sheet.names.flatMap(name => {
     const centres = name.hexes.filter(hex => hexes.cell(hex)).map(hexes.centre);
     const first = centres[0];
-    if (!first || side < FROM[name.style]) return [];
+    if (!first || side < FROM[name.style][sheet.map.art.chart ? 1 : 0]) return [];
     const anchor: Point = [
       centres.reduce((sum, p) => sum + p[0], 0) / centres.length,
       centres.reduce((sum, p) => sum + p[1], 0) / centres.length,
     ];
-    const along = name.style === 'water' && centres.length > 1;
+    const along = CURVED.has(name.style) && centres.length > 1;
     const curve = along
-      ? spline(
+      ? arc(
           centres.map(([x, y]): Point => [x - anchor[0], y - anchor[1]]),
-          16,
+          48,
         )
       : null;
+    if (curve) {
+      const letters = [...name.text].length;
+      if (curvedSize(name.style, letters, lengthOf(curve) * side, side, language !== 'en') === 0) return [];
+    }
     const key = `label ${theme} ${language} ${ratio} ${side.toFixed(3)} ${name.style} ${name.hexes.join('+')} ${name.text}`;
     const job: Job = {
       kind: 'label',

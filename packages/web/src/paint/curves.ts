@@ -1,4 +1,4 @@
-import { type Line, lerp, type Point } from './maths.ts';
+import { clamp, type Line, lerp, type Point } from './maths.ts';
 
 /** Cuts the corners of a line: each pass makes it rounder. */
 export function rounded(line: Line, closed: boolean, passes = 1): Line {
@@ -158,3 +158,38 @@ export class Nearness {
 }
 
 const key = (i: number, j: number): number => i * 65536 + j;
+
+/** How far an arc may be from straight, in parts of its length. */
+const SAG = 0.1;
+
+/** The parabola that passes most nearly through all of the points, along the way they lie in, as a line of samples. */
+export function arc(points: Line, samples: number): Line {
+  const count = points.length;
+  const [cx, cy] = [sum(points, p => p[0]) / count, sum(points, p => p[1]) / count];
+  const [first, last] = [points[0]!, points[count - 1]!];
+  const long = Math.hypot(last[0] - first[0], last[1] - first[1]) || 1;
+  const [ux, uy] = [(last[0] - first[0]) / long, (last[1] - first[1]) / long];
+  const along = (p: Point): number => (p[0] - cx) * ux + (p[1] - cy) * uy;
+  const across = (p: Point): number => (p[1] - cy) * ux - (p[0] - cx) * uy;
+  // Least squares for across = a + b·along + c·along²; the sums of along and of across are 0.
+  const power = (n: number): number => sum(points, p => along(p) ** n);
+  const [s2, s3, s4] = [power(2), power(3), power(4)];
+  const [t1, t2] = [sum(points, p => across(p) * along(p)), sum(points, p => across(p) * along(p) ** 2)];
+  const spread = s4 * s2 * count - s3 * s3 * count - s2 * s2 * s2;
+  const most = (4 * SAG) / long;
+  const bend =
+    count > 2 && Math.abs(spread) > 1e-9
+      ? clamp((t2 * s2 * count - t1 * s3 * count) / spread, -most, most)
+      : 0;
+  const tilt = s2 > 0 ? (t1 - bend * s3) / s2 : 0;
+  const rise = (-bend * s2) / count;
+  const [from, to] = [along(first), along(last)];
+  return Array.from({ length: samples + 1 }, (_, k): Point => {
+    const u = lerp(from, to, k / samples);
+    const v = rise + tilt * u + bend * u * u;
+    return [cx + ux * u - uy * v, cy + uy * u + ux * v];
+  });
+}
+
+const sum = (points: Line, of: (point: Point) => number): number =>
+  points.reduce((total, point) => total + of(point), 0);

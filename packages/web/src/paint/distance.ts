@@ -1,3 +1,4 @@
+import { clamp, type Line, type Point } from './maths.ts';
 import { Raster } from './raster.ts';
 
 const FAR = 1e9;
@@ -81,4 +82,67 @@ function transform(grid: Float32Array, columns: number, rows: number): void {
     pass(columns);
     for (let i = 0; i < columns; i++) grid[j * columns + i] = least[i]!;
   }
+}
+
+/** How far each point of a raster is from the nearest of closed lines: positive within them, negative outside. */
+export function distanceToRings(raster: Raster, rings: readonly Line[]): void {
+  const { columns, rows, values } = raster;
+  const near = new Float32Array(columns * rows).fill(FAR);
+  for (const ring of rings)
+    for (let i = 0, j = ring.length - 1; i < ring.length; j = i++)
+      stampSegment(raster, near, ring[j]!, ring[i]!);
+  transform(near, columns, rows);
+  const within = insideOf(raster, rings);
+  for (let k = 0; k < values.length; k++)
+    values[k] = raster.step * Math.sqrt(near[k]!) * (within[k] === 1 ? 1 : -1);
+}
+
+/** Notes the exact distance, squared and in steps, at the points beside a segment; the rest follows from those. */
+function stampSegment({ x0, y0, step, columns, rows }: Raster, near: Float32Array, a: Point, b: Point): void {
+  const [ax, ay] = [(a[0] - x0) / step, (a[1] - y0) / step];
+  const [dx, dy] = [(b[0] - x0) / step - ax, (b[1] - y0) / step - ay];
+  const square = dx * dx + dy * dy || 1;
+  const reach = 1.5;
+  const i0 = Math.max(0, Math.ceil(Math.min(ax, ax + dx) - reach));
+  const i1 = Math.min(columns - 1, Math.floor(Math.max(ax, ax + dx) + reach));
+  const j0 = Math.max(0, Math.ceil(Math.min(ay, ay + dy) - reach));
+  const j1 = Math.min(rows - 1, Math.floor(Math.max(ay, ay + dy) + reach));
+  for (let j = j0; j <= j1; j++) {
+    for (let i = i0; i <= i1; i++) {
+      const t = clamp(((i - ax) * dx + (j - ay) * dy) / square);
+      const away = (ax + t * dx - i) ** 2 + (ay + t * dy - j) ** 2;
+      const k = j * columns + i;
+      if (away < near[k]!) near[k] = away;
+    }
+  }
+}
+
+/** 1 for the points that the rings go around, row by row: where the windings so far do not cancel out. */
+function insideOf({ x0, y0, step, columns, rows }: Raster, rings: readonly Line[]): Uint8Array {
+  const turns: { readonly x: number; readonly way: number }[][] = Array.from({ length: rows }, () => []);
+  for (const ring of rings) {
+    for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
+      const [ax, ay] = ring[j]!;
+      const [bx, by] = ring[i]!;
+      if (ay === by) continue;
+      const way = ay < by ? 1 : -1;
+      const first = Math.max(0, Math.ceil((Math.min(ay, by) - y0) / step));
+      const last = Math.min(rows - 1, Math.ceil((Math.max(ay, by) - y0) / step) - 1);
+      for (let row = first; row <= last; row++)
+        turns[row]!.push({ x: ax + ((y0 + row * step - ay) / (by - ay)) * (bx - ax), way });
+    }
+  }
+  const within = new Uint8Array(columns * rows);
+  turns.forEach((crossed, row) => {
+    crossed.sort((p, q) => p.x - q.x);
+    let winding = 0;
+    let from = 0;
+    for (const { x, way } of crossed) {
+      const to = Math.min(columns, Math.max(0, Math.ceil((x - x0) / step)));
+      if (winding !== 0) within.fill(1, row * columns + from, row * columns + to);
+      winding += way;
+      from = to;
+    }
+  });
+  return within;
 }

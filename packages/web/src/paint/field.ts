@@ -32,9 +32,12 @@ export class GroundField {
   readonly #plain: Plain;
   /** The same where all that matters is land or sea. */
   readonly #shoreless: Plain;
+  /** The coast is given: only grounds of land are mixed, and the sea is where there is none. */
+  readonly #dry: boolean;
 
   constructor(hexes: Hexes, art: MapArt) {
     this.#hexes = hexes;
+    this.#dry = art.chart !== undefined;
     const { cells } = hexes;
     this.kinds = Uint8Array.from(cells, cell => kindOf(art.grounds[cell.hex.ground] ?? 'clear'));
     this.#x = Float64Array.from(cells, cell => cell.x);
@@ -64,6 +67,7 @@ export class GroundField {
       const beside = this.#around[n]!;
       if (beside >= 0) total += this.#add(beside, wx, wy);
     }
+    if (total === 0) return this.#only(SEA);
     for (let k = 0; k < shares.length; k++) shares[k] = shares[k]! / total;
     return -1;
   }
@@ -99,7 +103,9 @@ export class GroundField {
   /** Gives hexes that come off too small more weight, until none does. */
   #balance(): void {
     const { cells } = this.#hexes;
-    let small = cells.map((_, k) => k).filter(k => cells[k]!.inPlay && this.#plain.near[k] === 0);
+    let small = cells
+      .map((_, k) => k)
+      .filter(k => cells[k]!.inPlay && this.#plain.near[k] === 0 && !(this.#dry && this.kinds[k] === SEA));
     for (let pass = 0; pass < 8 && small.length > 0; pass++) {
       small = small.filter(k => {
         const lack = ENOUGH - this.cover(k);
@@ -130,12 +136,13 @@ export class GroundField {
   }
 
   #add(index: number, x: number, y: number): number {
+    const kind = this.kinds[index]!;
+    if (this.#dry && kind === SEA) return 0;
     const dx = this.#x[index]! - x;
     const dy = this.#y[index]! - y;
     const near = 1 - (dx * dx + dy * dy) / (REACH * REACH);
     if (near <= 0) return 0;
     const weight = near * near * near * this.#weights[index]!;
-    const kind = this.kinds[index]!;
     this.shares[kind] = this.shares[kind]! + weight;
     return weight;
   }

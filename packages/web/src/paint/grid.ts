@@ -30,25 +30,25 @@ export function paintGrid({ ctx, survey, palette, box, px, side }: Brush): void 
     const ink = sea ? palette.gridSea : palette.grid;
     ctx.lineWidth = px(side < 14 ? 0.6 : 0.9);
     ctx.strokeStyle = css(ink, palette.gridAlpha * (side < 14 ? 0.7 : 1));
+    ctx.beginPath();
     for (const edge of edges) {
       if (edge.sea !== sea) continue;
-      ctx.beginPath();
       ctx.moveTo(edge.ax, edge.ay);
       ctx.lineTo(edge.bx, edge.by);
-      ctx.stroke();
     }
+    ctx.stroke();
     if (side < 14) continue;
     ctx.lineWidth = px(1.2);
     ctx.strokeStyle = css(ink, palette.tickAlpha);
+    ctx.beginPath();
     for (const { ax, ay, bx, by, sea: atSea } of edges) {
       if (atSea !== sea) continue;
       const [tx, ty] = [(bx - ax) * TICK, (by - ay) * TICK];
-      ctx.beginPath();
       ctx.moveTo(ax, ay);
       ctx.lineTo(ax + tx, ay + ty);
       ctx.moveTo(bx, by);
       ctx.lineTo(bx - tx, by - ty);
-      ctx.stroke();
     }
+    ctx.stroke();
   }
 }

@@ -54,9 +54,11 @@ const TONES = [0.24, 0.4, 0.6, 0.78];
 export function paintHachures({ ctx, survey, palette, box, side, px }: Brush): void {
   if (side < 14) return;
   const dense = side < 30 ? 0.5 : 1;
+  // On a chart the shading says most of it.
+  const strength = survey.depths ? 0.62 : 1;
   const strokes = survey.hachures.in(grown(box, 0.15));
   TONES.forEach((alpha, k) => {
-    ctx.fillStyle = css(palette.hachure, alpha);
+    ctx.fillStyle = css(palette.hachure, alpha * strength);
     for (const { x, y, ux, uy, long, half, weight, chance } of strokes) {
       if (chance > dense || Math.min(TONES.length - 1, Math.floor(weight * TONES.length)) !== k) continue;
       const wide = half + px(0.16);

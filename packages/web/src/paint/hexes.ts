@@ -41,6 +41,8 @@ export interface Hexes {
   /** The hex in play that holds a point. */
   readonly hexAt: (x: number, y: number) => string | null;
   readonly neighbours: (id: string) => readonly string[];
+  /** A point of the plane where the centres of neighbouring hexes are 1 apart (see `Shore`). */
+  readonly fromPlane: (x: number, y: number) => Point;
 }
 
 /** Columns and rows of the margin; one more than what shows, so that its edge has neighbours too. */
@@ -63,7 +65,7 @@ export function hexesOf(map: MapDisplay): Hexes {
     return i < 0 || j < 0 || i >= columns || j >= rows ? -1 : i * rows + j;
   };
   const real = new Map(map.hexes.map(hex => [place(hex.column, hex.row), hex]));
-  /** Straight out from the edge, so that a coast or a road runs on in the margin. */
+  /** Straight out from the edge, so that a coast or a road runs on in the margin; else the nearest as the crow flies. */
   const nearest = (column: number, row: number): MapHex => {
     const edge = real.get(
       place(
@@ -71,7 +73,10 @@ export function hexesOf(map: MapDisplay): Hexes {
         Math.min(top + map.rows - 1, Math.max(top, row)),
       ),
     );
-    return edge ?? map.hexes[0]!;
+    if (edge) return edge;
+    const [px, py] = [x(column), y(column, row)];
+    const away = (hex: MapHex): number => (x(hex.column) - px) ** 2 + (y(hex.column, hex.row) - py) ** 2;
+    return map.hexes.reduce((best, hex) => (away(hex) < away(best) ? hex : best));
   };
   const around = (column: number, row: number): readonly [number, number][] => {
     const down = isLow(column) ? 0 : -1;
@@ -150,5 +155,6 @@ export function hexesOf(map: MapDisplay): Hexes {
     },
     neighbours: id =>
       (byId.get(id)?.around ?? []).flatMap(k => (k >= 0 && cells[k]!.inPlay ? [cells[k]!.hex.id] : [])),
+    fromPlane: (px, py) => [MARGIN + 1 + ROW * px - 1.5 * first, MARGIN + APOTHEM + ROW * (py - top)],
   };
 }

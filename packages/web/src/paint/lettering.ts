@@ -2,6 +2,7 @@ import type { Language, MapName } from '@ironbottom/engine';
 import { css } from './colour.ts';
 import { lengthOf, spaced } from './curves.ts';
 import { nameFont } from './fonts.ts';
+import { curvedSize } from './letter-size.ts';
 import { broken } from './lines.ts';
 import { boxOf, clamp, type Line, type Point } from './maths.ts';
 import type { Palette } from './palette.ts';
@@ -35,8 +36,12 @@ interface Type {
   readonly tracking: readonly [latin: number, han: number];
 }
 
+/** Names of countries are capitals, where a script has them. */
+const CAPITALS: ReadonlySet<MapName['style']> = new Set(['country']);
+
 const TYPES: { readonly [style in MapName['style']]: Type } = {
   water: { size: 15, italic: true, tracking: [0.06, 0.3] },
+  country: { size: 14, italic: false, tracking: [0.3, 0.5] },
   relief: { size: 13.5, italic: true, tracking: [0.01, 0.06] },
   town: { size: 13, italic: false, tracking: [0.02, 0.08] },
   city: { size: 19, italic: false, tracking: [0.16, 0.4] },
@@ -78,12 +83,11 @@ function straight({ text, style, language, ratio, side }: LabelAsk, palette: Pal
 
 /** Letter by letter along a line: Han and kana stay upright where the line is steep. */
 function curved({ text, style, language, ratio, side }: LabelAsk, curve: Line, palette: Palette): Label {
-  const letters = [...text];
+  const letters = [...(CAPITALS.has(style) ? text.toUpperCase() : text)];
   const line = readable(curve).map(([x, y]): Point => [x * side, y * side]);
   const length = lengthOf(line);
   const han = isHan(language);
-  const most = (length * 0.9) / (letters.length * (han ? 1.5 : 0.72));
-  const size = clamp(most, 14, Math.min(40, side * 0.6));
+  const size = curvedSize(style, letters.length, length, side, han);
   const measure = pen(1, 1, ratio);
   measure.font = nameFont(language, TYPES[style].italic, size);
   const widths = letters.map(letter => measure.measureText(letter).width);
@@ -104,6 +108,7 @@ function curved({ text, style, language, ratio, side }: LabelAsk, curve: Line, p
   ctx.textBaseline = 'middle';
   const inks = inksOf(style, palette);
   const points = spaced(line, 1);
+  const halo = HALO * clamp(size / 18, 0.5, 1);
   for (const draw of ['halo', 'ink'] as const) {
     let at = (length - set - gap * (letters.length - 1)) / 2;
     letters.forEach((letter, k) => {
@@ -114,7 +119,7 @@ function curved({ text, style, language, ratio, side }: LabelAsk, curve: Line, p
       ctx.save();
       ctx.translate(q[0] - x0, q[1] - y0);
       if (!han || !steep) ctx.rotate(Math.atan2(r[1] - p[1], r[0] - p[0]));
-      write(ctx, draw, letter, 0, 0, inks);
+      write(ctx, draw, letter, 0, 0, inks, halo);
       ctx.restore();
     });
   }
@@ -134,10 +139,12 @@ interface Inks {
   readonly halo: string;
 }
 
-const inksOf = (style: MapName['style'], palette: Palette): Inks =>
-  style === 'water'
-    ? { ink: css(palette.water), halo: css(palette.waterHalo, 0.5) }
-    : { ink: css(palette.name), halo: css(palette.nameHalo, 0.86) };
+function inksOf(style: MapName['style'], palette: Palette): Inks {
+  if (style === 'water') return { ink: css(palette.water), halo: css(palette.waterHalo, 0.5) };
+  if (style === 'country')
+    return { ink: css(palette.chart.country, 0.8), halo: css(palette.chart.countryHalo, 0.4) };
+  return { ink: css(palette.name), halo: css(palette.nameHalo, 0.86) };
+}
 
 function write(
   ctx: OffscreenCanvasRenderingContext2D,
@@ -146,6 +153,7 @@ function write(
   x: number,
   y: number,
   { ink, halo }: Inks,
+  wide = HALO,
 ): void {
   if (draw === 'ink') {
     ctx.fillStyle = ink;
@@ -153,7 +161,7 @@ function write(
     return;
   }
   ctx.strokeStyle = halo;
-  ctx.lineWidth = HALO * 2;
+  ctx.lineWidth = wide * 2;
   ctx.lineJoin = 'round';
   ctx.strokeText(text, x, y);
 }

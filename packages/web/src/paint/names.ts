@@ -35,6 +35,7 @@ const UNDER = 0.24;
 const RANK: { readonly [style in MapName['style']]: number } = {
   city: 0,
   water: 1,
+  country: 1,
   town: 2,
   relief: 3,
   place: 4,
@@ -43,6 +44,7 @@ const RANK: { readonly [style in MapName['style']]: number } = {
 const WORST: { readonly [style in MapName['style']]: number } = {
   city: Infinity,
   water: 60,
+  country: 60,
   town: 60,
   relief: 52,
   place: 26,

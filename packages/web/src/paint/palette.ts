@@ -71,6 +71,34 @@ export interface Palette {
   readonly grain: number;
   /** Where the painted ground ends: the deepest sea goes on there. */
   readonly beyond: Rgb;
+  readonly chart: ChartPalette;
+}
+
+/** Colours of maps of a small scale. */
+export interface ChartPalette {
+  /** From the shelf to the deepest trench. */
+  readonly sea: readonly Rgb[];
+  /** How steep the floor looks, and how strong its light and shade are. */
+  readonly floor: number;
+  readonly floorSun: number;
+  readonly floorShade: number;
+  readonly isobath: Rgb;
+  readonly isobathAlpha: number;
+  readonly glow: Rgb;
+  readonly glowAlpha: number;
+  readonly lagoon: Rgb;
+  readonly sand: readonly [Rgb, Rgb, Rgb];
+  readonly grounds: Palette['grounds'];
+  readonly sunAlpha: number;
+  readonly shadeAlpha: number;
+  /** Land that nobody may enter, and how little is left of its own colour. */
+  readonly closed: Rgb;
+  readonly closedAlpha: number;
+  /** The line around what is in play. */
+  readonly frame: Rgb;
+  readonly barrier: Rgb;
+  readonly country: Rgb;
+  readonly countryHalo: Rgb;
 }
 
 const colours = (...hexes: string[]): readonly Rgb[] => hexes.map(rgb);
@@ -153,6 +181,50 @@ const light: Palette = {
   work: rgb('#8f2a1c'),
   grain: 0.03,
   beyond: rgb('#4c86a0'),
+  chart: {
+    sea: colours(
+      '#cbe6d8',
+      '#b3d8d2',
+      '#9ccacb',
+      '#86bac3',
+      '#71a9b8',
+      '#5d98ac',
+      '#4c879f',
+      '#3d7591',
+      '#2f6280',
+      '#22506f',
+    ),
+    floor: 7,
+    floorSun: 0.3,
+    floorShade: 0.34,
+    isobath: rgb('#1f5470'),
+    isobathAlpha: 0.2,
+    glow: rgb('#f1f7e6'),
+    glowAlpha: 1,
+    lagoon: rgb('#a9dccf'),
+    sand: three('#d9c690', '#e8d8a8', '#f3e7c4'),
+    grounds: {
+      clear: three('#cdbd80', '#dfcf98', '#efe3b8'),
+      fields: three('#cdbd80', '#dfcf98', '#efe3b8'),
+      broken: three('#9fa566', '#b9bc80', '#d3d2a0'),
+      rough: three('#a39b6c', '#b3aa7b', '#c5bb8e'),
+      forest: three('#7d9258', '#8c9f65', '#9bac74'),
+      jungle: three('#5f7f4c', '#78965d', '#9ab27a'),
+      swamp: three('#93a071', '#a2ad7e', '#b2ba90'),
+      town: three('#d2c2a0', '#dacbab', '#e4d7bb'),
+      city: three('#cfb9a0', '#d8c4ad', '#e2d1bc'),
+      ruins: three('#b9ab9a', '#c4b7a7', '#d0c5b6'),
+      mountain: three('#8a6f4c', '#ae9068', '#e0cda6'),
+    },
+    sunAlpha: 0.5,
+    shadeAlpha: 0.62,
+    closed: rgb('#cfc9bb'),
+    closedAlpha: 0.78,
+    frame: rgb('#173a4c'),
+    barrier: rgb('#5d1f1a'),
+    country: rgb('#4a3a22'),
+    countryHalo: rgb('#f5ecd0'),
+  },
 };
 
 const dark: Palette = {
@@ -232,6 +304,50 @@ const dark: Palette = {
   work: rgb('#e0806c'),
   grain: 0.02,
   beyond: rgb('#0c202e'),
+  chart: {
+    sea: colours(
+      '#335e68',
+      '#2a515f',
+      '#234656',
+      '#1d3c4e',
+      '#183346',
+      '#142b3d',
+      '#102434',
+      '#0c1d2b',
+      '#091623',
+      '#060f19',
+    ),
+    floor: 7,
+    floorSun: 0.1,
+    floorShade: 0.42,
+    isobath: rgb('#7fb4c8'),
+    isobathAlpha: 0.13,
+    glow: rgb('#5a98a0'),
+    glowAlpha: 0.62,
+    lagoon: rgb('#3d7f84'),
+    sand: three('#6b6346', '#837957', '#9a9069'),
+    grounds: {
+      clear: three('#45412e', '#565139', '#6b6548'),
+      fields: three('#45412e', '#565139', '#6b6548'),
+      broken: three('#2f3829', '#3e4836', '#525a45'),
+      rough: three('#37352a', '#413e31', '#4d4939'),
+      forest: three('#25372b', '#2b3f31', '#334838'),
+      jungle: three('#1c2e24', '#28402f', '#375340'),
+      swamp: three('#2b3d34', '#33473c', '#3c5144'),
+      town: three('#443c34', '#4d443a', '#574d42'),
+      city: three('#433830', '#4c4037', '#56493f'),
+      ruins: three('#3b3733', '#45403b', '#504a44'),
+      mountain: three('#342d24', '#4b4234', '#6f634c'),
+    },
+    sunAlpha: 0.22,
+    shadeAlpha: 0.66,
+    closed: rgb('#272c2d'),
+    closedAlpha: 0.8,
+    frame: rgb('#9cc3cf'),
+    barrier: rgb('#f09a86'),
+    country: rgb('#d9cfae'),
+    countryHalo: rgb('#10130d'),
+  },
 };
 
 export const PALETTES: { readonly [theme in Theme]: Palette } = { light, dark };

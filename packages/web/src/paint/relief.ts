@@ -26,7 +26,14 @@ const ROUGH = GROUNDS.map(ground => SHAPE[ground][1]);
 export const SLOPE = 0.75;
 
 /** The lie of the land, from its classes and its crests. It is there to be shaded, not to be measured. */
-export class Relief {
+export interface Relief {
+  readonly crests: Nearness;
+  /** At a point whose shares the field has just worked out; `away` is how far its nearest crest is. */
+  heightHere(x: number, y: number, away: number): number;
+  height(x: number, y: number): number;
+}
+
+export class GroundRelief implements Relief {
   readonly crests: Nearness;
   readonly #noise = new Noise(8);
 
@@ -38,7 +45,6 @@ export class Relief {
     this.crests = new Nearness(lines, SLOPE);
   }
 
-  /** At a point whose shares the field has just worked out; `away` is how far its nearest crest is. */
   heightHere(x: number, y: number, away: number): number {
     const { shares } = this.field;
     const noise = this.#noise;

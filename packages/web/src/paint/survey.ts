@@ -2,9 +2,13 @@ import type { MapArt, MapDisplay } from '@ironbottom/engine';
 import { type Airfield, airfieldsOf } from './airfields.ts';
 import { Blocks } from './blocks.ts';
 import { bordersOf } from './borders.ts';
+import { atollsOf, chartCoast } from './chart-coast.ts';
+import { ChartRelief } from './chart-relief.ts';
+import { chartRoads } from './chart-roads.ts';
 import { type Coast, coastOf, type Ring, ringsOf } from './coast.ts';
 import { crestsOf } from './crests.ts';
 import { Nearness } from './curves.ts';
+import { Depths } from './depths.ts';
 import { fieldsIn } from './farmland.ts';
 import { GroundField, kindOf, SEA } from './field.ts';
 import { plantsIn } from './growth.ts';
@@ -16,7 +20,7 @@ import { Noise } from './noise.ts';
 import { once } from './once.ts';
 import { Parcels } from './parcels.ts';
 import { Raster } from './raster.ts';
-import { Relief } from './relief.ts';
+import { GroundRelief, type Relief } from './relief.ts';
 import { inland, type River, riversOf } from './rivers.ts';
 import { bridgesOf, type Road, roadsOf } from './roads.ts';
 
@@ -38,6 +42,8 @@ export class Survey {
   readonly nearRunway: Nearness;
   /** By cell: sand lies along the sea there. */
   readonly sandy: Uint8Array;
+  /** The floor of the sea, where the map is a chart; null: a map of the ground. */
+  readonly depths: Depths | null;
   readonly noise = new Noise(27);
   readonly parcels = new Parcels();
   readonly fields = new Blocks(box => fieldsIn(box, this));
@@ -47,6 +53,7 @@ export class Survey {
   readonly borders = once(() => bordersOf(this));
   readonly places = once(() => housesOf(this));
   readonly pools = once(() => poolsOf(this.hexes, this.field));
+  readonly atolls = once(() => (this.art.chart ? atollsOf(this.hexes, this.art.chart) : []));
 
   constructor(readonly map: MapDisplay) {
     this.art = map.art;
@@ -56,10 +63,15 @@ export class Survey {
     this.field = field;
     const isSea = new Map(map.hexes.map(hex => [hex.id, map.art.grounds[hex.ground] === 'sea']));
     const rivers = riversOf(map.art, hexes, hex => isSea.get(hex) ?? false);
-    this.coast = coastOf(hexes, field, rivers);
+    const { chart } = map.art;
+    this.coast = chart ? chartCoast(hexes, chart) : coastOf(hexes, field, rivers);
+    this.depths = chart ? new Depths(hexes, chart) : null;
     this.rivers = rivers.map(river => inland(river, this.coast.shore));
-    this.relief = new Relief(field, this.coast.shore, crestsOf(map.art.ridges, hexes));
-    this.roads = roadsOf(map.art, hexes, this.coast.shore);
+    const crests = crestsOf(map.art.ridges, hexes);
+    this.relief = chart
+      ? new ChartRelief(field, this.coast.shore, crests)
+      : new GroundRelief(field, this.coast.shore, crests);
+    this.roads = (chart ? chartRoads : roadsOf)(map.art, hexes, this.coast.shore);
     this.airfields = airfieldsOf(map.art, hexes);
     const near = (lines: readonly Line[]): Nearness => new Nearness(lines, BESIDE);
     this.nearRoad = near(this.roads.map(road => road.line));

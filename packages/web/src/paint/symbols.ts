@@ -2,7 +2,7 @@ import type { MapSymbol, SymbolKind } from '@ironbottom/engine';
 import type { Brush, Canvas2d } from './brush.ts';
 import { css, type Rgb, rgb } from './colour.ts';
 import { grown, inside } from './maths.ts';
-import { SYMBOL_ROW, SYMBOL_SIZE, SYMBOL_STEP } from './measures.ts';
+import { DOT, DOTS_BELOW, SYMBOL_ROW, SYMBOL_SIZE, SYMBOL_STEP, SYMBOLS_FROM } from './measures.ts';
 import { symbolRows } from './symbol-rows.ts';
 
 interface Inks {
@@ -53,7 +53,7 @@ const token = (sign: (path: Path2D) => void, solid: boolean): Drawing => ({
     ctx.lineWidth = 0.2;
     ctx.strokeStyle = dark;
     ctx.fillStyle = dark;
-    if (solid) ctx.fill(path);
+    if (solid) ctx.fill(path, 'evenodd');
     else ctx.stroke(path);
   },
 });
@@ -106,7 +106,19 @@ const DRAWINGS: { readonly [kind in Exclude<SymbolKind, 'airfield'>]: Drawing } 
     path.moveTo(0.13, -0.45);
     path.arc(0, -0.45, 0.13, 0, Math.PI * 2);
   }, false),
+  airbase: token(path => {
+    path.moveTo(-0.5, 0.2);
+    path.lineTo(0.5, -0.2);
+    path.moveTo(-0.2, -0.5);
+    path.lineTo(0.2, 0.5);
+  }, false),
   city: token(path => path.rect(-0.36, -0.36, 0.72, 0.72), true),
+  /** A city with a wall around it. */
+  stronghold: token(path => {
+    path.rect(-0.22, -0.22, 0.44, 0.44);
+    path.rect(-0.5, -0.5, 1, 1);
+    path.rect(-0.38, -0.38, 0.76, 0.76);
+  }, true),
   resource: token(path => {
     path.moveTo(0, -0.56);
     path.bezierCurveTo(0.34, -0.14, 0.42, 0.04, 0.42, 0.18);
@@ -115,8 +127,13 @@ const DRAWINGS: { readonly [kind in Exclude<SymbolKind, 'airfield'>]: Drawing } 
   }, true),
 };
 
-export function paintSymbols({ ctx, survey, palette, box, side }: Brush): void {
-  if (side < 13) return;
+export function paintSymbols(brush: Brush): void {
+  const { ctx, survey, palette, box, side } = brush;
+  if (survey.depths && side < DOTS_BELOW) {
+    paintDots(brush);
+    return;
+  }
+  if (side < SYMBOLS_FROM) return;
   const near = grown(box, 1);
   const inkOf = ({ symbol, colour }: MapSymbol): Rgb => {
     if (colour) return rgb(colour);
@@ -144,4 +161,21 @@ export function paintSymbols({ ctx, survey, palette, box, side }: Brush): void {
       ctx.restore();
     });
   }
+}
+
+function paintDots({ ctx, survey, palette, box, px }: Brush): void {
+  const near = grown(box, 1);
+  const radius = Math.max(px(1.5), DOT);
+  ctx.beginPath();
+  for (const hex of symbolRows(survey.art.symbols).keys()) {
+    const [x, y] = survey.hexes.centre(hex);
+    if (!inside(near, x, y)) continue;
+    ctx.moveTo(x + radius, y);
+    ctx.arc(x, y, radius, 0, Math.PI * 2);
+  }
+  ctx.fillStyle = css(palette.ink, 0.85);
+  ctx.strokeStyle = css(palette.paper, 0.85);
+  ctx.lineWidth = px(1.2);
+  ctx.stroke();
+  ctx.fill();
 }

@@ -1,6 +1,8 @@
 import type { Theme } from '../model.ts';
+import { paintBarriers } from './barriers.ts';
 import { paintBorders } from './borders.ts';
 import type { Brush, Canvas2d } from './brush.ts';
+import { paintAtolls, paintChartSea, paintClosed, paintFrame } from './chart.ts';
 import { css } from './colour.ts';
 import { paintFields } from './farmland.ts';
 import { grainOf, paintGrain } from './grain.ts';
@@ -15,7 +17,7 @@ import { type Stamps, stampsOf } from './stamps.ts';
 import type { Survey } from './survey.ts';
 import { paintSymbols } from './symbols.ts';
 import { paintVeil } from './veil.ts';
-import { FarWash, NearWashes, type WashSource } from './wash.ts';
+import { FarWash, NearWashes, type WashSource } from './washes.ts';
 import { paintGrowth } from './woods.ts';
 import { paintAirfields, paintBridges, paintHouses, paintRivers, paintRoads } from './works.ts';
 
@@ -70,8 +72,9 @@ export class TilePainter {
     ctx.fillStyle = css(this.palette.beyond);
     ctx.fillRect(box.x0, box.y0, box.x1 - box.x0, box.y1 - box.y0);
     washes.draw(ctx, box, 'sea');
-    paintSea(brush);
     const coast = coastPath(brush);
+    if (this.survey.depths) paintChartSea(brush, this.survey.depths);
+    else paintSea(brush);
     const land = this.#land(brush, coast, washes);
     ctx.save();
     ctx.resetTransform();
@@ -82,16 +85,21 @@ export class TilePainter {
     ctx.lineJoin = 'round';
     ctx.stroke(coast);
     paintRivers(brush, coast);
+    if (this.survey.depths) paintAtolls(brush);
     paintRoads(brush);
     paintBridges(brush);
     paintAirfields(brush);
     paintHouses(brush);
-    paintGrowth(brush, this.#stampsAt(scale));
-    washes.draw(ctx, box, 'canopy');
+    if (!this.survey.depths) {
+      paintGrowth(brush, this.#stampsAt(scale));
+      washes.draw(ctx, box, 'canopy');
+    }
     paintGrain(brush, this.#grain);
     paintVeil(brush);
     paintGrid(brush);
+    if (this.survey.depths) paintFrame(brush);
     paintBorders(brush);
+    paintBarriers(brush);
     paintSymbols(brush);
   }
 
@@ -104,10 +112,11 @@ export class TilePainter {
     ctx.imageSmoothingQuality = 'high';
     const brush: Brush = { ...tile, ctx };
     washes.draw(ctx, tile.box, 'land');
-    paintFields(brush);
+    if (!this.survey.depths) paintFields(brush);
     washes.draw(ctx, tile.box, 'shade');
     paintPools(brush);
     paintHachures(brush);
+    if (this.survey.depths) paintClosed(brush);
     ctx.strokeStyle = css(this.palette.coastRim, 0.5);
     ctx.lineWidth = Math.max(brush.px(2), 0.06);
     ctx.lineJoin = 'round';

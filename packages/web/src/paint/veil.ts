@@ -16,7 +16,7 @@ export function paintVeil({ ctx, survey, palette, box }: Brush): void {
     });
     ctx.closePath();
   }
-  ctx.fillStyle = css(palette.beyond, 0.3);
+  ctx.fillStyle = css(palette.beyond, survey.depths ? 0.13 : 0.3);
   ctx.fill();
   const edges = [
     [played.x0, 0, played.x0 - MARGIN * 0.92, 0, box.x0 < played.x0],

@@ -67,6 +67,11 @@ export function paintRoads({ ctx, survey, palette, box, px, side }: Brush): void
     ctx.lineCap = 'round';
   }
   const main = roads.filter(road => road.kind === 'road');
+  if (survey.depths) {
+    for (const road of main) strokeLine(ctx, road.line, palette.road.casing, 0.7, width(0.06, 2));
+    for (const road of main) strokeLine(ctx, road.line, palette.trail, 0.95, width(0.026, 0.9));
+    return;
+  }
   const passes = [
     [palette.road.casing, 0.108, 2.2, 0.85],
     [palette.road.edge, 0.076, 1.7, 1],

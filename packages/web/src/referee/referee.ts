@@ -50,6 +50,10 @@ export function referee(books: Books): RefereeApi {
       const wanted = piece || display.march.mover(view.state)?.piece;
       return wanted === undefined ? [] : reach(game, match, view.role, wanted, display);
     },
+    route: async (look, action) => {
+      const { display, view } = await read(look);
+      return display.route?.(view.state, action) ?? [];
+    },
     overlay: async (look, id, focus) => overlaySheet(await read(look), id, focus),
     about: async (look, piece) => {
       const { display, view, t } = await read(look);

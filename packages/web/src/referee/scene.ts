@@ -1,4 +1,4 @@
-import { type Action, interrupts, legal } from '@ironbottom/engine';
+import { type Action, interrupts, legal, sameAction } from '@ironbottom/engine';
 import type { Asked, Choice, Scene } from '../model.ts';
 import { phaseMarks } from './phases.ts';
 import type { Reading } from './reading.ts';
@@ -6,6 +6,7 @@ import type { Reading } from './reading.ts';
 /** What lies on the table, where we are, what is asked, and what this seat can answer. */
 export function scene(reading: Reading): Scene {
   const { game, display, t, view, match } = reading;
+  const actions = legal(game, match, view.role);
   return {
     game: game.id,
     role: view.role,
@@ -13,12 +14,18 @@ export function scene(reading: Reading): Scene {
     board: display.board(view.state, t),
     phases: phaseMarks(game.flow, view.result ? [] : view.stack, t),
     asked: asked(reading),
-    choices: legal(game, match, view.role).map(action => choice(reading, action)),
+    choices: actions.map(action => choice(reading, action)),
     // Odds are asked of answers to the decision at hand only.
     interrupts: interrupts(game, match, view.role).map(action => ({
       ...choice(reading, action),
       hasOdds: false,
     })),
+    plan: display.plan?.(view.state, t) ?? null,
+    presets: Object.entries(display.presets ?? {}).map(([id, { answers }]) => {
+      const answer = answers[view.waiting?.id ?? ''];
+      const now = answer && actions.find(action => sameAction(action, answer));
+      return { id, text: t(`preset.${id}`), answer: now ?? null };
+    }),
     result: result(reading),
   };
 }
@@ -36,6 +43,7 @@ const choice = ({ game, display, say }: Reading, action: Action): Choice => ({
   text: say.action(action),
   hasOdds: game.odds.verbs.includes(action.verb),
   march: partOf(display.march, action.verb),
+  gathers: display.gather?.includes(action.verb) ?? false,
 });
 
 function partOf({ start, steps, stop }: Reading['display']['march'], verb: string): Choice['march'] {

@@ -23,7 +23,8 @@ export function Boxes({ board, ...handling }: { board: Board } & Handling) {
             <dd>
               {track.value}
               {track.rule && <Rule rule={track.rule} />}
-              {track.at && <Track {...track.at} />}
+              {track.at &&
+                (track.boxes ? <NamedBoxes {...track.at} boxes={track.boxes} /> : <Track {...track.at} />)}
             </dd>
           </div>
         ))}
@@ -53,6 +54,20 @@ function Track({ now, from, to }: { now: number; from: number; to: number }) {
         <i key={step} className={step === now ? 'track-now' : step < now ? 'track-past' : ''} />
       ))}
     </span>
+  );
+}
+
+/** A track whose boxes have names, with its marker on one of them. */
+function NamedBoxes(props: { now: number; from: number; boxes: readonly string[] }) {
+  const { now, from, boxes } = props;
+  return (
+    <ol className="track-boxes" aria-hidden="true">
+      {boxes.map((name, k) => (
+        <li key={name} className={from + k === now ? 'track-here' : ''}>
+          {name}
+        </li>
+      ))}
+    </ol>
   );
 }
 

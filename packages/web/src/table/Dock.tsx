@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { useTable } from './context.ts';
 
-export const TABS = ['log', 'boxes', 'choices', 'chat', 'menu'] as const;
+export const TABS = ['log', 'cards', 'boxes', 'choices', 'chat', 'menu'] as const;
 export type Tab = (typeof TABS)[number];
 
 const ICONS: { readonly [tab in Tab]: IconName } = {
   log: 'log',
+  cards: 'cards',
   boxes: 'box',
   choices: 'check',
   chat: 'chat',

@@ -12,10 +12,12 @@ export function Menu(props: {
   onShare: () => void;
   onSave: () => void;
   links: ReactNode;
+  /** What is answered without asking. */
+  presets: ReactNode;
   /** Where the bar has no room for them. */
   seats: ReactNode;
 }) {
-  const { session, snapshot, onEvent, onShare, onSave, links, seats } = props;
+  const { session, snapshot, onEvent, onShare, onSave, links, presets, seats } = props;
   const { t } = useTable();
   const [sure, setSure] = useState(false);
   const { role, roles, sight } = snapshot;
@@ -25,6 +27,7 @@ export function Menu(props: {
     <div className="menu">
       {seats}
       {links}
+      {presets}
       <Button icon="share" onClick={onShare}>
         {t('web.table.sharePosition')}
       </Button>

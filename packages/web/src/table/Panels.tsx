@@ -1,5 +1,6 @@
 import type { TableEvent } from '@ironbottom/room';
 import { type ReactNode, useEffect, useState } from 'react';
+import { CardsPanel } from '../cards/CardsPanel.tsx';
 import type { Choice, LogLine, Look, Scene, Session, Snapshot } from '../model.ts';
 import { Boxes } from './Boxes.tsx';
 import { ChatPanel } from './ChatPanel.tsx';
@@ -10,9 +11,12 @@ import { type Inspected, Inspector } from './Inspector.tsx';
 import { LogPanel } from './LogPanel.tsx';
 import { Menu } from './Menu.tsx';
 import { OddsPanel } from './OddsPanel.tsx';
+import { PlanPanel } from './PlanPanel.tsx';
+import { PresetMenu } from './PresetNotes.tsx';
 import { RulePanel } from './RulePanel.tsx';
 import { Seats } from './Seats.tsx';
 import type { Acting } from './useActing.ts';
+import type { Presets } from './usePresets.ts';
 import type { Replay } from './useReplay.ts';
 
 /** The sheets beside the map. */
@@ -35,6 +39,9 @@ export function Panels(props: {
   onClose: () => void;
   onPiece: (piece: string) => void;
   onPointTo: (choice: Choice | null) => void;
+  onHex: (hex: string) => void;
+  onCard: (card: string) => void;
+  presets: Presets;
   onEvent: (event: TableEvent) => void;
   onProblem: (error: unknown) => void;
   onShare: () => void;
@@ -48,10 +55,13 @@ export function Panels(props: {
   const moment = !narrow || tab === 'log';
   // What the dice have done comes first, until something else has happened.
   const justFought = fight[0]?.at === scene.at;
+  const { hands } = scene.board;
   const dice = fight.length > 0 && moment && !acting.odds && <DicePanel lines={fight} />;
   return (
     <Dock
-      tabs={session.kind === 'online' ? TABS : TABS.filter(each => each !== 'chat')}
+      tabs={TABS.filter(
+        each => (each !== 'chat' || session.kind === 'online') && (each !== 'cards' || hands !== undefined),
+      )}
       tab={tab}
       open={props.open}
       unread={unread}
@@ -61,6 +71,9 @@ export function Panels(props: {
         <>
           {rule !== null && <RulePanel rule={rule} onClose={props.onRuleClosed} />}
           {justFought && dice}
+          {scene.plan && !narrow && !acting.odds && (
+            <PlanPanel plan={scene.plan} scene={scene} onHex={props.onHex} onCard={props.onCard} />
+          )}
           {acting.odds && !narrow ? (
             <OddsPanel odds={acting.odds} rule={scene.asked?.rule ?? ''} />
           ) : (
@@ -73,6 +86,7 @@ export function Panels(props: {
       {tab === 'log' && (
         <LogPanel lines={lines} at={replay.moment?.at ?? -1} onJump={line => replay.go(line.at)} />
       )}
+      {tab === 'cards' && hands && <CardsPanel hands={hands} onOpen={props.onCard} />}
       {tab === 'boxes' && <Boxes board={scene.board} ready={acting.ready} held={held} onPiece={onPiece} />}
       {tab === 'choices' && (
         <ChoicesPanel
@@ -95,6 +109,7 @@ export function Panels(props: {
           onShare={props.onShare}
           onSave={props.onSave}
           links={props.links}
+          presets={<PresetMenu scene={scene} presets={props.presets} />}
           seats={<Seats snapshot={snapshot} onSit={role => session.sit(role)} />}
         />
       )}

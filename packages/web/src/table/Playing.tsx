@@ -1,11 +1,15 @@
+import type { Card } from '@ironbottom/engine';
 import type { Sight, TableEvent } from '@ironbottom/room';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useMedia } from '../app/useMedia.ts';
 import type { BoardHandle } from '../board/props.ts';
+import { CardStage } from '../cards/CardStage.tsx';
+import { HandTray } from '../cards/HandTray.tsx';
 import type { Choice, LogLine, Look, OverlaySheet, Scene, Snapshot } from '../model.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { Tray } from './Boxes.tsx';
 import { Curtain } from './Curtain.tsx';
-import { likeliest } from './choosing.ts';
+import { gathering, likeliest, readyCards, withCard } from './choosing.ts';
 import { DicePanel, lastFight } from './DicePanel.tsx';
 import type { Tab } from './Dock.tsx';
 import { hexOf, type Inspected } from './Inspector.tsx';
@@ -14,6 +18,8 @@ import { MapArea } from './MapArea.tsx';
 import { OddsPanel } from './OddsPanel.tsx';
 import { Offers } from './Offers.tsx';
 import { Panels } from './Panels.tsx';
+import { PlanPanel } from './PlanPanel.tsx';
+import { PresetNotes } from './PresetNotes.tsx';
 import { Prompt } from './Prompt.tsx';
 import { Rail, type Shown } from './Rail.tsx';
 import { ReplayBar } from './ReplayBar.tsx';
@@ -24,6 +30,7 @@ import { useActing } from './useActing.ts';
 import { useHandOver } from './useHandOver.ts';
 import { useKeys } from './useKeys.ts';
 import { useLatest } from './useLatest.ts';
+import { usePresets } from './usePresets.ts';
 import type { Replay } from './useReplay.ts';
 import { WhyBubble } from './WhyBubble.tsx';
 
@@ -57,6 +64,8 @@ export function Playing(props: PlayingProps) {
   const mine = snapshot.roles.includes(snapshot.role);
   const acting = useActing(session, referee, look, scene, live && mine && session.kind !== 'look');
   const handOver = useHandOver(snapshot, scene, lines);
+  const presets = usePresets(session, scene, live && mine && scene.at === sight.view.actions);
+  const [shownCard, setShownCard] = useState<string | null>(null);
   const { hand, refused } = acting;
   const held = hand.held.piece;
 
@@ -92,10 +101,17 @@ export function Playing(props: PlayingProps) {
   const fight = lastFight(lines);
   const justFought = fight[0]?.at === scene.at;
   const answer = likeliest(scene, hand);
+  const own = mine ? scene.board.hands?.find(({ side }) => side === snapshot.role) : undefined;
+  const card = cardOf(scene, shownCard);
+  // A card that was played is put down.
+  useEffect(() => {
+    if (shownCard !== null && !card) setShownCard(null);
+  }, [shownCard, card]);
   useKeys({
     z: undo,
     escape: () => {
       acting.drop();
+      setShownCard(null);
       board.current?.skip();
       setOpen(false);
       setLayersOpen(false);
@@ -108,6 +124,7 @@ export function Playing(props: PlayingProps) {
     c: () => showTab('choices'),
     l: () => showTab('log'),
     b: () => showTab('boxes'),
+    h: () => showTab('cards'),
     m: () => board.current?.focus(),
     '[': () => replay.go(replay.at - 1),
     ']': () => replay.go(replay.at + 1),
@@ -150,22 +167,55 @@ export function Playing(props: PlayingProps) {
           <WhyBubble why={refused.why} />
         </div>
       )}
-      <Prompt
-        scene={scene}
-        snapshot={snapshot}
-        hand={hand}
-        busy={acting.busy || !live}
-        onHurry={session.hurry}
-        handOver={live ? handOver : null}
-        onChoose={acting.choose}
-        onUndo={undo}
-        onDrop={acting.drop}
-      >
-        {sight.offer && <Offers offer={sight.offer} role={snapshot.role} mine={mine} onAnswer={attempt} />}
-        {narrow && acting.odds && <OddsPanel odds={acting.odds} rule={scene.asked?.rule ?? ''} />}
-        {narrow && justFought && !acting.odds && <DicePanel lines={fight} />}
-        {live && <Tray board={scene.board} ready={acting.ready} held={held} onPiece={pick} />}
-      </Prompt>
+      <div className="prompt-area">
+        {card && (
+          <CardStage
+            key={card.id}
+            card={card}
+            choices={live && mine ? withCard(scene, card.id) : []}
+            busy={acting.busy || !live}
+            onChoose={choice => {
+              setShownCard(null);
+              acting.choose(choice);
+            }}
+            onClose={() => setShownCard(null)}
+          />
+        )}
+        {own && <HandTray hand={own} ready={readyCards(scene)} open={shownCard} onOpen={setShownCard} />}
+        <Prompt
+          scene={scene}
+          snapshot={snapshot}
+          hand={hand}
+          busy={acting.busy || !live}
+          onHurry={session.hurry}
+          handOver={live ? handOver : null}
+          onChoose={acting.choose}
+          together={live ? gathering(scene, inspected?.hex ?? null) : []}
+          onTogether={acting.chooseAll}
+          onUndo={undo}
+          onDrop={acting.drop}
+        >
+          {live && mine && <PresetNotes scene={scene} presets={presets} />}
+          {narrow && scene.plan && (
+            <details className="plan-sheet">
+              <summary>
+                <Icon name="plan" />
+                {scene.plan.title}
+              </summary>
+              <PlanPanel
+                plan={scene.plan}
+                scene={scene}
+                onHex={hex => board.current?.centre(hex)}
+                onCard={setShownCard}
+              />
+            </details>
+          )}
+          {sight.offer && <Offers offer={sight.offer} role={snapshot.role} mine={mine} onAnswer={attempt} />}
+          {narrow && acting.odds && <OddsPanel odds={acting.odds} rule={scene.asked?.rule ?? ''} />}
+          {narrow && justFought && !acting.odds && <DicePanel lines={fight} />}
+          {live && <Tray board={scene.board} ready={acting.ready} held={held} onPiece={pick} />}
+        </Prompt>
+      </div>
       <Panels
         {...{ session, snapshot, look, scene, lines, replay, acting, narrow, rule, tab, open }}
         at={held ? { hex: hexOf(scene, held), piece: held } : (acting.hover ?? inspected)}
@@ -174,6 +224,12 @@ export function Playing(props: PlayingProps) {
         onClose={() => setOpen(false)}
         onPiece={pick}
         onPointTo={setPointedTo}
+        onHex={hex => board.current?.centre(hex)}
+        onCard={shown => {
+          setShownCard(shown);
+          setOpen(false);
+        }}
+        presets={presets}
         onEvent={attempt}
         onProblem={onProblem}
         onShare={() => props.onShare(look)}
@@ -204,4 +260,14 @@ export function Playing(props: PlayingProps) {
       </p>
     </main>
   );
+}
+
+/** The card with this id, in a hand, in a pile or in the plan. */
+function cardOf({ board, plan }: Scene, id: string | null): Card | undefined {
+  if (id === null) return undefined;
+  const lying = (board.hands ?? []).flatMap(({ cards, piles }) => [
+    ...cards,
+    ...piles.flatMap(pile => pile.cards),
+  ]);
+  return [...lying, ...(plan?.card ? [plan.card] : [])].find(card => card.id === id);
 }

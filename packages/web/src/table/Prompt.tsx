@@ -19,11 +19,15 @@ export function Prompt(props: {
   /** The other person at this screen is asked. */
   handOver: HandOver | null;
   onChoose: (choice: Choice) => void;
+  /** All that one click each would take up where the reader last pointed. */
+  together: readonly Choice[];
+  onTogether: (choices: readonly Choice[]) => void;
   onUndo: () => void;
   onDrop: () => void;
   children?: ReactNode;
 }) {
-  const { scene, snapshot, hand, busy, onHurry, handOver, onChoose, onUndo, onDrop, children } = props;
+  const { scene, snapshot, hand, busy, onHurry, handOver, together, onChoose, onTogether, onUndo } = props;
+  const { onDrop, children } = props;
   const { t, theme, sheet } = useTable();
   const { asked } = scene;
   const counter = counterOf(scene, hand.held.piece);
@@ -62,6 +66,11 @@ export function Prompt(props: {
           {handOver && !handOver.covered && (
             <Button kind="primary" onClick={handOver.cover}>
               {t('web.table.handTo', { who: sheet.sides[handOver.to]!.name })}
+            </Button>
+          )}
+          {together.length > 1 && (
+            <Button disabled={busy} onClick={() => onTogether(together)}>
+              {t('web.table.takeAll', { count: together.length })}
             </Button>
           )}
           {answers.map(choice => (

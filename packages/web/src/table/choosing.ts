@@ -42,8 +42,27 @@ export type Outcome =
   /** Nothing can be done there: the referee is asked why. */
   | { readonly kind: 'refuse'; readonly piece: string | null; readonly from: string | null };
 
-/** Free of any place on the table: a button. */
-export const isPlain = (choice: Choice): boolean => !choice.piece && !choice.hex && !choice.from;
+/** Free of any place on the table, and of any card: a button. */
+export const isPlain = (choice: Choice): boolean =>
+  !choice.piece && !choice.hex && !choice.from && !choice.card;
+
+/** What can be done with a card, wherever it is to be used. */
+export const withCard = (scene: Scene, card: string): readonly Choice[] =>
+  [...scene.choices, ...scene.interrupts].filter(choice => choice.card === card);
+
+/** The cards that something can be done with. */
+export const readyCards = (scene: Scene): ReadonlySet<string> =>
+  new Set([...scene.choices, ...scene.interrupts].flatMap(({ card }) => (card ? [card] : [])));
+
+/** All counters of a hex that one click each would take up. */
+export function gathering(scene: Scene, hex: string | null): readonly Choice[] {
+  const here = new Set(
+    scene.board.stacks
+      .filter(stack => stack.hex === hex)
+      .flatMap(({ counters }) => counters.map(({ id }) => id)),
+  );
+  return scene.choices.filter(({ gathers, piece }) => gathers && piece !== undefined && here.has(piece));
+}
 
 const startsAt = (choice: Choice, held: Held): boolean =>
   held.piece !== null
@@ -63,6 +82,11 @@ const targets = (scene: Scene, held: Held): readonly Choice[] =>
   held.piece === null && held.hex === null
     ? scene.choices.filter(choice => choice.hex && !choice.piece && !choice.from && choice.march !== 'step')
     : scene.choices.filter(choice => choice.hex && startsAt(choice, held) && choice.march !== 'step');
+
+/** The first of the things that a click on that hex would do. */
+export function targetAt(scene: Scene, { held }: Hand, hex: string): Choice | undefined {
+  return targets(scene, held).find(choice => choice.hex === hex);
+}
 
 /** The counter that a march is under way with, if one is. */
 export const marching = (scene: Scene): boolean => scene.choices.some(choice => choice.march === 'step');
@@ -136,6 +160,8 @@ export function point(
 function takeUp(scene: Scene, piece: string | null, held: Held): Outcome | null {
   if (piece === null || ![...scene.choices, ...scene.interrupts].some(choice => choice.piece === piece))
     return null;
+  const [only, ...others] = scene.choices.filter(choice => choice.piece === piece);
+  if (only?.gathers && others.length === 0) return { kind: 'act', choice: only };
   if (held.piece !== piece) return { kind: 'hold', hand: { held: { piece, hex: null }, pended: null } };
   const now = immediate(scene, held);
   return now.length === 1 && scene.choices.includes(now[0]!)

@@ -12,7 +12,7 @@ import {
   TableProblem,
   type Why,
 } from '../model.ts';
-import { canMarch, EMPTY, type Hand, lit, marching, type Point, point, ready } from './choosing.ts';
+import { canMarch, EMPTY, type Hand, lit, marching, type Point, point, ready, targetAt } from './choosing.ts';
 import { useLatest } from './useLatest.ts';
 
 export interface Refused {
@@ -84,6 +84,14 @@ export function useActing(
   );
 
   const choose = useCallback((choice: Choice) => void play([choice.action], choice.hex ?? null), [play]);
+  const chooseAll = useCallback(
+    (choices: readonly Choice[]) =>
+      void play(
+        choices.map(({ action }) => action),
+        null,
+      ),
+    [play],
+  );
 
   const at = useCallback(
     async (where: Point) => {
@@ -121,7 +129,14 @@ export function useActing(
     setRefused(null);
   }, []);
 
-  const route = useMemo(() => reach.find(({ hex }) => hex === hover?.hex)?.path ?? null, [reach, hover]);
+  const marched = useMemo(() => reach.find(({ hex }) => hex === hover?.hex)?.path ?? null, [reach, hover]);
+  const aimed = usable && !marched && hover ? targetAt(scene, hand, hover.hex) : undefined;
+  const led = useLatest<readonly string[]>(
+    () => (aimed ? referee.route(look!, aimed.action) : null),
+    [],
+    [look, aimed],
+  );
+  const route = marched ?? (aimed && led.length > 1 ? led : null);
   return {
     hand,
     busy,
@@ -133,6 +148,7 @@ export function useActing(
     ready: useMemo(() => (usable ? ready(scene) : new Set<string>()), [usable, scene]),
     at,
     choose,
+    chooseAll,
     drop,
     setHover,
     setRefused,

@@ -97,6 +97,9 @@ const DRAWINGS = {
       <path d="M15.5 15.5L21 21" />
     </>
   ),
+  cards: <path d="M8 6.5h10.5v14H8zM5.5 17.5V3.5H15" />,
+  warning: <path d="M12 3.5L22 20.5H2zM12 10v5M12 17.6v.2" />,
+  plan: <path d="M5 20V10h4v10M10 20V5h4v15M15 20v-7h4v7M3 20h18" />,
   close: <path d="M6 6l12 12M18 6L6 18" />,
   check: <path d="M4.5 12.5l5 5L19.5 7" />,
   down: <path d="M6 9.5l6 6 6-6" />,

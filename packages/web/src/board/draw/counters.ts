@@ -57,13 +57,22 @@ export function drawCounter(
     ctx.stroke();
     ctx.setLineDash([]);
   }
-  if (marks.ready && !marks.selected) {
+  if (marks.ready && !marks.selected && !counter?.picked) {
     frame(1.6);
     ctx.strokeStyle = 'rgba(20,30,34,.75)';
     ctx.lineWidth = size < 30 ? 3 : 4.4;
     ctx.stroke();
     ctx.strokeStyle = inks.legal;
     ctx.lineWidth = size < 30 ? 1.6 : 2.2;
+    ctx.stroke();
+  }
+  if (counter?.picked && !marks.selected) {
+    frame(1.8);
+    ctx.strokeStyle = 'rgba(42,28,0,.65)';
+    ctx.lineWidth = size < 30 ? 3.4 : 5;
+    ctx.stroke();
+    ctx.strokeStyle = inks.select;
+    ctx.lineWidth = size < 30 ? 2 : 3;
     ctx.stroke();
   }
   if (marks.selected) {

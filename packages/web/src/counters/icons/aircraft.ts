@@ -12,6 +12,26 @@ const fighter = (pen: Pen): void => {
   pen.cut('M67 48.4L92 44.6M33 48.4L8 44.6M56 86.4H68.4M44 86.4H31.6', 1.6);
 };
 
+/** Four engines along a straight wing, a broad tail. */
+export const bomber: Drawing = {
+  width: 100,
+  height: 100,
+  draw: pen => {
+    pen.solid(
+      'M50 5C54 5 55.4 10 55.6 16L56 31L97 37.6C99.6 38.2 99.8 44.4 97.2 45L56 50L54 77L70 82C73 83 73 90.4 70 90.8L53 92L50 97L47 92L30 90.8C27 90.4 27 83 30 82L46 77L44 50L2.8 45C.2 44.4 .4 38.2 3 37.6L44 31L44.4 16C44.6 10 46 5 50 5Z',
+    );
+    for (const x of [17, 31.6, 68.4, 83]) {
+      const nose = x < 25 || x > 75 ? 29.4 : 26.4;
+      pen.solid(
+        `M${x - 3.4} 44V${nose + 3}C${x - 3.4} ${nose} ${x + 3.4} ${nose} ${x + 3.4} ${nose + 3}V44Z`,
+      );
+      pen.line(`M${x - 6.6} ${nose - 1}H${x + 6.6}`, 1.8);
+    }
+    pen.hole('M48 13.6C48 10.8 52 10.8 52 13.6V19H48Z');
+    pen.cut('M47.4 24H52.6M60 49L94 44.4M40 49L6 44.4M55 86.4H68M45 86.4H32', 1.5);
+  },
+};
+
 export const aircraft: Drawing = { width: 100, height: 100, draw: fighter };
 
 export const kamikaze: Drawing = {

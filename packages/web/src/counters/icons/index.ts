@@ -1,11 +1,31 @@
 import type { Icon } from '@ironbottom/engine';
 import type { Drawing } from '../pen.ts';
-import { airbase, aircraft, bomb, kamikaze, paratroop } from './aircraft.ts';
+import { airbase, aircraft, bomb, bomber, kamikaze, paratroop } from './aircraft.ts';
 import { engineer, explosive, flame, grenade, smoke, supply } from './fieldworks.ts';
 import { antiTank, artillery, machineGun, mortar } from './guns.ts';
 import { commander, infantry, militia, people, sniper } from './people.ts';
-import { battleship, carrier, cruiser, landingCraft, submarine, torpedoBoat, transport } from './ships.ts';
-import { concealment, eye, feint, flag, objective, offensive } from './signs.ts';
+import {
+  battleship,
+  carrier,
+  cruiser,
+  destroyer,
+  landingCraft,
+  submarine,
+  torpedoBoat,
+  transport,
+} from './ships.ts';
+import {
+  building,
+  concealment,
+  eye,
+  feint,
+  flag,
+  headquarters,
+  objective,
+  offensive,
+  oil,
+  radio,
+} from './signs.ts';
 import { cloud, moon, starShell, weather } from './sky.ts';
 import { armour, flameTank, tank } from './tanks.ts';
 
@@ -18,11 +38,14 @@ export const DRAWINGS: { readonly [icon in Icon]: Drawing } = {
   artillery,
   battleship,
   bomb,
+  bomber,
+  building,
   carrier,
   cloud,
   commander,
   concealment,
   cruiser,
+  destroyer,
   eye,
   engineer,
   explosive,
@@ -31,6 +54,7 @@ export const DRAWINGS: { readonly [icon in Icon]: Drawing } = {
   flame,
   'flame-tank': flameTank,
   grenade,
+  headquarters,
   infantry,
   kamikaze,
   'landing-craft': landingCraft,
@@ -40,8 +64,10 @@ export const DRAWINGS: { readonly [icon in Icon]: Drawing } = {
   mortar,
   objective,
   offensive,
+  oil,
   paratroop,
   people,
+  radio,
   smoke,
   sniper,
   'star-shell': starShell,

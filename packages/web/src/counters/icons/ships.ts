@@ -44,6 +44,21 @@ export const cruiser = profile(pen => {
   pen.cut('M6.4 34.8H96', 1.1);
 });
 
+export const destroyer = profile(pen => {
+  pen.solid('M1.5 24.6L27 27.4L34 31.2H98.4C98.4 34.6 97 37.6 94.8 39.6H9.6C6 35.8 3.4 30.4 1.5 24.6Z');
+  pen.solid('M14.4 27V22.8H20.6L22 25V27.6ZM4.6 21.6L15 22.8V24.2L4.6 22.8Z');
+  pen.solid('M27.4 30V18.4H29V14H34.6V18.4H37.4L38.4 31.6H27.4ZM30.6 14.4V4H31.8V14.4Z');
+  // Two raked funnels, torpedo tubes between and behind them.
+  pen.solid('M41.6 31.6L43.6 19H49L50.2 31.6Z');
+  pen.solid('M58.4 31.6L60.2 20.4H65.2L66.2 31.6Z');
+  pen.solid('M51.8 31.6V28.6H57.2V31.6ZM68 31.6V28.6H76.4V31.6Z');
+  pen.solid('M78.4 31.4V27.4H84.4L85.8 29.4V31.4ZM93.4 26L84.6 27.6V29L93.4 27.2Z');
+  pen.solid('M70.2 29V14.6H71.3V29Z');
+  pen.line('M31.2 6L43 19.6M71 15.6L62 21', 0.8);
+  pen.cut('M43 22.4H49.4M59.8 23.4H65.6', 1.1);
+  pen.cut('M6.4 35.6H96', 1.1);
+});
+
 export const transport = profile(pen => {
   pen.solid('M2 22L13 23.4V26.4H84V23L98 22.4C98.4 28.6 96.8 35 93.6 39.6H9.6C6 34.6 3.4 28.6 2 22Z');
   // House amidships with the bridge, the funnel, and two masts with their derricks.

@@ -47,3 +47,38 @@ export const feint = square(pen => {
   );
   pen.solid('M58 11L95 33.4L75 71C70 57 64 49.4 54 45.6C60 40 61 26 58 12Z');
 });
+
+/** A flag over the map table. */
+export const headquarters = square(pen => {
+  pen.solid('M22 4H27.6V96H22Z');
+  pen.solid('M30 8H90L77 27L90 46H30Z');
+  pen.hole(star(53, 27.6, 13));
+  pen.solid('M34 60H96V66H34ZM40 66H47V96H40ZM83 66H90V96H83Z');
+  pen.line('M47 82H83', 3);
+});
+
+export const radio = square(pen => {
+  pen.solid('M46.6 36L50 24L53.4 36L64 96H57L50 58L43 96H36Z');
+  pen.cut('M41 74H59M43.6 58H56.4', 2.6);
+  pen.solid(circle(50, 22, 6.4));
+  pen.line('M33.6 38.4A23 23 0 0 1 33.6 5.6M66.4 38.4A23 23 0 0 0 66.4 5.6', 5);
+  pen.line('M21.6 50A40 40 0 0 1 14 12M78.4 50A40 40 0 0 0 86 12', 5);
+});
+
+/** Columns under a pediment. */
+export const building = square(pen => {
+  pen.solid('M50 6L95 31V38H5V31Z');
+  pen.hole(circle(50, 24.6, 5.6));
+  for (const x of [12, 32.6, 56.4, 77]) pen.solid(`M${x} 42H${x + 11}V78H${x}Z`);
+  pen.solid('M7 81H93V86H7ZM2 89H98V96H2Z');
+});
+
+/** A derrick and a drop. */
+export const oil = square(pen => {
+  pen.line('M14 95L33 12H43L62 95', 5);
+  pen.line('M18.6 76L54 55M57.6 76L22.6 55M26 40L49.6 24M50.6 40L29 24M20.6 66H56M28.6 33H47.6', 2.6);
+  pen.solid('M26 6H50V13H26Z');
+  pen.cut('M80 47C89 60 95 69 95 78A15 15 0 0 1 65 78C65 69 71 60 80 47Z', 7);
+  pen.solid('M80 47C89 60 95 69 95 78A15 15 0 0 1 65 78C65 69 71 60 80 47Z');
+  pen.cut('M73 78C73 83 76 86 80 86.6', 3);
+});

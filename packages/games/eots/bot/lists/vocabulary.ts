@@ -1,0 +1,248 @@
+import { z } from 'zod';
+
+/** The closed lists of words that the charts use; the code knows each of them. */
+
+export const side = z.enum(['japan', 'allies']);
+export const phase = z.enum(['opening', 'middle', 'end']);
+export type ChartSide = z.infer<typeof side>;
+export type Phase = z.infer<typeof phase>;
+
+export const numberName = z.enum([
+  'hand',
+  'cardsPlayed',
+  'logistics',
+  'turn',
+  'passes',
+  'resources',
+  'will',
+  'warInEurope',
+  'chinaBoxesLeft',
+  'carriers',
+  'turnsNotBombed',
+]);
+
+/** What the hand, the target or the battle looks like; the planner answers. */
+export const situation = z.enum([
+  'firstCardOfGame',
+  'unrestrictedEventFits',
+  'restrictedEventFits',
+  'restrictionsBlock',
+  'futureNamed',
+  'onlyReactionsLeft',
+  'progressMet',
+  'chinaOffensiveDone',
+  'firstStrategyRoll',
+  'commonwealthNeeded',
+  'unitsInRange',
+  'armyGathered',
+  'airRaidOnly',
+  'coastal',
+  'overland',
+  'empty',
+  'onlyShips',
+  'enterAndLeave',
+  'specialReaction',
+  'airCanReact',
+  'shipsOrLandCanReact',
+  'supportMet',
+  'levelMet',
+  'eventOffensive',
+  'lastObjective',
+  'weatherMet',
+  'specialReactionHex',
+  'battle',
+  'battleInRange',
+  'intercepted',
+  'forceMet',
+  'kamikazeMet',
+  'submarineTarget',
+  'ambushMet',
+  'airToReturn',
+  'shipsToReturn',
+  'landingToReturn',
+]);
+
+/** What a row of a flow chart may order besides a box. */
+export const order = z.enum([
+  'pass',
+  'nameFuture',
+  'warInEuropeEvent',
+  'chinaEvent',
+  'sortHand',
+  'groupCards',
+  'activate',
+  'moveToTarget',
+  'attackWeakest',
+  'smother',
+  'spareActivations',
+  'nextObjective',
+  'weatherCard',
+  'rollSpecialReactions',
+  'intelligenceRoll',
+  'intelligenceCard',
+  'kamikazeCard',
+  'submarineCard',
+  'return',
+]);
+export type Order = z.infer<typeof order>;
+
+export const cardKey = z.enum([
+  'logistics',
+  'paratroopers',
+  'reinforcements',
+  'bonus',
+  'nonMilitary',
+  'unreserved',
+  'ops',
+  'leftmost',
+  'chance',
+]);
+
+export const battlePriority = z.enum(['ownHq', 'resource', 'port', 'airBase', 'other']);
+export const returnPriority = z.enum([
+  'bareOwnHq',
+  'bareOwnHqAbroad',
+  'enemyHq',
+  'threatenedPort',
+  'threatenedAirBase',
+  'threatenedLandUnit',
+  'nearestResource',
+  'portOfSouthSeas',
+  'portOfHqWithoutShips',
+  'portWithLandOnly',
+  'portWithShips',
+  'nearestPort',
+]);
+export const unitKind = z.enum(['land', 'amphibious', 'air', 'carrier', 'ship']);
+
+export const noteRule = z.enum([
+  'airPreferred',
+  'airUnitAfterBattle',
+  'aleutiansIfInReach',
+  'ambushOfCarriers',
+  'ambushOfLandUnits',
+  'attackUnitsCoveringHq',
+  'banzaiWhenSurrounded',
+  'battlesByPriority',
+  'bombedEveryTurn',
+  'captureMeansWinning',
+  'cardAvailable',
+  'carrierInBattle',
+  'coverWherePossible',
+  'damageLevel',
+  'evacuationFinished',
+  'eventsInOrder',
+  'fewestUnits',
+  'firstCardOnlyWhenMovingFirst',
+  'firstLegalPort',
+  'firstStrikeOnlyIfEnough',
+  'forceForEveryObjective',
+  'gatherArmy',
+  'groundBattleComing',
+  'higherPriorityFirst',
+  'intelligenceBeforeCounteroffensive',
+  'kamikazeByPriority',
+  'kamikazeCriteria',
+  'keepHqsUnsupplied',
+  'keepLastCarrierBack',
+  'landNearbyFirst',
+  'landStrength',
+  'landUnitsByDie',
+  'largeLandForce',
+  'largestCard',
+  'lastingUnit',
+  'leaveOutOperationMi',
+  'marchThrough',
+  'matchAirUnits',
+  'matchStrength',
+  'moveForward',
+  'namedUnitsInOrder',
+  'nearestResourceFirst',
+  'objectiveBeforeCard',
+  'oneAfterTheOther',
+  'oneAirUnitToABase',
+  'oneUnitStaysAtHqAbroad',
+  'oneUnitStaysAtHqOutsideIndia',
+  'onlyAfterLiberation',
+  'orderOfTheHand',
+  'organicTransportFirst',
+  'ownHexesOnly',
+  'preferredHq',
+  'rabaulIfWeaklyHeld',
+  'reactionDie',
+  'replacementsToHonshu',
+  'restrictedEvent',
+  'retreatWeakestFirst',
+  'rollAgain',
+  'severalPrioritiesAtOnce',
+  'shipIntoOwnPortFirst',
+  'shippingNeeded',
+  'shipsInOrder',
+  'skipHopelessBattles',
+  'skipWhatIsCovered',
+  'spareActivations',
+  'spareAirOnAir',
+  'spareOnAirAndCarriers',
+  'strategyFirst',
+  'strengthenBatavia',
+  'strongestAirUnit',
+  'supportCriteria',
+  'supportEveryHonshuBattle',
+  'supportOnHonshu',
+  'taskForceDecides',
+  'tiesByChance',
+  'toTheLastStep',
+  'unrestrictedEvent',
+  'warInEuropeFirst',
+  'warInEuropeOnlyIfNotPositive',
+  'wayOfTaking',
+  'weakestFirst',
+  'weatherDie',
+]);
+export type NoteRule = z.infer<typeof noteRule>;
+
+export type NumberName = z.infer<typeof numberName>;
+export type Situation = z.infer<typeof situation>;
+export type CardKey = z.infer<typeof cardKey>;
+export type BattlePriority = z.infer<typeof battlePriority>;
+export type ReturnPriority = z.infer<typeof returnPriority>;
+export type UnitKind = z.infer<typeof unitKind>;
+
+/** 19 to 21: what makes a place good for a new unit. */
+export const placing = z.enum([
+  'nearestEnemy',
+  'mostThreatened',
+  'commandsAllLandUnits',
+  'commandsMostUnits',
+  'chance',
+  'portNearestOriginal',
+  'portWithHq',
+  'portNearestEnemyZone',
+  'airBaseNearestEnemyZone',
+  'coveredPortNearestEnemyLand',
+  'home',
+  'withHqOfNation',
+  'withJointHq',
+  'portWithShipNearestEnemy',
+  'likeReinforcements',
+  'returnUnits',
+  'restoreUnits',
+  'strongest',
+  'storeOnlyWhatIsLeft',
+]);
+
+/** The part of the program that follows a line of prose or a policy. */
+export const part = z.enum([
+  'explanation',
+  'playersChoice',
+  'charts',
+  'cards',
+  'planner',
+  'battle',
+  'reaction',
+  'return',
+  'strategic',
+  'setup',
+  'example',
+]);
+export type Part = z.infer<typeof part>;

@@ -1,0 +1,18 @@
+import type { Ref } from '../../choices.ts';
+import { ALLIES, cardOf } from '../../components.ts';
+import { setRivalry } from '../../rules/14-rivalry.ts';
+import { carryOutTracks } from '../tracks.ts';
+
+/** The services agree before units are activated; 5.32D-1 as before when the offensive is called off. */
+
+const RIVALS = 'rivals';
+
+export function agree(ref: Ref, id: string): void {
+  const { s } = ref;
+  s.offensive!.notes[RIVALS] = s.rivalry[ALLIES] ? [1] : [];
+  carryOutTracks(ref, cardOf(id));
+}
+
+export function disagree(ref: Ref): void {
+  if (ref.s.offensive!.notes[RIVALS]?.length) setRivalry(ref, ALLIES, true, '5.32D-1');
+}

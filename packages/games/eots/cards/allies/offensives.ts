@@ -1,0 +1,210 @@
+import { refusal } from '@ironbottom/engine';
+import {
+  ALLIES,
+  cardOf,
+  grid,
+  inRegion,
+  isAir,
+  isCarrier,
+  isGround,
+  isNaval,
+  isOneHexIsland,
+  JAPAN,
+  nationOf,
+  regionHexes,
+  serviceOf,
+  unitOf,
+  unitRecords,
+  unitsOf,
+} from '../../components.ts';
+import type { Mission } from '../../offensive.ts';
+import { loseRandomCard } from '../../rules/5-37-special.ts';
+import { mayActivate } from '../../rules/6-activation.ts';
+import { takeControl } from '../../rules/6-control.ts';
+import { isLanding } from '../../rules/7-24-participation.ts';
+import { LAND, opposed } from '../../rules/8-presence.ts';
+import { TOKYO } from '../../rules/12-strategic-warfare.ts';
+import type { State } from '../../state.ts';
+import { activationLimits } from '../activation.ts';
+import type { CardEffect, Effects } from '../effect.ts';
+import { askLoss } from '../losses.ts';
+import { stated } from '../modifiers.ts';
+import { agree, disagree } from './agreement.ts';
+
+/** Offensives of the Allied deck with conditions or effects of their own. */
+
+const SW_PAC = unitOf('hq-swpac');
+const homeIslands = inRegion('japan_home_islands');
+const philippines = inRegion('philippines');
+const aleutians = inRegion('aleutians');
+
+const battlesIn = (s: State, region: Uint8Array): number[] =>
+  s.offensive!.battles.map(({ hex }) => hex).filter(hex => region[hex]);
+
+// ---- Battle hexes that a card asks for (5.31D).
+
+/** */
+const intoThePhilippines = (id: string): CardEffect => ({
+  playable: s =>
+    regionHexes('philippines').some(hex => opposed(s, ALLIES, hex))
+      ? undefined
+      : refusal(id, 'no-enemy-in-the-philippines'),
+  declared: s =>
+    battlesIn(s, philippines).length > 0 ? undefined : refusal(id, 'needs-a-philippine-battle'),
+});
+
+/** */
+const APPROACH = 10;
+const towardsTokyo = (id: string): CardEffect => ({
+  declared: s =>
+    s.offensive!.missions.some(
+      mission => isLanding(mission) && grid.distance(s.at[mission.unit]!, TOKYO) <= APPROACH,
+    )
+      ? undefined
+      : refusal(id, 'needs-a-landing-near-tokyo', { range: APPROACH }),
+});
+
+/** A-9 Ground combat can come about: land units of both sides are there. */
+const invadesJapan = (s: State): boolean =>
+  battlesIn(s, homeIslands).some(
+    hex =>
+      opposed(s, ALLIES, hex, LAND) &&
+      s.offensive!.missions.some(({ unit }) => isGround[unit] && s.at[unit] === hex),
+  );
+
+/** */
+const japaneseAleutians = (s: State): boolean =>
+  regionHexes('aleutians').some(hex => s.control[hex] === JAPAN);
+
+// ---- Who may be active.
+
+/** A-46, A-50 "MacArthur's navy": the Army and one ship that is no carrier, though the services are rivals. */
+const oneShip = (unit: number, active: readonly Mission[]): boolean => {
+  const navy = [...active.map(mission => mission.unit), unit].filter(
+    each => nationOf[each] === 'us' && serviceOf[each] === 'navy',
+  );
+  return navy.length === 1 && isNaval[navy[0]!] === 1 && !isCarrier[navy[0]!];
+};
+
+const isChinese = (unit: number): boolean => nationOf[unit] === 'chinese';
+
+/** A-38 A Chinese army that the HQ could activate, while none is active. */
+function awaitsChinese(s: State, active: readonly Mission[]): boolean {
+  if (active.some(({ unit }) => isChinese(unit))) return false;
+  const { hq } = s.offensive!;
+  return unitsOf[ALLIES]!.some(
+    unit =>
+      isChinese(unit) &&
+      s.at[unit]! >= 0 &&
+      !mayActivate(s, hq, unit, { reaction: false, effect: {}, active }),
+  );
+}
+
+// ---- What happens on the way.
+
+/** A-28 Empty islands beside an empty one where somebody landed. */
+const islandsBeside = (s: State): number[] => {
+  const isFree = (hex: number): boolean => isOneHexIsland[hex] === 1 && !opposed(s, ALLIES, hex);
+  const landings = s
+    .offensive!.missions.filter(isLanding)
+    .map(({ unit }) => s.at[unit]!)
+    .filter(hex => hex >= 0 && isFree(hex));
+  const beside = landings.flatMap(hex =>
+    [0, 1, 2, 3, 4, 5].map(direction => grid.neighbours[6 * hex + direction]!),
+  );
+  return [...new Set(beside)].filter(hex => hex >= 0 && isFree(hex));
+};
+
+/** */
+const turkeyShoot = (s: State): number[] => {
+  const { reaction, battles } = s.offensive!;
+  return unitsOf[JAPAN]!.filter(
+    unit =>
+      isAir[unit] === 1 &&
+      (reaction.missions.some(mission => mission.unit === unit) ||
+        battles.some(({ hex }) => hex === s.at[unit])),
+  );
+};
+
+/** */
+const carriersOverJapan = (s: State): boolean =>
+  s.offensive!.missions.some(
+    ({ unit, battle }) =>
+      isCarrier[unit] === 1 && nationOf[unit] === 'us' && battle >= 0 && homeIslands[battle] === 1,
+  );
+
+export const offensives: Effects = {
+  /** Olympic and Coronet */
+  'A-9': { declared: s => (invadesJapan(s) ? undefined : refusal('A-9', 'needs-an-invasion-of-japan')) },
+
+  /** Operation Lilliput: 6.12 does not keep Australians from it. */
+  'A-25': {
+    commands: (_s, hq, unit) =>
+      hq === SW_PAC && isGround[unit] === 1 && unitRecords[unit]!.nationality === 'australian',
+  },
+
+  /** Operation Chronicle */
+  'A-28': {
+    beforeReaction: (ref, side) => {
+      for (const hex of islandsBeside(ref.s)) takeControl(ref, hex, side, 'A-28');
+    },
+  },
+
+  /** Operation Sandcrab-Cottage */
+  'A-30': {
+    playable: s => (japaneseAleutians(s) ? undefined : refusal('A-30', 'no-japanese-aleutians')),
+    operable: s => (japaneseAleutians(s) ? refusal('A-30', 'must-retake-the-aleutians') : undefined),
+    declared: s =>
+      battlesIn(s, aleutians).length > 0 ? undefined : refusal('A-30', 'needs-an-aleutian-battle'),
+  },
+
+  /** Operation Galvanic */
+  'A-37': {
+    groundDie: (_s, of, { hex }) =>
+      of === ALLIES && isOneHexIsland[hex] === 1 ? stated('A-37', 'ground_die') : 0,
+  },
+
+  /** Operation Tarzan: the last place is kept for a Chinese army. */
+  'A-38': {
+    unit: (s, unit, active) => {
+      const full = active.length + 1 >= s.offensive!.limit;
+      return full && !isChinese(unit) && awaitsChinese(s, active)
+        ? refusal('A-38', 'needs-a-chinese-army')
+        : activationLimits(cardOf('A-38')).unit?.(s, unit, active);
+    },
+    activated: (s, active) =>
+      awaitsChinese(s, active) ? refusal('A-38', 'needs-a-chinese-army') : undefined,
+  },
+
+  /** Operation Brewer */
+  'A-46': { rivalry: (_s, unit, active) => oneShip(unit, active) },
+
+  /** Tornado Taskforce */
+  'A-50': { rivalry: (s, unit, active) => s.offensive!.hq === SW_PAC && oneShip(unit, active) },
+
+  /** Operation Forager */
+  'A-55': { end: ({ s }, side) => askLoss(s, side, 'A-55', turkeyShoot(s)) },
+
+  /** Operation King II */
+  'A-62': { ...intoThePhilippines('A-62'), armyIslands: true },
+
+  /** MacArthur's moral obligation */
+  'A-65': {
+    ...intoThePhilippines('A-65'),
+    begin: ref => agree(ref, 'A-65'),
+    cancelled: disagree,
+  },
+
+  /** Halsey: weather could have stopped him just before. */
+  'A-72': {
+    beforeReaction: ref => {
+      if (carriersOverJapan(ref.s)) loseRandomCard(ref, JAPAN);
+    },
+  },
+
+  'A-74': towardsTokyo('A-74'),
+  'A-75': towardsTokyo('A-75'),
+
+  /** US Carrier Raids */
+  'A-84': { fixedCondition: true, weatherproof: true },
+};

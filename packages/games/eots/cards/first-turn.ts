@@ -1,0 +1,137 @@
+import { type Refusal, refusal } from '@ironbottom/engine';
+import { type ChoiceKind, choice, type Ref } from '../choices.ts';
+import {
+  ALLIES,
+  grid,
+  HEXES,
+  hasPort,
+  hexId,
+  hexOf,
+  isAir,
+  isCoastal,
+  isNaval,
+  JAPAN,
+  regionHexes,
+  unitIds,
+  unitOf,
+  unitsOf,
+  waterAcross,
+} from '../components.ts';
+import { type Mission, newMission } from '../offensive.ts';
+import { battleRange } from '../rules/7-24-participation.ts';
+import { isLanding } from '../rules/8-21-ends.ts';
+import { loseStep } from '../rules/9-losses.ts';
+import { put, type State } from '../state.ts';
+
+/** 17.11(J-2) What the Allies can and cannot do against the southern operation, and how far Japan may land. */
+
+const FORCE_Z = unitOf('cw-bb-forcez');
+const MALAYA = regionHexes('malaya').filter(hex => isCoastal[hex]);
+/** Manila and Singapore have coastal guns and mines. */
+const FORTRESSES = ['2813', '2015'].map(hexOf);
+const LANDING_RANGE = 5;
+
+/** What the Allies have moved or joined, as their reaction. */
+const react = (s: State, mission: Mission): void => {
+  s.offensive!.reaction.missions.push(mission);
+  s.stamp++;
+};
+
+/** Force Z goes where Japanese ships have entered the coast of Malaya. */
+export function callForceZ({ s }: Ref): void {
+  if (s.at[FORCE_Z]! < 0) return;
+  const ships = s.offensive!.missions.map(({ unit }) => unit).filter(unit => isNaval[unit]);
+  const hexes = MALAYA.filter(hex => ships.some(unit => s.at[unit] === hex));
+  if (hexes.length > 0) s.choices.push(choice('force-z', ALLIES, { unit: FORCE_Z, hexes }));
+}
+
+/** Allied air units outside battle hexes fight in a battle in their range, from where they are. */
+export function joinAirUnits({ s }: Ref): void {
+  const battles = s.offensive!.battles.map(({ hex }) => hex);
+  for (const unit of unitsOf[ALLIES]!) {
+    const at = s.at[unit]!;
+    if (!isAir[unit] || at < 0 || battles.includes(at)) continue;
+    const hexes = battles.filter(hex => grid.distance(at, hex) <= battleRange(unit));
+    if (hexes.length > 0) s.choices.push(choice('air-joins', ALLIES, { unit, hexes }));
+  }
+}
+
+const landsAt = (s: State, hex: number): boolean =>
+  s.offensive!.missions.some(({ unit, way }) => isLanding(way) && s.at[unit] === hex);
+
+/** Every ship that escorts a landing at Manila or Singapore loses a step. */
+export function fortressesFire(ref: Ref): void {
+  const { s } = ref;
+  for (const hex of FORTRESSES) {
+    if (!landsAt(s, hex)) continue;
+    for (const { unit } of s.offensive!.missions)
+      if (isNaval[unit] && s.at[unit] === hex) loseStep(ref, unit, '17.11(J-2)');
+  }
+}
+
+/** No support from the sea for a landing there. */
+export const isFortressLanding = (s: State, hex: number): boolean =>
+  FORTRESSES.includes(hex) && landsAt(s, hex);
+
+const near = new Uint8Array(HEXES);
+let lastState: State | null = null;
+let lastStamp = -1;
+
+/** By hex: 1 within five hexes over the sea of a port of Japan. */
+function nearPort(s: State): Uint8Array {
+  if (lastState === s && lastStamp === s.stamp) return near;
+  lastState = s;
+  lastStamp = s.stamp;
+  near.fill(0);
+  let front = [...hasPort.keys()].filter(hex => hasPort[hex] && s.control[hex] === JAPAN);
+  for (const hex of front) near[hex] = 1;
+  for (let n = 0; n < LANDING_RANGE; n++) {
+    const next: number[] = [];
+    for (const hex of front)
+      for (let d = 0; d < 6; d++) {
+        const to = grid.neighbours[6 * hex + d]!;
+        if (!waterAcross[6 * hex + d] || near[to]) continue;
+        near[to] = 1;
+        next.push(to);
+      }
+    front = next;
+  }
+  return near;
+}
+
+export function landingRefusal(s: State, hex: number, units: readonly number[]): Refusal | undefined {
+  if (!nearPort(s)[hex]) return refusal('17.11(J-2)', 'too-far-from-port', { hex: hexId(hex) });
+  if (FORTRESSES.includes(hex) && !units.some(unit => isNaval[unit]))
+    return refusal('17.11(J-2)', 'needs-escort', { hex: hexId(hex) });
+  return undefined;
+}
+
+export const firstTurnChoices: readonly ChoiceKind[] = [
+  {
+    kind: 'force-z',
+    rule: '17.11(J-2)',
+    subject: 'hex',
+    verb: 'react',
+    list: (_, { hexes }) => hexes,
+    take: (ref, { unit }, hex) => {
+      const { s } = ref;
+      const from = s.at[unit]!;
+      react(s, { ...newMission(unit, from), way: 'sail', moved: true, battle: hex });
+      if (from === hex) return;
+      ref.log('17.11(J-2)', 'force-z', { unit: unitIds[unit]!, from: hexId(from), hex: hexId(hex) });
+      put(s, unit, hex);
+    },
+  },
+  {
+    kind: 'air-joins',
+    rule: '17.11(J-2)',
+    subject: 'hex',
+    verb: 'join',
+    list: (_, { hexes }) => hexes,
+    take: (ref, { unit }, hex) => {
+      // It was not activated: it stays where it is.
+      react(ref.s, { ...newMission(unit, ref.s.at[unit]!), moved: true, battle: hex, home: true });
+      ref.log('17.11(J-2)', 'air-joins', { unit: unitIds[unit]!, hex: hexId(hex) });
+    },
+  },
+];

@@ -1,0 +1,72 @@
+import { type ChoiceKind, choice } from '../choices.ts';
+import {
+  ALLIES,
+  cardIds,
+  cardOf,
+  extendedRange,
+  grid,
+  HEXES,
+  isAir,
+  isLand,
+  JAPAN,
+  nationOf,
+  unitRecords,
+} from '../components.ts';
+import { takeControl } from '../rules/6-control.ts';
+import { inOpenEnemyZoi } from '../rules/6-zoi.ts';
+import { barredFrom } from '../rules/8-41-limits.ts';
+import { unitsAt } from '../rules/8-presence.ts';
+import { eliminate } from '../rules/9-losses.ts';
+import { put, type State } from '../state.ts';
+import type { CardEffect } from './effect.ts';
+
+/** J-58 to J-60: before movement paratroopers take a hex that is empty, or held by Dutch regiments alone. */
+
+const DROPPED = 'paratroopers';
+
+const isDutchRegiment = (unit: number): boolean =>
+  nationOf[unit] === 'dutch' && unitRecords[unit]!.size === 'regiment';
+
+/** Where they can jump: in the extended range of an active air unit, outside open Allied zones. */
+function dropZones(s: State): number[] {
+  const planes = s.offensive!.missions.map(({ unit }) => unit).filter(unit => isAir[unit]);
+  const hexes: number[] = [];
+  if (planes.length === 0) return hexes;
+  for (let hex = 0; hex < HEXES; hex++) {
+    if (!isLand[hex] || s.control[hex] !== ALLIES || barredFrom(planes[0]!, hex)) continue;
+    if (!planes.some(unit => grid.distance(s.at[unit]!, hex) <= extendedRange[unit]!)) continue;
+    if (unitsAt(s, ALLIES, hex).every(isDutchRegiment) && !inOpenEnemyZoi(s, JAPAN, hex)) hexes.push(hex);
+  }
+  return hexes;
+}
+
+export function paratroopers(id: string): CardEffect {
+  return {
+    beforeMovement: ({ s }) => {
+      s.choices.push(choice('paratroopers', JAPAN, { card: cardOf(id) }));
+    },
+    // The hex itself goes back with all that the offensive took.
+    cancelled: ({ s }) => {
+      const [hex, ...regiments] = s.offensive!.notes[DROPPED] ?? [];
+      for (const unit of regiments) put(s, unit, hex!);
+    },
+  };
+}
+
+export const paratrooperChoices: readonly ChoiceKind[] = [
+  {
+    kind: 'paratroopers',
+    rule: '5.31-1',
+    subject: 'hex',
+    verb: 'drop',
+    list: dropZones,
+    take: (ref, { card }, hex) => {
+      const { s } = ref;
+      const regiments = unitsAt(s, ALLIES, hex);
+      s.offensive!.notes[DROPPED] = [hex, ...regiments];
+      for (const unit of regiments) eliminate(ref, unit, cardIds[card]!);
+      takeControl(ref, hex, JAPAN, cardIds[card]!);
+    },
+    decline: () => undefined,
+  },
+];

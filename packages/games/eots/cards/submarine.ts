@@ -1,0 +1,58 @@
+import { refusal } from '@ironbottom/engine';
+import { type ChoiceKind, choice, type Ref } from '../choices.ts';
+import { cardIds, cardOf, cardRecords, enemyOf, isNaval, JAPAN, type Side } from '../components.ts';
+import { die } from '../rules/1-die.ts';
+import { loseStep } from '../rules/9-losses.ts';
+import { roleOf, type State } from '../state.ts';
+import type { CardEffect } from './effect.ts';
+import { isFull } from './losses.ts';
+
+/** 5.32B Submarine attacks: a die, before or after combat, and naval steps that are lost. */
+
+/** Ships that were activated for the offensive and are still on the map. */
+export const activeShips = (s: State): number[] =>
+  s.offensive!.missions.map(({ unit }) => unit).filter(unit => isNaval[unit] && s.at[unit]! >= 0);
+
+/** Who says which steps are lost. */
+const chooserOf = (card: number, side: Side): Side => {
+  const { chooser } = cardRecords[card]!;
+  return (chooser === 'japan') === (side === JAPAN) ? side : enemyOf(side);
+};
+
+const stepsFor = (card: number, face: number): number =>
+  cardRecords[card]!.die_table?.find(({ roll: [low, high] }) => face >= low && face <= high)?.steps ?? 0;
+
+/** The data give the table of the die, the time and who chooses; `targets` are the ships that can be hit. */
+export function submarine(id: string, targets: (s: State) => readonly number[] = activeShips): CardEffect {
+  const card = cardOf(id);
+  const strike = (ref: Ref, side: Side): void => {
+    const { s } = ref;
+    const units = [...targets(s)];
+    if (units.length === 0) return;
+    const steps = stepsFor(card, die(ref, side, 'submarine', id));
+    ref.log(id, steps > 0 ? 'submarine-hits' : 'submarine-misses', { side: roleOf(s, side), steps });
+    if (steps > 0)
+      s.choices.push(choice('submarine-loss', chooserOf(card, side), { card, left: steps, units }));
+  };
+  return {
+    playable: s => (targets(s).length > 0 ? undefined : refusal('5.32B', 'no-ships-to-attack')),
+    ...(cardRecords[card]!.timing === 'after-combat' ? { afterBattles: strike } : { beforeBattles: strike }),
+  };
+}
+
+/** Units of the list that are gone now: with two steps only one unit may be eliminated. */
+const sunk = (s: State, units: readonly number[]): boolean => units.some(unit => s.at[unit]! < 0);
+
+export const submarineChoices: readonly ChoiceKind[] = [
+  {
+    kind: 'submarine-loss',
+    rule: '5.32B',
+    subject: 'unit',
+    verb: 'lose',
+    list: (s, { units }) => units.filter(unit => s.at[unit]! >= 0 && (!sunk(s, units) || isFull(s, unit))),
+    take: (ref, given, unit) => {
+      loseStep(ref, unit, cardIds[given.card]!);
+      if (given.left > 1) ref.s.choices.unshift({ ...given, left: given.left - 1 });
+    },
+  },
+];

@@ -1,0 +1,51 @@
+import type { Game } from '@ironbottom/engine';
+import { policy } from './bot.ts';
+import { cardOf, hexOf, ROLES, unitOf } from './components.ts';
+import { determinise, mask } from './hidden.ts';
+import { oddsGuide } from './odds.ts';
+import { position } from './position.ts';
+import { present } from './present.ts';
+import { sequenceOfPlay } from './rules/4-sequence.ts';
+import { scenarioIds } from './rules/17-scenarios.ts';
+import { setup } from './rules/17-setup.ts';
+import { cloneState, type State } from './state.ts';
+import { statistics } from './statistics.ts';
+
+const oneOf =
+  (...words: readonly string[]) =>
+  (id: string): boolean =>
+    words.includes(id);
+
+/** Empire of the Sun. */
+export const eots: Game<State> = {
+  id: 'eots',
+  version: 1,
+  roles: ROLES,
+  scenarios: scenarioIds,
+  options: {
+    bidding: { rule: '16.48', values: [false, true], normal: false },
+    historicalHand: { rule: '17.25F', values: [false, true], normal: false },
+    specialReaction: { rule: '7.27-3', values: ['condition', 'roll-alone'], normal: 'condition' },
+    tournament: { rule: '17.27', values: [false, true], normal: false },
+  },
+  flow: sequenceOfPlay,
+  interrupts: {},
+  ids: {
+    unit: id => unitOf(id) >= 0,
+    hex: id => hexOf(id) >= 0,
+    card: id => cardOf(id) >= 0,
+    use: oneOf('offensive', 'china', 'withdraw-hq', 'return-hq', 'route', 'agreement'),
+    how: oneOf('normal', 'extended'),
+    side: oneOf(...ROLES),
+    points: id => /^\d{1,2}$/.test(id),
+  },
+  setup,
+  position,
+  cloneState,
+  mask,
+  determinise: (masked, _role, chance) => determinise(masked, chance),
+  present,
+  odds: oddsGuide,
+  policy,
+  statistics,
+};

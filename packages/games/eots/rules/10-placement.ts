@@ -1,0 +1,129 @@
+import {
+  hasAirfield,
+  hasPort,
+  hexOf,
+  hqsOf,
+  isAir,
+  isHq,
+  isNaval,
+  mayCommand,
+  nationOf,
+  type Side,
+  unitSide,
+  unitsOf,
+} from '../components.ts';
+import tables from '../data/tables.json' with { type: 'json' };
+import { CHINA_BOX, hasSurrendered, OUT, type State } from '../state.ts';
+import { activationReach } from './6-activation.ts';
+import { hqMayStand } from './6-hq.ts';
+import { burmaRoad, hexSuppliedFor, kunmingIsSource } from './6-supply.ts';
+import { inOpenEnemyZoi } from './6-zoi.ts';
+import { boxHasRoom } from './8-31-air.ts';
+import { barredFrom } from './8-41-limits.ts';
+import { fitsIn } from './8-stacking.ts';
+
+/** 10.11 Where reinforcements, and eliminated units that come back (11.0-2), may be placed. */
+
+const KUNMING = hexOf('2407');
+
+const same = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && a.every((value, i) => value === b[i]);
+
+let ground: State | undefined;
+let found = new Map<number, readonly number[]>();
+
+/**
+ * The position by which placement is judged: without what the side has placed in this segment (10.11-5, 11.0-3) and
+ * without its HQs of this turn (10.11-4), so it stays the same while unit after unit is placed.
+ */
+function groundFor(s: State, side: Side): State {
+  // Off the map one place is like another.
+  const at = s.at.map(place => (place >= 0 || place === CHINA_BOX ? place : OUT));
+  for (const unit of s.placed) if (unitSide[unit] === side) at[unit] = OUT;
+  for (const hq of s.newHqs) if (unitSide[hq] === side) at[hq] = OUT;
+  const unchanged =
+    ground !== undefined &&
+    same(ground.at, at) &&
+    same(ground.reduced, s.reduced) &&
+    same(ground.control, s.control) &&
+    same(ground.unbuilt, s.unbuilt) &&
+    ground.hump === s.hump &&
+    ground.kwai === s.kwai &&
+    ground.tokyoExpress === s.tokyoExpress;
+  if (!unchanged) {
+    ground = { ...s, at, reduced: s.reduced.slice(), control: s.control.slice() };
+    found = new Map();
+  }
+  return ground!;
+}
+
+const baseFor = (unit: number): Uint8Array => (isAir[unit] ? hasAirfield : hasPort);
+
+/** 10.11-1 to 10.11-4, without the limits of stacking. */
+function suitable(s: State, unit: number): readonly number[] {
+  const side = unitSide[unit]!;
+  const before = groundFor(s, side);
+  const known = found.get(unit);
+  if (known) return known;
+  const base = baseFor(unit);
+  const hexes: number[] = [];
+  const hqs = hqsOf[side]!.filter(hq => before.at[hq]! >= 0 && mayCommand[hq]![unit]);
+  const reaches = isHq[unit] ? [] : hqs.map(hq => activationReach(before, hq, { reaction: false }));
+  for (let hex = 0; hex < base.length; hex++) {
+    if (!base[hex] || before.control[hex] !== side || barredFrom(unit, hex)) continue;
+    if (!isHq[unit] && !reaches.some(reach => reach[hex])) continue;
+    if (inOpenEnemyZoi(before, side, hex) || !hexSuppliedFor(before, side, hex, unit)) continue;
+    hexes.push(hex);
+  }
+  found.set(unit, hexes);
+  return hexes;
+}
+
+/** 10.11-4 A new HQ serves its own hex. */
+function besideNewHq(s: State, unit: number): number[] {
+  if (isHq[unit]) return [];
+  const side = unitSide[unit]!;
+  return s.newHqs
+    .filter(hq => unitSide[hq] === side && mayCommand[hq]![unit] && s.at[hq]! >= 0)
+    .map(hq => s.at[hq]!)
+    .filter(hex => baseFor(unit)[hex] === 1 && s.control[hex] === side && !barredFrom(unit, hex));
+}
+
+/** 8.24, 8.34, 8.48 Whether the limits of stacking leave room; 6.11-4 never two HQs in one hex. */
+export function hasRoom(s: State, unit: number, hex: number): boolean {
+  if (isHq[unit]) return hqMayStand(s, hex);
+  if (!isNaval[unit]) return fitsIn(s, unit, hex);
+  let ships = 0;
+  for (const other of unitsOf[unitSide[unit]!]!)
+    if (s.at[other] === hex && isNaval[other] && other !== unit) ships++;
+  return ships < tables.stacking.naval_max;
+}
+
+/** 10.11-6 Chinese units enter at Kunming only, 11.34 while it is a supply source. */
+const chineseHexes = (s: State): readonly number[] =>
+  !hasSurrendered(s, 'china') && kunmingIsSource(s) ? [KUNMING] : [];
+
+/** The last answer: a list of actions asks for it again and again. */
+let asked: { s: State; stamp: number; unit: number; hexes: readonly number[] } | undefined;
+
+export function placementHexes(s: State, unit: number): readonly number[] {
+  if (asked?.s !== s || asked.stamp !== s.stamp || asked.unit !== unit)
+    asked = { s, stamp: s.stamp, unit, hexes: findHexes(s, unit) };
+  return asked.hexes;
+}
+
+function findHexes(s: State, unit: number): number[] {
+  const hexes =
+    nationOf[unit] === 'chinese'
+      ? chineseHexes(s)
+      : [...new Set([...suitable(s, unit), ...besideNewHq(s, unit)])];
+  return hexes.filter(hex => hasRoom(s, unit, hex));
+}
+
+/** 13.74-4 Air units may go into the China box at once, while China fights and the Burma Road is open. */
+export const mayEnterChina = (s: State, unit: number): boolean =>
+  isAir[unit] === 1 &&
+  nationOf[unit] !== 'japan' &&
+  !hasSurrendered(s, 'china') &&
+  burmaRoad(s) === 'open' &&
+  boxHasRoom(s, [unit]);

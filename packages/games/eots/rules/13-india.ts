@@ -1,0 +1,112 @@
+import { type ChoiceKind, choice, type Ref } from '../choices.ts';
+import {
+  ALLIES,
+  hasAirfield,
+  hasPort,
+  hexId,
+  inRegion,
+  isAir,
+  isHq,
+  isNaval,
+  JAPAN,
+  nationOf,
+  regionHexes,
+  unitIds,
+  unitRecords,
+  unitsOf,
+} from '../components.ts';
+import { hasSurrendered, nation, OUT, put, REVOLTS, type State } from '../state.ts';
+import { relocateHq } from './6-hq.ts';
+import { supplyCapableAirbase, supplyCapablePort } from './6-supply.ts';
+import { inOpenEnemyZoi } from './6-zoi.ts';
+import { hasRoom } from './10-placement.ts';
+import { removeFor } from './13-surrender.ts';
+
+/** 13.6 India. */
+
+const NORTH = regionHexes('north_india');
+const centralIndia = inRegion('central_india');
+const inIndia = (() => {
+  const set = centralIndia.slice();
+  for (const hex of [...NORTH, ...regionHexes('ceylon')]) set[hex] = 1;
+  return set;
+})();
+/** 13.63-1 Where units of Central India go. */
+const REFUGES = [...regionHexes('ceylon'), ...regionHexes('maldives')];
+
+/** 13.62-1 Events may move the marker too, but never past Revolts. */
+export function moveIndia(ref: Ref, by: number, rule: string): void {
+  const { s } = ref;
+  if (hasSurrendered(s, 'india')) return;
+  s.india = Math.max(REVOLTS, s.india + by);
+  ref.log(rule, 'india', { box: s.india });
+}
+
+/** 13.62-1 */
+export function india(ref: Ref): void {
+  const { s } = ref;
+  if (hasSurrendered(s, 'india')) return;
+  if (NORTH.every(hex => s.control[hex] === JAPAN)) moveIndia(ref, -1, '13.62-1');
+  if (s.india === REVOLTS) surrender(ref);
+}
+
+/** 13.63-1 */
+function surrender(ref: Ref): void {
+  const { s } = ref;
+  s.surrendered[nation('india')] = true;
+  ref.log('13.62-1', 'surrender', { nation: 'india' });
+  removeFor(ref, unit => unitRecords[unit]!.removed_when_india_surrenders === true);
+  for (const unit of unitsOf[ALLIES]!) {
+    const hex = s.at[unit]!;
+    if (hex < 0 || !inIndia[hex]) continue;
+    const commonwealth = nationOf[unit] === 'commonwealth';
+    if (isHq[unit] && commonwealth) relocateHq(ref, unit, '13.63-1');
+    else if (!isHq[unit] && commonwealth && centralIndia[hex])
+      s.choices.push(choice('leave-india', ALLIES, { unit }));
+    else if (!isHq[unit] && nationOf[unit] === 'us') s.choices.push(choice('may-leave-india', ALLIES, { unit }));
+  }
+}
+
+const refuges = (s: State, unit: number): number[] =>
+  REFUGES.filter(
+    hex =>
+      (isAir[unit]
+        ? hasAirfield[hex] === 1
+        : hasPort[hex] === 1 || (!isNaval[unit] && hasAirfield[hex] === 1)) &&
+      s.control[hex] === ALLIES &&
+      (supplyCapablePort(s, ALLIES, hex) || supplyCapableAirbase(s, ALLIES, hex)) &&
+      !inOpenEnemyZoi(s, ALLIES, hex) &&
+      hasRoom(s, unit, hex),
+  );
+
+function evacuate(ref: Ref, unit: number, hex: number): void {
+  put(ref.s, unit, hex);
+  ref.log('13.63-1', 'evacuated', { unit: unitIds[unit]!, hex: hexId(hex) });
+}
+
+function giveUp(ref: Ref, unit: number): void {
+  put(ref.s, unit, OUT);
+  ref.log('13.63-1', 'unit-removed', { unit: unitIds[unit]! });
+}
+
+export const indiaChoices: readonly ChoiceKind[] = [
+  {
+    kind: 'leave-india',
+    rule: '13.63-1',
+    subject: 'hex',
+    verb: 'evacuate',
+    list: (s, { unit }) => refuges(s, unit),
+    take: (ref, { unit }, hex) => evacuate(ref, unit, hex),
+    // Without a place, or to leave room for others: out of the game, as the Allies choose.
+    decline: (ref, { unit }) => giveUp(ref, unit),
+  },
+  {
+    kind: 'may-leave-india',
+    rule: '13.63-1',
+    subject: 'hex',
+    verb: 'evacuate',
+    list: (s, { unit }) => refuges(s, unit),
+    take: (ref, { unit }, hex) => evacuate(ref, unit, hex),
+    decline: () => undefined,
+  },
+];

@@ -1,0 +1,104 @@
+import { type Action, decision, type Refusal, refusal, type Verb } from '@ironbottom/engine';
+import { cardIds, type Side } from '../components.ts';
+import { NO_CARD, roleOf, type State, sideOf } from '../state.ts';
+import { cardArg, cardVerb, plain } from '../verbs.ts';
+import { playCard } from './4-2-card-play.ts';
+import { isUse, operationRefusal, USES } from './5-0-operations.ts';
+import { eventRefusal } from './5-3-events.ts';
+import { discardUnused, isSpecial, mustHappen } from './5-37-special.ts';
+import { playableCards, takeCard } from './5-cards.ts';
+
+/** 4.22-1 The one action of the offensives player: play a card as event or as OC, pass, name a card, discard. */
+
+const notHeld = (card: number): Refusal => refusal('5.0-1', 'card-not-held', { card: cardIds[card]! });
+
+/** 7.29B The future offensive card waits for a later turn, and for another card to follow it. */
+function holds(s: State, side: Side, card: number): Refusal | undefined {
+  if (playableCards(s, side).includes(card)) return undefined;
+  const { future, futureTurn } = s.cards[side];
+  if (future !== card) return notHeld(card);
+  return refusal('7.29B', futureTurn === s.turn ? 'named-this-turn' : 'never-the-last-card');
+}
+
+const event = cardVerb('event', {
+  list: playableCards,
+  check: (s, side, card) => holds(s, side, card) ?? eventRefusal(s, side, card),
+  play: (ref, card, side) => playCard(ref, side, card, 'event'),
+});
+
+const operation: Verb<State> = {
+  args: { card: 'card', use: 'use' },
+  candidates: (s, role) =>
+    playableCards(s, sideOf(s, role)).flatMap(card =>
+      USES.map((use): Action => ({ verb: 'operation', card: cardIds[card]!, use })),
+    ),
+  check: (s, role, action) => {
+    const side = sideOf(s, role);
+    const card = cardArg(action);
+    return holds(s, side, card) ?? operationRefusal(s, side, card, action.use as string);
+  },
+  play: (ref, action, role) => {
+    const use = action.use as string;
+    if (isUse(use)) playCard(ref, sideOf(ref.s, role), cardArg(action), use);
+  },
+};
+
+/** 12.4, 12.51 */
+const pass = plain(
+  'pass',
+  (ref, side) => {
+    ref.s.cards[side].passes--;
+    ref.log('12.4', 'passes-action', { side: roleOf(ref.s, side), left: ref.s.cards[side].passes });
+  },
+  (s, side) => (s.cards[side].passes > 0 ? undefined : refusal('12.4', 'no-pass-left')),
+);
+
+/** 7.29-1 Puts a card aside, face down. */
+const future = cardVerb('future', {
+  list: (s, side) => s.cards[side].hand,
+  check: (s, side, card) => {
+    const cards = s.cards[side];
+    if (!cards.hand.includes(card)) return notHeld(card);
+    if (cards.future !== NO_CARD) return refusal('7.29-1', 'one-future-card');
+    if (cards.namedTurn === s.turn) return refusal('7.29-1', 'once-a-turn');
+    return isSpecial(card) ? refusal('5.37-1', 'not-to-keep', { card: cardIds[card]! }) : undefined;
+  },
+  play: (ref, card, side) => {
+    const { s } = ref;
+    takeCard(s, side, card);
+    Object.assign(s.cards[side], { future: card, futureTurn: s.turn, namedTurn: s.turn });
+    ref.log('7.29-1', 'future-named', { side: roleOf(s, side) });
+    ref.log('7.29-1', 'future-card', { card: cardIds[card]! }, [roleOf(s, side)]);
+  },
+});
+
+/** 5.37-1, 5.37-2 Why a special event card cannot just be thrown away: it must happen, or be used as OC. */
+function discardRefusal(s: State, side: Side, card: number): Refusal | undefined {
+  if (!isSpecial(card)) return undefined;
+  if (mustHappen(s, card)) return refusal('5.37-1', 'must-be-event');
+  // J-43 says itself that it may be discarded before its time.
+  const mayBeDiscarded = eventRefusal(s, side, card) === undefined;
+  return !mayBeDiscarded && USES.some(use => !operationRefusal(s, side, card, use))
+    ? refusal('5.37-2', 'must-be-operation')
+    : undefined;
+}
+
+const discard = cardVerb('discard', {
+  list: (s, side) => s.cards[side].hand,
+  check: (s, side, card) =>
+    s.cards[side].hand.includes(card) ? discardRefusal(s, side, card) : notHeld(card),
+  play: (ref, card, side) => {
+    takeCard(ref.s, side, card);
+    discardUnused(ref, card);
+    ref.log('4.22-1', 'discards', { side: roleOf(ref.s, side), card: cardIds[card]! });
+  },
+});
+
+export const action = decision<State>('offensives.action', '4.22-1', {
+  prompt: 'offensives-action',
+  who: s => roleOf(s, s.active),
+  // 7.29A Whoever seized the initiative has played his card already.
+  when: s => s.playing === null,
+  args: s => ({ passes: s.cards[s.active].passes }),
+  verbs: { event, operation, pass, future, discard },
+});

@@ -1,0 +1,66 @@
+import { auto, type Block, branch, call, sequence } from '@ironbottom/engine';
+import { effectOf } from '../cards/force.ts';
+import { choices, type Ref } from '../choices.ts';
+import { cardIds, cardRecords, type Side } from '../components.ts';
+import { roleOf, type State, type Use } from '../state.ts';
+import { carryOutOperation } from './5-0-operations.ts';
+import { discardUnused } from './5-37-special.ts';
+import { settleEvent, takeCard } from './5-cards.ts';
+import { stackingCheck } from './8-stacking.ts';
+
+/** 4.22-2 The procedure `cardPlay`: the card being played does its work and goes to its pile. */
+
+/** Puts a card on the table, for its event or as an operations card. */
+export function playCard(ref: Ref, side: Side, card: number, use: Use): void {
+  const { s } = ref;
+  takeCard(s, side, card);
+  s.playing = { card, side, event: use === 'event', use, cancelled: false };
+  ref.log('4.22-1', use === 'event' ? 'plays-event' : 'plays-operation', {
+    side: roleOf(s, side),
+    card: cardIds[card]!,
+    use,
+  });
+}
+
+/** 7.1-1 An OC offensive, or an event that allows one. */
+const isOffensive = ({ playing }: State): boolean =>
+  playing !== null &&
+  (playing.use === 'offensive' || (playing.event && cardRecords[playing.card]!.offensive));
+
+/** 5.33, 5.34 Events that are no offensive take effect at once, as do the other uses of an OC. */
+function carryOut(ref: Ref): void {
+  const { side, card, event, use } = ref.s.playing!;
+  if (event) effectOf(card).happen?.(ref, side);
+  else carryOutOperation(ref, side, use);
+}
+
+/** 5.36, 5.32D-2 An event goes to its pile; a card used as OC, or for an offensive that was called off, is discarded. */
+function putAway(ref: Ref): void {
+  const { card, event, cancelled } = ref.s.playing!;
+  ref.s.playing = null;
+  // J-1 and J-2 are of no use any more, whatever came of them.
+  if (event && (!cancelled || cardRecords[card]!.event_only)) settleEvent(ref, card);
+  else discardUnused(ref, card);
+}
+
+export const cardPlay: Block<State> = sequence('card-play', '4.22-2', [
+  branch('card-play.offensive', '7.1-1', isOffensive, call('card-play.fight', '7.2', 'offensive')),
+  branch(
+    'card-play.china',
+    '13.72',
+    ({ playing }) => playing!.use === 'china',
+    call('card-play.attack-china', '13.72A', 'chinaOffensive'),
+  ),
+  branch(
+    'card-play.other',
+    '5.3',
+    s => !isOffensive(s) && s.playing!.use !== 'china',
+    sequence('card-play.at-once', '5.3', [
+      auto('card-play.happen', '5.3', carryOut),
+      choices('card-play.choices', '5.3'),
+    ]),
+  ),
+  auto('card-play.put-away', '5.36', putAway),
+  choices('card-play.more-choices', '5.37-3'),
+  stackingCheck,
+]);

@@ -1,0 +1,69 @@
+import {
+  commandRange,
+  efficiency,
+  grid,
+  hexOf,
+  hqsOf,
+  inRegion,
+  JAPAN,
+  mayCommand,
+  unitSide,
+} from '../components.ts';
+import type { State } from '../state.ts';
+import { RANGOON } from './6-places.ts';
+import { eastSupplied, solution } from './6-supply.ts';
+import { trace } from './6-trace.ts';
+
+/** 6.11-3 The efficiency rating of an HQ that activates these units. */
+export function hqEfficiency(s: State, hq: number, units: readonly number[]): number {
+  const rating = efficiency[hq]! - (eastSupplied(s, hq) ? 0 : 1) + kwai(s, hq, units);
+  return Math.max(0, rating);
+}
+
+const theatre = ['burma', 'north_india', 'ceylon'].map(name => inRegion(name));
+/** 13.79-1 The railway from Bangkok to Rangoon. */
+export const KWAI_ROUTE: readonly number[] = ['2110', '2010', '2109', '2108', '2008'].map(hexOf);
+
+const startOf = (s: State, unit: number): number =>
+  s.offensive?.missions.find(mission => mission.unit === unit)?.start ??
+  s.offensive?.reaction.missions.find(mission => mission.unit === unit)?.start ??
+  s.at[unit]!;
+
+/** 13.79-2, 13.79-3 For Japan, if a unit starts in Burma, Northern India or Ceylon. */
+function kwai(s: State, hq: number, units: readonly number[]): number {
+  if (unitSide[hq] !== JAPAN) return 0;
+  const inTheatre = (unit: number): boolean => {
+    const start = startOf(s, unit);
+    return start >= 0 && theatre.some(region => region[start]);
+  };
+  if (!units.some(inTheatre)) return 0;
+  const japanese = s.control[RANGOON] === JAPAN;
+  if (!s.kwai) return japanese ? 0 : -1;
+  return japanese && units.some(unit => tracesOverKwai(s, unit, startOf(s, unit))) ? 1 : 0;
+}
+
+let known = new Map<number, boolean>();
+let version = 0;
+
+/** 13.79-2 Whether some supply path of the unit runs over the whole railway. */
+function tracesOverKwai(s: State, unit: number, start: number): boolean {
+  const now = solution(s).version;
+  if (version !== now) {
+    known = new Map();
+    version = now;
+  }
+  let over = known.get(start);
+  if (over === undefined) {
+    over =
+      start >= 0 &&
+      hqsOf[JAPAN]!.some(
+        hq =>
+          mayCommand[hq]![unit] === 1 &&
+          solution(s).unit[hq] === 1 &&
+          grid.distance(s.at[hq]!, start) <= commandRange[hq]! &&
+          trace(s, hq, start, { via: KWAI_ROUTE }) !== undefined,
+      );
+    known.set(start, over);
+  }
+  return over;
+}

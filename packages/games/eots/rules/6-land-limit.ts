@@ -1,0 +1,48 @@
+import { grid, hexRecord } from '../components.ts';
+import { type Bits, bitsOf, LAND, LAST_COLUMN, newBits, type Sides, spread } from './6-bits.ts';
+
+/** 6.21A-land limit, 8.42 How far goods are carried over land: 4 MP, counted in halves. */
+export const HALVES = 8;
+
+const terrain = (...kinds: readonly string[]): Bits =>
+  bitsOf(Array.from(grid.ids.keys()).filter(hex => kinds.includes(hexRecord(hex).terrain)));
+/** 8.42 Open land costs 1 MP, mountains 3, other land 2; a route half a point. */
+const ONE = terrain('open');
+const THREE = terrain('mountain');
+const TWO = terrain('jungle', 'mixed', 'atoll');
+
+export const landCost = Uint8Array.from(grid.ids, (_, hex) => {
+  const { terrain: kind } = hexRecord(hex);
+  return kind === 'open' ? 2 : kind === 'mountain' ? 6 : 4;
+});
+
+/** Within so many halves of a point, and across one land hexside from there. */
+const within = Array.from({ length: HALVES + 1 }, newBits);
+const beyond = Array.from({ length: HALVES + 1 }, newBits);
+const open = newBits();
+const along = newBits();
+
+/** Hexes within 4 MP of the given ones, through hexes that the enemy does not hold alone. */
+export function withinFour(from: Bits, routes: Sides, passable: Bits, into: Bits): void {
+  within[0]!.set(from);
+  for (let halves = 0; ; halves++) {
+    const reached = within[halves]!;
+    if (halves === HALVES) {
+      into.set(reached);
+      return;
+    }
+    for (let c = 1; c <= LAST_COLUMN; c++) open[c] = reached[c]! & passable[c]!;
+    spread(open, routes, along, 1, LAST_COLUMN);
+    if (halves <= HALVES - 2) spread(open, LAND, beyond[halves]!, 1, LAST_COLUMN);
+    const next = within[halves + 1]!;
+    const one = halves >= 1 ? beyond[halves - 1]! : NOTHING;
+    const two = halves >= 3 ? beyond[halves - 3]! : NOTHING;
+    const three = halves >= 5 ? beyond[halves - 5]! : NOTHING;
+    for (let c = 1; c <= LAST_COLUMN; c++)
+      next[c] =
+        reached[c]! |
+        (passable[c]! & (along[c]! | (one[c]! & ONE[c]!) | (two[c]! & TWO[c]!) | (three[c]! & THREE[c]!)));
+  }
+}
+
+const NOTHING = newBits();

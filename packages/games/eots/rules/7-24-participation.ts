@@ -1,0 +1,70 @@
+import {
+  extendedMovesOnly,
+  extendedRange,
+  grid,
+  HEXES,
+  hasPort,
+  isAir,
+  isCarrier,
+  isGround,
+  rangeOf,
+  unitSide,
+} from '../components.ts';
+import type { Battle, Mission, Way } from '../offensive.ts';
+import type { State } from '../state.ts';
+import { cannotBeAttacked } from './8-41-limits.ts';
+import { holds, opposed } from './8-presence.ts';
+
+/** 7.24, 9.11 Who can take part in which battle. */
+
+const STRATEGIC: readonly Way[] = ['strategic-sail', 'strategic-air', 'transport'];
+
+/** 9.2A-2 How far a unit reaches for a battle: an extended range in parentheses is for movement only. */
+export const battleRange = (unit: number): number =>
+  isAir[unit] && !extendedMovesOnly[unit] ? extendedRange[unit]! : rangeOf[unit]!;
+
+/** Whether an activated unit can fight from where it stands in a battle there: air and carrier units in range. */
+export const reaches = (s: State, { unit, way, parenthesis }: Mission, hex: number): boolean => {
+  if (!isAir[unit] && !isCarrier[unit]) return false;
+  const at = s.at[unit]!;
+  if (at < 0 || parenthesis || STRATEGIC.includes(way)) return false;
+  return grid.distance(at, hex) <= battleRange(unit);
+};
+
+export const battleAt = (s: State, hex: number): Battle | undefined =>
+  s.offensive!.battles.find(battle => battle.hex === hex);
+
+/** 7.24-5 A unit outside all battle hexes that has no battle and no landing to cover yet. */
+export const isUncommitted = (s: State, { unit, battle, cover }: Mission): boolean =>
+  battle < 0 && cover < 0 && !battleAt(s, s.at[unit]!);
+
+/** 7.24-1, 7.24-3 Hexes that hold units of both sides, HQs and the forces of a city too. */
+export function contested(s: State): number[] {
+  const { side } = s.offensive!;
+  const hexes: number[] = [];
+  for (let hex = 0; hex < HEXES; hex++)
+    if (holds(s, side, hex) && opposed(s, side, hex) && !cannotBeAttacked(hex)) hexes.push(hex);
+  return hexes;
+}
+
+/** 7.24-6, 8.21-3D Stands in a port of its own side. */
+export const inFriendlyPort = (s: State, unit: number): boolean => {
+  const at = s.at[unit]!;
+  return at >= 0 && hasPort[at] === 1 && s.control[at] === unitSide[unit];
+};
+
+/** 8.45, 8.46, 8.47 Came over the sea to fight. */
+export const isLanding = ({ unit, way }: Mission): boolean =>
+  isGround[unit] === 1 && (way === 'assault' || way === 'organic' || way === 'barge');
+
+/** 7.24-6 Empty hexes of the enemy at which land units of the offensive have landed. */
+export function emptyLandings(s: State): number[] {
+  const { missions, side } = s.offensive!;
+  const hexes = new Set<number>();
+  for (const mission of missions) {
+    const hex = s.at[mission.unit]!;
+    if (hex < 0 || !isLanding(mission) || s.control[hex] === side || opposed(s, side, hex)) continue;
+    hexes.add(hex);
+  }
+  return [...hexes];
+}

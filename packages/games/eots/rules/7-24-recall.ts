@@ -1,0 +1,87 @@
+import { type Refusal, refusal } from '@ironbottom/engine';
+import type { Ref } from '../choices.ts';
+import { isCarrier, isNaval, unitIds } from '../components.ts';
+import type { Mission } from '../offensive.ts';
+import { put, type State } from '../state.ts';
+import { battleAt, contested, inFriendlyPort, isLanding, isUncommitted } from './7-24-participation.ts';
+import { justified } from './8-21-ends.ts';
+import { aspCost } from './8-45-landing.ts';
+
+/** 8.21-3, 7.24-4 A unit that may not be where it went goes back: the move was none. */
+
+/** 8.21-3, 7.24-6 A ship without business where it is, or a carrier at sea that neither fights nor covers. */
+export const hasNoBusiness = (s: State, mission: Mission): boolean => {
+  const { unit, start } = mission;
+  if (!isNaval[unit] || s.at[unit]! < 0 || s.at[unit] === start) return false;
+  if (isCarrier[unit] && !inFriendlyPort(s, unit) && isUncommitted(s, mission)) return true;
+  return !justified(s, unit);
+};
+
+/** 7.24-4 One of several hexes that an OC offensive would have to fight for. */
+const isSurplus = (s: State, { unit, start }: Mission): boolean => {
+  const { event, battles } = s.offensive!;
+  const at = s.at[unit]!;
+  return !event && battles.length > 1 && at !== start && battleAt(s, at) !== undefined;
+};
+
+export function mayRecall(s: State, unit: number): Refusal | undefined {
+  const mission = s.offensive!.missions.find(each => each.unit === unit);
+  if (mission && (hasNoBusiness(s, mission) || isSurplus(s, mission))) return undefined;
+  return refusal('8.21-3', 'may-stay', { unit: unitIds[unit]! });
+}
+
+/** What the landing cost; the points of the side itself were the last to be spent (10.3). */
+function refund(s: State, unit: number): void {
+  const offensive = s.offensive!;
+  const cost = aspCost(s, unit);
+  const own = Math.min(cost, offensive.aspSpent);
+  offensive.aspSpent -= own;
+  s.aspUsed[offensive.side] -= own;
+  offensive.aspLent += cost - own;
+}
+
+/** Ships, landed units and air units go back to where they began, marching units to the hex they came from. */
+function takeBack(ref: Ref, mission: Mission): void {
+  const { s } = ref;
+  if (mission.way === 'assault') refund(s, mission.unit);
+  put(s, mission.unit, mission.way === 'march' && mission.from >= 0 ? mission.from : mission.start);
+  mission.way = 'none';
+  mission.from = -1;
+  mission.battle = -1;
+  mission.cover = -1;
+  mission.parenthesis = false;
+  ref.log('8.21-3', 'recalled', { unit: unitIds[mission.unit]! });
+}
+
+/** A battle hex that holds no two sides any more, and that nobody has joined, is none. */
+function dropEmptyBattles(s: State): void {
+  const offensive = s.offensive!;
+  const stillFought = contested(s);
+  offensive.battles = offensive.battles.filter(
+    ({ hex }) => stillFought.includes(hex) || offensive.missions.some(({ battle }) => battle === hex),
+  );
+}
+
+/** A-22 The activation of a unit is undone: it goes back to where it began and has no part in the offensive. */
+export function deactivate(ref: Ref, unit: number): void {
+  const { s } = ref;
+  const offensive = s.offensive!;
+  const mission = offensive.missions.find(each => each.unit === unit);
+  if (!mission) return;
+  if (mission.way === 'assault') refund(s, unit);
+  put(s, unit, mission.start);
+  offensive.missions = offensive.missions.filter(each => each !== mission);
+  dropEmptyBattles(s);
+}
+
+export function recall(ref: Ref, unit: number): void {
+  const { s } = ref;
+  const offensive = s.offensive!;
+  // 8.46 A brigade goes where its ship goes.
+  for (const mission of offensive.missions)
+    if (mission.unit === unit || mission.carrier === unit) takeBack(ref, mission);
+  offensive.landings = offensive.landings.filter(hex =>
+    offensive.missions.some(mission => isLanding(mission) && s.at[mission.unit] === hex),
+  );
+  dropEmptyBattles(s);
+}

@@ -1,0 +1,71 @@
+import { refusal } from '@ironbottom/engine';
+import { extendedMovesOnly, extendedRange, grid, isNaval, rangeOf, unitIds } from '../components.ts';
+import { CHINA_BOX, type State } from '../state.ts';
+import { reactionBattles } from './7-26-battles.ts';
+import { isReacting, legsAllowed } from './8-1-allowance.ts';
+import { battleLeft } from './8-21-ends.ts';
+import { boxHasRoom, type How, legOf, mayEnd, nodeOf, searchAir } from './8-31-air.ts';
+import { blocked, notInReaction, type Plan, planned, sideOf, startOf } from './8-plan.ts';
+import { enemyZones, openToStrategic } from './8-zones.ts';
+
+/** 8.31, 8.33 Where air units fly. */
+
+/** The range in which a unit can fight: never one in parentheses (8.1-2). */
+export const fightingRange = (unit: number): number =>
+  isNaval[unit] || extendedMovesOnly[unit] ? rangeOf[unit]! : extendedRange[unit]!;
+
+/** 7.26-5, 8.31-4 Where a reacting air unit can take part in a battle: the one it left, if it left one. */
+function inReach(s: State, unit: number, hex: number): boolean {
+  const left = battleLeft(s, unit);
+  const battles = left >= 0 ? [left] : reactionBattles(s);
+  return battles.some(battle => grid.distance(battle, hex) <= fightingRange(unit));
+}
+
+/** 8.31 */
+export function planFly(s: State, units: readonly number[], how: How): Plan {
+  const side = sideOf(units);
+  const reacting = isReacting(s, side);
+  if (how === 'extended') {
+    const without = units.find(unit => extendedRange[unit] === rangeOf[unit]);
+    if (without !== undefined)
+      return blocked(refusal('8.31-1', 'no-extended-range', { unit: unitIds[without]! }));
+    const slow = reacting ? units.find(unit => extendedMovesOnly[unit]) : undefined;
+    if (slow !== undefined) return blocked(refusal('8.31-4', 'parentheses', { unit: unitIds[slow]! }));
+  }
+  const start = nodeOf(startOf(s, units));
+  const { legs } = searchAir(s, side, units[0]!, start, legOf(units, how), legsAllowed(s), null);
+  return planned(
+    hex =>
+      legs[hex]! > 0 &&
+      mayEnd(s, side, units[0]!, hex) &&
+      (!reacting || units.every(unit => inReach(s, unit, hex))),
+    !reacting && legs[nodeOf(CHINA_BOX)]! > 0 && boxHasRoom(s, units),
+  );
+}
+
+/** 8.33-1 Twice as many legs, out of open ZOI. */
+export function planStrategicFly(s: State, units: readonly number[]): Plan {
+  const side = sideOf(units);
+  const refused = notInReaction(s, units, '8.33-1');
+  if (refused) return blocked(refused);
+  const start = nodeOf(startOf(s, units));
+  const zones = openToStrategic(s, units);
+  const { legs } = searchAir(s, side, units[0]!, start, legOf(units, 'extended'), 2 * legsAllowed(s), zones);
+  return planned(hex => legs[hex]! > 0 && mayEnd(s, side, units[0]!, hex));
+}
+
+/** 7.25E Whether a flight can keep clear of every enemy ZOI. */
+export function fliesClear(s: State, units: readonly number[], how: How, place: number, times = 1): boolean {
+  const side = sideOf(units);
+  const start = nodeOf(startOf(s, units));
+  const { legs } = searchAir(
+    s,
+    side,
+    units[0]!,
+    start,
+    legOf(units, how),
+    times * legsAllowed(s),
+    enemyZones(s, side),
+  );
+  return legs[nodeOf(place)]! > 0;
+}

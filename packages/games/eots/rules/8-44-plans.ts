@@ -1,0 +1,84 @@
+import { refusal } from '@ironbottom/engine';
+import {
+  enemyOf,
+  grid,
+  isCoastal,
+  JAPAN,
+  landAcross,
+  unitIds,
+  unitRecords,
+  waterAcross,
+} from '../components.ts';
+import type { State } from '../state.ts';
+import { supplyCapablePort } from './6-supply.ts';
+import { landOf, missionsOf, shipsOf, under } from './8-1-allowance.ts';
+import { boundToStay, overSea } from './8-2-voyage.ts';
+import { isFriendlyPort } from './8-21-ends.ts';
+import { barredFrom } from './8-41-limits.ts';
+import { checkLanding, checkStack } from './8-45-landing.ts';
+import { blocked, notInReaction, type Plan, planned, sideOf, startOf } from './8-plan.ts';
+import { holds, NAVAL, opposed } from './8-presence.ts';
+import { openToLanding } from './8-zones.ts';
+
+/** 8.44 to 8.47 Where land units go over the sea. */
+
+/** 8.44, 8.4-2 To a supply-capable port. */
+export function planTransport(s: State, units: readonly number[]): Plan {
+  const side = sideOf(units);
+  const refused = notInReaction(s, units, '7.26-6');
+  if (refused) return blocked(refused);
+  const unable = landOf(units).find(unit => !unitRecords[unit]!.strategic_sea_transport);
+  if (unable !== undefined) return blocked(refusal('8.44-1', 'not-amphibious', { unit: unitIds[unable]! }));
+  const start = startOf(s, units);
+  if (!isCoastal[start] || s.control[start] !== side) return blocked(refusal('8.4-2', 'not-from-there'));
+  return overSea(
+    s,
+    units,
+    'transport',
+    hex =>
+      isFriendlyPort(s, side, hex) &&
+      supplyCapablePort(s, side, hex) &&
+      !opposed(s, side, hex) &&
+      !units.some(unit => barredFrom(unit, hex)),
+  );
+}
+
+/** 8.45, 8.46 */
+export function planAssault(s: State, units: readonly number[], mode: 'assault' | 'organic'): Plan {
+  const side = sideOf(units);
+  const refused = boundToStay(s, units) ?? checkStack(s, units, mode === 'organic');
+  if (refused) return blocked(refused);
+  // 8.21-3 Ships that come along may stay there only in an enemy hex or a port of their own.
+  const escorted = shipsOf(units).length > 0;
+  return overSea(
+    s,
+    units,
+    mode,
+    hex =>
+      (!escorted || s.control[hex] !== side || isFriendlyPort(s, side, hex) || opposed(s, side, hex)) &&
+      !checkLanding(s, units, hex),
+  );
+}
+
+/** 8.47 One land unit over one full water hexside. */
+export function planBarge(s: State, units: readonly number[]): Plan {
+  const side = sideOf(units);
+  const refused = notInReaction(s, units, '8.47');
+  if (refused) return blocked(refused);
+  if (side !== JAPAN || s.barges !== 'available') return blocked(refusal('8.47', 'no-barges'));
+  if (under(s).ops < 3) return blocked(refusal('8.47', 'barges-need-three'));
+  if (units.length > 1 || missionsOf(s, side).some(({ way }) => way === 'barge'))
+    return blocked(refusal('8.47', 'one-barge'));
+  const start = startOf(s, units);
+  const zones = openToLanding(s, units);
+  if (zones?.[start]) return blocked(refusal('8.45B-1', 'in-enemy-zone'));
+  const near = new Set<number>();
+  for (let d = 0; d < 6; d++) {
+    const slot = 6 * start + d;
+    if (waterAcross[slot] && !landAcross[slot]) near.add(grid.neighbours[slot]!);
+  }
+  return planned(
+    hex =>
+      near.has(hex) && !zones?.[hex] && !holds(s, enemyOf(side), hex, NAVAL) && !checkLanding(s, units, hex),
+  );
+}

@@ -1,0 +1,55 @@
+import { refusal } from '@ironbottom/engine';
+import { isAir, isGround, isNaval } from '../components.ts';
+import type { State } from '../state.ts';
+import { planSail, planStrategicSail } from './8-2-voyage.ts';
+import { planFly, planStrategicFly } from './8-31-flights.ts';
+import { planAssault, planBarge, planTransport } from './8-44-plans.ts';
+import { blocked, type Mode, type Plan } from './8-plan.ts';
+
+export { seaWay } from './8-2-voyage.ts';
+export type { Mode, Plan } from './8-plan.ts';
+
+/** Which stack can use which mode at all, by what it is made of. */
+function fits(units: readonly number[], mode: Mode): boolean {
+  if (units.length === 0) return false;
+  const air = units.some(unit => isAir[unit]);
+  const ships = units.some(unit => isNaval[unit]);
+  const land = units.some(unit => isGround[unit]);
+  switch (mode) {
+    case 'sail':
+    case 'strategic-sail':
+      return ships && !land;
+    case 'fly-normal':
+    case 'fly-extended':
+    case 'strategic-fly':
+      return air;
+    case 'organic':
+      return ships && land;
+    case 'barge':
+      return land && !ships;
+    default:
+      return land;
+  }
+}
+
+export function planFor(s: State, units: readonly number[], mode: Mode): Plan {
+  if (!fits(units, mode)) return blocked(refusal('7.23', 'wrong-stack'));
+  switch (mode) {
+    case 'sail':
+      return planSail(s, units);
+    case 'strategic-sail':
+      return planStrategicSail(s, units);
+    case 'transport':
+      return planTransport(s, units);
+    case 'assault':
+    case 'organic':
+      return planAssault(s, units, mode);
+    case 'barge':
+      return planBarge(s, units);
+    case 'fly-normal':
+    case 'fly-extended':
+      return planFly(s, units, mode === 'fly-normal' ? 'normal' : 'extended');
+    case 'strategic-fly':
+      return planStrategicFly(s, units);
+  }
+}

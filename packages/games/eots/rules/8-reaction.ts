@@ -1,0 +1,77 @@
+import { type Refusal, refusal } from '@ironbottom/engine';
+import {
+  carriesBrigade,
+  grid,
+  isAir,
+  isBrigade,
+  isCarrier,
+  isGround,
+  isNaval,
+  type Side,
+  unitIds,
+} from '../components.ts';
+import type { State } from '../state.ts';
+import { reactionBattles } from './7-26-battles.ts';
+import { landAllowance, missionsOf, reactor } from './8-1-allowance.ts';
+import { battleLeft } from './8-21-ends.ts';
+import { fightingRange } from './8-31-flights.ts';
+import { leadsToBattle } from './8-42-land.ts';
+import { planFor } from './8-plans.ts';
+
+/** 7.26-5 What reacting units owe: a battle. */
+
+/** 7.26-5, 9.12 Whether a reacting unit takes part in a battle from where it is. */
+export function takesPart(s: State, unit: number): boolean {
+  const hex = s.at[unit]!;
+  if (hex < 0) return false;
+  const battles = reactionBattles(s);
+  const left = battleLeft(s, unit);
+  if (battles.includes(hex) && (left < 0 || left === hex)) return true;
+  const inRange = (flyer: number): boolean => {
+    const bound = battleLeft(s, flyer);
+    return (bound >= 0 ? [bound] : battles).some(
+      battle => grid.distance(battle, hex) <= fightingRange(flyer),
+    );
+  };
+  if (isAir[unit] || isCarrier[unit]) return inRange(unit);
+  return (
+    isNaval[unit] === 1 &&
+    missionsOf(s, reactor(s)).some(
+      other => isCarrier[other.unit] && s.at[other.unit] === hex && inRange(other.unit),
+    )
+  );
+}
+
+/** 7.26-5 Whether a unit could come to a battle by itself, or with a ship that carries it (8.46). */
+export function reachesBattle(s: State, unit: number): boolean {
+  if (takesPart(s, unit)) return true;
+  if (s.at[unit]! < 0) return false;
+  if (isGround[unit]) {
+    if (leadsToBattle(s, [unit], s.at[unit]!, landAllowance(s))) return true;
+    if (planFor(s, [unit], 'assault').list.length > 0) return true;
+    return companions(s, unit).some(
+      ship =>
+        planFor(s, [ship, unit], 'assault').list.length > 0 ||
+        (isBrigade[unit] === 1 &&
+          carriesBrigade[ship] === 1 &&
+          planFor(s, [ship, unit], 'organic').list.length > 0),
+    );
+  }
+  if (isAir[unit])
+    return (['fly-normal', 'fly-extended'] as const).some(mode => planFor(s, [unit], mode).list.length > 0);
+  return planFor(s, [unit], 'sail').list.length > 0;
+}
+
+/** Activated ships in the same hex that have not moved. */
+const companions = (s: State, unit: number): number[] =>
+  missionsOf(s, reactor(s))
+    .filter(other => isNaval[other.unit] && !other.moved && s.at[other.unit] === s.at[unit])
+    .map(other => other.unit);
+
+/** 7.26-5 A unit that could still go to a battle may not stay away. */
+export function stillOwesBattle(s: State, side: Side): Refusal | undefined {
+  const idle = missionsOf(s, side).find(
+    ({ unit, moved }) => !moved && !takesPart(s, unit) && reachesBattle(s, unit),
+  );
+  return idle && refusal('7.26-5', 'must-fight', { unit: unitIds[idle.unit]! });
+}

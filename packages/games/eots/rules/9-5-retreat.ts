@@ -1,0 +1,90 @@
+import { type ChoiceKind, choice, type Ref } from '../choices.ts';
+import { grid, hexId, isNamed, isOneHexIsland, landAcross, unitIds, unitSide } from '../components.ts';
+import { put, type State } from '../state.ts';
+import { takeControl } from './6-control.ts';
+import { missionOf, reactor, under } from './8-1-allowance.ts';
+import { barredFrom } from './8-41-limits.ts';
+import { cameFrom } from './8-43-disengage.ts';
+import { landAt, opposed } from './8-presence.ts';
+import { fitsIn } from './8-stacking.ts';
+import { eliminate } from './9-losses.ts';
+
+/** 9.5 Retreats after ground combat. */
+
+function retreatTo(ref: Ref, unit: number, hex: number, rule: string): void {
+  const { s } = ref;
+  ref.log(rule, 'retreated', { unit: unitIds[unit]!, from: hexId(s.at[unit]!), hex: hexId(hex) });
+  put(s, unit, hex);
+  takeControl(ref, hex, unitSide[unit]!, rule);
+}
+
+/**
+ * 9.5-3 Where a beaten unit of the reaction can be sent: next to the battle over land, no unit of the offensive there,
+ * none came from there, within stacking; a named hex of its own side first.
+ */
+function retreatHexes(s: State, unit: number): number[] {
+  const hex = s.at[unit]!;
+  if (hex < 0 || isOneHexIsland[hex]) return [];
+  const side = unitSide[unit]!;
+  const entries = cameFrom(s, hex);
+  const list: number[] = [];
+  for (let d = 0; d < 6; d++) {
+    const slot = 6 * hex + d;
+    const to = grid.neighbours[slot]!;
+    if (!landAcross[slot] || entries.includes(to) || opposed(s, side, to)) continue;
+    if (!barredFrom(unit, to) && fitsIn(s, unit, to)) list.push(to);
+  }
+  const named = list.filter(to => isNamed[to] && s.control[to] === side);
+  return named.length > 0 ? named : list;
+}
+
+/** 9.5-3, 9.4C(1) Beaten land units of the reaction, for the offensives player to move. */
+export function queueRetreats({ s }: Ref): void {
+  const { side, battles } = under(s);
+  for (const { hex, groundWinner } of battles) {
+    if (groundWinner !== side) continue;
+    for (const unit of landAt(s, reactor(s), hex)) s.choices.push(choice('retreat', side, { unit }));
+  }
+}
+
+const retreat: ChoiceKind = {
+  kind: 'retreat',
+  rule: '9.5-3',
+  subject: 'hex',
+  verb: 'retreat',
+  list: (s, { unit }) => retreatHexes(s, unit),
+  take: (ref, { unit }, hex) => retreatTo(ref, unit, hex, '9.5-3'),
+};
+
+export const retreatChoices: readonly ChoiceKind[] = [retreat];
+
+/** 9.5-3 Who had nowhere to go. */
+export function removeTrapped(ref: Ref): void {
+  const { s } = ref;
+  for (const { hex, groundWinner } of under(s).battles)
+    if (groundWinner === under(s).side)
+      for (const unit of landAt(s, reactor(s), hex)) eliminate(ref, unit, '9.5-3');
+}
+
+/** 9.5-1, 8.47 Beaten units of the offensive that came over land, or by barge, go back to the hex they came from. */
+export function retreatOffensive(ref: Ref): void {
+  const { s } = ref;
+  const { side, missions } = under(s);
+  for (const { unit, way, from } of missions) {
+    const hex = s.at[unit]!;
+    if (hex < 0 || s.control[hex] === side || (way !== 'march' && way !== 'barge')) continue;
+    const rule = way === 'march' ? '9.5-1' : '8.47';
+    if (from < 0 || s.control[from] !== side || opposed(s, side, from)) eliminate(ref, unit, rule);
+    else retreatTo(ref, unit, from, rule);
+  }
+}
+
+/** 9.5-2, 8.45C, 8.45B-2 Land units of the offensive that came by sea, and were beaten or met by ships, leave by sea. */
+export function mustReembark(s: State, unit: number): boolean {
+  const { side, battles } = under(s);
+  const mission = missionOf(s, unit);
+  const hex = s.at[unit]!;
+  if (!mission || hex < 0 || unitSide[unit] !== side) return false;
+  if (mission.way !== 'assault' && mission.way !== 'organic') return false;
+  return s.control[hex] !== side || battles.some(battle => battle.barred.includes(unit));
+}

@@ -1,0 +1,36 @@
+import type { Display } from '@ironbottom/engine';
+import type { State } from './state.ts';
+import { board } from './table/board.ts';
+import { about, ground } from './table/facts.ts';
+import { map } from './table/map.ts';
+import { actionKey, name } from './table/names.ts';
+import { overlays } from './table/overlays.ts';
+import { plan } from './table/plan.ts';
+import { march, meant, presets, refers, route } from './table/pointing.ts';
+import { sheet } from './table/sheet.ts';
+import { texts } from './table/texts.ts';
+
+/** How the game looks: its map, counters, cards, boxes and tracks, for any client. */
+export const table: Display<State> = {
+  texts,
+  map,
+  sides: {
+    japan: { camp: 'japan', body: '#f0c6ae', ink: '#40170f' },
+    allies: { camp: 'allied', body: '#27456b', ink: '#f5f3ea' },
+  },
+  board,
+  name,
+  actionKey,
+  refers,
+  headings: ['turn', 'plays-event', 'plays-operation'],
+  meant,
+  march,
+  gather: ['pick', 'activate'],
+  route,
+  plan,
+  presets,
+  overlays,
+  about,
+  ground,
+  sheet,
+};

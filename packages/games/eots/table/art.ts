@@ -1,0 +1,96 @@
+import type { Chart, HexSide, MapArt, MapName, MapSymbol, Shore } from '@ironbottom/engine';
+import { grid, hexId, hexRecord, inRegion, mapData } from '../components.ts';
+import coastJson from '../data/coast.json' with { type: 'json' };
+import depthsJson from './depths.json' with { type: 'json' };
+import { COUNTRIES, KEY_PLACES, WATERS } from './lettering.ts';
+import { linesOf } from './routes.ts';
+
+/** What the painter needs of the Pacific, from the map's own data. */
+
+const sites = grid.ids.map((id, hex) => ({ id, record: hexRecord(hex) }));
+
+// ---------------------------------------------------------------- coasts and depths
+
+interface Land {
+  readonly kind: 'mainland' | 'island' | 'atoll' | 'islet' | 'offmap';
+  readonly fine: readonly (readonly (readonly number[])[])[];
+}
+
+const shores = (): Shore[] =>
+  (coastJson as unknown as { readonly lands: readonly Land[] }).lands.flatMap(({ kind, fine }) =>
+    fine.map((rings): Shore => ({ kind: kind === 'atoll' ? 'atoll' : 'land', rings })),
+  );
+
+const depths = (): { [hex: string]: number } =>
+  Object.fromEntries(
+    Object.entries(depthsJson.columns).flatMap(([column, { from, classes }]) =>
+      [...classes].map((depth, k) => [`${column}${`${from + k}`.padStart(2, '0')}`, Number(depth)]),
+    ),
+  );
+
+const chart: Chart = { shores: shores(), depths: depths(), trenches: Object.values(depthsJson.trenches) };
+
+// ---------------------------------------------------------------- bases, routes, lines
+
+function symbolsOf({ id: hex, record }: (typeof sites)[number]): MapSymbol[] {
+  const { port, airfield, city, intrinsic, resource } = record;
+  return [
+    ...(port ? [{ hex, symbol: 'port' } as const] : []),
+    ...(airfield ? [{ hex, symbol: 'airbase' } as const] : []),
+    ...(city ? [{ hex, symbol: intrinsic ? 'stronghold' : 'city' } as const] : []),
+    ...(resource ? [{ hex, symbol: 'resource' } as const] : []),
+  ];
+}
+
+type Route = (typeof mapData.routes)[number];
+
+/** 13.78, 13.79 The Burma Road and the railway over the Kwai are not always there: they are dashed. */
+const kindOf = ([, , kind, event]: Route): MapArt['roads'][number]['kind'] =>
+  event ? 'trail' : kind === 'rail' ? 'railway' : 'road';
+
+const roads = (): MapArt['roads'] =>
+  (['railway', 'road', 'trail'] as const).flatMap(kind =>
+    linesOf(mapData.routes.filter(route => kindOf(route) === kind).map(([a, b]) => [a, b] as const)).map(
+      hexes => ({ kind, hexes }),
+    ),
+  );
+
+/** Where a region ends, hexside by hexside. */
+function edgeOf(region: string): HexSide[] {
+  const within = inRegion(region);
+  return grid.ids.flatMap((_, hex): HexSide[] =>
+    within[hex]
+      ? [...grid.neighbours.subarray(6 * hex, 6 * hex + 6)]
+          .filter(other => other >= 0 && !within[other])
+          .map(other => [hexId(hex), hexId(other)])
+      : [],
+  );
+}
+
+// ---------------------------------------------------------------- names
+
+function namesOf({ id, record: { name } }: (typeof sites)[number]): MapName[] {
+  if (name === undefined) return [];
+  return [{ text: `place.${name}`, hexes: [id], style: KEY_PLACES.has(id) ? 'town' : 'place' }];
+}
+
+export const art: MapArt = {
+  grounds: {
+    ocean: 'sea',
+    atoll: 'sea',
+    open: 'clear',
+    mixed: 'broken',
+    jungle: 'jungle',
+    mountain: 'mountain',
+  },
+  ridges: sites.filter(({ record }) => record.terrain === 'mountain').map(({ id }) => id),
+  beaches: [],
+  roads: roads(),
+  rivers: [],
+  bridges: [],
+  symbols: sites.flatMap(symbolsOf),
+  names: [...WATERS, ...COUNTRIES, ...sites.flatMap(namesOf)],
+  borders: [{ sides: edgeOf('japanese_empire'), colour: '#b3402c', text: 'ui.empireLine' }],
+  barriers: mapData.hexsides.filter(([, , kind]) => kind === 'none').map(([a, b]): HexSide => [a, b]),
+  chart,
+};

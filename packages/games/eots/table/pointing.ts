@@ -1,0 +1,135 @@
+import type { Action, Display, Reference } from '@ironbottom/engine';
+import { cardOf, hexId, hexOf, isAir, isGround, isNaval, unitIds, unitOf, unitSide } from '../components.ts';
+import { basesTo, legOf, nodeOf, placeOfNode, searchAir } from '../rules/8-31-air.ts';
+import { pointsLeft, stepCost } from '../rules/8-42-land.ts';
+import { type Mode, seaWay } from '../rules/8-plans.ts';
+import type { State } from '../state.ts';
+
+/** Where actions are found on the table, and what somebody who points there may mean. */
+
+const text = (value: Action[string] | undefined): string | undefined =>
+  typeof value === 'string' ? value : undefined;
+
+export function refers(action: Action): Reference {
+  const [piece, hex, card] = [text(action.unit), text(action.hex), text(action.card)];
+  return { ...(card && { card }), ...(piece && { piece }), ...(hex && { hex }) };
+}
+
+const groupOf = ({ offensive }: State): readonly number[] => offensive?.group?.units ?? [];
+
+// ---------------------------------------------------------------- ways
+
+const OVER_SEA: readonly string[] = ['sail', 'strategic-sail', 'transport', 'assault', 'organic'];
+
+/** The way that the referee would take with the stack that is picked. */
+export function route(s: State, action: Action): readonly string[] {
+  const units = groupOf(s);
+  const goal = hexOf(text(action.hex) ?? '');
+  const start = s.at[units[0] ?? 0]!;
+  if (units.length === 0 || goal < 0 || start < 0 || !s.offensive) return [];
+  if (OVER_SEA.includes(action.verb)) return seaWay(s, units, action.verb as Mode, goal).way.map(hexId);
+  if (action.verb === 'fly') {
+    const how = action.how === 'extended' ? 'extended' : 'normal';
+    const unit = units[0]!;
+    const found = searchAir(
+      s,
+      unitSide[unit]!,
+      unit,
+      nodeOf(start),
+      legOf(units, how),
+      s.offensive.ops,
+      null,
+    );
+    const bases = found.legs[goal]! >= 0 ? basesTo(found, goal).map(placeOfNode) : [start, goal];
+    return bases.filter(place => place >= 0).map(hexId);
+  }
+  return [hexId(start), hexId(goal)];
+}
+
+// ---------------------------------------------------------------- marches
+
+/** 8.42 Land units go hex by hex; the stack that is picked is on its way. */
+export const march: Display<State>['march'] = {
+  start: [],
+  steps: ['march'],
+  stop: ['halt'],
+  mover(s) {
+    const [unit, ...others] = groupOf(s);
+    if (unit === undefined || s.at[unit]! < 0) return null;
+    if (![unit, ...others].every(each => isGround[each])) return null;
+    return { piece: unitIds[unit]!, hex: hexId(s.at[unit]!), left: pointsLeft(s) / 2 };
+  },
+  cost(s, step) {
+    const [unit] = groupOf(s);
+    if (unit === undefined) return 0;
+    return stepCost(s, unitSide[unit]!, s.at[unit]!, hexOf(text(step.hex) ?? '')) / 2;
+  },
+};
+
+// ---------------------------------------------------------------- why not?
+
+/** Verbs that name a unit, by decision. */
+const FOR_UNITS: { readonly [decision: string]: readonly string[] } = {
+  'offensive.hq': ['name-hq'],
+  'reaction.hq': ['name-hq'],
+  'offensive.activate': ['activate'],
+  'reaction.activate': ['activate'],
+  'offensive.move': ['pick'],
+  'reaction.move': ['pick'],
+  'offensive.declare': ['recall'],
+  'warfare.bomb': ['bomb'],
+  'air-naval.hit': ['hit'],
+  'ground.hit': ['hit'],
+};
+/** Verbs that name a hex. */
+const FOR_HEXES: { readonly [decision: string]: readonly string[] } = {
+  'offensive.declare': ['declare'],
+  'special-reaction': ['roll'],
+  'battles.next': ['fight'],
+};
+const FOR_CARDS: { readonly [decision: string]: readonly string[] } = {
+  'offensives.action': ['event', 'future', 'discard'],
+  'offensive.weather': ['react'],
+  intelligence: ['react'],
+  'offensive.attack': ['react'],
+};
+
+/** How the stack that is picked might go there. */
+function moves(s: State, hex: string): Action[] {
+  const units = groupOf(s);
+  if (units.length === 0) return [];
+  if (units.every(unit => isAir[unit]))
+    return [
+      { verb: 'fly', hex, how: 'normal' },
+      { verb: 'fly', hex, how: 'extended' },
+    ];
+  const ships = units.some(unit => isNaval[unit]);
+  const troops = units.some(unit => isGround[unit]);
+  return [
+    ...(troops ? [{ verb: 'assault', hex }] : []),
+    ...(ships ? [{ verb: 'sail', hex }] : []),
+    ...(troops && !ships ? [{ verb: 'march', hex }] : []),
+    ...(troops ? [{ verb: 'transport', hex }] : []),
+  ];
+}
+
+export function meant({ piece, hex, card }: Reference, at: string, s: State): readonly Action[] {
+  const unit = piece !== undefined && unitOf(piece) >= 0 ? piece : undefined;
+  const place = hex !== undefined && hexOf(hex) >= 0 ? hex : undefined;
+  const held = card !== undefined && cardOf(card) >= 0 ? card : undefined;
+  return [
+    ...(held ? (FOR_CARDS[at] ?? []).map(verb => ({ verb, card: held })) : []),
+    ...(place && (at.endsWith('.move') || at.startsWith('post-battle')) ? moves(s, place) : []),
+    ...(unit && place && at === 'offensive.declare' ? [{ verb: 'join', unit, hex: place }] : []),
+    ...(unit ? (FOR_UNITS[at] ?? []).map(verb => ({ verb, unit })) : []),
+    ...(place ? (FOR_HEXES[at] ?? []).map(verb => ({ verb, hex: place })) : []),
+  ];
+}
+
+/** 7.2 Decisions at which most of the time nothing is played: they can be answered in advance. */
+export const presets: NonNullable<Display<State>['presets']> = {
+  weather: { answers: { 'offensive.weather': { verb: 'done' } } },
+  'special-reaction': { answers: { 'special-reaction': { verb: 'done' } } },
+  reaction: { answers: { 'reaction.hq': { verb: 'done' } } },
+  attack: { answers: { 'offensive.attack': { verb: 'done' } } },
+};

@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import { hexId, regionHexes } from '../components.ts';
+import { Table } from './table.ts';
+
+/** 13.1 to 13.5, 13.8 Nations that surrender with their hexes. */
+
+interface Spec {
+  turn?: number;
+  units?: object;
+  markers?: object;
+  control?: { japan?: string[]; allies?: string[] };
+}
+/** A national status segment; a US carrier at Oahu keeps political will out of it. */
+const status = ({ turn = 3, units = {}, markers = {}, control = {} }: Spec = {}): Table =>
+  Table.position({
+    at: 'political.status',
+    scenario: '1942-44',
+    turn,
+    units: { 'us-cv-essex': '5808', ...units },
+    markers: { will: 8, ...markers },
+    control,
+    hands: { japan: ['J-24'], allies: ['A-13'] },
+  });
+/** Without its side: attrition comes after. */
+const where = (table: Table, id: string): string => table.at(id).split(' ')[0]!;
+const surrendered = (table: Table) => table.markers.surrendered as string[];
+const region = (name: string, part?: string): string[] => regionHexes(name, part).map(hexId);
+
+test('4.31, 13.1-1, 13.22 the Philippines surrender when Japan holds Manila and Davao, not before', () => {
+  expect(surrendered(status({ control: { japan: ['2813', '2915'] } }))).toEqual(['philippines']);
+  expect(surrendered(status({ control: { japan: ['2813'] } }))).toEqual([]);
+  expect(surrendered(status({ control: { japan: ['2915'] } }))).toEqual([]);
+});
+
+test('13.21 the Philippines: every base falls to Japan', () => {
+  const table = status({ control: { japan: ['2813', '2915'] } });
+  for (const hex of ['2715', '2812', '2813', '2911', '2915', '3014']) expect(table.control(hex)).toBe('japan');
+  expect(region('philippines')).toEqual(expect.arrayContaining(['2715', '2812', '2911', '2914', '3014']));
+  expect(table.control('2717')).toBe('allies');
+});
+
+test('13.22 all Allied land units in the Philippines are eliminated, the HQ returns, ships and aircraft flee', () => {
+  const table = status({
+    control: { japan: ['2813', '2915'] },
+    units: { 'us-r-corps': '2911', 'us-ca-usasia': '3014', 'us-feaf': '3014', 'hq-swpac': '3014', 'cw-8-aus': '2015' },
+  });
+  expect(table.at('us-r-corps')).toBe('eliminated');
+  expect(table.at('cw-8-aus')).toBe('2015');
+  expect(table.at('hq-swpac')).toBe('turn-4');
+  expect(table.waiting).toBe('choose.emergency');
+  // 8.22-2 The example: from Leyte the cruisers reach Soerabaja.
+  while (table.waiting === 'choose.emergency') {
+    const goals = table.legal('allies');
+    table.act('allies', goals.includes('place hex=2220') ? 'place hex=2220' : goals[0]!);
+  }
+  expect(table.at('us-ca-usasia')).toBe('2220');
+});
+
+test('13.1-2 Japan gains the bases and ports of a nation that hold no Allied unit', () => {
+  const table = status({ control: { japan: ['2014', '2015'] }, units: { 'cw-ma-air': '1912' } });
+  expect(table.control('2112')).toBe('japan');
+  expect(table.control('1912')).toBe('allies');
+});
+
+test('13.31, 13.32 Malaya surrenders with Singapore and Kuantan; no unit is removed', () => {
+  const table = status({ control: { japan: ['2014', '2015'] }, units: { 'cw-3-ind': '1913', 'cw-ma-air': '2012' } });
+  expect(surrendered(table)).toEqual(['malaya']);
+  expect([where(table, 'cw-3-ind'), where(table, 'cw-ma-air')]).toEqual(['1913', '2012']);
+  for (const hex of ['1912', '2112']) expect(table.control(hex)).toBe('japan');
+  expect(region('malaya').sort()).toEqual(['1912', '1913', '2012', '2013', '2014', '2015', '2112', '2113']);
+  expect(surrendered(status({ control: { japan: ['2015'] } }))).toEqual([]);
+});
+
+test('13.33 Siam never surrenders; its hexes belong to whoever entered them last', () => {
+  const table = status({ control: { japan: ['siam'] } });
+  expect(surrendered(table)).toEqual([]);
+  expect(table.control('2110')).toBe('japan');
+  expect(status({ control: { japan: ['2109'] } }).control('2110')).toBe('allies');
+});
+
+const DEI = ['1813', '1916', '2017', '2415', '2517', '2616', '2220', '2019'];
+test('13.41, 13.42 the Dutch East Indies fall with their seven resource hexes and Tjilatjap', () => {
+  const table = status({ control: { japan: DEI }, units: { 'du-3-reg': '2917', 'du-cl': '2018' } });
+  expect(surrendered(table)).toEqual(['dei']);
+  expect([table.at('du-3-reg'), table.at('du-cl')]).toEqual(['eliminated', 'eliminated']);
+  for (const hex of ['1914', '2018', '2320', '2620', '2719', '2721', '2917', '2919', '3017'])
+    expect(table.control(hex)).toBe('japan');
+  for (const missing of DEI)
+    expect(surrendered(status({ control: { japan: DEI.filter(hex => hex !== missing) } }))).toEqual([]);
+});
+
+test('13.42 US and Commonwealth land units keep their hexes; an HQ alone does not', () => {
+  const table = status({
+    control: { japan: DEI },
+    units: { 'cw-1-aus': '2721', 'hq-abda': '2919', 'hq-swpac': '2917' },
+  });
+  expect(table.control('2721')).toBe('allies');
+  expect([table.control('2919'), table.control('2917')]).toEqual(['japan', 'japan']);
+  expect([table.at('hq-abda'), table.at('hq-swpac')]).toEqual(['out', 'turn-4']);
+});
+
+const BURMA = ['2008', '2106', '2206', '2305'];
+test('13.51, 13.52 Burma falls with its four towns; units marked B leave, no hex changes hands', () => {
+  const table = status({ control: { japan: BURMA }, units: { 'cw-1b': '2006', 'cw-b-ind': '2005', 'cw-1-ind': '1905' } });
+  expect(surrendered(table)).toEqual(['burma']);
+  expect([table.at('cw-1b'), table.at('cw-b-ind'), where(table, 'cw-1-ind')]).toEqual(['out', 'out', '1905']);
+  expect(table.control('2006')).toBe('allies');
+  expect(region('burma')).toEqual(expect.arrayContaining(['2006', '2008', '2106', '2206', '2305']));
+  for (const missing of BURMA)
+    expect(surrendered(status({ control: { japan: BURMA.filter(hex => hex !== missing) } }))).toEqual([]);
+});
+
+test('13.1-3, 16.41-2 EX-16.41 a nation retaken with its key hexes is free, but for hexes with Japanese units', () => {
+  const table = status({
+    markers: { surrendered: ['malaya'], will: 5 },
+    control: { japan: ['malaya'], allies: ['2014', '2015'] },
+    units: { 'jp-af-22': '1912', 'hq-south': '2212' },
+  });
+  expect(table.markers.liberated).toEqual(['malaya']);
+  expect(table.control('2112')).toBe('allies');
+  expect(table.control('1912')).toBe('japan');
+  expect(table.markers.will).toBe(6);
+  const half = status({
+    markers: { surrendered: ['malaya'], will: 5 },
+    control: { japan: ['malaya'], allies: ['2015'] },
+  });
+  expect(half.markers).toMatchObject({ liberated: [], will: 5 });
+});
+
+test('13.1-3 a nation surrenders once, and is freed once', () => {
+  const again = status({
+    markers: { surrendered: ['malaya'], liberated: ['malaya'], will: 5 },
+    control: { japan: ['malaya'] },
+  });
+  expect(again.log('surrender')).toEqual([]);
+  expect(again.markers.will).toBe(5);
+});
+
+const AUSTRALIA = region('australia');
+test('13.81, 13.82 Australia surrenders when Japan holds all its coastal bases and ports', () => {
+  expect(surrendered(status({ control: { japan: ['australia'] } }))).toEqual(['australia']);
+  for (const hex of ['3727', '3023', '3626']) {
+    expect(AUSTRALIA).toContain(hex);
+    expect(surrendered(status({ control: { japan: ['australia'], allies: [hex] } }))).toEqual([]);
+  }
+  expect(AUSTRALIA).not.toContain('4021');
+});
+
+test('13.83 Australian units in play stay', () => {
+  const table = status({ control: { japan: ['australia', '3023'] }, units: { 'cw-pm': '3823' } });
+  expect(surrendered(table)).toEqual(['australia']);
+  expect(where(table, 'cw-pm')).toBe('3823');
+});

@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import { about, type Spec, step } from './offensives.ts';
+import type { Table } from './table.ts';
+
+type Mission = { unit: string; [field: string]: unknown };
+
+/** At the declaration: units stand where `units` puts them, and are active as `missions` says. */
+const declaring = (
+  missions: readonly Mission[],
+  units: Spec,
+  { event = false, ...spec }: { event?: boolean } & { readonly [key: string]: unknown } = {},
+): Table =>
+  step(
+    'offensive.step-3',
+    { side: 'japan', card: 'J-14', event, hq: 'hq-south', missions: missions as never },
+    { units, ...spec } as Spec,
+  );
+
+const hexes = (table: Table): string[] => table.all.offensive!.battles.map(({ hex }) => hex).sort();
+const battleOf = (table: Table, id: string): string | null =>
+  table.all.offensive!.missions.find(({ unit }) => unit === id)!.battle;
+
+/** Akagi off Java (2119 lies two hexes from Tjilatjap), having sailed there. */
+const akagi = { unit: 'jp-cv-akagi', start: '2311', way: 'sail' };
+const flotilla = { unit: 'jp-af-22', start: '2212', way: 'fly' };
+
+describe('battle hexes', () => {
+  test('7.24-1 7.2-3 where both stand there is a battle, HQs included, and everybody there takes part', () => {
+    const table = declaring([{ unit: 'jp-a-25', start: '2112', way: 'march', from: '2014' }, flotilla], {
+      'jp-a-25': '2015',
+      'cw-8-aus': 'event',
+      'cw-ma-air': 'event',
+      'jp-af-22': '2112',
+    });
+    // Malaya HQ is alone there.
+    expect(hexes(table)).toEqual(['2015']);
+    expect(battleOf(table, 'jp-a-25')).toBe('2015');
+    expect(battleOf(table, 'jp-af-22')).toBeNull();
+  });
+
+  test('7.24-2 9.11 a hex with enemies only needs a free air or carrier unit in range', () => {
+    const table = declaring([flotilla], { 'jp-af-22': '2112' });
+    expect(about(table, 'japan', 'declare')).toEqual(expect.arrayContaining(['hex=2014', 'hex=2015']));
+    expect(table.why('japan', 'declare hex=2813')).toMatchObject({ rule: '7.24-2', key: 'none-in-range' });
+    expect(table.why('japan', 'declare hex=2316')).toMatchObject({ key: 'no-enemy-there' });
+    table.act('japan', 'declare hex=2015');
+    expect(table.why('japan', 'declare hex=2015')).toMatchObject({ key: 'already-declared' });
+  });
+
+  test('7.24-2 ships and land units alone declare nothing', () => {
+    const table = declaring([{ unit: 'jp-bb-kongo', start: '2311', way: 'none' }], {});
+    expect(table.waiting).not.toBe('offensive.declare');
+    expect(table.all.offensive?.battles ?? []).toEqual([]);
+  });
+
+  test('7.24-3 nobody is attacked inside China', () => {
+    const table = declaring([flotilla], { 'jp-af-22': '2309' }, { event: true });
+    expect(table.why('japan', 'declare hex=2407')).toMatchObject({ rule: '7.24-3' });
+  });
+
+  test('7.24-4 7.1-2 an OC has one battle hex, an event any number', () => {
+    const missions = [flotilla, { unit: 'jp-af-21', start: '2212', way: 'fly' }];
+    const units = { 'jp-af-22': '2112', 'jp-af-21': '2112' };
+    const operation = declaring(missions, units).act('japan', 'declare hex=2015');
+    expect(operation.why('japan', 'declare hex=2014')).toMatchObject({ rule: '7.24-4' });
+    const event = declaring(missions, units, { event: true });
+    event.act('japan', 'declare hex=2015', 'declare hex=2014', 'join unit=jp-af-22 hex=2015');
+    event.act('japan', 'join unit=jp-af-21 hex=2014');
+    expect(hexes(event)).toEqual(['2014', '2015']);
+  });
+
+  test('7.24-4 whoever went to a second battle hex of an OC has to go back', () => {
+    const table = declaring(
+      [
+        { unit: 'jp-a-38', start: '1913', way: 'march', from: '1913' },
+        { unit: 'jp-bb-kongo', start: '2311', way: 'sail' },
+      ],
+      { 'jp-a-38': '2014', 'jp-bb-kongo': '2015' },
+    );
+    expect(table.why('japan', 'done')).toMatchObject({ rule: '7.24-4', key: 'one-battle-hex' });
+    table.act('japan', 'recall unit=jp-a-38');
+    expect(table.at('jp-a-38')).toBe('1913');
+    expect(hexes(table)).toEqual(['2015']);
+  });
+
+  test('7.24-5 a unit takes part in one battle only', () => {
+    const table = declaring([flotilla], { 'jp-af-22': '2112' }, { event: true });
+    table.act('japan', 'declare hex=2015', 'declare hex=2014', 'join unit=jp-af-22 hex=2015');
+    expect(battleOf(table, 'jp-af-22')).toBe('2015');
+    // The other hex found nobody, so it is none.
+    expect(hexes(table)).toEqual(['2015']);
+  });
+
+  test('9.11 7.24-5 who cannot fight cannot join: strategic movers, and an extended range in parentheses', () => {
+    for (const mission of [
+      { ...flotilla, way: 'strategic-air' },
+      { unit: 'jp-tainan', start: '2212', way: 'fly', parenthesis: true },
+    ]) {
+      const other = { unit: 'jp-af-21', start: '2212', way: 'fly' };
+      const table = declaring([mission, other], {
+        'jp-af-22': '2112',
+        'jp-af-21': '2112',
+        'jp-tainan': '2112',
+      });
+      table.act('japan', 'declare hex=2015');
+      expect(table.why('japan', `join unit=${mission.unit} hex=2015`)).toMatchObject({ key: 'out-of-range' });
+    }
+  });
+});
+
+describe('carriers', () => {
+  test('7.24-6 8.21-3 a carrier at sea fights, covers or goes back', () => {
+    const table = declaring([akagi], { 'jp-cv-akagi': '2016' });
+    expect(table.why('japan', 'done')).toMatchObject({ rule: '7.24-6', key: 'carrier-must-commit' });
+    const fights = declaring([akagi], { 'jp-cv-akagi': '2016' });
+    fights.act('japan', 'declare hex=2015', 'join unit=jp-cv-akagi hex=2015');
+    expect(hexes(fights)).toEqual(['2015']);
+    table.act('japan', 'recall unit=jp-cv-akagi');
+    expect(table.at('jp-cv-akagi')).toBe('2311');
+  });
+
+  const landing = { unit: 'jp-2sn', start: '2311', way: 'assault', from: '2316' };
+  const covered = (): Table =>
+    declaring(
+      [landing, akagi],
+      { 'jp-2sn': '2318', 'jp-cv-akagi': '2317' },
+      { control: { allies: ['2318'] } },
+    );
+
+  test('7.24-6 air cover is over a landing on an empty enemy hex in range', () => {
+    const table = covered();
+    expect(about(table, 'japan', 'cover')).toEqual(['hex=2318 unit=jp-cv-akagi']);
+    expect(table.why('japan', 'cover unit=jp-cv-akagi hex=2220')).toMatchObject({ key: 'no-landing-there' });
+    table.act('japan', 'cover unit=jp-cv-akagi hex=2318');
+    expect(hexes(table)).toEqual([]);
+  });
+
+  test('7.24-7 a carrier in its own port need not, but may', () => {
+    const table = declaring(
+      [landing, { unit: 'jp-cv-akagi', start: '2517', way: 'none' }],
+      { 'jp-2sn': '2318', 'jp-cv-akagi': '2517', 'du-5-reg': 'event' },
+      { control: { allies: ['2318'], japan: ['2517'] } },
+    );
+    expect(table.why('japan', 'done')).toBeUndefined();
+    expect(about(table, 'japan', 'cover')).toEqual(['hex=2318 unit=jp-cv-akagi']);
+  });
+
+  test('8.21-3 a ship without business goes back, and its brigade with it (8.46)', () => {
+    const table = declaring(
+      [
+        { unit: 'jp-ca-mogami', start: '2311', way: 'sail' },
+        { unit: 'jp-2sn', start: '2311', way: 'organic', carrier: 'jp-ca-mogami' },
+        flotilla,
+      ],
+      { 'jp-ca-mogami': '2316', 'jp-2sn': '2415', 'jp-af-22': '2112' },
+    );
+    expect(table.why('japan', 'done')).toMatchObject({ rule: '8.21-3', key: 'ship-has-no-business' });
+    expect(table.why('japan', 'recall unit=jp-af-22')).toMatchObject({ key: 'may-stay' });
+    table.act('japan', 'recall unit=jp-ca-mogami');
+    expect([table.at('jp-ca-mogami'), table.at('jp-2sn')]).toEqual(['2311', '2311']);
+  });
+});

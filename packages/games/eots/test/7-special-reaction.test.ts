@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import { about, type Spec, step } from './offensives.ts';
+import type { Table } from './table.ts';
+
+const hexes = (table: Table): string[] => table.all.offensive!.battles.map(({ hex }) => hex).sort();
+const battleOf = (table: Table, id: string): string | null =>
+  table.all.offensive!.missions.find(({ unit }) => unit === id)!.battle;
+
+/** 7.27-ex2 A brigade and a carrier come to empty Kauai (5708), near Oahu with its HQ and 7AF. */
+const kauai = (offensive: Spec = {}, spec: Spec = {}, options = {}): Table =>
+  step(
+    'offensive.step-6',
+    {
+      side: 'japan',
+      card: 'J-14',
+      hq: 'hq-southseas',
+      missions: [
+        { unit: 'jp-3sn', start: '4715', way: 'assault' },
+        { unit: 'jp-cv-akagi', start: '4715', way: 'sail', cover: '5708' },
+      ],
+      ...offensive,
+    },
+    {
+      units: { 'jp-3sn': '5708', 'jp-cv-akagi': '5708', 'us-7af': '5808' },
+      control: { allies: ['5708'] },
+      ...spec,
+    },
+    options,
+  );
+
+describe('the roll', () => {
+  test('7.27-ex2 7.27-1 7.27-3 an empty base in HQ range and ZOI: a success makes it a battle hex', () => {
+    const table = kauai();
+    expect([table.waiting, table.roles]).toEqual(['special-reaction', ['allies']]);
+    table.dice(5).act('allies', 'roll hex=5708');
+    expect(hexes(table)).toEqual(['5708']);
+  });
+
+  test('7.27-2 it is an intelligence roll with the -2 for ZOI; a failure ends the matter for that hex', () => {
+    const touched = kauai({ touched: true }).dice(7).act('allies', 'roll hex=5708');
+    expect(hexes(touched)).toEqual(['5708']);
+    const failed = kauai().dice(6, 5, 5).act('allies', 'roll hex=5708');
+    expect(failed.all.offensive!.battles).toEqual([]);
+    expect(failed.waiting).not.toBe('special-reaction');
+  });
+
+  test('7.27-2 each hex has its own roll, and no card is played for it', () => {
+    const table = kauai(
+      {
+        missions: [
+          { unit: 'jp-3sn', start: '4715', way: 'assault' },
+          { unit: 'jp-4sn', start: '4715', way: 'assault' },
+        ],
+      },
+      {
+        units: { 'jp-3sn': '5708', 'jp-4sn': '5908', 'us-7af': '5808' },
+        control: { allies: ['5708', '5908'] },
+        hands: { japan: ['J-8'], allies: ['A-59', 'A-31'] },
+      },
+    );
+    expect(about(table, 'allies', 'roll')).toEqual(['hex=5708', 'hex=5908']);
+    expect(about(table, 'allies', 'react')).toEqual([]);
+    table.dice(0, 9, 5, 5).act('allies', 'roll hex=5708');
+    expect(table.why('allies', 'roll hex=5708')).toBeDefined();
+    table.act('allies', 'roll hex=5908');
+    expect(hexes(table)).toEqual(['5708']);
+  });
+
+  test('7.27-8 against an event that states Surprise the OC value counts', () => {
+    const surprise = { card: 'J-3', event: true };
+    expect(hexes(kauai(surprise).dice(4).act('allies', 'roll hex=5708'))).toEqual(['5708']);
+    expect(
+      kauai(surprise).dice(5, 5, 5).act('allies', 'roll hex=5708').log('no-special-reaction'),
+    ).toHaveLength(1);
+    // An event without that word has its own value.
+    expect(hexes(kauai({ event: true }).dice(7).act('allies', 'roll hex=5708'))).toEqual(['5708']);
+  });
+
+  test('7.27-9 it does not change the condition', () => {
+    const table = kauai().dice(5).act('allies', 'roll hex=5708');
+    expect(table.all.offensive!.condition).toBe('surprise');
+    expect(table.waiting).toBe('intelligence');
+  });
+
+  test('7.27-1 not without an air ZOI, an HQ in range, or a landing on a named hex of theirs', () => {
+    const nothing = (table: Table) => expect(table.waiting).not.toBe('special-reaction');
+    const units = { 'jp-3sn': '5708', 'jp-cv-akagi': '5708' };
+    const noAir = {
+      'us-7af': 'event',
+      'us-7af-lrb': 'event',
+      'us-cv-lexington': 'event',
+      'us-cv-enterprise': 'event',
+    };
+    nothing(kauai({}, { units: { ...units, ...noAir } }));
+    nothing(kauai({}, { units: { ...units, 'us-7af': '5808', 'hq-cpac': 'turn-3' } }));
+    nothing(kauai({}, { units: { ...units, 'us-7af': '5808' }, control: { japan: ['5708'] } }));
+  });
+
+  test('7.27-7 a hex entered by land movement is not open to it', () => {
+    const table = kauai({ missions: [{ unit: 'jp-3sn', start: '4715', way: 'march' }] });
+    expect(table.waiting).not.toBe('special-reaction');
+  });
+});
+
+describe('what follows', () => {
+  test('7.27-3 by itself it lets nobody react; the condition has to be changed', () => {
+    const table = kauai().dice(5, 9, 5, 5).act('allies', 'roll hex=5708', 'roll');
+    expect(table.waiting).not.toContain('reaction');
+    expect(table.state.offensive?.battles ?? []).toEqual([]);
+    const changed = kauai().dice(5, 3).act('allies', 'roll hex=5708', 'roll');
+    expect(changed.waiting).toBe('reaction.hq');
+  });
+
+  test('7.27-3 by the other reading the roll alone opens that hex, under Surprise', () => {
+    const table = kauai({}, {}, { specialReaction: 'roll-alone' }).dice(5, 9, 5, 5);
+    table.act('allies', 'roll hex=5708', 'roll');
+    expect(table.waiting).toBe('reaction.hq');
+    table.act('allies', 'name-hq unit=hq-cpac', 'activate unit=us-7af', 'done');
+    expect(table.state.offensive!.condition).toBe('surprise');
+    while (table.waiting.startsWith('reaction')) table.act('allies', table.legal('allies').at(-1)!);
+    expect(table.state.offensive!.reaction.missions.map(({ battle }) => battle)).toEqual([
+      table.state.offensive!.battles[0]!.hex,
+    ]);
+  });
+
+  /** 7.27-ex1 A carrier brings a brigade to empty Hollandia (3520) and would attack Biak (3319). */
+  const hollandia = (reaction: Spec, cover: string | null = null): Table =>
+    step(
+      'special-reaction.settle',
+      {
+        side: 'allies',
+        card: 'A-36',
+        event: true,
+        condition: 'intercept',
+        hq: 'hq-swpac',
+        missions: [
+          { unit: 'us-m-bde', start: '3727', way: 'assault' },
+          { unit: 'us-cv-wasp', start: '3727', way: 'sail', ...(cover ? { cover } : { battle: '3319' }) },
+        ],
+        battles: [{ hex: '3319' }, { hex: '3520', special: true }],
+        reaction,
+      },
+      {
+        units: {
+          'us-m-bde': '3520',
+          'us-cv-wasp': cover ? '3419' : '3520',
+          'jp-af-23': '3319',
+          'jp-ca-aoba': '3520',
+        },
+        control: { japan: ['3520', '3319'] },
+        hands: { japan: [], allies: ['A-31'] },
+      },
+    );
+  const sent = {
+    hq: 'hq-southseas',
+    missions: [{ unit: 'jp-ca-aoba', start: '4017', way: 'sail', battle: '3520' }],
+  };
+
+  test('7.27-ex1 7.27-5 if units come to Hollandia the carrier fights there, not at Biak', () => {
+    const table = hollandia(sent);
+    expect(battleOf(table, 'us-cv-wasp')).toBe('3520');
+    expect(hexes(table)).toEqual(['3520']);
+  });
+
+  test('7.27-ex1 7.27-6 if none come it fights at Biak, and there is no battle at Hollandia', () => {
+    const table = hollandia({ missions: [] });
+    expect(battleOf(table, 'us-cv-wasp')).toBe('3319');
+    expect(hexes(table)).toEqual(['3319']);
+  });
+
+  test('7.27-4 7.24-6 whoever covers the landing fights there', () => {
+    const table = hollandia(sent, '3520');
+    expect(battleOf(table, 'us-cv-wasp')).toBe('3520');
+    expect(battleOf(table, 'us-m-bde')).toBe('3520');
+  });
+});

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { act, goals, moves, no, pick } from './moving.ts';
+
+/** 7.22, 7.23, 8.1, 8.11 How far, in which order, and past whom. 4017 is Truk, 4021 Rabaul, 4423 Guadalcanal. */
+
+const OURS = { control: { japan: ['4021', '4423', '3822', '3823', '3922'] } };
+
+describe('7.22, 8.1 allowances', () => {
+  test('8.1-1, 7.22-1 ships go five hexes for each point of the OC value', () => {
+    const sails = (ops: 1 | 2) =>
+      goals(pick(moves({ ops, active: { 'jp-bb-kongo': '4017' }, more: OURS }), 'jp-bb-kongo'), 'sail');
+    expect(sails(1)).toContain('4021');
+    expect(sails(1)).not.toContain('4423');
+    expect(sails(2)).toContain('4423');
+  });
+
+  test('7.22-2 an event that states a distance replaces it, for both kinds of units at sea', () => {
+    const spec = {
+      active: { 'jp-bb-kongo': '4017', 'jp-a-17': '4017' },
+      more: { control: { japan: ['5808'] } },
+    };
+    // 18 hexes to Oahu, 17 to Kauai: three OC points make 15, the event says 21.
+    for (const [far, reached] of [
+      [moves({ ...spec, ops: 3 }), false],
+      [moves({ ...spec, card: 'J-9' }), true],
+    ] as const) {
+      expect(goals(pick(far, 'jp-bb-kongo'), 'sail').includes('5808')).toBe(reached);
+      act(far, 'halt');
+      expect(goals(pick(far, 'jp-a-17'), 'assault').includes('5708')).toBe(reached);
+    }
+  });
+
+  test('7.22-3 ships end in certain hexes only, air units at air bases', () => {
+    const t = moves({ active: { 'jp-bb-kongo': '4017', 'jp-af-25': '4017' }, more: OURS });
+    expect(no(pick(t, 'jp-bb-kongo'), 'sail hex=4019')).toBe('8.21-3 not-a-goal');
+    act(t, 'halt');
+    expect(no(pick(t, 'jp-af-25'), 'fly hex=4019 how=normal')).toBe('8.31-1 not-a-goal');
+  });
+
+  test('8.1-1, 8.42-1 land units have one point for each point of the OC value', () => {
+    const marches = (ops: 1 | 2 | 3) =>
+      goals(pick(moves({ ops, active: { 'jp-a-18': '3822' }, more: OURS }), 'jp-a-18'), 'march');
+    expect(marches(1)).toEqual([]);
+    // Buna is mixed ground; Port Moresby and 3722 are mountains.
+    expect(marches(2)).toEqual(['3922', '3721']);
+    expect(marches(3).sort()).toEqual(['3721', '3722', '3823', '3922']);
+  });
+
+  test('8.1-2, 8.31-4 who used a range in parentheses cannot fight', () => {
+    const t = moves({
+      active: { 'jp-tainan': '4017', 'jp-af-25': '4017' },
+      more: { control: { japan: ['3820', '4020'] } },
+      others: { 'us-ca-neworleans': '4021' },
+    });
+    act(pick(t, 'jp-tainan'), 'fly hex=4020 how=extended');
+    act(pick(t, 'jp-af-25'), 'fly hex=4020 how=normal');
+    expect(t.waiting).toBe('offensive.declare');
+    act(t, 'declare hex=4021');
+    expect(no(t, 'join unit=jp-af-25 hex=4021')).toBeUndefined();
+    expect(no(t, 'join unit=jp-tainan hex=4021')).toBe('9.11 out-of-range');
+  });
+});
+
+describe('7.23 one stack after the other', () => {
+  test('7.23, 8.21-1, 8.4-1, 8.31-3 a stack finishes before another starts', () => {
+    const t = moves({
+      ops: 3,
+      active: { 'jp-a-38': '2110', 'jp-bb-kongo': '2110', 'jp-af-25': '2110', 'jp-ca-aoba': '4017' },
+    });
+    pick(t, 'jp-a-38');
+    expect(no(t, 'done')).toBe('7.23 stack-picked');
+    expect(no(t, 'pick unit=jp-ca-aoba')).toBe('7.23 not-one-stack');
+    expect(no(t, 'pick unit=jp-af-25')).toBe('7.23 not-one-stack');
+    expect(no(t, 'pick unit=jp-a-38')).toBe('7.23 picked-already');
+    act(t, 'march hex=2011');
+    expect(no(t, 'pick unit=jp-bb-kongo')).toBe('7.23 stack-on-the-march');
+    expect(no(t, 'sail hex=2212')).toBe('7.23 stack-on-the-march');
+    act(t, 'halt');
+    expect(no(t, 'pick unit=jp-a-38')).toBe('7.23 cannot-move');
+    expect(no(t, 'pick unit=jp-bb-kongo')).toBeUndefined();
+  });
+
+  test('7.23 units of a stack go together, and no other kind of stack can do it', () => {
+    const t = moves({ active: { 'jp-bb-kongo': '4017', 'jp-ca-aoba': '4017' }, more: OURS });
+    expect(no(t, 'sail hex=4021')).toBe('7.23 nothing-picked');
+    pick(t, 'jp-bb-kongo', 'jp-ca-aoba');
+    expect(no(t, 'fly hex=4021 how=normal')).toBe('7.23 wrong-stack');
+    act(t, 'sail hex=4021');
+    expect([t.at('jp-bb-kongo'), t.at('jp-ca-aoba')]).toEqual(['4021', '4021']);
+    expect(t.log('sail')[0]!.args).toEqual({
+      units: ['jp-bb-kongo', 'jp-ca-aoba'],
+      from: '4017',
+      hex: '4021',
+    });
+  });
+
+  test('7.23, 6.4-3 carriers that went ahead open the way for a landing, not the other way round', () => {
+    const spec = {
+      active: { 'jp-cv-akagi': '4017', 'jp-a-17': '4017' },
+      others: { 'us-13af': '4423', 'hq-cpac': '5808' },
+    };
+    const first = moves(spec);
+    expect(no(pick(first, 'jp-a-17'), 'assault hex=4423')).toBe('8.45-1 not-a-goal');
+    const t = moves(spec);
+    act(pick(t, 'jp-cv-akagi'), 'sail hex=4322');
+    expect(no(pick(t, 'jp-a-17'), 'assault hex=4423')).toBeUndefined();
+  });
+});
+
+describe('8.11 past the enemy', () => {
+  test('8.11-1, 8.2, 8.3 ships and air units pass enemy units without a fight', () => {
+    const t = moves({
+      active: { 'jp-bb-kongo': '4017', 'jp-af-25': '4017' },
+      others: { 'us-ca-neworleans': '4019', 'us-bb-mass': '4119', 'us-dd-usasia': '3918', 'us-1m': '4018' },
+      more: OURS,
+    });
+    act(pick(t, 'jp-bb-kongo'), 'sail hex=4021');
+    act(pick(t, 'jp-af-25'), 'fly hex=4021 how=extended');
+    expect([t.at('jp-bb-kongo'), t.at('jp-af-25')]).toEqual(['4021', '4021']);
+  });
+
+  test('8.11-1, 8.45B-1 land units at sea pass enemy ships only with ships of their own', () => {
+    // Every way out of Truk is watched.
+    const ring = { 'us-ca-neworleans': '4016', 'us-bb-mass': '4018', 'us-dd-usasia': '3916' };
+    const rest = { 'us-bb-miss': '3917', 'us-bb-mdca': '4116', 'us-ca-baltimore': '4117' };
+    const t = moves({
+      active: { 'jp-a-17': '4017', 'jp-bb-kongo': '4017' },
+      others: { ...ring, ...rest, 'hq-southseas': '4021' },
+      more: OURS,
+    });
+    pick(t, 'jp-a-17');
+    expect(goals(t, 'transport')).toEqual([]);
+    expect(goals(t, 'assault')).toEqual([]);
+    pick(t, 'jp-bb-kongo');
+    expect(goals(t, 'transport')).toContain('4021');
+    expect(goals(t, 'assault')).toContain('4021');
+  });
+
+  test('8.11-2, 8.42-4 a march goes on past enemy ships, but stops at land and air units and HQs', () => {
+    const through = (unit: string) => {
+      const t = moves({
+        ops: 3,
+        active: { 'jp-a-38': '2211', 'jp-a-15': '2211' },
+        others: { [unit]: '2110', 'hq-south': '2212' },
+        more: { control: { allies: ['2110', '2011'] } },
+      });
+      act(pick(t, 'jp-a-38'), 'march hex=2110');
+      return no(t, 'march hex=2011');
+    };
+    expect(through('du-cl')).toBeUndefined();
+    for (const unit of ['cw-ma-air', 'cw-8-aus', 'hq-malaya'])
+      expect(through(unit)).toMatch(/nothing-picked/);
+  });
+});

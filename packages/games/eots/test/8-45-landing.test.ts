@@ -1,0 +1,327 @@
+import { describe, expect, test } from 'vitest';
+import { unitOf } from '../components.ts';
+import { act, goals, moves, no, pick, position, reacts } from './moving.ts';
+
+/** 8.44 to 8.47 Land units over the sea. */
+
+describe('8.4-2, 8.44 strategic transport', () => {
+  const spec = {
+    ops: 1 as const,
+    active: { 'jp-a-17': '4017', 'jp-a-18': '4316' },
+    others: { 'hq-southseas': '4017' },
+    more: { control: { japan: ['4021', '4423', '4222', '3820'] } },
+  };
+
+  test('8.44-1, 8.4-2 to supply-capable ports; twice as far from a port, without ASP', () => {
+    const t = moves({ ...spec, more: { ...spec.more, markers: { asp: [0, 9] } } });
+    pick(t, 'jp-a-17');
+    const ports = goals(t, 'transport');
+    expect(ports).toEqual(expect.arrayContaining(['4021', '4423', '4222', '3820']));
+    // No port in New Georgia.
+    expect(ports).not.toContain('4322');
+    act(t, 'halt');
+    // Ponape has no port: five hexes, not ten.
+    const fromPonape = goals(pick(t, 'jp-a-18'), 'transport');
+    expect(fromPonape).toContain('4017');
+    expect(fromPonape).not.toContain('4423');
+    act(t, 'transport hex=4017');
+    expect([t.at('jp-a-18'), t.state.aspUsed[0]]).toEqual(['4017', 0]);
+  });
+
+  test('8.44-1 only to a port that an HQ can reach', () => {
+    const cut = moves({ ...spec, others: {} });
+    expect(goals(pick(cut, 'jp-a-17'), 'transport')).toEqual([]);
+  });
+
+  test('8.44-1, 8.45-1 Dutch, Indian and Chinese units do not go by sea', () => {
+    const t = moves({
+      side: 'allies',
+      active: { 'cw-3-ind': '2015', 'du-j-div': '2018', 'cw-8-aus': '2015' },
+      others: { 'hq-abda': '2220' },
+    });
+    pick(t, 'cw-3-ind');
+    expect(no(t, 'transport hex=2220')).toBe('8.44-1 not-amphibious');
+    expect(no(t, 'assault hex=2220')).toBe('8.45-1 not-amphibious');
+    act(t, 'halt');
+    expect(no(pick(t, 'du-j-div'), 'transport hex=2220')).toBe('8.44-1 not-amphibious');
+    act(t, 'halt');
+    expect(no(pick(t, 'cw-8-aus'), 'transport hex=2220')).toBeUndefined();
+  });
+
+  test('8.44-2, 6.4A not through open enemy ZOI, not to a hex with enemy units', () => {
+    const zone = moves({ ...spec, others: { ...spec.others, 'us-13af': '4322', 'hq-cpac': '5808' } });
+    const ports = goals(pick(zone, 'jp-a-17'), 'transport');
+    expect(ports).toContain('4021');
+    expect(ports).not.toContain('4423');
+    const held = moves({ ...spec, others: { ...spec.others, 'us-ca-neworleans': '4021' } });
+    expect(goals(pick(held, 'jp-a-17'), 'transport')).not.toContain('4021');
+  });
+
+  test('8.44-2 it is the whole move', () => {
+    const t = moves(spec);
+    act(pick(t, 'jp-a-17'), 'transport hex=4021');
+    expect(no(t, 'pick unit=jp-a-17')).toBe('7.23 cannot-move');
+  });
+});
+
+describe('8.45 amphibious assault', () => {
+  test('8.45-1, 8.4-2 from coast to coast, ports or not, as far as ships and never twice as far', () => {
+    const t = moves({
+      ops: 1,
+      active: { 'jp-a-17': '4017', 'jp-a-38': '2211' },
+      more: { control: { japan: ['4021', '4423'] } },
+    });
+    const landings = goals(pick(t, 'jp-a-17'), 'assault');
+    expect(landings).toEqual(expect.arrayContaining(['4021', '3921', '4120', '3720']));
+    expect(landings).not.toContain('4423');
+    act(t, 'halt');
+    expect(no(pick(t, 'jp-a-38'), 'assault hex=2212')).toBe('8.4-2 not-from-there');
+  });
+
+  test('8.45-2 with or without enemy land units, but not on mountains; Port Moresby is the exception', () => {
+    const t = moves({ active: { 'jp-a-18': '4024' }, others: { 'cw-pm': '3823', 'us-1m': '4423' } });
+    const landings = goals(pick(t, 'jp-a-18'), 'assault');
+    expect(landings).toEqual(expect.arrayContaining(['3823', '4423', '3922']));
+    expect(landings).not.toContain('3722');
+    expect(no(t, 'assault hex=3722')).toBe('8.45-1 not-a-goal');
+  });
+
+  test('8.45A-1, 8.45A-2 a division or brigade costs 1, an army or corps 1 for each step, the Korean Army 2', () => {
+    const cost = (unit: string, start: string, goal: string, reduced = '') => {
+      const side = unit.startsWith('jp') ? ('japan' as const) : ('allies' as const);
+      const t = moves({ side, active: { [unit]: start + reduced, 'jp-a-2': '3706', 'us-2m': '5808' } });
+      act(pick(t, unit), `assault hex=${goal}`);
+      return t.state.aspUsed[side === 'japan' ? 0 : 1];
+    };
+    expect(cost('jp-1sn', '4017', '4021')).toBe(1);
+    expect(cost('us-1m', '4825', '4423')).toBe(1);
+    expect(cost('jp-a-17', '4017', '4021')).toBe(2);
+    expect(cost('jp-a-17', '4017', '4021', ' reduced')).toBe(1);
+    expect(cost('us-xiv-corps', '4825', '4423')).toBe(2);
+    expect(cost('jp-a-korean', '3305', '3206')).toBe(4);
+    expect(cost('jp-a-korean', '3305', '3206', ' reduced')).toBe(2);
+  });
+
+  test('8.45A-3, 10.3 each ASP once in a turn; without it no assault', () => {
+    const t = moves({
+      active: { 'jp-a-17': '4017', 'jp-1sn': '4017', 'jp-2sn': '4017' },
+      more: { markers: { asp: [7, 9], aspUsed: [4, 0] } },
+    });
+    pick(t, 'jp-a-17', 'jp-1sn', 'jp-2sn');
+    expect(t.why('japan', 'assault hex=4021')).toEqual({
+      rule: '8.45A-3',
+      key: 'too-few-asp',
+      args: { cost: 4, left: 3 },
+    });
+    act(t, 'halt');
+    const fewer = moves({
+      active: { 'jp-a-17': '4017', 'jp-1sn': '4017', 'jp-2sn': '4017' },
+      more: { markers: { asp: [7, 9], aspUsed: [4, 0] } },
+    });
+    act(pick(fewer, 'jp-a-17', 'jp-1sn'), 'assault hex=4021');
+    expect(fewer.state.aspUsed[0]).toBe(7);
+    expect(no(pick(fewer, 'jp-2sn'), 'assault hex=4021')).toBe('8.45A-3 too-few-asp');
+  });
+
+  test('14.2B with rivals in its services Japan uses half of its ASP, rounded up', () => {
+    const left = (asp: number, used: number) => {
+      const t = moves({
+        active: { 'jp-a-17': '4017', 'jp-1sn': '4017' },
+        more: { markers: { asp: [asp, 9], aspUsed: [used, 0], rivalry: ['japan'] } },
+      });
+      return no(pick(t, 'jp-a-17'), 'assault hex=4021');
+    };
+    expect(left(7, 2)).toBeUndefined();
+    expect(left(7, 3)).toBe('8.45A-3 too-few-asp');
+    expect(left(3, 0)).toBeUndefined();
+  });
+
+  test('10.32, 8.45A-3 ASP lent by the card are spent first and cost the side none', () => {
+    const t = moves({
+      active: { 'jp-a-17': '4017', 'jp-1sn': '4017' },
+      offensive: { aspLent: 2 },
+      more: { markers: { asp: [1, 9] } },
+    });
+    act(pick(t, 'jp-a-17'), 'assault hex=4021');
+    expect([t.state.aspUsed[0], t.state.offensive!.aspLent, t.state.offensive!.aspSpent]).toEqual([0, 0, 0]);
+    act(pick(t, 'jp-1sn'), 'assault hex=4020');
+    expect(t.state.aspUsed[0]).toBe(1);
+  });
+
+  test('8.45A-4, 7.26-6 in reaction one ASP, and no strategic movement', () => {
+    const t = reacts({
+      side: 'allies',
+      active: { 'us-1m': '4021' },
+      battles: ['4021'],
+      reacting: { 'jp-a-17': '4017', 'jp-a-18': '4017 reduced', 'jp-1sn': '4017', 'jp-af-25': '4017' },
+      others: { 'hq-southseas': '4017' },
+      more: { control: { japan: ['4021', '4020'] } },
+    });
+    pick(t, 'jp-a-17');
+    expect(no(t, 'assault hex=4021')).toBe('8.45A-4 too-few-asp');
+    expect(no(t, 'transport hex=4020')).toMatch(/not-now/);
+    act(t, 'halt');
+    act(pick(t, 'jp-a-18'), 'assault hex=4021');
+    expect(t.state.aspUsed[0]).toBe(1);
+    expect(no(pick(t, 'jp-1sn'), 'assault hex=4021')).toBe('8.45A-4 too-few-asp');
+  });
+
+  test('8.45B-1, 8.11-1 not out of a hex with enemy ships, nor into one, without ships of its own', () => {
+    const t = moves({
+      active: { 'jp-a-17': '4017', 'jp-ca-aoba': '4017' },
+      others: { 'us-ca-neworleans': '4021' },
+    });
+    expect(goals(pick(t, 'jp-a-17'), 'assault')).not.toContain('4021');
+    expect(goals(pick(t, 'jp-ca-aoba'), 'assault')).toContain('4021');
+    act(t, 'assault hex=4021');
+    expect([t.at('jp-a-17'), t.at('jp-ca-aoba')]).toEqual(['4021', '4021']);
+  });
+
+  test('8.45B-1, 6.4B not out of open enemy ZOI', () => {
+    const t = moves({
+      active: { 'jp-a-17': '4222' },
+      others: { 'us-13af': '4322', 'hq-cpac': '5808' },
+    });
+    expect(goals(pick(t, 'jp-a-17'), 'assault')).toEqual([]);
+  });
+
+  test('8.45B-2 a landing without ships that reacting ships meet loses a step each and does not fight', () => {
+    const t = reacts({
+      side: 'allies',
+      active: { 'us-1m': '4021', 'us-w-bde': '4021' },
+      battles: ['4021'],
+      reacting: { 'jp-ca-aoba': '4017' },
+      others: { 'hq-southseas': '4017' },
+      offensive: {
+        missions: [
+          { unit: 'us-1m', start: '4825', way: 'assault', battle: '4021' },
+          { unit: 'us-w-bde', start: '4825', way: 'assault', battle: '4021' },
+        ],
+        landings: ['4021'],
+      },
+      more: { control: { japan: ['4021'] } },
+    });
+    act(pick(t, 'jp-ca-aoba'), 'sail hex=4021');
+    while (t.waiting !== 'post-battle.offensive.move') act(t, t.legal(t.roles[0]!)[0]!);
+    expect([t.at('us-1m'), t.at('us-w-bde'), t.control('4021')]).toEqual([
+      '4021 reduced',
+      'eliminated',
+      'japan',
+    ]);
+  });
+
+  test('8.45D US Army units land on a held one-hex island only with Marines, elsewhere and in reaction freely', () => {
+    const spec = {
+      side: 'allies' as const,
+      active: { 'us-xiv-corps': '4825', 'us-1m': '4825' },
+      others: { 'jp-a-17': '4423', 'jp-a-18': '4024' },
+      more: { control: { japan: ['4423', '4422'] } },
+    };
+    const t = moves(spec);
+    pick(t, 'us-xiv-corps');
+    expect(goals(t, 'assault')).not.toContain('4423');
+    expect(goals(t, 'assault')).toEqual(expect.arrayContaining(['4422', '4024']));
+    expect(goals(pick(t, 'us-1m'), 'assault')).toContain('4423');
+    const after = moves(spec);
+    act(pick(after, 'us-1m'), 'assault hex=4423');
+    expect(goals(pick(after, 'us-xiv-corps'), 'assault')).toContain('4423');
+    const reaction = reacts({
+      active: { 'jp-a-17': '4423', 'jp-bb-kongo': '4423' },
+      battles: ['4423'],
+      reacting: { 'us-xiv-corps': '4825 reduced' },
+      more: { control: { japan: ['4423'] } },
+    });
+    const withShip = pick(reaction, 'us-xiv-corps');
+    expect(no(withShip, 'assault hex=4423')).toBe('8.45-1 not-a-goal');
+    const empty = reacts({
+      active: { 'jp-a-17': '4423' },
+      battles: ['4423'],
+      reacting: { 'us-xiv-corps': '4825 reduced' },
+      more: { control: { japan: ['4423'] } },
+    });
+    expect(no(pick(empty, 'us-xiv-corps'), 'assault hex=4423')).toBeUndefined();
+  });
+});
+
+describe('8.46 organic transport', () => {
+  const spec = {
+    active: { 'jp-ca-aoba': '4017', 'jp-ss': '4017', 'jp-3sn': '4017', 'jp-bb-kongo': '4017' },
+    more: { markers: { asp: [0, 9] as [number, number] } },
+  };
+
+  test('8.46 a CA, CL or APD carries one brigade without ASP: CA Aoba takes SS from Truk to Rabaul', () => {
+    const t = moves(spec);
+    pick(t, 'jp-ca-aoba', 'jp-ss');
+    expect(no(t, 'assault hex=4021')).toBe('8.45A-3 too-few-asp');
+    act(t, 'organic hex=4021');
+    expect([t.at('jp-ss'), t.at('jp-ca-aoba'), t.state.aspUsed[0]]).toEqual(['4021', '4021', 0]);
+    expect(t.state.offensive!.missions.find(({ unit }) => unit === unitOf('jp-ss'))).toMatchObject({
+      way: 'organic',
+      carrier: unitOf('jp-ca-aoba'),
+    });
+  });
+
+  test('8.46 one brigade for each such ship, and no other ship', () => {
+    const t = moves(spec);
+    pick(t, 'jp-ca-aoba', 'jp-ss', 'jp-3sn');
+    expect(no(t, 'organic hex=4021')).toBe('8.45A-3 too-few-asp');
+    act(t, 'halt');
+    const battleship = moves(spec);
+    pick(battleship, 'jp-bb-kongo', 'jp-ss');
+    expect(no(battleship, 'organic hex=4021')).toBe('8.46 no-carrying-ship');
+  });
+
+  test('8.46, 7.26-6 in reaction it is not limited', () => {
+    const t = reacts({
+      side: 'allies',
+      active: { 'us-1m': '4021' },
+      battles: ['4021'],
+      reacting: { 'jp-ca-aoba': '4017', 'jp-ss': '4017', 'jp-apd-kamikaze': '4017', 'jp-3sn': '4017' },
+      more: { control: { japan: ['4021'] } },
+    });
+    act(pick(t, 'jp-ca-aoba', 'jp-apd-kamikaze', 'jp-ss', 'jp-3sn'), 'organic hex=4021');
+    expect([t.at('jp-3sn'), t.state.aspUsed[0]]).toEqual(['4021', 0]);
+  });
+});
+
+describe('8.47 barges', () => {
+  const spec = {
+    ops: 3 as const,
+    active: { 'jp-a-17': '4222', 'jp-a-18': '4222', 'jp-bb-kongo': '4017' },
+    more: { markers: { asp: [0, 9] as [number, number], barges: 'available' }, control: { japan: ['4222'] } },
+  };
+
+  test('8.47, 10.33 one land unit over one full water hexside, without ASP', () => {
+    const t = moves(spec);
+    pick(t, 'jp-a-17');
+    expect(goals(t, 'barge').sort()).toEqual(['4121', '4122', '4221', '4322']);
+    act(t, 'barge hex=4322');
+    expect([t.at('jp-a-17'), t.state.aspUsed[0], t.control('4322')]).toEqual(['4322', 0, 'allies']);
+    expect(no(pick(t, 'jp-a-18'), 'barge hex=4322')).toBe('8.47 one-barge');
+  });
+
+  test('8.47 only with an OC value of 3, with barges, and one unit', () => {
+    expect(no(pick(moves({ ...spec, ops: 2 }), 'jp-a-17'), 'barge hex=4322')).toBe('8.47 barges-need-three');
+    const barred = moves({ ...spec, more: { ...spec.more, markers: { barges: 'barred' } } });
+    expect(no(pick(barred, 'jp-a-17'), 'barge hex=4322')).toBe('8.47 no-barges');
+    expect(no(pick(moves(spec), 'jp-a-17', 'jp-a-18'), 'barge hex=4322')).toBe('8.47 one-barge');
+  });
+
+  test('8.47, 8.45B-1 not out of or into open enemy ZOI, nor to enemy ships', () => {
+    const zone = moves({ ...spec, others: { 'us-13af': '4423', 'hq-cpac': '5808' } });
+    expect(no(pick(zone, 'jp-a-17'), 'barge hex=4322')).toBe('8.45B-1 in-enemy-zone');
+    const ship = moves({ ...spec, others: { 'us-ca-neworleans': '4322' } });
+    expect(goals(pick(ship, 'jp-a-17'), 'barge')).not.toContain('4322');
+  });
+
+  test('8.47, 9.5-1 beaten it goes back to where it came from', () => {
+    const t = position('post-battle', {
+      ...spec,
+      active: { 'jp-a-17': '4322' },
+      others: { 'us-1m': '4322' },
+      offensive: { missions: [{ unit: 'jp-a-17', start: '4222', from: '4222', way: 'barge' }] },
+      more: { control: { japan: ['4222'], allies: ['4322'] } },
+    });
+    expect(t.at('jp-a-17')).toBe('4222');
+  });
+});

@@ -1,0 +1,46 @@
+import type { Json, Options } from '@ironbottom/engine';
+import { Table } from './table.ts';
+
+/** Positions for tests of offensives: the set-up of 1942, in the middle of its first offensives phase. */
+
+export type Spec = { readonly [key: string]: Json };
+
+/** Reaction events that would have a player asked, played earlier unless a test wants them. */
+const QUIET = {
+  japan: ['19', '21', '22', '24', '27', '36', '61', '62', '63', '64', '66', '75', '81', '86'],
+  allies: ['22', '24', '61', '68', '78'],
+} as const;
+
+type Piles = { readonly japan?: readonly string[]; readonly allies?: readonly string[] };
+
+/** At the action of a player, with few cards and no passes. */
+export function phase(spec: Spec = {}, options: Options = {}): Table {
+  const hands = (spec.hands ?? { japan: ['J-8', 'J-14'], allies: ['A-19', 'A-31'] }) as Piles;
+  const loud = JSON.stringify([hands, spec.future, spec.decks, spec.offensive, spec.loud]);
+  const { loud: _, ...rest } = spec;
+  const quiet = (role: 'japan' | 'allies', letter: string): string[] =>
+    QUIET[role].map(number => `${letter}-${number}`).filter(card => !loud.includes(`"${card}"`));
+  return Table.position(
+    {
+      at: 'offensives.action',
+      scenario: '1942-43',
+      base: 'setup',
+      passes: { japan: 0, allies: 0 },
+      removed: { japan: quiet('japan', 'J'), allies: quiet('allies', 'A') },
+      ...rest,
+      hands,
+    } as Json,
+    options,
+  );
+}
+
+/** At some step of an offensive. */
+export const step = (at: string, offensive: Spec, spec: Spec = {}, options: Options = {}): Table =>
+  phase({ at, offensive, ...spec } as Spec, options);
+
+/** The candidates of a verb that are legal, by what they are about. */
+export const about = (table: Table, role: string, verb: string): string[] =>
+  table
+    .legal(role)
+    .filter(action => action.startsWith(`${verb} `))
+    .map(action => action.slice(verb.length + 1));

@@ -1,0 +1,36 @@
+import type { Hand } from '@ironbottom/engine';
+import { useTable } from '../table/context.ts';
+import { cx } from '../ui/cx.ts';
+import { CardFront } from './CardFront.tsx';
+import './hand.css';
+
+/** The reader's own cards, tucked behind the prompt; on a phone a strip of their heads. */
+export function HandTray(props: {
+  hand: Hand;
+  /** Cards that the decision is about. */
+  ready: ReadonlySet<string>;
+  open: string | null;
+  onOpen: (card: string | null) => void;
+}) {
+  const { hand, ready, open, onOpen } = props;
+  const { t, theme, sheet } = useTable();
+  if (hand.cards.length === 0) return null;
+  const asked = hand.cards.some(({ id }) => ready.has(id));
+  return (
+    <ul className={cx('hand', asked && 'hand-asked')} aria-label={t('web.table.hand')}>
+      {hand.cards.map(card => (
+        <li key={card.id}>
+          <button
+            type="button"
+            className={cx('hand-card', ready.has(card.id) && 'hand-ready', open === card.id && 'hand-open')}
+            aria-expanded={open === card.id}
+            aria-label={card.face?.title ?? ''}
+            onClick={() => onOpen(open === card.id ? null : card.id)}
+          >
+            <CardFront card={card} camp={sheet.sides[card.side]!.camp} theme={theme} label="" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

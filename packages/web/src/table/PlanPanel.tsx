@@ -1,0 +1,141 @@
+import type { Counter, Outlook, PlanPart, PlanRow, PlanSheet } from '@ironbottom/engine';
+import { CardFront } from '../cards/CardFront.tsx';
+import { CounterFace } from '../counters/CounterFace.tsx';
+import type { Scene } from '../model.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { useTable } from './context.ts';
+import { counterOf } from './Inspector.tsx';
+import './plan.css';
+import { Rule } from './Rule.tsx';
+
+/** What a decision of many parts comes to so far: what it uses up, who does what, what is to be expected. */
+export function PlanPanel(props: {
+  plan: PlanSheet;
+  scene: Scene;
+  onHex: (hex: string) => void;
+  onCard: (card: string) => void;
+}) {
+  const { plan, scene, onHex, onCard } = props;
+  const { sheet, theme, t } = useTable();
+  const { card } = plan;
+  return (
+    <Panel title={plan.title} className="plan" aside={plan.rule && <Rule rule={plan.rule} />}>
+      <div className="plan-head">
+        {card && (
+          <button type="button" className="plan-card" onClick={() => onCard(card.id)}>
+            <CardFront
+              card={card}
+              camp={sheet.sides[card.side]!.camp}
+              theme={theme}
+              label={t('web.table.cardBack')}
+            />
+          </button>
+        )}
+        <dl className="plan-rows">
+          {plan.rows.map(row => (
+            <Row key={row.label} row={row} />
+          ))}
+        </dl>
+      </div>
+      {plan.parts.length > 0 && (
+        <ul className="plan-parts">
+          {plan.parts.map(part => (
+            <Part key={part.pieces.join(' ')} part={part} scene={scene} onHex={onHex} />
+          ))}
+        </ul>
+      )}
+      {plan.outlooks.map(outlook => (
+        <OutlookOf key={`${outlook.title} ${outlook.hex}`} outlook={outlook} onHex={onHex} />
+      ))}
+    </Panel>
+  );
+}
+
+function Row({ row: { label, value, of, rule, warning } }: { row: PlanRow }) {
+  const over = of && of.used > of.limit;
+  return (
+    <div className={over || warning ? 'plan-row plan-over' : 'plan-row'}>
+      <dt>
+        {label}
+        {rule && <Rule rule={rule} />}
+      </dt>
+      <dd>{value}</dd>
+      {of && of.limit > 0 && (
+        <span className="plan-bar" aria-hidden="true">
+          <i style={{ width: `${Math.min(100, (100 * of.used) / of.limit)}%` }} />
+        </span>
+      )}
+      {warning && <Warning text={warning} />}
+    </div>
+  );
+}
+
+const Warning = ({ text }: { text: string }) => (
+  <em className="plan-warning">
+    <Icon name="warning" />
+    {text}
+  </em>
+);
+
+function Part(props: { part: PlanPart; scene: Scene; onHex: (hex: string) => void }) {
+  const { part, scene, onHex } = props;
+  const { theme } = useTable();
+  const counters = part.pieces
+    .map(piece => counterOf(scene, piece))
+    .filter((counter): counter is Counter => counter !== undefined);
+  const { hex } = part;
+  return (
+    <li>
+      <span className="plan-pieces">
+        {counters.map(counter => (
+          <CounterFace key={counter.id} face={counter.face} size={34} theme={theme} label={counter.name} />
+        ))}
+      </span>
+      <span className="plan-text">
+        {hex ? (
+          <button type="button" onClick={() => onHex(hex)}>
+            {part.text}
+          </button>
+        ) : (
+          part.text
+        )}
+        {part.warning && <Warning text={part.warning} />}
+      </span>
+    </li>
+  );
+}
+
+function OutlookOf({ outlook, onHex }: { outlook: Outlook; onHex: (hex: string) => void }) {
+  const { hex } = outlook;
+  return (
+    <section className="plan-outlook">
+      <h3>
+        {hex ? (
+          <button type="button" onClick={() => onHex(hex)}>
+            {outlook.title}
+          </button>
+        ) : (
+          outlook.title
+        )}
+        {outlook.rule && <Rule rule={outlook.rule} />}
+      </h3>
+      <dl>
+        {outlook.rows.map(({ label, value, share, tone = 'none', rule }) => (
+          <div key={label} className={`plan-chance plan-${tone}`}>
+            <dt>
+              {label}
+              {rule && <Rule rule={rule} />}
+            </dt>
+            {share !== undefined && (
+              <span className="plan-bar" aria-hidden="true">
+                <i style={{ width: `${Math.round(100 * share)}%` }} />
+              </span>
+            )}
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
