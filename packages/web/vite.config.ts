@@ -3,6 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressed } from './build/compressed.ts';
 import { digests } from './build/digests.ts';
+import { gameCards } from './build/game-cards.ts';
+import { pictures } from './build/pictures.ts';
 import { precache } from './build/precache.ts';
 import { woff2Only } from './build/woff2-only.ts';
 
@@ -10,7 +12,15 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), woff2Only(), digests(here('../games')), precache(here('public')), compressed()],
+  plugins: [
+    react(),
+    woff2Only(),
+    digests(here('../games')),
+    gameCards(),
+    pictures(here('../games')),
+    precache(here('public')),
+    compressed(),
+  ],
   worker: { format: 'es' },
   server: { proxy: { '/api': { target: 'http://localhost:3000', ws: true } } },
   build: {

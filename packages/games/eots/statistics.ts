@@ -1,5 +1,5 @@
 import type { Statistics } from '@ironbottom/engine';
-import { hasResource, isHq, JAPAN, SIDES, type Side, unitsOf } from './components.ts';
+import { ALLIES, hasResource, isHq, JAPAN, SIDES, type Side, unitsOf } from './components.ts';
 import { ELIMINATED, OUT, roleOf, type State } from './state.ts';
 
 /** 1.24 Steps of combat units that a side has lost so far: those off the map for good and those reduced. */
@@ -20,7 +20,7 @@ const resources = (s: State): number => {
 export const statistics: Statistics<State> = {
   turn: s => Math.min(s.turn, s.lastTurn),
   /** What the war is about: the will of the United States, the resources of Japan. */
-  score: s => ({ [roleOf(s, 1)]: s.will, [roleOf(s, JAPAN)]: resources(s) }),
+  score: s => ({ [roleOf(s, ALLIES)]: s.will, [roleOf(s, JAPAN)]: resources(s) }),
   losses: s => Object.fromEntries(SIDES.map(side => [roleOf(s, side), lost(s, side)])),
   /** High dice are good luck. */
   luck({ roll }) {

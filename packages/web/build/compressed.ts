@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const TEXT = /\.(js|css|html|svg|jsonl|webmanifest)$/;
+const TEXT = /\.(js|css|html|svg|jsonl?|webmanifest)$/;
 /** Smaller files fit into one packet as they are. */
 const LEAST = 1024;
 

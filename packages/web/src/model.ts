@@ -194,6 +194,8 @@ export interface PresetChoice {
 export interface Choice extends Reference {
   readonly action: Action;
   readonly text: string;
+  /** The same on the card itself, whose name need not be said again. */
+  readonly short: string;
   readonly hasOdds: boolean;
   /** Its part in a march, if it has one. */
   readonly march: 'start' | 'step' | 'stop' | null;

@@ -6,6 +6,8 @@ import type { Display, Translate } from './display.ts';
 /** Says in words what the referee says in keys and ids, as one role may know it. */
 export interface Words {
   action(action: Action): string;
+  /** In fewer words, where the game has them at `actionShort.<verb>`: what it is done with is plain to see. */
+  short(action: Action): string;
   /** What these have in common; the rest is left open. */
   actions(actions: readonly Action[]): string;
   prompt(waiting: Waiting): string;
@@ -67,8 +69,14 @@ export function words<S>(display: Display<S>, t: Translate, masked: S, at = ''):
     const key = keys.find(each => t(each) !== each) ?? keys.at(-1)!;
     return t(key, named(args as Args));
   };
+  const short = (given: Action): string => {
+    const { verb, ...args } = given;
+    const key = `actionShort.${verb}`;
+    return t(key) === key ? action(given) : t(key, named(args as Args));
+  };
   return {
     action,
+    short,
     actions: actions => action(common(actions)),
     prompt: ({ prompt, args }) => t(`prompt.${prompt}`, named(args)),
     log: entry => (entry.roll ? rollWithStory(entry.roll) : t(`log.${entry.key}`, named(entry.args))),

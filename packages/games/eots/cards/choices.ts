@@ -1,4 +1,5 @@
 import type { ChoiceKind } from '../choices.ts';
+import { alliedChoices } from './allies/choices.ts';
 import { evacuationChoices } from './evacuation.ts';
 import { firstTurnChoices } from './first-turn.ts';
 import { fuelChoices } from './fuel.ts';
@@ -12,6 +13,7 @@ import { tokyoExpressChoices } from './tokyo-express.ts';
 
 /** Choices that events ask for. */
 export const cardChoices: readonly ChoiceKind[] = [
+  ...alliedChoices,
   ...evacuationChoices,
   ...firstTurnChoices,
   ...fuelChoices,

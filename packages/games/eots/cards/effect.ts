@@ -6,9 +6,10 @@ import type { State } from '../state.ts';
 
 /**
  * What the event of a card does, beyond what the rules read in its data (type, OC value, intelligence, logistics,
- * HQs, draws, removal, cancelling) and cards/from-data.ts makes of them. Each hook is asked at the step of the offensive that it names; most cards need one or two.
- * `side` is always the side that played the card. Choices that a hook puts on `s.choices` are worked off before the
- * next step. What a card must remember goes into `s.offensive.notes`.
+ * HQs, draws, removal, cancelling) and cards/from-data.ts makes of them. Each hook is asked at the step of the
+ * offensive that it names; most cards need one or two. `side` is always the side that played the card. Choices that
+ * a hook puts on `s.choices` are worked off before the next step. What a card must remember goes into
+ * `s.offensive.notes`.
  */
 export interface CardEffect {
   /**
@@ -48,6 +49,8 @@ export interface CardEffect {
   naval?(s: State, mover: Side): number | undefined;
   /** Why these units may not move as a stack of their own (J-1). */
   stack?(s: State, units: readonly number[]): Refusal | undefined;
+  /** Why movement cannot end so (J-1); everybody must be able to move on. */
+  rests?(s: State): Refusal | undefined;
   /** ASP lent for this offensive (J-44, A-9). */
   readonly asp?: number;
   /** The player of the card may spend no ASP (A-5). */

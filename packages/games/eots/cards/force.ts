@@ -5,7 +5,6 @@ import { alliedEffects } from './allies.ts';
 import type { CardEffect } from './effect.ts';
 import { fromData } from './from-data.ts';
 import { japaneseEffects } from './japan.ts';
-import { printedEffect } from './printed.ts';
 
 /** The events in force in the offensive under way, and what they add up to. */
 
@@ -18,7 +17,7 @@ let effects: readonly CardEffect[] | undefined;
  */
 export function effectOf(card: number): CardEffect {
   effects ??= cardIds.map((id, each) => ({
-    ...printedEffect(each),
+    ...fromData(each),
     ...(japaneseEffects[id] ?? alliedEffects[id]),
   }));
   return effects[card] ?? NONE;

@@ -1,8 +1,7 @@
-import type { Refusal } from '@ironbottom/engine';
-import { refusal } from '@ironbottom/engine';
+import { type Refusal, refusal } from '@ironbottom/engine';
 import type { Ref } from '../choices.ts';
 import { ALLIES, cardRecords, JAPAN } from '../components.ts';
-import tables from '../data/tables.json' with { type: 'json' };
+import { yearOf } from '../rules/9-tables.ts';
 import { chinaEventRefusal, moveChina } from '../rules/13-china.ts';
 import { moveIndia } from '../rules/13-india.ts';
 import { setRivalry } from '../rules/14-rivalry.ts';
@@ -24,25 +23,18 @@ const MOVES: { readonly [track in Track['track']]?: (ref: Ref, track: Track) => 
   jp_isr: (ref, { set }) => setRivalry(ref, JAPAN, set === 'rivalry', '14.0'),
 };
 
-/** By the year of the turn. */
-function wieOf(s: State, card: number): number {
-  const year = tables.turn_calendar.turns.find(({ turn }) => turn === s.turn)!.year;
-  return cardRecords[card]!.wie?.[year] ?? 0;
+export function moveTracks(ref: Ref, card: number): void {
+  for (const track of cardRecords[card]!.tracks ?? []) MOVES[track.track]?.(ref, track);
 }
 
-export const hasTracks = (card: number): boolean => {
-  const { tracks, wie } = cardRecords[card]!;
-  return tracks !== undefined || wie !== undefined;
-};
-
-export function carryOutTracks(ref: Ref, card: number): void {
-  const { tracks = [], wie } = cardRecords[card]!;
-  for (const track of tracks) MOVES[track.track]?.(ref, track);
-  if (wie) moveWie(ref, wieOf(ref.s, card));
+/** 15.7 By the year of the turn. */
+export function moveWar(ref: Ref, card: number): void {
+  const { wie } = cardRecords[card]!;
+  if (wie) moveWie(ref, wie[yearOf(ref.s.turn)] ?? 0);
 }
 
 /** 13.73, 13.71-3 Events of the war in China end with the surrender, those of Japan also when it is cut off. */
-export function chinaRefusal(s: State, card: number): Refusal | undefined {
+export function tracksRefusal(s: State, card: number): Refusal | undefined {
   const { subkind, side } = cardRecords[card]!;
   if (subkind !== 'china') return undefined;
   if (side === 'japan') return chinaEventRefusal(s);

@@ -10,6 +10,8 @@ function enter(ref: Ref, unit: number, place: number): void {
   s.placed.push(unit);
   if (isHq[unit]) s.newHqs.push(unit);
   s.undelayable[unit] = 0;
+  // 6.15 An HQ that had left the map is back.
+  s.relocated = s.relocated.filter(hq => hq !== unit);
   put(s, unit, place);
   if (place === CHINA_BOX) ref.log('13.74-4', 'placed-in-china', { unit: unitIds[unit]! });
   else ref.log('10.11-1', 'placed', { unit: unitIds[unit]!, hex: hexId(place) });

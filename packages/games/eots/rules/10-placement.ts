@@ -1,4 +1,5 @@
 import {
+  ALLIES,
   hasAirfield,
   hasPort,
   hexOf,
@@ -9,6 +10,7 @@ import {
   mayCommand,
   nationOf,
   type Side,
+  unitRecords,
   unitSide,
   unitsOf,
 } from '../components.ts';
@@ -30,7 +32,8 @@ const same = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((value, i) => value === b[i]);
 
 let ground: State | undefined;
-let found = new Map<number, readonly number[]>();
+/** By kind of unit. */
+let found = new Map<string, readonly number[]>();
 
 /**
  * The position by which placement is judged: without what the side has placed in this segment (10.11-5, 11.0-3) and
@@ -57,13 +60,19 @@ function groundFor(s: State, side: Side): State {
   return ground!;
 }
 
+/** Units that the same HQs command, of one nation and type, may stand in the same hexes. */
+const kindOf: readonly string[] = unitRecords.map(({ type }, unit) => {
+  const hqs = hqsOf[unitSide[unit]!]!.filter(hq => mayCommand[hq]![unit]);
+  return `${type === 'carrier' ? 'naval' : type} ${nationOf[unit]} ${hqs.join()}`;
+});
+
 const baseFor = (unit: number): Uint8Array => (isAir[unit] ? hasAirfield : hasPort);
 
 /** 10.11-1 to 10.11-4, without the limits of stacking. */
 function suitable(s: State, unit: number): readonly number[] {
   const side = unitSide[unit]!;
   const before = groundFor(s, side);
-  const known = found.get(unit);
+  const known = found.get(kindOf[unit]!);
   if (known) return known;
   const base = baseFor(unit);
   const hexes: number[] = [];
@@ -75,7 +84,7 @@ function suitable(s: State, unit: number): readonly number[] {
     if (inOpenEnemyZoi(before, side, hex) || !hexSuppliedFor(before, side, hex, unit)) continue;
     hexes.push(hex);
   }
-  found.set(unit, hexes);
+  found.set(kindOf[unit]!, hexes);
   return hexes;
 }
 
@@ -101,14 +110,22 @@ export function hasRoom(s: State, unit: number, hex: number): boolean {
 
 /** 10.11-6 Chinese units enter at Kunming only, 11.34 while it is a supply source. */
 const chineseHexes = (s: State): readonly number[] =>
-  !hasSurrendered(s, 'china') && kunmingIsSource(s) ? [KUNMING] : [];
+  !hasSurrendered(s, 'china') && kunmingIsSource(groundFor(s, ALLIES)) ? [KUNMING] : [];
 
 /** The last answer: a list of actions asks for it again and again. */
-let asked: { s: State; stamp: number; unit: number; hexes: readonly number[] } | undefined;
+let asked = {
+  s: undefined as State | undefined,
+  stamp: -1,
+  placed: 0,
+  unit: -1,
+  hexes: [] as readonly number[],
+};
 
 export function placementHexes(s: State, unit: number): readonly number[] {
-  if (asked?.s !== s || asked.stamp !== s.stamp || asked.unit !== unit)
-    asked = { s, stamp: s.stamp, unit, hexes: findHexes(s, unit) };
+  const { stamp } = s;
+  const placed = s.placed.length;
+  if (asked.s !== s || asked.stamp !== stamp || asked.placed !== placed || asked.unit !== unit)
+    asked = { s, stamp, placed, unit, hexes: findHexes(s, unit) };
   return asked.hexes;
 }
 
@@ -125,5 +142,5 @@ export const mayEnterChina = (s: State, unit: number): boolean =>
   isAir[unit] === 1 &&
   nationOf[unit] !== 'japan' &&
   !hasSurrendered(s, 'china') &&
-  burmaRoad(s) === 'open' &&
+  burmaRoad(groundFor(s, ALLIES)) === 'open' &&
   boxHasRoom(s, [unit]);

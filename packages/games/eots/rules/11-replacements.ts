@@ -1,4 +1,13 @@
-import { auto, type Block, decision, phase, type Refusal, refusal, sequence } from '@ironbottom/engine';
+import {
+  type Args,
+  auto,
+  type Block,
+  decision,
+  phase,
+  type Refusal,
+  refusal,
+  sequence,
+} from '@ironbottom/engine';
 import { type ChoiceKind, choice, choices, type Ref } from '../choices.ts';
 import {
   ALLIES,
@@ -18,7 +27,7 @@ import { inOpenEnemyZoi } from './6-zoi.ts';
 import { untilDone } from './7-until-done.ts';
 import { askWhere } from './10-arrival.ts';
 import { placementHexes } from './10-placement.ts';
-import { alliedSteps, japaneseSteps, scheduledNaval } from './11-steps.ts';
+import { alliedSteps, japaneseSteps, type Steps, scheduledNaval } from './11-steps.ts';
 import { chinaCutOff } from './13-china.ts';
 
 /** 11.0, 4.12 The replacement segment, and replacements that events bring. */
@@ -91,6 +100,15 @@ const replaceVerb = unitVerb('replace', {
   },
 });
 
+/** Steps left, for the reader. Land, air and naval steps of the side at hand, and the small pools of the Allies. */
+const stepArgs = (steps: Steps): Args => ({
+  ground: steps['allied-ground'] ?? steps['japanese-ground'] ?? 0,
+  air: steps['allied-air'] ?? steps['japanese-air'] ?? 0,
+  naval: steps['us-naval'] ?? steps['japanese-naval'] ?? 0,
+  commonwealth: steps['commonwealth-naval'] ?? 0,
+  chinese: steps.chinese ?? 0,
+});
+
 const anything = (s: State, side: Side): boolean =>
   candidates(s, side).some(unit => !struck(s, unit) && !stepRefusal(s, unit));
 
@@ -100,9 +118,9 @@ const part = (side: Side, id: string): Block<State> =>
     '11.0-4',
     sequence(`${id}.step`, '11.0-1', [
       decision(`${id}.use`, '11.0-1', {
-        prompt: 'replacements',
+        prompt: side === ALLIES ? 'replacements' : 'replacements-japan',
         who: s => roleOf(s, side),
-        args: s => ({ ...s.steps }),
+        args: s => stepArgs(s.steps),
         verbs: { replace: replaceVerb, done: done() },
       }),
       choices(`${id}.choices`, '10.11-1'),
@@ -115,7 +133,7 @@ function beginAllies(ref: Ref): void {
   s.placed = [];
   s.rebuilt = [];
   s.steps = alliedSteps(s);
-  ref.log('11.31', 'steps', { ...s.steps });
+  ref.log('11.31', 'steps', stepArgs(s.steps));
 }
 
 /** 11.0-4 What the Allies have not used is lost. */

@@ -106,7 +106,7 @@ const exchange = (id: string): Block<State> =>
           cards.hand.splice(cards.hand.indexOf(card), 1);
           cards.discard.push(card);
           takeFromDeck(s, JAPAN, KONDO);
-          ref.log('17.25E', 'exchanged', { card: cardIds[card]!, for: cardIds[KONDO]! });
+          ref.log('17.25E', 'exchanged', { card: cardIds[card]!, cards: [cardIds[KONDO]!] });
         },
       }),
       decline: plain('decline', () => undefined),

@@ -60,7 +60,7 @@ export function moveChina(ref: Ref, by: number, rule: string, limit = UNSTABLE_F
   if (hasSurrendered(s, 'china')) return;
   const most = Math.max(s.china, Math.min(limit, STABLE_FRONT));
   s.china = Math.min(Math.max(s.china + by, COLLAPSED), most);
-  ref.log(rule, 'china', { box: s.china });
+  ref.log(rule, 'china', { chinaBox: `${s.china}` });
   if (s.china === COLLAPSED) surrender(ref);
 }
 
@@ -86,7 +86,7 @@ function attack(ref: Ref): void {
   const terms: Term[] = [
     { key: 'divisions', op: '=', value: s.divisions },
     { key: 'burma-road', op: '-', value: road },
-    { key: 'air-support', op: '+', value: planes },
+    { key: 'chinese-air', op: '+', value: planes },
   ];
   const success = die(ref, JAPAN, 'china', '13.72A', terms) + planes <= base;
   ref.log('13.72A', success ? 'china-offensive-succeeds' : 'china-offensive-fails', { base });

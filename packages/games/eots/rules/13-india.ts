@@ -39,7 +39,7 @@ export function moveIndia(ref: Ref, by: number, rule: string): void {
   const { s } = ref;
   if (hasSurrendered(s, 'india')) return;
   s.india = Math.max(REVOLTS, s.india + by);
-  ref.log(rule, 'india', { box: s.india });
+  ref.log(rule, 'india', { indiaBox: `${s.india}` });
 }
 
 /** 13.62-1 */
@@ -63,7 +63,8 @@ function surrender(ref: Ref): void {
     if (isHq[unit] && commonwealth) relocateHq(ref, unit, '13.63-1');
     else if (!isHq[unit] && commonwealth && centralIndia[hex])
       s.choices.push(choice('leave-india', ALLIES, { unit }));
-    else if (!isHq[unit] && nationOf[unit] === 'us') s.choices.push(choice('may-leave-india', ALLIES, { unit }));
+    else if (!isHq[unit] && nationOf[unit] === 'us')
+      s.choices.push(choice('may-leave-india', ALLIES, { unit }));
   }
 }
 

@@ -51,7 +51,7 @@ function settle(ref: Ref): void {
     s.handicap = worth(winner.side, winner.points);
   } else s.handicap = worth(first.side, first.points) + worth(second.side, second.points);
   s.swapped = (winner.role === 'japan') !== (winner.side === JAPAN);
-  ref.log('16.48A', 'bids-settled', { handicap: s.handicap, japan: s.swapped ? 'allies' : 'japan' });
+  ref.log('16.48A', 'bids-settled', { handicap: s.handicap, who: s.swapped ? 'allies' : 'japan' });
   // 16.48B The short campaigns have no Operation Z to wait for.
   if (isCampaign(s.scenario) && s.turn > 1) bidsOnWill(ref);
 }

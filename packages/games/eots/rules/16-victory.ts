@@ -62,7 +62,10 @@ function byPoints(ref: Ref): void {
     return;
   }
   const { total, lines } = points(s);
-  ref.log(`${ruleOf(s)}`, 'points', { total, ...lines });
+  ref.log(ruleOf(s), 'points', {
+    total,
+    lines: Object.entries(lines).map(([id, value]) => `${id} ${value}`),
+  });
   const level = LEVELS.find(({ from }) => total >= from)!;
   win(ref, total >= JAPAN_WINS ? JAPAN : ALLIES, `${ruleOf(s)}-levels`, level.key, {
     [roleOf(s, JAPAN)]: total,

@@ -22,7 +22,7 @@ export function hqEfficiency(s: State, hq: number, units: readonly number[]): nu
 
 const theatre = ['burma', 'north_india', 'ceylon'].map(name => inRegion(name));
 /** 13.79-1 The railway from Bangkok to Rangoon. */
-export const KWAI_ROUTE: readonly number[] = ['2110', '2010', '2109', '2108', '2008'].map(hexOf);
+const KWAI_ROUTE: readonly number[] = ['2110', '2010', '2109', '2108', '2008'].map(hexOf);
 
 const startOf = (s: State, unit: number): number =>
   s.offensive?.missions.find(mission => mission.unit === unit)?.start ??

@@ -2,7 +2,7 @@ import { grid, hexRecord } from '../components.ts';
 import { type Bits, bitsOf, LAND, LAST_COLUMN, newBits, type Sides, spread } from './6-bits.ts';
 
 /** 6.21A-land limit, 8.42 How far goods are carried over land: 4 MP, counted in halves. */
-export const HALVES = 8;
+const HALVES = 8;
 
 const terrain = (...kinds: readonly string[]): Bits =>
   bitsOf(Array.from(grid.ids.keys()).filter(hex => kinds.includes(hexRecord(hex).terrain)));
@@ -10,11 +10,6 @@ const terrain = (...kinds: readonly string[]): Bits =>
 const ONE = terrain('open');
 const THREE = terrain('mountain');
 const TWO = terrain('jungle', 'mixed', 'atoll');
-
-export const landCost = Uint8Array.from(grid.ids, (_, hex) => {
-  const { terrain: kind } = hexRecord(hex);
-  return kind === 'open' ? 2 : kind === 'mountain' ? 6 : 4;
-});
 
 /** Within so many halves of a point, and across one land hexside from there. */
 const within = Array.from({ length: HALVES + 1 }, newBits);

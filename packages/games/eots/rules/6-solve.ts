@@ -38,20 +38,17 @@ export const newSolution = (): Solution => ({
  * first step). Call these J(A) and A(J); both shrink as their argument grows, hence A -> A(J(A)) is monotone. Where
  * units of both sides exclude each other it has several fixed points; the Allies have precedence, so ours is the
  * greatest, found from above: all Allies project, J answers, A answers, until the Allies lose no more.
- *
- * `silent`: units that project nothing though they are supplied, such as those in strategic movement (6.4-3).
  */
-export function solve(s: State, into: Solution, silent: readonly number[] = []): void {
+export function solve(s: State, into: Solution): void {
   const { board, projects } = into;
   survey(s, board);
   into.version = ++versions;
   projects.fill(0);
-  for (const side of [JAPAN, ALLIES] as const) {
-    into.lines[side].atSea.fill(0);
-    allProject(into, side, silent);
-  }
+  // No position has such zones: the lines of both sides are drawn at least once.
+  for (const { atSea } of into.lines) atSea.fill(0);
+  allProject(into, ALLIES);
   do {
-    allProject(into, JAPAN, silent);
+    allProject(into, JAPAN);
     settle(s, into, JAPAN);
   } while (settle(s, into, ALLIES));
   markUnits(s, into);
@@ -89,9 +86,9 @@ function activeHarmless(now: Board, { board, unit, projects }: Solution): boolea
   return true;
 }
 
-function allProject({ board, projects }: Solution, side: Side, silent: readonly number[]): void {
+function allProject({ board, projects }: Solution, side: Side): void {
   if (board.grounded[side]) return;
-  for (const unit of board.flyers[side]) projects[unit] = silent.includes(unit) ? 0 : 1;
+  for (const unit of board.flyers[side]) projects[unit] = 1;
 }
 
 /** Drops the units of a side that are out of supply until those left hold each other in supply; true if any went. */
@@ -129,5 +126,4 @@ function inSupply(s: State, { board, lines }: Solution, unit: number): boolean {
 }
 
 /** 6.23-tokyo-2 The marker goes when its hex becomes Allied. */
-export const holdsExpress = (s: State, hex: number): boolean =>
-  s.tokyoExpress === hex && s.control[hex] === JAPAN;
+const holdsExpress = (s: State, hex: number): boolean => s.tokyoExpress === hex && s.control[hex] === JAPAN;

@@ -87,7 +87,8 @@ function troops(s: State, unit: number, goals: readonly number[]): boolean {
 }
 
 export function canReact(s: State, unit: number, goals: readonly number[]): boolean {
-  const key = `${s.stamp}:${goals.join()}`;
+  // Activating moves nobody, and raises the stamp by one for each unit: what was found out still holds.
+  const key = `${s.stamp - s.offensive!.reaction.missions.length}:${goals.join()}`;
   if (lastState !== s || lastKey !== key) {
     lastState = s;
     lastKey = key;

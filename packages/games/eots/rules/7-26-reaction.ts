@@ -193,6 +193,13 @@ const reactingUnits: Block<State> = branch(
   s => s.offensive!.reaction.hq >= 0,
   sequence('reaction.units', '7.26', [
     activation,
+    auto('reaction.activated', '7.26-5', ref => {
+      const { s } = ref;
+      const { missions } = s.offensive!.reaction;
+      if (missions.length === 0) return;
+      const units = missions.map(({ unit }) => unitIds[unit]!);
+      ref.log('7.26-5', 'activated', { side: roleOf(s, reactionSide(s)), units });
+    }),
     reactionMovement,
     auto('reaction.arrive', '7.26-5', arrive),
     loop(

@@ -100,6 +100,7 @@ function settle(ref: Ref): void {
       missions.some(({ battle }) => battle === hex) &&
       (!special || reaction.missions.some(({ battle }) => battle === hex)),
   );
+  for (const mission of reaction.missions) if (!battleAt(s, mission.battle)) mission.battle = -1;
 }
 
 export const settleSpecialReaction: Block<State> = auto('special-reaction.settle', '7.27-6', settle);

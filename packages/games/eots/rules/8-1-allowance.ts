@@ -1,5 +1,5 @@
 import { inForce } from '../cards/force.ts';
-import { enemyOf, isAir, isGround, isNaval, type Side, unitSide } from '../components.ts';
+import { enemyOf, isGround, isNaval, type Side, unitSide } from '../components.ts';
 import type { Mission, Offensive } from '../offensive.ts';
 import type { State } from '../state.ts';
 
@@ -38,4 +38,3 @@ export const legsAllowed = (s: State): number => under(s).ops;
 
 export const shipsOf = (units: readonly number[]): number[] => units.filter(unit => isNaval[unit]);
 export const landOf = (units: readonly number[]): number[] => units.filter(unit => isGround[unit]);
-export const isAirGroup = (units: readonly number[]): boolean => isAir[units[0]!] === 1;

@@ -71,7 +71,7 @@ export function searchSea(
 }
 
 /** The way found to a hex, from the start on. */
-export function wayTo({ before }: SeaReach, goal: number): number[] {
+function wayTo({ before }: SeaReach, goal: number): number[] {
   const way = [goal];
   for (let hex = before[goal]!; hex >= 0; hex = before[hex]!) way.push(hex);
   return way.reverse();

@@ -2,7 +2,7 @@ import { type Refusal, refusal } from '@ironbottom/engine';
 import { enemyOf, isAir, isCarrier, type Side, unitIds } from '../components.ts';
 import type { State } from '../state.ts';
 import { isReacting, navalAllowance, shipsOf, under } from './8-1-allowance.ts';
-import { type Bars, chooseWay, searchSea } from './8-2-sea.ts';
+import { type Bars, chooseWay, seaReach, searchSea } from './8-2-sea.ts';
 import { anchorages, isFriendlyPort } from './8-21-ends.ts';
 import { blocked, type Mode, notInReaction, type Plan, planned, sideOf, startOf } from './8-plan.ts';
 import { NAVAL, opposed, presence } from './8-presence.ts';
@@ -53,6 +53,9 @@ export function seaWay(
   return chooseWay(side, startOf(s, units), goal, allowance, bars, enemyZones(s, side));
 }
 
+/** Worked out anew for every plan, in the same memory. */
+const scratch = seaReach();
+
 export const overSea = (
   s: State,
   units: readonly number[],
@@ -61,7 +64,7 @@ export const overSea = (
 ): Plan => {
   const start = startOf(s, units);
   const { allowance, bars } = voyage(s, units, mode);
-  const { cost } = searchSea(sideOf(units), start, allowance, bars);
+  const { cost } = searchSea(sideOf(units), start, allowance, bars, scratch);
   return planned(hex => cost[hex]! > 0 && isGoal(hex));
 };
 

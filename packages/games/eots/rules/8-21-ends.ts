@@ -15,7 +15,7 @@ export const isFriendlyPort = (s: State, side: Side, hex: number): boolean =>
   hasPort[hex] === 1 && s.control[hex] === side;
 
 /** 8.21-3(E) Enemy hexes where land units of the offensive have landed. */
-export const landingHexes = (s: State): number[] => {
+const landingHexes = (s: State): number[] => {
   const { side, missions, landings } = under(s);
   return landings.filter(
     hex => s.control[hex] !== side && missions.some(({ unit, way }) => isLanding(way) && s.at[unit] === hex),

@@ -45,7 +45,7 @@ export const mayEnd = (s: State, side: Side, unit: number, hex: number): boolean
   !(s.offensive?.battles.some(battle => battle.hex === hex) ?? false);
 
 /** 13.74-4 */
-export const leadsToBox = (s: State, side: Side, hex: number): boolean =>
+const leadsToBox = (s: State, side: Side, hex: number): boolean =>
   side === ALLIES &&
   !hasSurrendered(s, 'china') &&
   northIndia[hex] === 1 &&
@@ -57,14 +57,14 @@ export function boxHasRoom(s: State, units: readonly number[]): boolean {
   return there.length <= 2 && there.filter(unit => isB29[unit]).length <= 1;
 }
 
-export interface AirReach {
+interface AirReach {
   /** By hex, and last the China box: legs used to come down there; -1 out of reach. */
   readonly legs: Int8Array;
   /** The base before. */
   readonly before: Int16Array;
 }
 
-export const airReach = (): AirReach => ({
+const airReach = (): AirReach => ({
   legs: new Int8Array(HEXES + 1),
   before: new Int16Array(HEXES + 1),
 });

@@ -49,7 +49,7 @@ export function aspLeft(s: State, side: Side): number {
 }
 
 /** 10.3 Lent points first: they are gone with the offensive. */
-export function spendAsp(s: State, side: Side, cost: number): void {
+function spendAsp(s: State, side: Side, cost: number): void {
   const offensive = under(s);
   if (isReacting(s, side)) {
     offensive.reaction.asp += cost;
@@ -63,14 +63,14 @@ export function spendAsp(s: State, side: Side, cost: number): void {
 }
 
 /** 8.46 Which ship of the stack carries which brigade: one each. */
-export function carriage(units: readonly number[]): [brigade: number, ship: number][] {
+function carriage(units: readonly number[]): [brigade: number, ship: number][] {
   const ships = shipsOf(units).filter(unit => carriesBrigade[unit]);
   const brigades = landOf(units).filter(unit => isBrigade[unit]);
   return brigades.slice(0, ships.length).map((brigade, i) => [brigade, ships[i]!]);
 }
 
 /** What the landing of a stack costs, with or without organic transport. */
-export function landingCost(s: State, units: readonly number[], organic: boolean): number {
+function landingCost(s: State, units: readonly number[], organic: boolean): number {
   const carried = organic ? carriage(units).map(([brigade]) => brigade) : [];
   return landOf(units)
     .filter(unit => !carried.includes(unit))

@@ -1,5 +1,6 @@
 import { refusal } from '@ironbottom/engine';
-import { isAir, isGround, isNaval } from '../components.ts';
+import { offensiveEffect } from '../cards/force.ts';
+import { isAir, isGround, isNaval, unitSide } from '../components.ts';
 import type { State } from '../state.ts';
 import { planSail, planStrategicSail } from './8-2-voyage.ts';
 import { planFly, planStrategicFly } from './8-31-flights.ts';
@@ -34,6 +35,9 @@ function fits(units: readonly number[], mode: Mode): boolean {
 
 export function planFor(s: State, units: readonly number[], mode: Mode): Plan {
   if (!fits(units, mode)) return blocked(refusal('7.23', 'wrong-stack'));
+  const refused =
+    s.offensive!.side === unitSide[units[0]!] ? offensiveEffect(s).stack?.(s, units) : undefined;
+  if (refused) return blocked(refused);
   switch (mode) {
     case 'sail':
       return planSail(s, units);

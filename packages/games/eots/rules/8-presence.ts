@@ -20,7 +20,7 @@ export const LAND = 1;
 export const AIR = 2;
 export const NAVAL = 4;
 export const HQ = 8;
-export const ANY = LAND | AIR | NAVAL | HQ;
+const ANY = LAND | AIR | NAVAL | HQ;
 
 const kindOf = Uint8Array.from({ length: UNITS }, (_, unit) =>
   isGround[unit] ? LAND : isAir[unit] ? AIR : isHq[unit] ? HQ : NAVAL,

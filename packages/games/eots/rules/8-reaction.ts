@@ -21,7 +21,7 @@ import { planFor } from './8-plans.ts';
 /** 7.26-5 What reacting units owe: a battle. */
 
 /** 7.26-5, 9.12 Whether a reacting unit takes part in a battle from where it is. */
-export function takesPart(s: State, unit: number): boolean {
+function takesPart(s: State, unit: number): boolean {
   const hex = s.at[unit]!;
   if (hex < 0) return false;
   const battles = reactionBattles(s);
@@ -43,7 +43,7 @@ export function takesPart(s: State, unit: number): boolean {
 }
 
 /** 7.26-5 Whether a unit could come to a battle by itself, or with a ship that carries it (8.46). */
-export function reachesBattle(s: State, unit: number): boolean {
+function reachesBattle(s: State, unit: number): boolean {
   if (takesPart(s, unit)) return true;
   if (s.at[unit]! < 0) return false;
   if (isGround[unit]) {

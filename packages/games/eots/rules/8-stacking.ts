@@ -56,7 +56,7 @@ function surplus(s: State, side: Side, hex: number): number[] {
 }
 
 /** One question for each hex over the limit; it comes back until the hex is within it. */
-export function queueStacking({ s }: Ref, first: Side): void {
+function queueStacking({ s }: Ref, first: Side): void {
   const counts = SIDES.map(() => new Uint8Array(HEXES));
   for (const side of SIDES)
     for (const unit of unitsOf[side]!) if (s.at[unit]! >= 0) counts[side]![s.at[unit]!]!++;

@@ -1,4 +1,5 @@
 import { type Refusal, refusal, type Verb } from '@ironbottom/engine';
+import { offensiveEffect } from '../cards/force.ts';
 import { ALLIES, grid, hexId, isAir, isGround, type Side, unitIds, unitSide } from '../components.ts';
 import { CHINA_BOX, type State } from '../state.ts';
 import { done, hexArg, hexVerb, plain, unitVerb } from '../verbs.ts';
@@ -214,7 +215,7 @@ export const offensiveVerbs: { readonly [verb: string]: Verb<State> } = {
   barge,
   'china-box': chinaBox,
   'to-track': toTrack,
-  done: done(stackIsDone),
+  done: done(s => stackIsDone(s) ?? offensiveEffect(s).rests?.(s)),
 };
 
 /** 7.26-6 No strategic movement, and everybody has to come to a battle. */

@@ -63,7 +63,7 @@ export const couldBeHit = (list: readonly Fighter[], hits: Hits): Fighter[] => {
 
 /** 9.2F(6) A critical hit that takes no step at all takes one from the weakest: these, if several are as weak. */
 export function weakest(list: readonly Fighter[], hits: Hits): Fighter[] {
-  if (!hits.critical || hits.taken.length > 0 || targets(list, hits).length > 0) return [];
+  if (!hits.critical || targets(list, hits).length > 0) return [];
   const able = couldBeHit(list, hits);
   const least = Math.min(...able.map(f => f.defence));
   return able.filter(f => f.defence === least);

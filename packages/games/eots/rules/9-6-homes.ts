@@ -18,7 +18,7 @@ import type { Mission } from '../offensive.ts';
 import { CHINA_BOX, type State } from '../state.ts';
 import { hexSuppliedFor } from './6-supply.ts';
 import { legsAllowed, missionOf, missionsOf, navalAllowance, reactor, shipsOf } from './8-1-allowance.ts';
-import { searchSea } from './8-2-sea.ts';
+import { seaReach, searchSea } from './8-2-sea.ts';
 import { boxHasRoom, legOf, nodeOf, searchAir } from './8-31-air.ts';
 import { barredFrom } from './8-41-limits.ts';
 import { presence } from './8-presence.ts';
@@ -52,7 +52,7 @@ export const returners = (s: State, side: Side, all = false): number[] =>
     .map(({ unit }) => unit);
 
 /** 8.21-5, 8.45C, 9.61-1, 9.62-4 A port, an air base, or a coast for land units, of its own side. */
-export function isHome(s: State, unit: number, hex: number): boolean {
+function isHome(s: State, unit: number, hex: number): boolean {
   if (s.control[hex] !== unitSide[unit] || barredFrom(unit, hex)) return false;
   if (isNaval[unit]) return hasPort[hex] === 1;
   return isAir[unit] ? hasAirfield[hex] === 1 : isCoastal[hex] === 1;
@@ -71,6 +71,8 @@ function isSafe(s: State, unit: number, hex: number): boolean {
 const enemies = (s: State, side: Side): Uint8Array =>
   presence(s)[enemyOf(side)].map(kinds => (kinds ? 1 : 0));
 
+const scratch = seaReach();
+
 /** 9.6-1, 9.62-2, 9.62-3 By hex: 1 where the stack can come over the sea. */
 function bySea(s: State, units: readonly number[]): (hex: number) => boolean {
   const side = unitSide[units[0]!]!;
@@ -79,11 +81,17 @@ function bySea(s: State, units: readonly number[]): (hex: number) => boolean {
   const met = land ? enemies(s, side) : null;
   // Its own hex is not entered.
   if (met) met[start] = 0;
-  const { cost } = searchSea(side, start, navalAllowance(s, side), {
-    zones: land ? openToLanding(s, units) : null,
-    fromWithin: true,
-    enemies: met,
-  });
+  const { cost } = searchSea(
+    side,
+    start,
+    navalAllowance(s, side),
+    {
+      zones: land ? openToLanding(s, units) : null,
+      fromWithin: true,
+      enemies: met,
+    },
+    scratch,
+  );
   return hex => cost[hex]! > 0;
 }
 

@@ -69,11 +69,7 @@ export function cardFace(card: number, t: Translate): CardFace {
     ],
     picture: pictureOf(record),
     text: t(`card.${id}.effect`),
-    marks: [
-      t(`cardKind.${record.subkind}`),
-      ...(record.remove_if_event ? [t('table.card.removed')] : []),
-      ...(record.draw_cards > 0 ? [t('table.card.draws', { count: record.draw_cards })] : []),
-    ],
+    marks: [t(`cardKind.${record.subkind}`)],
     rule: id,
   };
 }

@@ -91,8 +91,13 @@ const missionOf = ({ offensive }: State, unit: number) =>
   offensive?.missions.find(each => each.unit === unit) ??
   offensive?.reaction.missions.find(each => each.unit === unit);
 
-const isPicked = ({ offensive }: State, unit: number): boolean =>
-  offensive?.group?.units.includes(unit) ?? false;
+/** Of the stack that is picked; before one is, all that are active and have not moved. */
+function isPicked(s: State, unit: number): boolean {
+  const group = s.offensive?.group;
+  if (group) return group.units.includes(unit);
+  const mission = missionOf(s, unit);
+  return mission !== undefined && !mission.moved;
+}
 
 export function counter(s: State, unit: number, t: Translate): Counter {
   const record = unitRecords[unit]!;

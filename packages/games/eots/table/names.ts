@@ -14,6 +14,8 @@ const SECTION_OF_ARG: { readonly [arg: string]: string } = {
   region: 'region',
   box: 'box',
   road: 'burmaRoad',
+  chinaBox: 'chinaBox',
+  indiaBox: 'indiaBox',
 };
 const ROLE_ARGS = ['side', 'who', 'winner'];
 const UNIT_ARGS = ['unit', 'units', 'hq', 'by', 'piece', 'pieces', 'ship', 'for'];

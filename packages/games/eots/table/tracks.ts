@@ -60,16 +60,15 @@ export function tracks(s: State, t: Translate): Track[] {
       t(`burmaRoad.${ROADS[box]!}`),
     ),
     boxed('india', '13.62', s.india, { from: REVOLTS, to: STABLE }, box => t(`indiaBox.${box}`)),
-    ...SIDES.map(side =>
-      boxed(
-        `asp-${roleOf(s, side)}`,
-        '10.3',
-        s.asp[side] - s.aspUsed[side],
-        { from: 0, to: MOST_ASP },
-        String,
-        t('table.aspLeft', { left: s.asp[side] - s.aspUsed[side], asp: s.asp[side] }),
-      ),
-    ).map((track, k) => ({ ...track, title: `${name('asp')} (${t(`roleShort.${roleOf(s, SIDES[k]!)}`)})` })),
+    ...SIDES.map(side => {
+      const left = s.asp[side] - s.aspUsed[side];
+      return {
+        ...boxed('asp', '10.3', left, { from: 0, to: MOST_ASP }),
+        id: `asp-${roleOf(s, side)}`,
+        title: `${name('asp')} (${t(`roleShort.${roleOf(s, side)}`)})`,
+        value: t('table.aspLeft', { left, asp: s.asp[side] }),
+      };
+    }),
     ...SIDES.map(side =>
       plain(
         `rivalry-${roleOf(s, side)}`,

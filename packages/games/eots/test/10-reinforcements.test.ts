@@ -1,11 +1,14 @@
+import type { Json } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
 import { Table } from './table.ts';
+
+type Named = { readonly [name: string]: Json };
 
 /** 10.0 Reinforcements and shipping. */
 
 const AT = 'strategic.reinforcements';
 /** Central Pacific: Oahu with its HQ, and nothing that could hinder. WiE has no effect, the Burma Road is closed. */
-const oahu = (spec: { units?: object; markers?: object; turn?: number; control?: object } = {}) => ({
+const oahu = (spec: { units?: Named; markers?: Named; turn?: number; control?: Named } = {}) => ({
   at: AT,
   turn: spec.turn ?? 6,
   units: { 'hq-cpac': '5808', 'hq-cf-yam': '3407', ...spec.units },
@@ -60,7 +63,10 @@ test('10.11-3 HQs come to any supplied friendly port, without another HQ', () =>
 
 test('10.11-4 never into enemy ZOI that is not neutralised', () => {
   const spec = (air: string) =>
-    oahu({ units: { 'us-3m': 'turn-6', 'jp-af-24': air, 'jp-a-18': air, 'hq-southseas': '4017' }, control: { japan: ['5708'] } });
+    oahu({
+      units: { 'us-3m': 'turn-6', 'jp-af-24': air, 'jp-a-18': air, 'hq-southseas': '4017' },
+      control: { japan: ['5708'] },
+    });
   expect(hexes(Table.position(oahu({ units: { 'us-3m': 'turn-6' } })), 'allies')).toContain('5808');
   const near = Table.position({ ...spec('5708'), units: { ...spec('5708').units, 'hq-cf-yam': '5708' } });
   expect(near.at('us-3m')).not.toBe('5808');
@@ -95,7 +101,13 @@ test('4.11, 10.11-5 the Allies place first, then Japan, and Allied air just plac
   const base = {
     at: AT,
     turn: 6,
-    units: { 'hq-spac-hal': '4828', 'hq-southseas': '4017', 'us-13af': 'turn-6', 'jp-a-31': 'turn-6', 'us-1m': '4222' },
+    units: {
+      'hq-spac-hal': '4828',
+      'hq-southseas': '4017',
+      'us-13af': 'turn-6',
+      'jp-a-31': 'turn-6',
+      'us-1m': '4222',
+    },
     control: { japan: ['4021', '4020', '2206'], allies: ['4222', '4423'] },
     markers: { wie: 2 },
   };
@@ -290,7 +302,7 @@ test('13.74-4 air units may come straight into the China box while the Burma Roa
 });
 
 test('13.74-1 the China box takes two units, one B-29 at most', () => {
-  const spec = (units: object) => ({
+  const spec = (units: Named) => ({
     at: AT,
     turn: 10,
     units: { 'us-21bc': 'turn-10', 'hq-seac': '1805', 'cw-1b': '2008', ...units },
@@ -298,11 +310,13 @@ test('13.74-1 the China box takes two units, one B-29 at most', () => {
   });
   expect(Table.position(spec({ 'us-14af': 'china' })).waiting).toBe('choose.china-box');
   expect(Table.position(spec({ 'us-20bc': 'china' })).waiting).not.toBe('choose.china-box');
-  expect(Table.position(spec({ 'us-14af': 'china', 'us-14af-lrb': 'china' })).waiting).not.toBe('choose.china-box');
+  expect(Table.position(spec({ 'us-14af': 'china', 'us-14af-lrb': 'china' })).waiting).not.toBe(
+    'choose.china-box',
+  );
 });
 
 test('13.83 Australian reinforcements are lost after the surrender of Australia', () => {
-  const spec = (markers: object) => oahu({ units: { 'cw-3-aus': 'turn-6', 'us-3m': 'turn-6' }, markers });
+  const spec = (markers: Named) => oahu({ units: { 'cw-3-aus': 'turn-6', 'us-3m': 'turn-6' }, markers });
   expect(Table.position(spec({ surrendered: ['australia'] })).at('cw-3-aus')).toBe('out');
   expect(Table.position(spec({})).at('cw-3-aus')).not.toBe('out');
 });

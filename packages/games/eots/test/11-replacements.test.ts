@@ -1,13 +1,16 @@
+import type { Json } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
 import { Table } from './table.ts';
+
+type Named = { readonly [name: string]: Json };
 
 /** 11.0 Replacements. */
 
 const AT = 'strategic.replacements';
 interface Spec {
   turn?: number;
-  units?: object;
-  markers?: object;
+  units?: Named;
+  markers?: Named;
   control?: { japan?: string[]; allies?: string[] };
 }
 /** Oahu and Kure with their HQs; the Burma Road is closed, so that nobody is asked about the China box. */
@@ -15,7 +18,10 @@ const spec = ({ turn = 4, units = {}, markers = {}, control = {} }: Spec = {}) =
   at: AT,
   turn,
   units: { 'hq-cpac': '5808', 'hq-cf-yam': '3407', ...units },
-  control: { japan: ['2206', ...(control.japan ?? [])], ...(control.allies ? { allies: control.allies } : {}) },
+  control: {
+    japan: ['2206', ...(control.japan ?? [])],
+    ...(control.allies ? { allies: control.allies } : {}),
+  },
   markers,
 });
 const replace = (table: Table, role: 'japan' | 'allies'): string[] =>
@@ -64,7 +70,11 @@ test('11.0-2 a unit that comes back is placed like a reinforcement', () => {
   table.act('allies', 'replace unit=us-3m');
   expect(table.legal('allies')).toContain('place hex=5808');
   expect(table.legal('allies')).not.toContain('place hex=3727');
-  const none = Table.position({ at: AT, turn: 4, units: { 'us-3m': 'eliminated', 'cw-seac-air': '1805 reduced', 'hq-seac': '1805' } });
+  const none = Table.position({
+    at: AT,
+    turn: 4,
+    units: { 'us-3m': 'eliminated', 'cw-seac-air': '1805 reduced', 'hq-seac': '1805' },
+  });
   expect(none.why('allies', 'replace unit=us-3m')).toMatchObject({ rule: '11.0-2', key: 'nowhere-to-place' });
 });
 
@@ -141,7 +151,11 @@ test('11.23 one or two China divisions a turn become land steps', () => {
   const table = Table.position(spec({ turn: 5, units, markers: { divisions: 12 } }));
   table.act('japan', 'replace unit=jp-a-17', 'replace unit=jp-a-18');
   expect(table.markers.divisions).toBe(10);
-  expect([table.at('jp-a-17'), table.at('jp-a-18'), table.at('jp-a-19')]).toEqual(['3407', '3407', '3407 reduced']);
+  expect([table.at('jp-a-17'), table.at('jp-a-18'), table.at('jp-a-19')]).toEqual([
+    '3407',
+    '3407',
+    '3407 reduced',
+  ]);
   expect(table.waiting).not.toBe('replacements.japan.use');
   const none = Table.position(spec({ turn: 5, units, markers: { divisions: 0 } }));
   expect(none.waiting).not.toBe('replacements.japan.use');
@@ -158,7 +172,12 @@ test('11.31, 11.32 the Allies have two land and five air steps a turn', () => {
 });
 
 test('11.31 strikes in India take a land step, and the Commonwealth gets none', () => {
-  const units = { 'hq-seac': '1805', 'cw-15': '1805 reduced', 'us-x-corps': '5808 reduced', 'us-3m': '5808 reduced' };
+  const units = {
+    'hq-seac': '1805',
+    'cw-15': '1805 reduced',
+    'us-x-corps': '5808 reduced',
+    'us-3m': '5808 reduced',
+  };
   const table = Table.position(spec({ units, markers: { strikes: 4 } }));
   expect(table.markers.steps).toMatchObject({ 'allied-ground': 1 });
   expect(table.why('allies', 'replace unit=cw-15')).toMatchObject({ key: 'strikes' });
@@ -192,11 +211,17 @@ test.each([
 });
 
 test('11.34 a Chinese step each odd turn, at Kunming while it is a supply source', () => {
-  const open = (turn: number, markers: object = {}) =>
+  const open = (turn: number, markers: Named = {}) =>
     Table.position({
       at: AT,
       turn,
-      units: { 'hq-seac': '1805', 'cw-1b': '2008', 'cw-b-ind': '2106', 'ch-5': 'eliminated', 'ch-6': '2407 reduced' },
+      units: {
+        'hq-seac': '1805',
+        'cw-1b': '2008',
+        'cw-b-ind': '2106',
+        'ch-5': 'eliminated',
+        'ch-6': '2407 reduced',
+      },
       markers,
     });
   const table = open(5);
@@ -226,5 +251,7 @@ test('13.71-3, 11.23 with every China port and Korea lost Japan draws no divisio
   const units = { 'jp-a-17': '3407 reduced' };
   const lost = ['china_coast', 'korea'];
   expect(Table.position(spec({ turn: 5, units })).waiting).toBe('replacements.japan.use');
-  expect(Table.position(spec({ turn: 5, units, control: { allies: lost } })).waiting).not.toBe('replacements.japan.use');
+  expect(Table.position(spec({ turn: 5, units, control: { allies: lost } })).waiting).not.toBe(
+    'replacements.japan.use',
+  );
 });

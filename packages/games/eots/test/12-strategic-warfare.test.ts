@@ -1,14 +1,17 @@
+import type { Json } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
 import { decks } from '../components.ts';
 import { Table } from './table.ts';
+
+type Named = { readonly [name: string]: Json };
 
 /** 12.0 Strategic warfare and the deal. */
 
 const AT = 'strategic.warfare';
 interface Spec {
   turn?: number;
-  units?: object;
-  markers?: object;
+  units?: Named;
+  markers?: Named;
   control?: { japan?: string[]; allies?: string[] };
 }
 const spec = ({ turn = 6, units = {}, markers = {}, control = {} }: Spec = {}) => ({
@@ -19,11 +22,26 @@ const spec = ({ turn = 6, units = {}, markers = {}, control = {} }: Spec = {}) =
   control,
 });
 /** All 14 resource hexes. */
-const ALL = ['1813', '1916', '2017', '2008', '2014', '2220', '2415', '2517', '2616', '2813', '3219', '3302', '3303', '3305'];
+const ALL = [
+  '1813',
+  '1916',
+  '2017',
+  '2008',
+  '2014',
+  '2220',
+  '2415',
+  '2517',
+  '2616',
+  '2813',
+  '3219',
+  '3302',
+  '3303',
+  '3305',
+];
 const base = (table: Table): number => table.log('base-draw')[0]!.args.cards as number;
 const drawn = (table: Table): number => table.hand('japan').length;
 /** 3709 Iwo Jima is 3 hexes from Tokyo, 3813 Saipan 7. */
-const bombers = (hex: string, more: object = {}, turn = 10): object =>
+const bombers = (hex: string, more: Named = {}, turn = 10): Named =>
   spec({ turn, units: { 'hq-cpac': hex, 'us-20bc': hex, ...more }, control: { allies: [hex], japan: ALL } });
 
 test.each([
@@ -105,7 +123,10 @@ test('12.31-2, 13.74-5 from a supplied base within 8 hexes of Tokyo, or from the
 });
 
 test('12.31-3 a B-29 that has just been rebuilt does not bomb', () => {
-  const table = Table.position({ ...bombers('3709', { 'us-20bc': 'eliminated' }), at: 'strategic.replacements' });
+  const table = Table.position({
+    ...bombers('3709', { 'us-20bc': 'eliminated' }),
+    at: 'strategic.replacements',
+  });
   table.act('allies', 'replace unit=us-20bc', 'decline', 'place hex=3709', 'done');
   expect(table.at('us-20bc')).toBe('3709 reduced');
   expect(table.waiting).not.toBe('warfare.bomb');
@@ -116,16 +137,24 @@ test('12.31-4 a B-29 may bomb in the turn it arrives', () => {
     ...bombers('3709', { 'us-20bc': 'turn-10', 'hq-swpac': '3727' }),
     at: 'strategic.reinforcements',
   });
-  const where = table.legal('allies').includes('decline') ? ['decline', 'place hex=3709'] : ['place hex=3709'];
+  const where = table.legal('allies').includes('decline')
+    ? ['decline', 'place hex=3709']
+    : ['place hex=3709'];
   table.act('allies', ...where);
   while (table.waiting === 'replacements.allies.use') table.act('allies', 'done');
   expect(table.waiting).toBe('warfare.bomb');
 });
 
-test('12.31-5 a bomber is remembered for the turn', () => {
-  const table = Table.position(bombers('3709')).dice(0).act('allies', 'bomb unit=us-20bc');
-  expect(table.state.bombers).toHaveLength(1);
-  expect(table.waiting).not.toBe('warfare.bomb');
+test('12.31-5 a B-29 that bombed is not activated for an offensive in that turn', () => {
+  const table = (bombs: boolean): Table => {
+    const spec = { ...bombers('3709', { 'us-7af-lrb': '3709' }), decks: { allies: ['A-13'] } };
+    const start = Table.position(spec);
+    if (bombs) start.dice(0).act('allies', 'bomb unit=us-20bc');
+    else start.act('allies', 'done');
+    return start.act('allies', 'operation card=A-13 use=offensive');
+  };
+  expect(table(true).why('allies', 'activate unit=us-20bc')).toMatchObject({ rule: '12.31-5' });
+  expect(table(false).why('allies', 'activate unit=us-20bc')).toBeUndefined();
 });
 
 test.each([
@@ -146,7 +175,10 @@ test('12.32-1, 12.33 two B-29s cost two cards, but four are always drawn', () =>
   const table = Table.rolled(bombers('3709', two), [9]).dice(0, 0);
   table.act('allies', 'bomb unit=us-20bc', 'bomb unit=us-21bc');
   expect(drawn(table)).toBe(7 - 3);
-  const poor = Table.rolled({ ...bombers('3709', two), control: { allies: ['3709', ...ALL] } }, [9]).dice(0, 0);
+  const poor = Table.rolled({ ...bombers('3709', two), control: { allies: ['3709', ...ALL] } }, [9]).dice(
+    0,
+    0,
+  );
   poor.act('allies', 'bomb unit=us-20bc', 'bomb unit=us-21bc');
   expect(drawn(poor)).toBe(4);
 });
@@ -172,7 +204,7 @@ test('12.32-3 interceptors add one until the Allies have a supply-capable air ba
 
 // ---------------------------------------------------------------- the deal
 
-const deal = (draw: number, turn = 6, markers: object = {}) =>
+const deal = (draw: number, turn = 6, markers: Named = {}) =>
   Table.position({ at: 'strategic.deal', turn, markers: { draw, ...markers }, decks: {} });
 
 test.each([
@@ -186,7 +218,12 @@ test.each([
 });
 
 test('12.4 the future offensive card is not counted', () => {
-  const table = Table.position({ at: 'strategic.deal', turn: 6, markers: { draw: 7 }, future: { japan: 'J-26' } });
+  const table = Table.position({
+    at: 'strategic.deal',
+    turn: 6,
+    markers: { draw: 7 },
+    future: { japan: 'J-26' },
+  });
   expect(table.hand('japan')).toHaveLength(7);
   expect(table.all.cards[0]!.passes).toBe(0);
 });
@@ -210,10 +247,13 @@ test.each([
   [['malaya', 'philippines'], 0, 7, 0],
   [['china', 'india'], 0, 5, 2],
   [['china', 'india', 'australia'], -7, 4, 2],
-])('12.52, 15.5D with %j surrendered and WiE %i the Allies draw %i and pass %i times', (surrendered, wie, cards, passes) => {
-  const allies = deal(7, 6, { surrendered, wie }).all.cards[1]!;
-  expect([allies.hand.length, allies.passes]).toEqual([cards, passes]);
-});
+])(
+  '12.52, 15.5D with %j surrendered and WiE %i the Allies draw %i and pass %i times',
+  (surrendered, wie, cards, passes) => {
+    const allies = deal(7, 6, { surrendered, wie }).all.cards[1]!;
+    expect([allies.hand.length, allies.passes]).toEqual([cards, passes]);
+  },
+);
 
 test('12.51 never fewer than four', () => {
   const surrendered = ['china', 'india', 'australia'];
@@ -221,7 +261,12 @@ test('12.51 never fewer than four', () => {
 });
 
 test('4.14 cards come from the top of the deck, and from the discards when it is empty', () => {
-  const table = Table.position({ at: 'strategic.deal', turn: 6, markers: { draw: 4 }, decks: { japan: ['J-9', 'J-10'] } });
+  const table = Table.position({
+    at: 'strategic.deal',
+    turn: 6,
+    markers: { draw: 4 },
+    decks: { japan: ['J-9', 'J-10'] },
+  });
   expect(table.hand('japan').slice(0, 2)).toEqual(['J-9', 'J-10']);
   const japanese = decks[0]!.map((_, i) => `J-${i + 1}`);
   const thin = Table.position({

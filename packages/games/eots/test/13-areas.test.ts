@@ -1,13 +1,16 @@
+import type { Json } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
 import { hexId, regionHexes } from '../components.ts';
 import { Table } from './table.ts';
+
+type Named = { readonly [name: string]: Json };
 
 /** 13.6 India, 13.84 Mandates, 13.85 New Guinea, 13.9 Japan. */
 
 interface Spec {
   turn?: number;
-  units?: object;
-  markers?: object;
+  units?: Named;
+  markers?: Named;
   control?: { japan?: string[]; allies?: string[] };
 }
 const status = ({ turn = 3, units = {}, markers = {}, control = {} }: Spec = {}): Table =>
@@ -71,7 +74,14 @@ test('13.62-2 once surrendered India never returns', () => {
 test('13.63-1 Indian units leave the game, the Commonwealth goes to Ceylon, its HQ away', () => {
   const table = status({
     markers: { india: 0 },
-    units: { 'cw-1-ind': '1905', 'cw-4-ind': 'turn-4', 'cw-15': '1805', 'hq-seac': '1705', 'us-10af-lrb': '1805', 'hq-anzac': '1307' },
+    units: {
+      'cw-1-ind': '1905',
+      'cw-4-ind': 'turn-4',
+      'cw-15': '1805',
+      'hq-seac': '1705',
+      'us-10af-lrb': '1805',
+      'hq-anzac': '1307',
+    },
   });
   expect([table.at('cw-1-ind'), table.at('cw-4-ind'), table.at('hq-seac')]).toEqual(['out', 'out', 'turn-4']);
   const asked = [];
@@ -114,7 +124,9 @@ test('13.84 whoever holds Rabaul and Guadalcanal has the Mandates, but for hexes
   expect(table.control('4020')).toBe('japan');
   expect(table.control('4222')).toBe('allies');
   expect(table.control('4322')).toBe('japan');
-  expect(table.log('emergency').length + table.log('unit-eliminated').length + table.all.choices.length).toBeGreaterThan(0);
+  expect(
+    table.log('emergency').length + table.log('unit-eliminated').length + table.all.choices.length,
+  ).toBeGreaterThan(0);
 });
 
 test('13.84 one of the two is not enough, and the Mandates stay with whoever had them', () => {
@@ -156,7 +168,22 @@ test('13.92 Eniwetok and Kwajalein bring the Allies the Marshalls, but for islan
 
 test('13.9 Japan: the home islands, Manchuria, Korea and the mandates', () => {
   const { japanese } = Table.game('campaign').all;
-  for (const hex of ['3706', '3704', '3307', '3407', '3302', '3303', '3305', '2909', '3209', '3709', '4110', '3813', '4017', '4715'])
+  for (const hex of [
+    '3706',
+    '3704',
+    '3307',
+    '3407',
+    '3302',
+    '3303',
+    '3305',
+    '2909',
+    '3209',
+    '3709',
+    '4110',
+    '3813',
+    '4017',
+    '4715',
+  ])
     expect(japanese).toContain(hex);
   expect(region('japan_home_islands')).not.toContain('3209');
   expect(region('manchuria')).not.toContain('3304');
@@ -168,7 +195,13 @@ test('13.91 nobody enters Manchuria', () => {
     scenario: '1942-44',
     turn: 6,
     units: { 'hq-cf-yam': '3407', 'jp-af-21': '3304' },
-    offensive: { side: 'japan', card: 'J-15', hq: 'hq-cf-yam', limit: 4, missions: [{ unit: 'jp-af-21', moved: false }] },
+    offensive: {
+      side: 'japan',
+      card: 'J-15',
+      hq: 'hq-cf-yam',
+      limit: 4,
+      missions: [{ unit: 'jp-af-21', moved: false }],
+    },
   });
   table.act('japan', 'pick unit=jp-af-21');
   expect(table.legal('japan').some(action => /hex=33(02|03)/.test(action))).toBe(false);

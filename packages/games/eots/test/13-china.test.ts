@@ -1,24 +1,34 @@
+import type { Json } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
 import { ALLIES, hexId, hexOf, JAPAN, regionHexes, unitOf } from '../components.ts';
-import { burmaRoad, isSupplied, kunmingIsSource } from '../rules/6-supply.ts';
 import { hqEfficiency } from '../rules/6-efficiency.ts';
+import { burmaRoad, isSupplied, kunmingIsSource } from '../rules/6-supply.ts';
 import { garrisonAt } from '../rules/9-garrison.ts';
 import { setControl } from '../state.ts';
 import { Table } from './table.ts';
+
+type Named = { readonly [name: string]: Json };
 
 /** 13.7 China, Burma and India. */
 
 interface Spec {
   turn?: number;
   active?: 'japan' | 'allies';
-  units?: object;
-  markers?: object;
+  units?: Named;
+  markers?: Named;
   control?: { japan?: string[]; allies?: string[] };
-  hands?: object;
+  hands?: Named;
 }
 const ROUTES = ['2104', '2205', '2105'];
 /** Japan is about to play a card; both sides hold another, so that the phase goes on. */
-const offensives = ({ turn = 6, active = 'japan', units = {}, markers = {}, control = {}, hands }: Spec = {}): Table =>
+const offensives = ({
+  turn = 6,
+  active = 'japan',
+  units = {},
+  markers = {},
+  control = {},
+  hands,
+}: Spec = {}): Table =>
   Table.position({
     at: 'offensives.action',
     scenario: '1942-44',
@@ -43,8 +53,12 @@ test('13.72-1 a China offensive takes a card of OC value 3 and belongs to Japan'
 });
 
 test('13.72-2 never in two turns running, and once a turn', () => {
-  expect(offensives({ markers: { chinaOffensive: 5 } }).why('japan', CHINA)).toMatchObject({ rule: '13.72-2' });
-  expect(offensives({ markers: { chinaOffensive: 6 } }).why('japan', CHINA)).toMatchObject({ rule: '13.72-2' });
+  expect(offensives({ markers: { chinaOffensive: 5 } }).why('japan', CHINA)).toMatchObject({
+    rule: '13.72-2',
+  });
+  expect(offensives({ markers: { chinaOffensive: 6 } }).why('japan', CHINA)).toMatchObject({
+    rule: '13.72-2',
+  });
   expect(offensives({ markers: { chinaOffensive: 4 } }).why('japan', CHINA)).toBeUndefined();
   expect(attack(9).state.chinaOffensive).toBe(6);
 });
@@ -65,11 +79,14 @@ test.each([
   ['open', {}, 12, 5, false],
   ['closed', CLOSED, 7, 7, true],
   ['closed', CLOSED, 7, 8, false],
-])('13.72A, 13.78E with the road %s a die against the divisions less the support', (state, control, divisions, die, success) => {
-  const table = attack(die, { control, markers: { divisions, china: 4 } });
-  expect(burmaRoad(table.state)).toBe(state);
-  expect(table.markers.china).toBe(success ? 3 : 4);
-});
+])(
+  '13.72A, 13.78E with the road %s a die against the divisions less the support',
+  (state, control, divisions, die, success) => {
+    const table = attack(die, { control, markers: { divisions, china: 4 } });
+    expect(burmaRoad(table.state)).toBe(state);
+    expect(table.markers.china).toBe(success ? 3 : 4);
+  },
+);
 
 test('13.72A, 13.78D the Hump is worth four', () => {
   const spec = (die: number) =>
@@ -84,7 +101,7 @@ test('13.72A, 13.78D the Hump is worth four', () => {
 });
 
 test('13.72B supplied aircraft add one each; LRBs do not, but for 14AF', () => {
-  const spec = (die: number, units: object) =>
+  const spec = (die: number, units: Named) =>
     attack(die, { units: { ...units, 'hq-seac': '1805' }, markers: { divisions: 12, china: 3 } });
   expect(spec(4, {}).markers.china).toBe(2);
   expect(spec(4, { 'us-14af': 'china' }).markers.china).toBe(4);
@@ -94,7 +111,7 @@ test('13.72B supplied aircraft add one each; LRBs do not, but for 14AF', () => {
 });
 
 test('13.72-3, 13.72A a failure moves the marker back only with Allied aircraft there, and never to Stable Front', () => {
-  const spec = (china: number, units: object) => attack(9, { units, markers: { divisions: 5, china } });
+  const spec = (china: number, units: Named) => attack(9, { units, markers: { divisions: 5, china } });
   expect(spec(3, {}).markers.china).toBe(3);
   expect(spec(3, { 'us-14af': 'china' }).markers.china).toBe(4);
   expect(spec(4, { 'us-14af': 'china' }).markers.china).toBe(4);
@@ -113,7 +130,9 @@ test('13.73 at Government Collapsed China surrenders at once', () => {
 });
 
 test('13.73 after that there are no more China offensives', () => {
-  expect(offensives({ markers: { surrendered: ['china'] } }).why('japan', CHINA)).toMatchObject({ rule: '13.73' });
+  expect(offensives({ markers: { surrendered: ['china'] } }).why('japan', CHINA)).toMatchObject({
+    rule: '13.73',
+  });
 });
 
 // ---------------------------------------------------------------- the box and the road
@@ -174,7 +193,11 @@ test('13.74-6 unsupplied units in the box give no support and are not eliminated
     markers: { unbuilt: ROUTES },
   });
   expect([table.at('us-14af'), table.at('us-14af-lrb')]).toEqual(['china reduced', 'china reduced']);
-  const fight = attack(4, { units: { 'us-14af': 'china' }, control: CLOSED, markers: { divisions: 4, china: 3 } });
+  const fight = attack(4, {
+    units: { 'us-14af': 'china' },
+    control: CLOSED,
+    markers: { divisions: 4, china: 3 },
+  });
   expect(fight.markers.china).toBe(2);
 });
 
@@ -187,7 +210,7 @@ test('13.75-1, 13.75-2 Kunming is a supply source by the road or the Hump, for u
 });
 
 test('13.71-1, 13.75-3, 13.75-4 Kunming and its neighbours are not for Japan; Chinese units keep to their lands', () => {
-  const marches = (unit: string, side: 'japan' | 'allies', hq: string, units: object): string[] => {
+  const marches = (unit: string, side: 'japan' | 'allies', hq: string, units: Named): string[] => {
     const table = Table.position({
       at: 'offensive.move',
       scenario: '1942-44',
@@ -229,7 +252,10 @@ test('13.77B the Allies build with a 3 OC card, Jarhat first, while they hold No
   expect(table.markers.unbuilt).toEqual(['2205', '2105']);
   for (const hex of ['2006', '2205'])
     expect(offensives({ active: 'allies', control: { japan: [hex] } }).why('allies', BUILD)).toBeDefined();
-  const second = offensives({ active: 'allies', markers: { unbuilt: ['2205', '2105'] } }).act('allies', BUILD);
+  const second = offensives({ active: 'allies', markers: { unbuilt: ['2205', '2105'] } }).act(
+    'allies',
+    BUILD,
+  );
   expect(second.legal('allies').sort()).toEqual(['build hex=2105', 'build hex=2205']);
   second.act('allies', 'build hex=2105');
   expect(second.markers.unbuilt).toEqual(['2205']);
@@ -243,13 +269,17 @@ test('13.77C Japan builds Imphal only, connected to a Rangoon that is a supply-c
   expect(table.why('japan', BUILD)).toBeUndefined();
   table.act('japan', BUILD);
   expect(table.markers.unbuilt).toEqual(['2104', '2205']);
-  expect(offensives({ units, control: { japan: ['2105', '2106'] } }).why('japan', BUILD)).toMatchObject({ rule: '13.77C' });
-  expect(offensives({ units, control: { japan: ['2105', '2008'] } }).why('japan', BUILD)).toMatchObject({ rule: '13.77C' });
+  expect(offensives({ units, control: { japan: ['2105', '2106'] } }).why('japan', BUILD)).toMatchObject({
+    rule: '13.77C',
+  });
+  expect(offensives({ units, control: { japan: ['2105', '2008'] } }).why('japan', BUILD)).toMatchObject({
+    rule: '13.77C',
+  });
 });
 
 test('13.79-1, 13.79-2, 13.79-3 the bridge changes the rating of an HQ whose units start in Burma', () => {
   const units = { 'hq-south': '2212', 'jp-a-15': '2108', 'jp-a-25': '2112' };
-  const rating = (control: object, markers: object, unit = 'jp-a-15'): number => {
+  const rating = (control: Named, markers: Named, unit = 'jp-a-15'): number => {
     const { state } = offensives({ units, control, markers });
     return hqEfficiency(state, unitOf('hq-south'), [unitOf(unit)]);
   };
@@ -270,10 +300,13 @@ test.each([
   [5, 2],
   [4, 1],
   [0, 1],
-])('13.76 with %i divisions left each Japanese-held city of China has %i forces of its own', (divisions, forces) => {
-  const { state } = offensives({ markers: { divisions } });
-  expect(garrisonAt(state, hexOf('2609'))).toBe(forces);
-});
+])(
+  '13.76 with %i divisions left each Japanese-held city of China has %i forces of its own',
+  (divisions, forces) => {
+    const { state } = offensives({ markers: { divisions } });
+    expect(garrisonAt(state, hexOf('2609'))).toBe(forces);
+  },
+);
 
 test('13.76 the Allies drive them out, Japan brings them back; Hong Kong has them once Japanese', () => {
   expect(garrisonAt(offensives({ control: { allies: ['2609'] } }).state, hexOf('2609'))).toBe(0);

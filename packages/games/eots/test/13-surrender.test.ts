@@ -1,13 +1,16 @@
+import type { Json } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
 import { hexId, regionHexes } from '../components.ts';
 import { Table } from './table.ts';
+
+type Named = { readonly [name: string]: Json };
 
 /** 13.1 to 13.5, 13.8 Nations that surrender with their hexes. */
 
 interface Spec {
   turn?: number;
-  units?: object;
-  markers?: object;
+  units?: Named;
+  markers?: Named;
   control?: { japan?: string[]; allies?: string[] };
 }
 /** A national status segment; a US carrier at Oahu keeps political will out of it. */
@@ -34,7 +37,8 @@ test('4.31, 13.1-1, 13.22 the Philippines surrender when Japan holds Manila and 
 
 test('13.21 the Philippines: every base falls to Japan', () => {
   const table = status({ control: { japan: ['2813', '2915'] } });
-  for (const hex of ['2715', '2812', '2813', '2911', '2915', '3014']) expect(table.control(hex)).toBe('japan');
+  for (const hex of ['2715', '2812', '2813', '2911', '2915', '3014'])
+    expect(table.control(hex)).toBe('japan');
   expect(region('philippines')).toEqual(expect.arrayContaining(['2715', '2812', '2911', '2914', '3014']));
   expect(table.control('2717')).toBe('allies');
 });
@@ -42,7 +46,13 @@ test('13.21 the Philippines: every base falls to Japan', () => {
 test('13.22 all Allied land units in the Philippines are eliminated, the HQ returns, ships and aircraft flee', () => {
   const table = status({
     control: { japan: ['2813', '2915'] },
-    units: { 'us-r-corps': '2911', 'us-ca-usasia': '3014', 'us-feaf': '3014', 'hq-swpac': '3014', 'cw-8-aus': '2015' },
+    units: {
+      'us-r-corps': '2911',
+      'us-ca-usasia': '3014',
+      'us-feaf': '3014',
+      'hq-swpac': '3014',
+      'cw-8-aus': '2015',
+    },
   });
   expect(table.at('us-r-corps')).toBe('eliminated');
   expect(table.at('cw-8-aus')).toBe('2015');
@@ -63,7 +73,10 @@ test('13.1-2 Japan gains the bases and ports of a nation that hold no Allied uni
 });
 
 test('13.31, 13.32 Malaya surrenders with Singapore and Kuantan; no unit is removed', () => {
-  const table = status({ control: { japan: ['2014', '2015'] }, units: { 'cw-3-ind': '1913', 'cw-ma-air': '2012' } });
+  const table = status({
+    control: { japan: ['2014', '2015'] },
+    units: { 'cw-3-ind': '1913', 'cw-ma-air': '2012' },
+  });
   expect(surrendered(table)).toEqual(['malaya']);
   expect([where(table, 'cw-3-ind'), where(table, 'cw-ma-air')]).toEqual(['1913', '2012']);
   for (const hex of ['1912', '2112']) expect(table.control(hex)).toBe('japan');
@@ -101,7 +114,10 @@ test('13.42 US and Commonwealth land units keep their hexes; an HQ alone does no
 
 const BURMA = ['2008', '2106', '2206', '2305'];
 test('13.51, 13.52 Burma falls with its four towns; units marked B leave, no hex changes hands', () => {
-  const table = status({ control: { japan: BURMA }, units: { 'cw-1b': '2006', 'cw-b-ind': '2005', 'cw-1-ind': '1905' } });
+  const table = status({
+    control: { japan: BURMA },
+    units: { 'cw-1b': '2006', 'cw-b-ind': '2005', 'cw-1-ind': '1905' },
+  });
   expect(surrendered(table)).toEqual(['burma']);
   expect([table.at('cw-1b'), table.at('cw-b-ind'), where(table, 'cw-1-ind')]).toEqual(['out', 'out', '1905']);
   expect(table.control('2006')).toBe('allies');

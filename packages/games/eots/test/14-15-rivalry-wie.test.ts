@@ -1,6 +1,6 @@
+import { Referee } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
 import { JAPAN } from '../components.ts';
-import { Referee } from '@ironbottom/engine';
 import { aspLeft } from '../rules/14-rivalry.ts';
 import { moveWie, wieLevel } from '../rules/15-wie.ts';
 import { Table } from './table.ts';
@@ -40,8 +40,7 @@ test('14.0, 17.26, 17.37 in a one-year scenario a 3 OC card turns rivalry into a
 });
 
 test('14.1C an Allied HQ activates US Army or US Navy units, not both; Marines are Navy', () => {
-  const start = () =>
-    rivals('allies').act('allies', 'operation card=A-60 use=offensive');
+  const start = () => rivals('allies').act('allies', 'operation card=A-60 use=offensive');
   const army = start().act('allies', 'activate unit=us-7af');
   expect(army.why('allies', 'activate unit=us-cv-essex')).toMatchObject({ rule: '14.1C' });
   expect(army.why('allies', 'activate unit=us-3m')).toMatchObject({ rule: '14.1C' });

@@ -42,7 +42,10 @@ test('16.48A(2) EX-16.48c, EX-16.48d different sides: both bids count', () => {
 });
 
 test('16.48A(3) equal bids for one side are rolled off, again and again', () => {
-  expect(bid('japan 2', 'japan 2', '1943', [4, 4, 3, 7]).state).toMatchObject({ swapped: true, handicap: -2 });
+  expect(bid('japan 2', 'japan 2', '1943', [4, 4, 3, 7]).state).toMatchObject({
+    swapped: true,
+    handicap: -2,
+  });
   expect(bid('japan 2', 'japan 2', '1943', [8, 1]).state).toMatchObject({ swapped: false, handicap: -2 });
 });
 

@@ -1,6 +1,9 @@
+import type { Json } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
 import { hexId, hexOf, regionHexes } from '../components.ts';
 import { Table } from './table.ts';
+
+type Named = { readonly [name: string]: Json };
 
 /** 16.1 to 16.3, 17.27, 17.38, 17.48 Who wins. */
 
@@ -8,8 +11,8 @@ interface Spec {
   scenario?: string;
   turn?: number;
   base?: 'setup' | 'nothing';
-  units?: object;
-  markers?: object;
+  units?: Named;
+  markers?: Named;
   control?: { japan?: string[]; allies?: string[] };
 }
 const end = (spec: Spec, options = {}): Table =>
@@ -19,10 +22,13 @@ const end = (spec: Spec, options = {}): Table =>
 
 const CAMPAIGNS = ['campaign', 'short-campaign', 'shortest-campaign'];
 
-test.each(CAMPAIGNS)('4.5-1, 16.0, 16.1, 17.13 in the %s will at 0 in an end phase is a Japanese victory', scenario => {
-  expect(end({ scenario, turn: 6, markers: { will: 0 } }).result?.winner).toBe('japan');
-  expect(end({ scenario, turn: 6, markers: { will: 1 } }).result).toBeNull();
-});
+test.each(CAMPAIGNS)(
+  '4.5-1, 16.0, 16.1, 17.13 in the %s will at 0 in an end phase is a Japanese victory',
+  scenario => {
+    expect(end({ scenario, turn: 6, markers: { will: 0 } }).result?.winner).toBe('japan');
+    expect(end({ scenario, turn: 6, markers: { will: 1 } }).result).toBeNull();
+  },
+);
 
 /** Saipan with a supplied B-29; Japan has one resource hex. */
 const bombed = (spec: { bombedTurns?: number; turn?: number; poor?: boolean; at?: string } = {}): Spec => ({
@@ -65,8 +71,8 @@ test('16.0 in the other scenarios will at 0 ends nothing: it is worth six points
 // ---------------------------------------------------------------- points
 
 const lines = (spec: Spec, options = {}) =>
-  Table.position({ at: 'offensives.action', hands: { japan: ['J-24'], allies: ['A-13'] }, ...spec }, options).points
-    .lines;
+  Table.position({ at: 'offensives.action', hands: { japan: ['J-24'], allies: ['A-13'] }, ...spec }, options)
+    .points.lines;
 /** Points of one line at the will of 6 that costs one point by line I. */
 const line = (scenario: string, id: string, spec: Spec = {}, options = {}): number =>
   lines({ scenario, ...spec, markers: { will: 6, ...spec.markers } }, options)[id] ?? 0;
@@ -81,7 +87,9 @@ test.each(ALL_EACH)('17.27A, 17.38A, 17.48A %s: China has surrendered: 5', id =>
 
 test.each(ALL_EACH)('17.27B, 17.38B, 17.48B %s: the Burma Road is closed: 1', id => {
   expect(line(id, 'B', { control: { japan: ['2206'] } })).toBe(1);
-  expect(line(id, 'B', { control: { japan: ['2206'] }, units: { 'hq-seac': '1805' }, markers: { hump: true } })).toBe(1);
+  expect(
+    line(id, 'B', { control: { japan: ['2206'] }, units: { 'hq-seac': '1805' }, markers: { hump: true } }),
+  ).toBe(1);
   expect(line(id, 'B')).toBe(0);
 });
 
@@ -104,13 +112,16 @@ test.each([
   [2, 1, 0],
   [1, 0, 2],
   [0, 0, 2],
-])('17.27E, 17.38E, 17.48E, 17.27F, 17.38F, 17.48F with India in box %i: %i or %i', (india, unrest, revolt) => {
-  for (const id of EACH) {
-    expect(line(id, 'E', { markers: { india } })).toBe(unrest);
-    expect(line(id, 'F', { markers: { india } })).toBe(revolt);
-    expect(line(id, 'F', { markers: { surrendered: ['india'], india: 0 } })).toBe(2);
-  }
-});
+])(
+  '17.27E, 17.38E, 17.48E, 17.27F, 17.38F, 17.48F with India in box %i: %i or %i',
+  (india, unrest, revolt) => {
+    for (const id of EACH) {
+      expect(line(id, 'E', { markers: { india } })).toBe(unrest);
+      expect(line(id, 'F', { markers: { india } })).toBe(revolt);
+      expect(line(id, 'F', { markers: { surrendered: ['india'], india: 0 } })).toBe(2);
+    }
+  },
+);
 
 test.each([
   ['17.27G', '1942', 1],
@@ -138,21 +149,27 @@ test.each([
 });
 
 /** What lines J and K of a scenario give when Japan ends a turn in these hexes. */
-const occupied = (scenario: string, hexes: string[], units: object, later: { japan?: string[] } = {}) => {
+const occupied = (scenario: string, hexes: string[], units: Named, later: { japan?: string[] } = {}) => {
   const turn = { 1942: 2, 1943: 5, 1944: 8 }[scenario]!;
   const table = end({ scenario, turn, units, markers: { will: 6 }, control: { japan: hexes } });
   const { scored } = table.markers as { scored: string[] };
-  return line(scenario, 'J', { markers: { scored }, control: later }) + 10 * line(scenario, 'K', { markers: { scored }, control: later });
+  return (
+    line(scenario, 'J', { markers: { scored }, control: later }) +
+    10 * line(scenario, 'K', { markers: { scored }, control: later })
+  );
 };
 
-test.each(['1942', '1943'])('17.27J, 17.38J, 17.27K, 17.38K %s: Kauai and Hawaii 1 each, Oahu 3, with a unit there, even if lost later', id => {
-  const unit = (hex: string) => ({ 'jp-a-18': hex });
-  expect(occupied(id, ['5708'], unit('5708'))).toBe(1);
-  expect(occupied(id, ['5908'], unit('5908'))).toBe(1);
-  expect(occupied(id, ['5808'], unit('5808'))).toBe(30);
-  expect(occupied(id, ['5708'], {})).toBe(0);
-  expect(occupied(id, ['5708', '5908'], { 'jp-a-18': '5708', 'jp-a-17': '5908' })).toBe(2);
-});
+test.each(['1942', '1943'])(
+  '17.27J, 17.38J, 17.27K, 17.38K %s: Kauai and Hawaii 1 each, Oahu 3, with a unit there, even if lost later',
+  id => {
+    const unit = (hex: string) => ({ 'jp-a-18': hex });
+    expect(occupied(id, ['5708'], unit('5708'))).toBe(1);
+    expect(occupied(id, ['5908'], unit('5908'))).toBe(1);
+    expect(occupied(id, ['5808'], unit('5808'))).toBe(30);
+    expect(occupied(id, ['5708'], {})).toBe(0);
+    expect(occupied(id, ['5708', '5908'], { 'jp-a-18': '5708', 'jp-a-17': '5908' })).toBe(2);
+  },
+);
 
 test('17.48J 1944: Oahu taken: 3', () => {
   expect(occupied('1944', ['5808'], { 'jp-a-18': '5808' })).toBe(3);
@@ -191,7 +208,9 @@ test('17.38O, 17.38P the Allies control New Guinea: -3, or four of its ports: -1
 test('17.38Q the Allies control a port within 11 hexes of Tokyo: -1', () => {
   // Hong Kong and ports of the Philippines are near enough, too.
   expect(line('1943', 'Q', { control: { japan: ['2709', '3814', 'philippines'] } })).toBe(0);
-  expect(line('1943', 'Q', { control: { japan: ['2709', '3814', 'philippines'], allies: ['3813'] } })).toBe(-1);
+  expect(line('1943', 'Q', { control: { japan: ['2709', '3814', 'philippines'], allies: ['3813'] } })).toBe(
+    -1,
+  );
 });
 
 test('17.38R 1 less for each resource hex the Allies control', () => {
@@ -241,7 +260,11 @@ test('17.27, 17.38 in tournament play a hex out of supply belongs to whoever hel
   const spec = { control: { japan: ['2105', '2205'] } };
   expect(line('1942', 'D', spec)).toBe(2);
   expect(line('1942', 'D', spec, { tournament: true })).toBe(0);
-  const supplied = { control: { japan: ['burma', '2105'] }, units: { 'hq-south': '2212' }, markers: { unbuilt: [] } };
+  const supplied = {
+    control: { japan: ['burma', '2105'] },
+    units: { 'hq-south': '2212' },
+    markers: { unbuilt: [] },
+  };
   expect(line('1942', 'D', supplied, { tournament: true })).toBe(1);
   // 17.4 has no such clause.
   expect(line('1944', 'D', spec, { tournament: true })).toBe(2);
@@ -265,18 +288,22 @@ const levels: [string, string, number][] = [
   ['17.38-levels', '1943', 7],
   ['17.48-levels', '1944', 10],
 ];
-test.each(levels)('%s, 17.27, 17.38, 17.48 the levels of victory in %s after turn %i', (_rule, scenario, turn) => {
-  const japan = ['dutch_east_indies', '2008', '2014', '2813', '3219'];
-  const after = (handicap: number) => end({ scenario, turn, markers: { will: 6, handicap }, control: { japan } });
-  const score = (total: number): Table => {
-    const { score } = after(0).result!;
-    return after(total - score.japan!);
-  };
-  const keys = ['allied-decisive', 'allied-tactical', 'japanese-tactical', 'japanese-decisive'];
-  const level = (total: number): string => keys.find(key => score(total).log(key).length > 0)!;
-  expect([2, 3, 5, 6, 9, 10].map(level)).toEqual([keys[0], keys[1], keys[1], keys[2], keys[2], keys[3]]);
-  expect([5, 6].map(total => score(total).result!.winner)).toEqual(['allies', 'japan']);
-});
+test.each(levels)(
+  '%s, 17.27, 17.38, 17.48 the levels of victory in %s after turn %i',
+  (_rule, scenario, turn) => {
+    const japan = ['dutch_east_indies', '2008', '2014', '2813', '3219'];
+    const after = (handicap: number) =>
+      end({ scenario, turn, markers: { will: 6, handicap }, control: { japan } });
+    const score = (total: number): Table => {
+      const { score } = after(0).result!;
+      return after(total - score.japan!);
+    };
+    const keys = ['allied-decisive', 'allied-tactical', 'japanese-tactical', 'japanese-decisive'];
+    const level = (total: number): string => keys.find(key => score(total).log(key).length > 0)!;
+    expect([2, 3, 5, 6, 9, 10].map(level)).toEqual([keys[0], keys[1], keys[1], keys[2], keys[2], keys[3]]);
+    expect([5, 6].map(total => score(total).result!.winner)).toEqual(['allies', 'japan']);
+  },
+);
 
 test.each([
   ['17.5', '1942-43', '17.38', 7],

@@ -1,12 +1,15 @@
+import type { Json } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
 import { Table } from './table.ts';
+
+type Named = { readonly [name: string]: Json };
 
 /** 16.4 US political will. */
 
 interface Spec {
   turn?: number;
-  units?: object;
-  markers?: object;
+  units?: Named;
+  markers?: Named;
   control?: { japan?: string[]; allies?: string[] };
   before?: { japan?: string[]; allies?: string[] };
 }
@@ -52,7 +55,10 @@ test('16.41-1 India costs two, China two, and nothing twice', () => {
 
 test('16.41-1, 16.41-2 all seven cost two more; the first one freed gives them back', () => {
   const six = ['philippines', 'dei', 'burma', 'india', 'china', 'australia'];
-  const all = political({ control: { japan: ['2014', '2015', 'australia', 'dutch_east_indies', 'burma', 'philippines'] }, markers: { surrendered: six } });
+  const all = political({
+    control: { japan: ['2014', '2015', 'australia', 'dutch_east_indies', 'burma', 'philippines'] },
+    markers: { surrendered: six },
+  });
   expect(all.markers.will).toBe(3);
   const freed = political({
     control: { japan: ['australia', 'dutch_east_indies', 'burma', 'philippines'], allies: ['2014', '2015'] },
@@ -177,4 +183,17 @@ test('13.63-2, 16.47-2 Central India retaken after its surrender does not count'
 test('16.44B will never goes beyond its track', () => {
   expect(will({ markers: { will: 10, bombed: true } })).toBe(10);
   expect(political({ markers: { will: 1 }, control: { japan: ['australia'] } }).result?.winner).toBe('japan');
+});
+
+test('16.44A Operation Z gives eight', () => {
+  const table = Table.game('campaign', { bidding: true });
+  expect(table.markers.will).toBe(0);
+  table.act('japan', 'bid side=japan points=0').act('allies', 'bid side=allies points=0');
+  expect(table.log('plays-event')[0]!.args.card).toBe('J-1');
+  for (let i = 0; i < 200 && table.log('plays-event').length < 2; i++) {
+    const role = table.roles[0]!;
+    const all = table.legal(role);
+    table.act(role, all.find(action => action === 'done') ?? all[0]!);
+  }
+  expect(table.markers.will).toBe(8);
 });

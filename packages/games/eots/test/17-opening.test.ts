@@ -1,10 +1,13 @@
+import type { Json } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
 import { Table } from './table.ts';
+
+type Named = { readonly [name: string]: Json };
 
 /** 17.11, 17.12, 17.25 The first turn of the campaign, and the first hands. */
 
 /** From before the hands of 1942 are dealt. */
-const opening = (spec: object = {}, options = {}): Table =>
+const opening = (spec: Named = {}, options = {}): Table =>
   Table.position({ at: 'opening', scenario: '1942', base: 'setup', ...spec }, options);
 
 /** A Japanese hand of seven cards without a military offensive, two of them of OC value 3. */
@@ -88,7 +91,9 @@ test('17.11, 17.11(J-1), 17.11(J-2) turn 1 is J-1 and then J-2 as events of Japa
     table.act(role, all.find(action => action === 'done' || action === 'decline') ?? all[0]!);
   }
   expect(played().slice(0, 2)).toEqual(['J-1', 'J-2']);
-  expect(table.match.log.some(({ key, args }) => key === 'plays-event' && args.side === 'allies')).toBe(false);
+  expect(table.match.log.some(({ key, args }) => key === 'plays-event' && args.side === 'allies')).toBe(
+    false,
+  );
 });
 
 test('17.11 after J-2 Allied ships may flee, then there is attrition and nothing else', () => {

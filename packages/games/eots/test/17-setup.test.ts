@@ -66,8 +66,8 @@ test('2.3, 17.3 a later scenario keeps the campaign entry turns', () => {
 });
 
 test('17.1, 17.14 campaign markers and control', () => {
-  // Before the first card, which moves political will.
-  const table = Table.position({ at: 'december.j-2', base: 'setup' });
+  // Waiting for the bids: before the first card, which moves political will.
+  const table = Table.game('campaign', { bidding: true });
   const { markers, state } = table;
   expect(markers).toMatchObject({
     will: 0,
@@ -150,7 +150,15 @@ test('17.25B no nation has surrendered in 1942 and the empire is whole', () => {
 
 test('17.31 the Allies of 1943', () => {
   const table = Table.game('1943');
-  for (const id of ['us-cv-wasp', 'us-bb-mdca', 'us-w-bde', 'hq-abda', 'hq-spac-gho', 'cw-bb-forcez', 'du-j-div'])
+  for (const id of [
+    'us-cv-wasp',
+    'us-bb-mdca',
+    'us-w-bde',
+    'hq-abda',
+    'hq-spac-gho',
+    'cw-bb-forcez',
+    'du-j-div',
+  ])
     expect(table.at(id)).toBe('eliminated');
   expect(table.at('cw-1-ind')).toBe('2205 reduced');
   expect(table.at('us-14af-lrb')).toBe('china');
@@ -216,7 +224,8 @@ test('17.35 the cards of 1943', () => {
 test('17.4, 17.41 the Allies of 1944', () => {
   const table = Table.game('1944');
   expect(table.state.turn).toBe(8);
-  for (const id of ['us-cv-wasp', 'cw-1-ind', 'cw-cvl-hermes', 'du-cl']) expect(table.at(id)).toBe('eliminated');
+  for (const id of ['us-cv-wasp', 'cw-1-ind', 'cw-cvl-hermes', 'du-cl'])
+    expect(table.at(id)).toBe('eliminated');
   expect(table.at('cw-4-aus')).toBe('3823');
   expect(table.at('us-14af-lrb')).toBe('china');
   expect(table.control('4122')).toBe('allies');

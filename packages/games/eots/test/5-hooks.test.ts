@@ -46,7 +46,7 @@ const { effects, made } = vi.hoisted(() => {
     });
   return { effects, made: { japan: cards('J', 86), allies: cards('A', 84) } };
 });
-vi.mock('../cards/printed.ts', () => ({ printedEffect: () => ({}) }));
+vi.mock('../cards/from-data.ts', () => ({ fromData: () => ({}) }));
 vi.mock('../cards/japan.ts', () => ({ japaneseEffects: Object.fromEntries(made.japan) }));
 vi.mock('../cards/allies.ts', () => ({ alliedEffects: Object.fromEntries(made.allies) }));
 

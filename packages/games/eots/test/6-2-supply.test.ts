@@ -12,6 +12,7 @@ describe('paths of units', () => {
   test('6.21-2 6.21A 6.0-2 1.3-distance no longer than the command range, by sea or over land', () => {
     const s = stateOf({ units: { 'hq-malaya': '2015', 'cw-ca-kent': '2510', 'cw-3-ind': '2014' } });
     expect(pathOf(s, 'cw-3-ind')).toEqual(['2015', '2014']);
+    expect(supplied(s, 'cw-8-aus')).toBe(false);
     for (const [hex, reached] of [
       ['2210', false],
       ['2310', false],
@@ -217,6 +218,15 @@ describe('HQs, sources, ports and bases', () => {
     });
     expect(supplied(cut, 'hq-south')).toBe(false);
     expect(supplyCapablePort(cut, JAPAN, hexOf('2311'))).toBe(true);
+  });
+
+  test('1.3-supply-capable port the port of an HQ counts even when its sea is closed, but then no other', () => {
+    const units = { 'hq-malaya': '2015', 'jp-af-22': '2014', 'hq-south': '2212' };
+    const s = stateOf({ units, control: { japan: ['2014'] } });
+    expect(zoneAt(s, JAPAN, '2015')).toBe('open');
+    expect(supplyCapablePort(s, ALLIES, hexOf('2015'))).toBe(true);
+    expect(supplyCapablePort(s, ALLIES, hexOf('1805'))).toBe(false);
+    expect(supplyCapablePort(s, ALLIES, hexOf('2018'))).toBe(false);
   });
 
   test('1.3-supply-capable air base any length and no land limit, but one port on the way', () => {

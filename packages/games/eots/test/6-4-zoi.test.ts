@@ -63,6 +63,13 @@ describe('zones of influence', () => {
     expect(zoneAt(s, ALLIES, '5410')).toBe('none');
   });
 
+  test('1.3-ZOI a card can take the zones of a side away for its offensive', () => {
+    const during = (event: boolean) => stateOf({ units, offensive: { side: 'japan', card: 'J-2', event } });
+    expect(zoneAt(during(true), ALLIES, '5808')).toBe('none');
+    expect(supplied(during(true), 'us-7af')).toBe(true);
+    expect(zoneAt(during(false), ALLIES, '5808')).toBe('open');
+  });
+
   test('6.4D supply by sea ends where an open zone begins', () => {
     const s = stateOf({
       units: { 'hq-cpac': '5808', 'us-ca-neworleans': '4811', 'jp-af-24': '4612', 'hq-southseas': '4612' },

@@ -189,7 +189,7 @@ describe('weather and attacks', () => {
   const attacks = (at: string, battles: Spec[]): Table =>
     step(
       at,
-      { side: 'allies', card: 'A-31', hq: 'hq-swpac', missions: [{ unit: 'us-feaf' }], battles },
+      { side: 'allies', card: 'A-31', hq: 'hq-swpac', missions: [{ unit: 'us-ca-usasia' }], battles },
       { hands: { japan: ['J-24', 'J-36', 'J-8'], allies: ['A-19'] } },
     );
 
@@ -197,8 +197,7 @@ describe('weather and attacks', () => {
     const table = attacks('offensive.step-9', [{ hex: '2812' }]);
     expect(about(table, 'japan', 'react')).toEqual(['card=J-24', 'card=J-36']);
     table.act('japan', 'react card=J-24', 'react card=J-36');
-    expect(table.waiting).not.toBe('offensives.action');
-    expect(table.hand('japan')).toEqual(['J-8']);
+    expect(table.log('reaction-event').map(({ args }) => args.card)).toEqual(['J-24', 'J-36']);
   });
 
   test('7.2-6 they may be played even when there is no battle; then comes post-battle movement', () => {
@@ -207,4 +206,40 @@ describe('weather and attacks', () => {
     table.act('japan', 'done');
     expect(table.waiting).toContain('post-battle');
   });
+});
+
+test('5.0-4 5.32-1 what the reaction player is asked tells nothing of his hand', () => {
+  /** The questions of an offensive, all of them declined. */
+  const asked = (japan: string[]): string[] => {
+    const table = step(
+      'offensive.step-4',
+      {
+        side: 'allies',
+        card: 'A-13',
+        event: true,
+        hq: 'hq-swpac',
+        missions: [{ unit: 'us-ca-usasia', start: '3014', way: 'sail', battle: '2915' }],
+        battles: [{ hex: '2915' }],
+      },
+      {
+        units: { 'us-ca-usasia': '2915' },
+        hands: { japan, allies: ['A-19'] },
+        loud: ['J-19', 'J-22', 'J-24', 'J-36', 'J-49'],
+      },
+    );
+    const questions: string[] = [];
+    while (table.roles[0] === 'japan' && table.legal('japan').includes('done')) {
+      questions.push(table.waiting);
+      table.act('japan', 'done');
+    }
+    return questions;
+  };
+  const nothing = asked(['J-8', 'J-14']);
+  expect(nothing).toEqual(['offensive.weather', 'intelligence', 'offensive.attack']);
+  for (const hand of [
+    ['J-19', 'J-8'],
+    ['J-24', 'J-36'],
+    ['J-49', 'J-22'],
+  ])
+    expect(asked(hand)).toEqual(nothing);
 });

@@ -50,6 +50,19 @@ describe('9.0 the parts of a battle', () => {
 });
 
 describe('9.1 one battle each', () => {
+  test('9.0, 9.2A-1 a unit of the offensive that was not activated does not fight', () => {
+    const t = fight(
+      {
+        hex: '4423',
+        offensive: { 'jp-ca-aoba': '4423' },
+        there: { 'us-ca-northampton': '4423', 'jp-bb-kongo': '4423' },
+      },
+      0,
+      0,
+    );
+    expect(hitsOf(t, 'air-naval', 'japan')!.strength).toBe(12);
+  });
+
   test('9.1, 9.11 a unit whose battle is elsewhere adds nothing here, in range or not', () => {
     const t = fight(
       {
@@ -129,6 +142,23 @@ describe('9.12 ships', () => {
     hitAll(t);
     expect(t.at('jp-cv-akagi')).toBe('eliminated');
     expect(t.at('jp-bb-kongo')).toBe('4222');
+  });
+
+  test('9.12, 9.1 a ship in a battle hex of its own is no escort either', () => {
+    const t = fight(
+      {
+        hex: '4423',
+        also: ['4222'],
+        offensive: { 'jp-cv-akagi': '4423', 'jp-cv-shokaku': '4423', 'jp-bb-kongo': '4222 battle=4222' },
+        reaction: { 'us-cv-lexington': '4222 start=4423', 'us-bb-mass': '4222 battle=4222' },
+        there: { 'us-1m': '4423', 'us-2m': '4222' },
+      },
+      6,
+      0,
+    );
+    // 26 hits: both steps of the carrier, with nobody at full strength beside it.
+    expect(t.at('us-cv-lexington')).toBe('eliminated');
+    expect(t.at('us-bb-mass')).toBe('4222');
   });
 
   test('9.12 a carrier in the battle hex adds its strength as one in range does', () => {

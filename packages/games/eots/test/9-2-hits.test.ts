@@ -133,18 +133,17 @@ describe('9.2F(5) land units', () => {
     expect([t.at('jp-a-17'), t.at('jp-a-18')]).toEqual(['4423', '4423 reduced']);
   });
 
-  test('9.2F(5)-1 the reaction, too, hits a landing without ships or planes', () => {
-    const t = fight(
-      {
-        hex: '4423',
-        offensive: { 'jp-a-17': '4423 assault' },
-        there: { 'us-13af': '4423', 'us-2maw': '4423', 'us-1m': '4423' },
-      },
-      6,
-    );
-    // 18 hits, and not halved: 12 for a step.
+  test('9.2F(5)-1, 9.4B(5) the reaction, too, hits a landing without ships or planes, at its full defence', () => {
+    const landing = (planes: { [unit: string]: string }) =>
+      fight(
+        { hex: '4423', offensive: { 'jp-a-17': '4423 assault' }, there: { ...planes, 'us-1m': '4423' } },
+        6,
+      );
+    const t = landing({ 'us-13af': '4423', 'us-2maw': '4423' });
     expect(t.at('jp-a-17')).toBe('4423 reduced');
     expect(battleAt(t, '4423').airNavalWinner).toBe('allies');
+    // Ten hits are not twelve.
+    expect(landing({ 'us-13af': '4423' }).at('jp-a-17')).toBe('4423');
   });
 
   test('9.2F(5)-2 the last step of the last land unit is safe from air and sea', () => {

@@ -262,6 +262,21 @@ describe('9.4C the end', () => {
     expect(t.control('2014')).toBe('allies');
   });
 
+  test('9.4C(1) steps lost to a bombardment before do not count', () => {
+    const t = fight(
+      {
+        hex: '2915',
+        offensive: { 'jp-ca-nachi': '2915', 'jp-a-16': '2915 reduced assault' },
+        there: { 'us-m-corps': '2915' },
+      },
+      6,
+      0,
+      0,
+    );
+    expect(t.at('us-m-corps')).toBe('2915 reduced');
+    expect(t.log('ground-won')[0]!.args).toMatchObject({ who: 'allies', japan: 0, allies: 0 });
+  });
+
   test('9.4C(1), 9.4C(3) one side left: it has won whatever it lost', () => {
     const t = fight(
       {

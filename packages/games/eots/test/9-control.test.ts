@@ -169,6 +169,21 @@ describe('13.76 forces of cities in China', () => {
     expect(t.control('2609')).toBe('allies');
   });
 
+  test('13.76 not even hits too few for the counter beside them go to the forces', () => {
+    // 15 hits would do for a force, not for the Korean Army with its 18.
+    const t = fight(
+      {
+        ...canton(4, { 'jp-a-korean': '2609' }),
+        offensive: { 'us-i-corps': '2609 march', 'us-1m': '2609 march reduced' },
+      },
+      0,
+      0,
+    );
+    expect(hitsOf(t, 'ground', 'allies')!.hits).toBe(15);
+    expect(t.log('garrison-lost')).toEqual([]);
+    expect(t.at('jp-a-korean')).toBe('2609');
+  });
+
   test('13.76, 9.2F(5)-2 from air and sea all counters may go, but not the last of the forces', () => {
     const fleet = {
       'us-bb-mass': '2609',

@@ -22,7 +22,10 @@ function moment(seed: number, actions: number): Table {
   }
   return table;
 }
-const moments = fc.record({ seed: fc.integer({ min: 0, max: 500 }), actions: fc.integer({ min: 0, max: 60 }) });
+const moments = fc.record({
+  seed: fc.integer({ min: 0, max: 500 }),
+  actions: fc.integer({ min: 0, max: 60 }),
+});
 
 test('5.0-1 a hand, a future card and the decks are hidden from those who may not see them', () => {
   fc.assert(
@@ -64,7 +67,9 @@ test('5.0-1 a state made up for a role looks to it like the real one, and has ev
 
 function allCards(s: State, side: Side): number[] {
   const { hand, deck, discard, removed, future } = s.cards[side];
-  const all = [...hand, ...deck, ...discard, ...removed, ...(future >= 0 ? [future] : [])].sort((a, b) => a - b);
+  const all = [...hand, ...deck, ...discard, ...removed, ...(future >= 0 ? [future] : [])].sort(
+    (a, b) => a - b,
+  );
   expect(all.every(card => cardSide[card] === side)).toBe(true);
   expect(new Set(all).size).toBe(all.length);
   expect(all.length).toBeLessThanOrEqual(decks[side]!.length);

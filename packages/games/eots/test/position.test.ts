@@ -34,7 +34,9 @@ describe('a custom position', () => {
     const units = { 'jp-a-18': '5708', 'jp-bb-yamato': '5908' };
     expect(Table.position({ at, hands, units }).control('5708')).toBe('japan');
     expect(Table.position({ at, hands, units }).control('5908')).toBe('allies');
-    expect(Table.position({ at, hands, units, control: { allies: ['5708'] } }).control('5708')).toBe('allies');
+    expect(Table.position({ at, hands, units, control: { allies: ['5708'] } }).control('5708')).toBe(
+      'allies',
+    );
   });
 
   test('may begin from the set-up of a scenario', () => {
@@ -44,7 +46,12 @@ describe('a custom position', () => {
   });
 
   test('draws the cards it puts on top of a deck in their order', () => {
-    const table = Table.position({ at: 'strategic.deal', turn: 6, markers: { draw: 4 }, decks: { japan: ['J-9', 'J-7'] } });
+    const table = Table.position({
+      at: 'strategic.deal',
+      turn: 6,
+      markers: { draw: 4 },
+      decks: { japan: ['J-9', 'J-7'] },
+    });
     expect(table.hand('japan').slice(0, 2)).toEqual(['J-9', 'J-7']);
   });
 
@@ -66,7 +73,10 @@ describe('a custom position', () => {
     ['political will off its track', { at, markers: { will: 11 } }],
     ['WiE off its track', { at, markers: { wie: 4 } }],
     ['an unknown nation', { at, markers: { surrendered: ['portugal'] } }],
-    ['an offensive with an unknown unit', { at, offensive: { side: 'japan', card: 'J-3', missions: [{ unit: 'x' }] } }],
+    [
+      'an offensive with an unknown unit',
+      { at, offensive: { side: 'japan', card: 'J-3', missions: [{ unit: 'x' }] } },
+    ],
   ];
   test.each(wrong)('is refused with %s', (_what, spec) => {
     expect(code(spec)).toBe('bad-position');

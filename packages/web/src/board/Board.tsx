@@ -49,6 +49,7 @@ export function Board({ ref, ...props }: BoardProps & { readonly ref?: Ref<Board
       zoom: by => core?.zoom(by),
       fit: () => core?.fit(),
       centre: hex => core?.centre(hex),
+      show: hexes => core?.show(hexes),
       skip: () => core?.skip(),
       focus: () => host.current?.focus(),
     }),

@@ -171,6 +171,16 @@ export class BoardCore {
     this.redraw();
   }
 
+  show(hexes: readonly string[]): void {
+    if (hexes.length === 0 || hexes.some(hex => this.#inView(hex))) return;
+    const middle = this.#pilot.camera;
+    const away = (hex: string): number => {
+      const cell = this.#hexes.cell(hex);
+      return cell ? Math.hypot(cell.x - middle.x, cell.y - middle.y) : Infinity;
+    };
+    this.centre(hexes.reduce((best, hex) => (away(hex) < away(best) ? hex : best)));
+  }
+
   skip(): void {
     this.#counters.motion.end();
     this.redraw();
@@ -308,15 +318,21 @@ export class BoardCore {
     this.#cursor = hex;
     this.#say(this.#props.describe(hex));
     this.#props.onHover({ hex, piece: this.#pieceAtCursor() });
-    const place = this.placeOf(hex)!;
+    if (!this.#inView(hex)) this.centre(hex);
+    this.redraw();
+  }
+
+  /** Whether a hex is in the part of the window that nothing covers. */
+  #inView(hex: string): boolean {
+    const place = this.placeOf(hex);
+    if (!place) return false;
     const { insets, window } = this.#pilot;
-    const inView =
+    return (
       place.x > insets.left + place.side &&
       place.x < window.width - insets.right - place.side &&
       place.y > insets.top + place.side &&
-      place.y < window.height - insets.bottom - place.side;
-    if (!inView) this.centre(hex);
-    this.redraw();
+      place.y < window.height - insets.bottom - place.side
+    );
   }
 
   #firstCursor(): string {

@@ -54,6 +54,8 @@ export interface BoardHandle {
   /** The whole map, or as much of it as is worth seeing. */
   fit(): void;
   centre(hex: string): void;
+  /** Brings some of these hexes into view, unless one of them is there already. */
+  show(hexes: readonly string[]): void;
   /** Ends all movement at once. */
   skip(): void;
   focus(): void;

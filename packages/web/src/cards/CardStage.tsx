@@ -26,6 +26,7 @@ export function CardStage(props: {
       aria-label={card.face?.title ?? t('web.table.cardBack')}
       tabIndex={-1}
     >
+      <button type="button" className="card-away" onClick={onClose} aria-label={t('web.table.close')} />
       <CardFront
         card={card}
         camp={sheet.sides[card.side]!.camp}
@@ -40,7 +41,7 @@ export function CardStage(props: {
             disabled={busy}
             onClick={() => onChoose(choice)}
           >
-            {choice.text}
+            {choice.short}
           </Button>
         ))}
         {card.face?.rule && <Rule rule={card.face.rule} />}

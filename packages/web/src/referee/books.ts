@@ -1,11 +1,13 @@
 import { type Entry, gameOf } from '@ironbottom/catalogue';
 import { type Language, type Texts, type Translator, translator } from '@ironbottom/engine';
-import type { Rule } from '../model.ts';
+import type { GameCard, Rule } from '../model.ts';
 import { parseDigest } from './digest.ts';
 
 /** Where the texts of the page and the digests of rulebooks come from. */
 export interface Sources {
   texts(language: Language): Promise<Texts>;
+  /** What the list of games says of each. */
+  cards(language: Language): Promise<readonly GameCard[]>;
   digest(game: string): Promise<string>;
 }
 
@@ -14,6 +16,10 @@ export class Books {
   private readonly shelf = new Map<string, Promise<unknown>>();
 
   constructor(private readonly sources: Sources) {}
+
+  cards(language: Language): Promise<readonly GameCard[]> {
+    return this.once(`cards ${language}`, () => this.sources.cards(language));
+  }
 
   game(id: string): Promise<Entry> {
     return this.once(`game ${id}`, () => gameOf(id));

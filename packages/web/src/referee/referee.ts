@@ -1,4 +1,3 @@
-import { gameIds } from '@ironbottom/catalogue';
 import { type Language, reach, readable, SPECTATOR } from '@ironbottom/engine';
 import type { Look, RefereeApi, Rule } from '../model.ts';
 import type { Books } from './books.ts';
@@ -6,7 +5,7 @@ import { Teller } from './lines.ts';
 import { oddsSheet } from './odds.ts';
 import { type Reading, reading } from './reading.ts';
 import { scene } from './scene.ts';
-import { gameCard, mapSheet, overlaySheet } from './sheets.ts';
+import { mapSheet, overlaySheet } from './sheets.ts';
 import { whyNot, whyRefused } from './why.ts';
 
 /** Answers the questions of the page. Nothing is kept of a match but how its log was told. */
@@ -28,7 +27,7 @@ export function referee(books: Books): RefereeApi {
   const digest = (game: string): Promise<readonly Rule[]> => books.digest(game).catch(() => []);
 
   return {
-    games: language => Promise.all(gameIds.map(async id => gameCard(...(await entryAndWords(id, language))))),
+    games: language => books.cards(language),
     map: async (game, language) => mapSheet(...(await entryAndWords(game, language))),
     digest: game => books.digest(game),
     sheet: async (game, language) => {

@@ -41,6 +41,7 @@ const choice = ({ game, display, say }: Reading, action: Action): Choice => ({
   ...display.refers(action),
   action,
   text: say.action(action),
+  short: say.short(action),
   hasOdds: game.odds.verbs.includes(action.verb),
   march: partOf(display.march, action.verb),
   gathers: display.gather?.includes(action.verb) ?? false,

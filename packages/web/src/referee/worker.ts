@@ -21,6 +21,11 @@ const TEXTS: { readonly [language in Language]: () => Promise<{ readonly texts: 
 
 const books = new Books({
   texts: async language => (await TEXTS[language]()).texts,
+  cards: async language => {
+    const answer = await fetch(`/games/cards.${language}.json`);
+    if (!answer.ok) throw new IronbottomError('unavailable', `no list of games: ${answer.status}`);
+    return answer.json();
+  },
   digest: async game => {
     const answer = await fetch(`/games/${game}/digest.jsonl`);
     if (!answer.ok) throw new IronbottomError('unavailable', `no digest of ${game}: ${answer.status}`);

@@ -9,7 +9,7 @@ import type { Choice, LogLine, Look, OverlaySheet, Scene, Snapshot } from '../mo
 import { Icon } from '../ui/Icon.tsx';
 import { Tray } from './Boxes.tsx';
 import { Curtain } from './Curtain.tsx';
-import { gathering, likeliest, readyCards, withCard } from './choosing.ts';
+import { askedAbout, gathering, likeliest, readyCards, withCard } from './choosing.ts';
 import { DicePanel, lastFight } from './DicePanel.tsx';
 import type { Tab } from './Dock.tsx';
 import { hexOf, type Inspected } from './Inspector.tsx';
@@ -79,6 +79,12 @@ export function Playing(props: PlayingProps) {
     if (rule !== null) setOpen(true);
   }, [rule]);
   const mineToDecide = scene.asked?.mine ?? false;
+  // What is asked about may be far from where the reader looks.
+  const question = live && mineToDecide ? `${scene.asked!.id} ${scene.role}` : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question is the reason to look there.
+  useEffect(() => {
+    if (question !== null) board.current?.show(askedAbout(scene));
+  }, [question]);
   // The machine was told to hurry for this once.
   useEffect(() => {
     if (mineToDecide) session.hurry?.(false);

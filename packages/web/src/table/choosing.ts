@@ -54,6 +54,14 @@ export const withCard = (scene: Scene, card: string): readonly Choice[] =>
 export const readyCards = (scene: Scene): ReadonlySet<string> =>
   new Set([...scene.choices, ...scene.interrupts].flatMap(({ card }) => (card ? [card] : [])));
 
+/** Hexes that the decision is about: where something can be done, or with a counter that lies there. */
+export function askedAbout(scene: Scene): readonly string[] {
+  const pieces = new Set(scene.choices.flatMap(({ piece }) => (piece ? [piece] : [])));
+  const stacks = scene.board.stacks.filter(({ counters }) => counters.some(({ id }) => pieces.has(id)));
+  const named = scene.choices.flatMap(({ piece, hex, from }) => (piece ? [] : [from ?? hex ?? []].flat()));
+  return [...stacks.map(({ hex }) => hex), ...named];
+}
+
 /** All counters of a hex that one click each would take up. */
 export function gathering(scene: Scene, hex: string | null): readonly Choice[] {
   const here = new Set(

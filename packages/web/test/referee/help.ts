@@ -13,6 +13,7 @@ import {
   view,
 } from '@ironbottom/engine';
 import { Books } from '../../src/referee/books.ts';
+import { cardsIn } from '../../src/referee/cards.ts';
 import { type Reading, reading } from '../../src/referee/reading.ts';
 
 const TEXTS: { readonly [language in Language]: () => Promise<{ readonly texts: Texts }> } = {
@@ -25,6 +26,7 @@ const TEXTS: { readonly [language in Language]: () => Promise<{ readonly texts: 
 export const books = (): Books =>
   new Books({
     texts: async language => (await TEXTS[language]()).texts,
+    cards: cardsIn,
     digest: async game =>
       readFileSync(createRequire(import.meta.url).resolve(`@ironbottom/${game}/digest.jsonl`), 'utf8'),
   });

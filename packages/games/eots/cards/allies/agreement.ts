@@ -1,7 +1,7 @@
 import type { Ref } from '../../choices.ts';
 import { ALLIES, cardOf } from '../../components.ts';
 import { setRivalry } from '../../rules/14-rivalry.ts';
-import { carryOutTracks } from '../tracks.ts';
+import { moveTracks } from '../tracks.ts';
 
 /** The services agree before units are activated; 5.32D-1 as before when the offensive is called off. */
 
@@ -10,7 +10,7 @@ const RIVALS = 'rivals';
 export function agree(ref: Ref, id: string): void {
   const { s } = ref;
   s.offensive!.notes[RIVALS] = s.rivalry[ALLIES] ? [1] : [];
-  carryOutTracks(ref, cardOf(id));
+  moveTracks(ref, cardOf(id));
 }
 
 export function disagree(ref: Ref): void {

@@ -29,7 +29,7 @@ function airStepRefusal(s: State, unit: number, hexes: readonly number[]): Refus
   }
   // The AVG does not come back.
   if (place === ELIMINATED && unitRecords[unit]!.replacements === 'none')
-    return refusal('11.1', 'no-return', about);
+    return refusal('A-17', 'avg-gone', about);
   const here = place === ELIMINATED ? placementHexes(s, unit) : [place];
   return hexes.length > 0 && !here.some(hex => hexes.includes(hex))
     ? refusal('A-17', 'not-in-china-theatre', about)

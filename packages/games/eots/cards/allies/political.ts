@@ -4,9 +4,9 @@ import { arrive } from '../../rules/10-arrival.ts';
 import { giveSteps } from '../../rules/11-replacements.ts';
 import { EVENT, setControl } from '../../state.ts';
 import type { Effects } from '../effect.ts';
+import { andAlso } from '../from-data.ts';
 import { poolUnits } from '../replacements.ts';
-import { askSwap } from '../swap.ts';
-import { carryOutTracks } from '../tracks.ts';
+import { moveTracks } from '../tracks.ts';
 import { giveAirStep } from './air-step.ts';
 import { offerRoute } from './routes.ts';
 
@@ -28,44 +28,25 @@ export const political: Effects = {
   /** Arcadia Conference */
   'A-4': {
     happen: ref => {
-      carryOutTracks(ref, cardOf('A-4'));
+      moveTracks(ref, cardOf('A-4'));
       if (ref.s.at[ABDA] === EVENT) arrive(ref, [ABDA], EAST_INDIES);
     },
   },
 
   /** Doolittle Raid */
-  'A-6': {
-    happen: ref => {
-      carryOutTracks(ref, cardOf('A-6'));
-      ref.s.doolittle = true;
-    },
-  },
-
-  /** General Douglas MacArthur */
-  'A-10': {
-    happen: (ref, side) => {
-      carryOutTracks(ref, cardOf('A-10'));
-      askSwap(ref, side);
-    },
-  },
+  'A-6': andAlso('A-6', ({ s }) => {
+    s.doolittle = true;
+  }),
 
   /** Sextant Conference */
   'A-39': {
     happen: (ref, side) => {
-      carryOutTracks(ref, cardOf('A-39'));
+      moveTracks(ref, cardOf('A-39'));
       for (const { for: pool, steps } of cardRecords[cardOf('A-39')]!.replacements ?? []) {
         if (pool === 'chinese') giveSteps(ref, side, poolUnits(side, pool), steps);
         else giveAirStep(ref, side, poolUnits(side, pool));
       }
       offerRoute(ref, side);
-    },
-  },
-
-  /** Roosevelt, Nimitz and MacArthur */
-  'A-52': {
-    happen: (ref, side) => {
-      carryOutTracks(ref, cardOf('A-52'));
-      askSwap(ref, side);
     },
   },
 
@@ -76,7 +57,7 @@ export const political: Effects = {
       s.sovietInvasion = true;
       for (const hex of MANCHURIAN_RESOURCES) setControl(s, hex, ALLIES);
       ref.log('A-79', 'soviet-invasion');
-      carryOutTracks(ref, cardOf('A-79'));
+      moveTracks(ref, cardOf('A-79'));
     },
   },
 };

@@ -103,8 +103,7 @@ export const reactions: Effects = {
     beforeBattles: ({ s }) => askLoss(s, JAPAN, 'A-24', skipBombingTargets(s)),
   },
 
-  'A-61': submarine('A-61'),
-  'A-68': submarine('A-68'),
+  /** Submarine Attack */
   'A-78': submarine('A-78', portTargets),
 };
 

@@ -24,7 +24,6 @@ import { TOKYO } from '../../rules/12-strategic-warfare.ts';
 import { CHINA_BOX, isOnTrack, OUT, put, roleOf, type State } from '../../state.ts';
 import type { CardEffect, Effects } from '../effect.ts';
 import { askLoss } from '../losses.ts';
-import { giveReplacements } from '../replacements.ts';
 import { giveAirStep } from './air-step.ts';
 
 /** Resource events of the Allied deck, and military ones that activate nobody. */
@@ -68,9 +67,6 @@ export const resources: Effects = {
       for (const { steps } of recordOf('A-3').replacements ?? []) giveSteps(ref, side, australians, steps);
     },
   },
-
-  /** Heroic Repair */
-  'A-15': { happen: (ref, side) => giveReplacements(ref, side, cardOf('A-15')) },
 
   /** Makin Island Raid */
   'A-16': {

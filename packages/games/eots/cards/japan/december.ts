@@ -34,6 +34,8 @@ const WILL = Z.tracks!.find(({ track }) => track === 'us_political_will')!.set a
 const isDecember = (s: State, card: string) =>
   s.turn === 1 ? undefined : refusal('17.11', 'december-only', { card });
 
+const mustAttack = () => refusal('17.11(J-1)', 'must-attack-oahu', { hex: hexId(OAHU) });
+
 export const december: Effects = {
   'J-1': {
     playable: s => isDecember(s, 'J-1'),
@@ -44,6 +46,7 @@ export const december: Effects = {
       s.offensive!.missions.every(({ unit }) => units.includes(unit))
         ? undefined
         : refusal('17.11(J-1)', 'one-stack'),
+    rests: s => (s.offensive!.missions.every(({ moved }) => moved) ? undefined : mustAttack()),
     begin: ref => changeWill(ref, WILL - ref.s.will, '16.44A'),
     battleHex: (_s, hex) =>
       hex === OAHU
@@ -52,7 +55,7 @@ export const december: Effects = {
     declared: s =>
       s.offensive!.missions.every(({ unit, battle }) => battle === OAHU || !isCarrier[unit])
         ? undefined
-        : refusal('17.11(J-1)', 'must-attack-oahu', { hex: hexId(OAHU) }),
+        : mustAttack(),
     noAirNavalRoll: (_s, of) => of === ALLIES,
     defenceFactor: (_s, unit, battle) =>
       unitSide[unit] === ALLIES && battle.hex === OAHU ? stated('J-1', 'defence') : 1,

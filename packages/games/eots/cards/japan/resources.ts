@@ -1,14 +1,16 @@
-import { cardOf, cardRecords, grid, hexOf, isGround, unitsOf } from '../../components.ts';
+import { cardOf, cardRecords, grid, hexOf } from '../../components.ts';
 import { giveSteps } from '../../rules/11-replacements.ts';
 import type { Effects } from '../effect.ts';
 import { askEvacuation, evacuationRefusal } from '../evacuation.ts';
 import { andAlso } from '../from-data.ts';
 import { askFuel, fuelRefusal } from '../fuel.ts';
+import { poolUnits } from '../replacements.ts';
 
 /** Resource events, and military ones that are no offensive. Steps and units that come are in the data. */
 
 const RANGOON = hexOf('2008');
 const INDIAN_ARMY = 3;
+const bose = cardRecords[cardOf('J-39')]!.replacements![0]!;
 
 export const resources: Effects = {
   'J-31': {
@@ -21,10 +23,10 @@ export const resources: Effects = {
   'J-39': {
     happen: (ref, side) => {
       const { s } = ref;
-      const near = unitsOf[side]!.filter(
-        unit => isGround[unit] && s.at[unit]! >= 0 && grid.distance(s.at[unit]!, RANGOON) <= INDIAN_ARMY,
+      const near = poolUnits(side, bose.for).filter(
+        unit => s.at[unit]! >= 0 && grid.distance(s.at[unit]!, RANGOON) <= INDIAN_ARMY,
       );
-      giveSteps(ref, side, near, cardRecords[cardOf('J-39')]!.replacements![0]!.steps);
+      giveSteps(ref, side, near, bose.steps);
     },
   },
   'J-71': andAlso('J-71', ref => {
