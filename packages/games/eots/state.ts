@@ -1,5 +1,5 @@
 import type { Options } from '@ironbottom/engine';
-import { ALLIES, HEXES, inRegion, JAPAN, japaneseCity, type Side, UNITS } from './components.ts';
+import { ALLIES, HEXES, hexId, inRegion, JAPAN, japaneseCity, type Side, UNITS } from './components.ts';
 import { copy } from './copy.ts';
 import type { Offensive } from './offensive.ts';
 
@@ -299,6 +299,8 @@ export function setControl(s: State, hex: number, side: Side): void {
   // 13.62-2 Northern India retaken calms India at once.
   if (side === ALLIES && northIndia[hex] && !hasSurrendered(s, 'india')) s.india = STABLE;
   if (side === ALLIES && japaneseCity[hex] && !s.fallen.includes(hex)) s.fallen.push(hex);
+  // 16.42 Without a break: what Japan has lost and retaken it holds anew.
+  if (side === ALLIES) delete s.held[hexId(hex)];
   s.stamp++;
 }
 

@@ -1,4 +1,5 @@
 import type { Display } from '@ironbottom/engine';
+import './cards/deck.ts';
 import type { State } from './state.ts';
 import { board } from './table/board.ts';
 import { about, ground } from './table/facts.ts';

@@ -27,7 +27,10 @@ try {
     const folder = here(`../../games/${game}/pictures/`);
     mkdirSync(folder, { recursive: true });
     for (const theme of ['light', 'dark']) {
-      const picture = Buffer.from(await page.evaluate(([g, t]) => window.paint(g, t), [game, theme]), 'base64');
+      const picture = Buffer.from(
+        await page.evaluate(([g, t]) => window.paint(g, t), [game, theme]),
+        'base64',
+      );
       writeFileSync(`${folder}map-${theme}.webp`, picture);
       console.log(`${game} ${theme}: ${Math.round(picture.length / 1024)} KB`);
     }

@@ -38,11 +38,10 @@ const evacuees = (s: State, coast: number): number[] =>
       unitRecords[unit]!.strategic_sea_transport,
   );
 
-const coasts = (s: State): number[] =>
-  [...isCoastal.keys()].filter(
-    hex =>
-      isCoastal[hex] && holds(s, JAPAN, hex) && evacuees(s, hex).length > 0 && portsFrom(s, hex).length > 0,
-  );
+const isWayOut = (s: State, hex: number): boolean =>
+  holds(s, JAPAN, hex) && evacuees(s, hex).length > 0 && portsFrom(s, hex).length > 0;
+
+const COASTS = [...isCoastal.keys()].filter(hex => isCoastal[hex]);
 
 /** 8.44-1, 8.44-2 As far as ships would go with this card, twice as far from a port; enemy ships bar the way. */
 function portsFrom(s: State, coast: number): number[] {
@@ -57,7 +56,7 @@ function portsFrom(s: State, coast: number): number[] {
 }
 
 export const evacuationRefusal = (s: State): Refusal | undefined =>
-  coasts(s).length > 0 ? undefined : refusal('J-35', 'nobody-to-evacuate');
+  COASTS.some(hex => isWayOut(s, hex)) ? undefined : refusal('J-35', 'nobody-to-evacuate');
 
 export function askEvacuation({ s }: Ref): void {
   s.choices.push(choice('evacuate-from', JAPAN));
@@ -69,7 +68,7 @@ export const evacuationChoices: readonly ChoiceKind[] = [
     rule: '8.44-1',
     subject: 'hex',
     verb: 'choose',
-    list: coasts,
+    list: s => COASTS.filter(hex => isWayOut(s, hex)),
     take: ({ s }, _, coast) => {
       s.choices.unshift(choice('evacuate-to', JAPAN, { hex: coast }));
     },
@@ -93,7 +92,7 @@ export const evacuationChoices: readonly ChoiceKind[] = [
     list: (s, { units, hex }) => units.filter(unit => s.at[unit] !== hex && fitsIn(s, unit, hex)),
     take: (ref, given, unit) => {
       const { s } = ref;
-      ref.log('J-35', 'evacuated', {
+      ref.log('J-35', 'shipped-out', {
         unit: unitIds[unit]!,
         from: hexId(s.at[unit]!),
         hex: hexId(given.hex),

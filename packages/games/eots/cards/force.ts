@@ -1,25 +1,20 @@
 import type { Ref } from '../choices.ts';
-import { cardIds, cardSide, type Side } from '../components.ts';
+import { cardSide, type Side } from '../components.ts';
 import type { State } from '../state.ts';
-import { alliedEffects } from './allies.ts';
 import type { CardEffect } from './effect.ts';
-import { fromData } from './from-data.ts';
-import { japaneseEffects } from './japan.ts';
 
 /** The events in force in the offensive under way, and what they add up to. */
 
 const NONE: CardEffect = {};
 let effects: readonly CardEffect[] | undefined;
 
-/**
- * What the data say, and the card's own record; where both speak of the same hook the record goes before the data.
- * The list is made when first asked for: the cards use rules that ask here.
- */
+/** The cards use rules that ask here, so this file cannot import them: deck.ts lays them out. */
+export const layOut = (all: readonly CardEffect[]): void => {
+  effects = all;
+};
+
 export function effectOf(card: number): CardEffect {
-  effects ??= cardIds.map((id, each) => ({
-    ...fromData(each),
-    ...(japaneseEffects[id] ?? alliedEffects[id]),
-  }));
+  if (!effects) throw new Error('the events are not laid out: import cards/deck.ts');
   return effects[card] ?? NONE;
 }
 

@@ -51,11 +51,10 @@ function movers(s: State, port: number): number[] {
   );
 }
 
-const ports = (s: State): number[] =>
-  PORTS.filter(port => s.control[port] === JAPAN && movers(s, port).length > 0);
+const isOpen = (s: State, port: number): boolean => s.control[port] === JAPAN && movers(s, port).length > 0;
 
 export const fuelRefusal = (s: State): Refusal | undefined =>
-  ports(s).length > 0 ? undefined : refusal('J-77', 'no-port-near-resource');
+  PORTS.some(port => isOpen(s, port)) ? undefined : refusal('J-77', 'no-port-near-resource');
 
 export function askFuel({ s }: Ref): void {
   s.choices.push(choice('fuel-port', JAPAN));
@@ -67,7 +66,7 @@ export const fuelChoices: readonly ChoiceKind[] = [
     rule: 'J-77',
     subject: 'hex',
     verb: 'choose',
-    list: ports,
+    list: s => PORTS.filter(port => isOpen(s, port)),
     take: ({ s }, _, hex) => {
       s.choices.unshift(choice('fuel-ships', JAPAN, { hex, units: movers(s, hex), left: SHIPS }));
     },

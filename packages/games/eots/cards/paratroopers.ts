@@ -17,12 +17,10 @@ import { inOpenEnemyZoi } from '../rules/6-zoi.ts';
 import { barredFrom } from '../rules/8-41-limits.ts';
 import { unitsAt } from '../rules/8-presence.ts';
 import { eliminate } from '../rules/9-losses.ts';
-import { put, type State } from '../state.ts';
+import type { State } from '../state.ts';
 import type { CardEffect } from './effect.ts';
 
 /** J-58 to J-60: before movement paratroopers take a hex that is empty, or held by Dutch regiments alone. */
-
-const DROPPED = 'paratroopers';
 
 const isDutchRegiment = (unit: number): boolean =>
   nationOf[unit] === 'dutch' && unitRecords[unit]!.size === 'regiment';
@@ -45,11 +43,6 @@ export function paratroopers(id: string): CardEffect {
     beforeMovement: ({ s }) => {
       s.choices.push(choice('paratroopers', JAPAN, { card: cardOf(id) }));
     },
-    // The hex itself goes back with all that the offensive took.
-    cancelled: ({ s }) => {
-      const [hex, ...regiments] = s.offensive!.notes[DROPPED] ?? [];
-      for (const unit of regiments) put(s, unit, hex!);
-    },
   };
 }
 
@@ -61,10 +54,7 @@ export const paratrooperChoices: readonly ChoiceKind[] = [
     verb: 'drop',
     list: dropZones,
     take: (ref, { card }, hex) => {
-      const { s } = ref;
-      const regiments = unitsAt(s, ALLIES, hex);
-      s.offensive!.notes[DROPPED] = [hex, ...regiments];
-      for (const unit of regiments) eliminate(ref, unit, cardIds[card]!);
+      for (const unit of unitsAt(ref.s, ALLIES, hex)) eliminate(ref, unit, cardIds[card]!);
       takeControl(ref, hex, JAPAN, cardIds[card]!);
     },
     decline: () => undefined,

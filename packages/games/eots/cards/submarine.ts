@@ -30,9 +30,12 @@ export function submarine(id: string, targets: (s: State) => readonly number[] =
     const units = [...targets(s)];
     if (units.length === 0) return;
     const steps = stepsFor(card, die(ref, side, 'submarine', id));
-    ref.log(id, steps > 0 ? 'submarine-hits' : 'submarine-misses', { side: roleOf(s, side), steps });
-    if (steps > 0)
-      s.choices.push(choice('submarine-loss', chooserOf(card, side), { card, left: steps, units }));
+    if (steps === 0) {
+      ref.log(id, 'submarine-misses', { side: roleOf(s, side) });
+      return;
+    }
+    ref.log(id, 'submarine-hits', { side: roleOf(s, side), steps });
+    s.choices.push(choice('submarine-loss', chooserOf(card, side), { card, left: steps, units }));
   };
   return {
     playable: s => (targets(s).length > 0 ? undefined : refusal('5.32B', 'no-ships-to-attack')),
@@ -40,19 +43,21 @@ export function submarine(id: string, targets: (s: State) => readonly number[] =
   };
 }
 
-/** Units of the list that are gone now: with two steps only one unit may be eliminated. */
-const sunk = (s: State, units: readonly number[]): boolean => units.some(unit => s.at[unit]! < 0);
-
+/** `unit` is one that this card has sunk: with two steps only one unit may be eliminated. */
 export const submarineChoices: readonly ChoiceKind[] = [
   {
     kind: 'submarine-loss',
     rule: '5.32B',
     subject: 'unit',
     verb: 'lose',
-    list: (s, { units }) => units.filter(unit => s.at[unit]! >= 0 && (!sunk(s, units) || isFull(s, unit))),
+    list: (s, { units, unit: sunk }) =>
+      units.filter(unit => s.at[unit]! >= 0 && (sunk < 0 || isFull(s, unit))),
     take: (ref, given, unit) => {
+      const { s } = ref;
       loseStep(ref, unit, cardIds[given.card]!);
-      if (given.left > 1) ref.s.choices.unshift({ ...given, left: given.left - 1 });
+      if (given.left < 2) return;
+      const sunk = s.at[unit]! < 0 ? unit : given.unit;
+      s.choices.unshift({ ...given, unit: sunk, left: given.left - 1 });
     },
   },
 ];

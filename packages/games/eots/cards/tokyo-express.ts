@@ -6,8 +6,6 @@ import type { CardEffect } from './effect.ts';
 
 /** J-28, J-44, 6.23-tokyo The Tokyo Express supplies a hex until the end of the turn. */
 
-const BEFORE = 'tokyo-express';
-
 /** Hexes of Japan in command range of a supplied HQ. */
 function stops(s: State): number[] {
   const hqs = suppliedHqs(s, JAPAN);
@@ -18,18 +16,11 @@ function stops(s: State): number[] {
   return hexes;
 }
 
-function place(s: State, hex: number): void {
-  s.tokyoExpress = hex;
-  s.stamp++;
-}
-
 export function tokyoExpress(): CardEffect {
   return {
     begin: ({ s }) => {
-      s.offensive!.notes[BEFORE] = [s.tokyoExpress];
       s.choices.push(choice('tokyo-express', JAPAN));
     },
-    cancelled: ({ s }) => place(s, s.offensive!.notes[BEFORE]?.[0] ?? -1),
   };
 }
 
@@ -41,7 +32,8 @@ export const tokyoExpressChoices: readonly ChoiceKind[] = [
     verb: 'place',
     list: stops,
     take: (ref, _, hex) => {
-      place(ref.s, hex);
+      ref.s.tokyoExpress = hex;
+      ref.s.stamp++;
       ref.log('6.23-tokyo', 'tokyo-express', { hex: hexId(hex) });
     },
     decline: () => undefined,

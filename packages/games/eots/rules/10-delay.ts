@@ -16,10 +16,13 @@ const isUsArmy = (unit: number): boolean =>
   unitRecords[unit]!.service === 'army' &&
   (isGround[unit] === 1 || isAir[unit] === 1);
 
-/** 10.21-1, 10.21-2, 14.1A Whether this turn's reinforcement goes into the delay box. J-80 delays all. */
-export const isDelayed = (s: State, unit: number): boolean =>
-  canBeDelayed(s, unit) &&
-  (delaysReinforcements(s) || s.panama === s.turn || (s.rivalry[ALLIES] && isUsArmy(unit)));
+/** 10.21-1, 10.21-2 The rule by which this turn's reinforcement goes into the delay box, if one does. */
+export function delayedBy(s: State, unit: number): string | undefined {
+  if (!canBeDelayed(s, unit)) return undefined;
+  if (delaysReinforcements(s)) return '10.21-1';
+  if (s.panama === s.turn) return 'J-80';
+  return s.rivalry[ALLIES] && isUsArmy(unit) ? '14.1A' : undefined;
+}
 
 /** 10.12, 10.24-1 A unit comes into the delay box or stays there; 10.22 some may be sent to Europe from it. */
 export function delay(ref: Ref, unit: number, rule: string): void {
@@ -41,9 +44,9 @@ function rollForEurope(ref: Ref, unit: number): void {
   ref.log('10.24-1', 'sent-to-europe', { unit: unitIds[unit]!, turn: s.turn + TURNS_AWAY });
 }
 
-/** 13.83 Australian reinforcements after the surrender of Australia are lost. */
+/** 13.83 Australian reinforcements after the surrender of Australia are lost; units that only come back were in play. */
 export const isLost = (s: State, unit: number): boolean =>
-  hasSurrendered(s, 'australia') && unitRecords[unit]!.nationality === 'australian';
+  hasSurrendered(s, 'australia') && unitRecords[unit]!.nationality === 'australian' && !s.undelayable[unit];
 
 export function lose(ref: Ref, unit: number): void {
   put(ref.s, unit, OUT);

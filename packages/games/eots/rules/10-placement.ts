@@ -18,7 +18,7 @@ import tables from '../data/tables.json' with { type: 'json' };
 import { CHINA_BOX, hasSurrendered, OUT, type State } from '../state.ts';
 import { activationReach } from './6-activation.ts';
 import { hqMayStand } from './6-hq.ts';
-import { burmaRoad, hexSuppliedFor, kunmingIsSource } from './6-supply.ts';
+import { burmaRoad, hexSuppliedFor, kunmingIsSource, suppliedHqs } from './6-supply.ts';
 import { inOpenEnemyZoi } from './6-zoi.ts';
 import { boxHasRoom } from './8-31-air.ts';
 import { barredFrom } from './8-41-limits.ts';
@@ -52,7 +52,8 @@ function groundFor(s: State, side: Side): State {
     same(ground.unbuilt, s.unbuilt) &&
     ground.hump === s.hump &&
     ground.kwai === s.kwai &&
-    ground.tokyoExpress === s.tokyoExpress;
+    ground.tokyoExpress === s.tokyoExpress &&
+    ground.offensive === s.offensive;
   if (!unchanged) {
     ground = { ...s, at, reduced: s.reduced.slice(), control: s.control.slice() };
     found = new Map();
@@ -76,7 +77,8 @@ function suitable(s: State, unit: number): readonly number[] {
   if (known) return known;
   const base = baseFor(unit);
   const hexes: number[] = [];
-  const hqs = hqsOf[side]!.filter(hq => before.at[hq]! >= 0 && mayCommand[hq]![unit]);
+  // 6.3-2 An HQ out of supply can activate nothing.
+  const hqs = suppliedHqs(before, side).filter(hq => mayCommand[hq]![unit]);
   const reaches = isHq[unit] ? [] : hqs.map(hq => activationReach(before, hq, { reaction: false }));
   for (let hex = 0; hex < base.length; hex++) {
     if (!base[hex] || before.control[hex] !== side || barredFrom(unit, hex)) continue;
@@ -88,14 +90,14 @@ function suitable(s: State, unit: number): readonly number[] {
   return hexes;
 }
 
-/** 10.11-4 A new HQ serves its own hex. */
+/** 10.11-4 A new HQ serves its own hex, while that could still take the HQ. */
 function besideNewHq(s: State, unit: number): number[] {
   if (isHq[unit]) return [];
   const side = unitSide[unit]!;
   return s.newHqs
-    .filter(hq => unitSide[hq] === side && mayCommand[hq]![unit] && s.at[hq]! >= 0)
+    .filter(hq => unitSide[hq] === side && mayCommand[hq]![unit] && suitable(s, hq).includes(s.at[hq]!))
     .map(hq => s.at[hq]!)
-    .filter(hex => baseFor(unit)[hex] === 1 && s.control[hex] === side && !barredFrom(unit, hex));
+    .filter(hex => baseFor(unit)[hex] === 1 && !barredFrom(unit, hex));
 }
 
 /** 8.24, 8.34, 8.48 Whether the limits of stacking leave room; 6.11-4 never two HQs in one hex. */

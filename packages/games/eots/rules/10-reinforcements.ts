@@ -3,7 +3,7 @@ import { choices, type Ref } from '../choices.ts';
 import { ALLIES, isHq, JAPAN, type Side, unitsOf } from '../components.ts';
 import { CHINA_BOX, DELAY_BOX, onTurn, type State } from '../state.ts';
 import { askWhere } from './10-arrival.ts';
-import { delay, isDelayed, isLost, lose } from './10-delay.ts';
+import { delay, delayedBy, isLost, lose } from './10-delay.ts';
 import { givesShipping } from './15-wie.ts';
 
 /** 10.0, 4.11 The reinforcement segment. */
@@ -28,14 +28,14 @@ function begin({ s }: Ref): void {
 /** 10.21-1 The units of the delay box arrive; this turn's arrive too, or go into the box in their stead. */
 function alliedReinforcements(ref: Ref): void {
   const { s } = ref;
-  const waiting = inBox(s, ALLIES);
-  const arriving: number[] = [];
+  for (const unit of [...inBox(s, ALLIES), ...due(s, ALLIES)]) if (isLost(s, unit)) lose(ref, unit);
+  const arriving = inBox(s, ALLIES);
   for (const unit of due(s, ALLIES)) {
-    if (isLost(s, unit)) lose(ref, unit);
-    else if (isDelayed(s, unit)) delay(ref, unit, '10.21-1');
+    const rule = delayedBy(s, unit);
+    if (rule) delay(ref, unit, rule);
     else arriving.push(unit);
   }
-  s.arriving = inOrder([...waiting, ...arriving]);
+  s.arriving = inOrder(arriving);
 }
 
 /** 10.31 */

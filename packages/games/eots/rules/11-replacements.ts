@@ -20,7 +20,7 @@ import {
   unitSide,
   unitsOf,
 } from '../components.ts';
-import { ELIMINATED, hasSurrendered, roleOf, type State, turnTo } from '../state.ts';
+import { CHINA_BOX, ELIMINATED, hasSurrendered, roleOf, type State, turnTo } from '../state.ts';
 import { done, unitVerb } from '../verbs.ts';
 import { isSupplied } from './6-supply.ts';
 import { inOpenEnemyZoi } from './6-zoi.ts';
@@ -39,6 +39,10 @@ const poolOf = (unit: number): string => unitRecords[unit]!.replacements ?? 'non
 const mayComeBack = (s: State, unit: number): boolean =>
   !(hasSurrendered(s, 'australia') && unitRecords[unit]!.nationality === 'australian');
 
+/** A reduced unit in play; the China box is on the map, too. */
+const isWeak = (s: State, unit: number): boolean =>
+  s.reduced[unit] === 1 && (s.at[unit]! >= 0 || s.at[unit] === CHINA_BOX);
+
 /** 11.0-1, 11.0-2 Why no step can be used for this unit, or undefined. */
 export function stepRefusal(s: State, unit: number): Refusal | undefined {
   const side = unitSide[unit]!;
@@ -49,9 +53,9 @@ export function stepRefusal(s: State, unit: number): Refusal | undefined {
       return refusal('11.0-2', 'nowhere-to-place', { unit: unitIds[unit]! });
     return undefined;
   }
-  if (place < 0 || !s.reduced[unit]) return refusal('11.0-1', 'needs-no-step', { unit: unitIds[unit]! });
+  if (!isWeak(s, unit)) return refusal('11.0-1', 'needs-no-step', { unit: unitIds[unit]! });
   if (!isSupplied(s, unit)) return refusal('11.0-2', 'not-supplied', { unit: unitIds[unit]! });
-  if (inOpenEnemyZoi(s, side, place)) return refusal('11.0-2', 'in-enemy-zoi', { unit: unitIds[unit]! });
+  if (place >= 0 && inOpenEnemyZoi(s, side, place)) return refusal('11.0-2', 'in-enemy-zoi', { unit: unitIds[unit]! });
   return undefined;
 }
 
@@ -76,8 +80,7 @@ const struck = (s: State, unit: number): boolean =>
 const candidates = (s: State, side: Side): number[] =>
   unitsOf[side]!.filter(
     unit =>
-      (s.at[unit] === ELIMINATED || (s.at[unit]! >= 0 && s.reduced[unit])) &&
-      (s.steps[poolOf(unit)] ?? 0) > 0,
+      (s.at[unit] === ELIMINATED || isWeak(s, unit)) && (s.steps[poolOf(unit)] ?? 0) > 0,
   );
 
 const replaceVerb = unitVerb('replace', {

@@ -20,18 +20,14 @@ export const MANDATES = regionHexes('australian_mandates');
 const MANDATE_KEYS = ['4021', '4423'].map(hexOf);
 const NEW_GUINEA = regionHexes('new_guinea');
 export const NEW_GUINEA_PORTS = NEW_GUINEA.filter(hex => hasPort[hex] === 1);
-const NEW_GUINEA_KEYS = [...NEW_GUINEA_PORTS, ...regionHexes('new_guinea', 'resource')];
+/** 13.85 Who holds all of these has New Guinea; 13.92 who holds these, the Marshalls. */
+export const NEW_GUINEA_KEYS = [...NEW_GUINEA_PORTS, ...regionHexes('new_guinea', 'resource')];
 const MARSHALLS = regionHexes('marshalls').filter(hex => isIsland[hex] === 1);
-const MARSHALL_KEYS = regionHexes('marshalls', 'surrender');
+export const MARSHALL_KEYS = regionHexes('marshalls', 'surrender');
 
 const holdsAll = (s: State, hexes: readonly number[], side: Side): boolean =>
   hexes.every(hex => s.control[hex] === side);
 const landHolds = (unit: number): boolean => isGround[unit] === 1;
-
-/** 13.85 */
-export const controlsNewGuinea = (s: State, side: Side): boolean => holdsAll(s, NEW_GUINEA_KEYS, side);
-/** 13.92 */
-export const controlsMarshalls = (s: State, side: Side): boolean => holdsAll(s, MARSHALL_KEYS, side);
 
 /** 13.84 */
 export function mandates(ref: Ref): void {
@@ -48,7 +44,7 @@ export function mandates(ref: Ref): void {
 
 export function newGuinea(ref: Ref): void {
   for (const side of SIDES)
-    if (controlsNewGuinea(ref.s, side))
+    if (holdsAll(ref.s, NEW_GUINEA_KEYS, side))
       takeOver(
         ref,
         side,
@@ -58,7 +54,7 @@ export function newGuinea(ref: Ref): void {
 }
 
 export function marshalls(ref: Ref): void {
-  if (controlsMarshalls(ref.s, ALLIES)) takeOver(ref, ALLIES, MARSHALLS, '13.92', landHolds);
+  if (holdsAll(ref.s, MARSHALL_KEYS, ALLIES)) takeOver(ref, ALLIES, MARSHALLS, '13.92', landHolds);
 }
 
 /** 13.93 */

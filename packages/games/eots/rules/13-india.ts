@@ -15,12 +15,12 @@ import {
   unitRecords,
   unitsOf,
 } from '../components.ts';
-import { hasSurrendered, nation, OUT, put, REVOLTS, type State } from '../state.ts';
+import { hasSurrendered, nation, put, REVOLTS, type State } from '../state.ts';
 import { relocateHq } from './6-hq.ts';
 import { supplyCapableAirbase, supplyCapablePort } from './6-supply.ts';
 import { inOpenEnemyZoi } from './6-zoi.ts';
 import { hasRoom } from './10-placement.ts';
-import { removeFor } from './13-surrender.ts';
+import { removeFor, removeUnit } from './13-surrender.ts';
 
 /** 13.6 India. */
 
@@ -55,7 +55,7 @@ function surrender(ref: Ref): void {
   const { s } = ref;
   s.surrendered[nation('india')] = true;
   ref.log('13.62-1', 'surrender', { nation: 'india' });
-  removeFor(ref, unit => unitRecords[unit]!.removed_when_india_surrenders === true);
+  removeFor(ref, '13.63-1', unit => unitRecords[unit]!.removed_when_india_surrenders === true);
   for (const unit of unitsOf[ALLIES]!) {
     const hex = s.at[unit]!;
     if (hex < 0 || !inIndia[hex]) continue;
@@ -85,11 +85,6 @@ function evacuate(ref: Ref, unit: number, hex: number): void {
   ref.log('13.63-1', 'evacuated', { unit: unitIds[unit]!, hex: hexId(hex) });
 }
 
-function giveUp(ref: Ref, unit: number): void {
-  put(ref.s, unit, OUT);
-  ref.log('13.63-1', 'unit-removed', { unit: unitIds[unit]! });
-}
-
 export const indiaChoices: readonly ChoiceKind[] = [
   {
     kind: 'leave-india',
@@ -99,7 +94,7 @@ export const indiaChoices: readonly ChoiceKind[] = [
     list: (s, { unit }) => refuges(s, unit),
     take: (ref, { unit }, hex) => evacuate(ref, unit, hex),
     // Without a place, or to leave room for others: out of the game, as the Allies choose.
-    decline: (ref, { unit }) => giveUp(ref, unit),
+    decline: (ref, { unit }) => removeUnit(ref, unit, '13.63-1'),
   },
   {
     kind: 'may-leave-india',

@@ -10,11 +10,13 @@ import {
   nationOf,
   regionHexes,
   type Side,
+  unitIds,
   unitRecords,
   unitSide,
   unitsOf,
 } from '../components.ts';
 import {
+  ELIMINATED,
   hasSurrendered,
   type NationName,
   nation,
@@ -66,7 +68,7 @@ const FALLS: { readonly [name in NationName]?: Fall } = {
     needed: regionHexes('dutch_east_indies', 'surrender'),
     effects: ref => {
       for (const unit of unitsOf[ALLIES]!)
-        if (nationOf[unit] === 'dutch' && ref.s.at[unit]! >= 0) eliminate(ref, unit, '13.42');
+        if (nationOf[unit] === 'dutch' && !isGone(ref.s, unit)) eliminate(ref, unit, '13.42');
     },
     holds: unit => isGround[unit] === 1,
   },
@@ -74,7 +76,7 @@ const FALLS: { readonly [name in NationName]?: Fall } = {
     rule: '13.52',
     hexes: regionHexes('burma'),
     needed: regionHexes('burma', 'surrender'),
-    effects: ref => removeFor(ref, unit => unitRecords[unit]!.removed_when_burma_surrenders === true),
+    effects: ref => removeFor(ref, '13.52', unit => unitRecords[unit]!.removed_when_burma_surrenders === true),
     keepsControl: true,
   },
   australia: {
@@ -84,9 +86,18 @@ const FALLS: { readonly [name in NationName]?: Fall } = {
   },
 };
 
-/** Takes units out of the game, wherever they are or wait. */
-export function removeFor({ s }: Ref, which: (unit: number) => boolean): void {
-  for (const unit of unitsOf[ALLIES]!) if (which(unit) && s.at[unit] !== OUT) put(s, unit, OUT);
+/** Neither on the map nor waiting to enter. */
+const isGone = (s: State, unit: number): boolean => s.at[unit] === ELIMINATED || s.at[unit] === OUT;
+
+/** Takes a unit out of the game for good. */
+export function removeUnit(ref: Ref, unit: number, rule: string): void {
+  if (!isGone(ref.s, unit)) ref.log(rule, 'unit-removed', { unit: unitIds[unit]! });
+  put(ref.s, unit, OUT);
+}
+
+/** Takes Allied units out of the game, wherever they are or wait. */
+export function removeFor(ref: Ref, rule: string, which: (unit: number) => boolean): void {
+  for (const unit of unitsOf[ALLIES]!) if (which(unit)) removeUnit(ref, unit, rule);
 }
 
 /** Gives hexes to a side unless an enemy unit of the kind that counts stands there. Returns those that changed. */

@@ -16,7 +16,7 @@ import { bitsOf, has, newBits } from './6-bits.ts';
 import { fromSources } from './6-lines.ts';
 import { burmaRoad, hexSuppliedFor, isSupplied, solution } from './6-supply.ts';
 import { japaneseResources, TOKYO } from './12-strategic-warfare.ts';
-import { controlsMarshalls, controlsNewGuinea, MANDATES, NEW_GUINEA_PORTS } from './13-areas.ts';
+import { MANDATES, MARSHALL_KEYS, NEW_GUINEA_KEYS, NEW_GUINEA_PORTS } from './13-areas.ts';
 import { scenarioOf } from './17-scenarios.ts';
 import { startingControl } from './17-setup.ts';
 
@@ -51,6 +51,8 @@ function holder(s: State, hex: number): Side {
 }
 const held = (s: State, hexes: readonly number[], side: Side): number =>
   hexes.filter(hex => holder(s, hex) === side).length;
+const hasNewGuinea = (s: State, side: Side): boolean =>
+  held(s, NEW_GUINEA_KEYS, side) === NEW_GUINEA_KEYS.length;
 
 const sea = newBits();
 const land = newBits();
@@ -90,9 +92,9 @@ const LINES: { readonly [paragraph: string]: { readonly [id: string]: Line } } =
     ...hawaii,
     L: s => yes(s.mandates === ALLIES),
     M: s => yes(s.mandates !== ALLIES && held(s, MANDATES, ALLIES) >= 4),
-    N: s => yes(controlsMarshalls(s, ALLIES)),
-    O: s => yes(controlsNewGuinea(s, ALLIES)),
-    P: s => yes(!controlsNewGuinea(s, ALLIES) && held(s, NEW_GUINEA_PORTS, ALLIES) >= 4),
+    N: s => yes(held(s, MARSHALL_KEYS, ALLIES) === MARSHALL_KEYS.length),
+    O: s => yes(hasNewGuinea(s, ALLIES)),
+    P: s => yes(!hasNewGuinea(s, ALLIES) && held(s, NEW_GUINEA_PORTS, ALLIES) >= 4),
     Q: s => yes(held(s, WITHIN_11, ALLIES) > 0),
     R: s => {
       let lost = 0;
@@ -103,8 +105,8 @@ const LINES: { readonly [paragraph: string]: { readonly [id: string]: Line } } =
   '17.4': {
     ...common,
     J: oahuTaken,
-    K: s => yes(controlsNewGuinea(s, JAPAN)),
-    L: s => yes(!controlsNewGuinea(s, ALLIES)),
+    K: s => yes(hasNewGuinea(s, JAPAN)),
+    L: s => yes(!hasNewGuinea(s, ALLIES)),
     M: s => yes(s.control[RABAUL] !== ALLIES || garrisonUnsupplied(s)),
     N: s => yes(held(s, PHILIPPINE_PORTS, ALLIES) === 0),
     O: s => yes(suppliedPhilippinePorts(s) === 1),

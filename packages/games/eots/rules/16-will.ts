@@ -53,7 +53,7 @@ function surrenders(ref: Ref): void {
       }
     }
   });
-  if (!s.allSurrendered && s.surrendered.every(Boolean)) {
+  if (!s.allSurrendered && NATIONS.every((_, i) => s.surrendered[i] && !s.liberated[i])) {
     s.allSurrendered = true;
     changeWill(ref, ALL, '16.41-1');
   }
@@ -69,10 +69,14 @@ function strategic(ref: Ref): void {
   if (s.bombed) changeWill(ref, 1, '16.43B');
 }
 
-/** 16.45, 16.46 */
-function losses(ref: Ref): void {
+/** 16.45 */
+function casualties(ref: Ref): void {
+  if (ref.s.casualties) changeWill(ref, -1, '16.45');
+}
+
+/** 16.46 What is left at the end of the turn, so after emergency movement. */
+function fleet(ref: Ref): void {
   const { s } = ref;
-  if (s.casualties) changeWill(ref, -1, '16.45');
   const ships = unitsOf[ALLIES]!.filter(unit => isNaval[unit] && nationOf[unit] === 'us' && s.at[unit]! >= 0);
   if (!ships.some(unit => isCarrier[unit])) changeWill(ref, -1, '16.46');
   if (ships.length === 0) changeWill(ref, -1, '16.46');
@@ -83,13 +87,12 @@ const HAWAII = [...regionHexes('hawaii'), hexOf('5108')];
 const ALASKA_TURNS = 3;
 const HAWAII_TURNS = 2;
 
-/** 16.42 Counts the turns in a row that Japan holds a hex. */
+/** 16.42 Counts the turns in a row that Japan holds a hex; to lose it ends the row (`setControl`). */
 function occupations(ref: Ref): void {
   const { s } = ref;
   for (const hex of [...ALASKA, ...HAWAII]) {
     const id = hexId(hex);
     if (s.control[hex] === JAPAN) s.held[id] = (s.held[id] ?? 0) + 1;
-    else delete s.held[id];
   }
   const longest = (hexes: readonly number[]): number =>
     Math.max(...hexes.map(hex => s.held[hexId(hex)] ?? 0));
@@ -115,10 +118,11 @@ function progress(ref: Ref): void {
 export const politicalWillSegment: Block<State> = phase('political.will', '4.32', [
   auto('will.surrenders', '16.41-1', surrenders),
   auto('will.strategic', '16.43A', strategic),
-  auto('will.losses', '16.45', losses),
+  auto('will.casualties', '16.45', casualties),
   auto('will.occupations', '16.42-1', occupations),
   auto('will.progress', '16.47-1', progress),
   // 8.22-1, 8.32-1 Units in hexes that have changed hands move at the end of the political phase.
   auto('will.emergency', '8.22-1', ref => queueEmergency(ref)),
   choices('will.choices', '8.22-1'),
+  auto('will.fleet', '16.46', fleet),
 ]);

@@ -5,8 +5,9 @@ import {
   decks,
   HEXES,
   hasResource,
+  hexId,
   hexOf,
-  isGround,
+  isNaval,
   JAPAN,
   regionHexes,
   SIDES,
@@ -50,8 +51,8 @@ export function setup(id: string, options: Options, chance: Chance): State {
   s.kwai = s.cards[JAPAN].removed.includes(cardOf('J-18'));
   // 17.38 The 1943 scenario begins with Japan two turns in the Aleutians.
   const alaska = start.counters?.alaska_turns_held_by_japan ?? 0;
-  for (const hex of ['4600', '4700', '4800', '5000', '5100'])
-    if (alaska > 0 && s.control[hexOf(hex)] === JAPAN) s.held[hex] = alaska;
+  for (const hex of regionHexes('aleutians'))
+    if (alaska > 0 && s.control[hex] === JAPAN) s.held[hexId(hex)] = alaska;
   s.controlAtStart = s.control.slice();
   return s;
 }
@@ -134,9 +135,9 @@ function placeControl(s: State, id: string): void {
       Array.from(hasResource.keys()).filter(hex => hasResource[hex] === 1),
       JAPAN,
     );
-  // A hex in which only one side's ground units stand is that side's.
+  // A hex with land or air units or an HQ is their side's; no set-up has both sides in one.
   s.at.forEach((hex, unit) => {
-    if (hex >= 0 && isGround[unit]) s.control[hex] = unitSide[unit]!;
+    if (hex >= 0 && !isNaval[unit]) s.control[hex] = unitSide[unit]!;
   });
   give((rules.japan_markers ?? []).map(hexOf), JAPAN);
   give((rules.allied_markers ?? []).map(hexOf), ALLIES);

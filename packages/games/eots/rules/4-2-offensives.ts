@@ -9,17 +9,13 @@ export { initiativeSegment } from './4-2-initiative.ts';
 
 const hasCards = (s: State, side: 0 | 1): boolean => s.cards[side].hand.length > 0;
 
-/** 4.22-1 Whoever has no cards left is passed over. */
-function nextPlayer(s: State): void {
-  if (hasCards(s, enemyOf(s.active))) s.active = enemyOf(s.active);
-}
-
 export const offensivesSegment: Block<State> = sequence('offensives.segment', '4.22', [
   loop(
     'offensives.actions',
     '4.22-3',
     s => s.playing !== null || SIDES.some(side => hasCards(s, side)),
     sequence('offensives.round', '4.22-1', [
+      // Whoever has no cards left is passed over.
       auto('offensives.next', '4.22-1', ({ s }) => {
         if (!s.playing && !hasCards(s, s.active)) s.active = enemyOf(s.active);
       }),
@@ -30,7 +26,9 @@ export const offensivesSegment: Block<State> = sequence('offensives.segment', '4
         s => s.playing !== null,
         call('offensives.card', '4.22-2', 'cardPlay'),
       ),
-      auto('offensives.turnover', '4.22-2', ({ s }) => nextPlayer(s)),
+      auto('offensives.turnover', '4.22-2', ({ s }) => {
+        s.active = enemyOf(s.active);
+      }),
     ]),
   ),
 ]);

@@ -1,5 +1,6 @@
 import { auto, type Block, branch, type Flow, flow, loop, phase, sequence } from '@ironbottom/engine';
 import { cardChoices } from '../cards/choices.ts';
+import '../cards/deck.ts';
 import { type ChoiceKind, choicesProcedure } from '../choices.ts';
 import type { State } from '../state.ts';
 import { cardPlay } from './4-2-card-play.ts';

@@ -92,15 +92,15 @@ interface Kept {
   readonly paths: Bits;
   readonly bytes: Uint8Array;
   version: number;
-  battles: number;
+  battles: string;
 }
 const kept: Kept[][] = [false, true].map(() => Array<Kept>(UNITS));
 
 function keptPaths(s: State, hq: number, reaction: boolean): Kept {
   const { version } = solution(s);
-  const battles = reaction ? (s.offensive?.battles.length ?? 0) : 0;
+  const battles = reaction ? (s.offensive?.battles ?? []).map(({ hex }) => hex).join() : '';
   const list = kept[reaction ? 1 : 0]!;
-  list[hq] ??= { paths: newBits(), bytes: new Uint8Array(HEXES), version: 0, battles: 0 };
+  list[hq] ??= { paths: newBits(), bytes: new Uint8Array(HEXES), version: 0, battles: '' };
   const one = list[hq];
   if (one.version !== version || one.battles !== battles) {
     pathsOf(s, hq, reaction, one.paths);

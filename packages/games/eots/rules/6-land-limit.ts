@@ -1,15 +1,20 @@
 import { grid, hexRecord } from '../components.ts';
+import tables from '../data/tables.json' with { type: 'json' };
 import { type Bits, bitsOf, LAND, LAST_COLUMN, newBits, type Sides, spread } from './6-bits.ts';
 
 /** 6.21A-land limit, 8.42 How far goods are carried over land: 4 MP, counted in halves. */
 const HALVES = 8;
 
-const terrain = (...kinds: readonly string[]): Bits =>
-  bitsOf(Array.from(grid.ids.keys()).filter(hex => kinds.includes(hexRecord(hex).terrain)));
-/** 8.42 Open land costs 1 MP, mountains 3, other land 2; a route half a point. */
-const ONE = terrain('open');
-const THREE = terrain('mountain');
-const TWO = terrain('jungle', 'mixed', 'atoll');
+/** 8.42 Clear land costs 1 MP, mountains 3, other land 2; a route half a point. */
+const pointsOf = (hex: number): number => {
+  const { terrain } = hexRecord(hex);
+  return tables.terrain.rows.find(row => row.terrain === (terrain === 'open' ? 'clear' : terrain))?.mp ?? 0;
+};
+const costing = (points: number): Bits =>
+  bitsOf(Array.from(grid.ids.keys()).filter(hex => pointsOf(hex) === points));
+const ONE = costing(1);
+const TWO = costing(2);
+const THREE = costing(3);
 
 /** Within so many halves of a point, and across one land hexside from there. */
 const within = Array.from({ length: HALVES + 1 }, newBits);

@@ -75,7 +75,6 @@ export function drawLines(s: State, board: Board, lines: Lines): void {
     if (!supplied) return;
     reach(at, commandRange[hq]!, atSea, onLand, ports, supplies, overLand);
     for (let c = 1; c <= LAST_COLUMN; c++) supplies[c] = supplies[c]! | (overLand[c]! & near[c]!);
-    add(supplies, at);
   });
   if (side === ALLIES) drawKunming(s, board, lines);
 }

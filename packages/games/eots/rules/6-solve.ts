@@ -120,10 +120,10 @@ function inSupply(s: State, { board, lines }: Solution, unit: number): boolean {
   if (hex === CHINA_BOX) return board.active[unit] === 1 || lines[ALLIES].road !== 'closed';
   if (hex < 0) return false;
   if (isHq[unit]) return lines[side].hqSupplied[hqsOf[side]!.indexOf(unit)] === 1;
-  // 6.0-3, 6.23-tokyo
-  if (board.active[unit] === 1 || (side === JAPAN && holdsExpress(s, hex))) return true;
-  return supplies(lines[side], unit, hex);
+  // 6.0-3
+  return board.active[unit] === 1 || suppliesIn(s, lines[side], unit, hex);
 }
 
-/** 6.23-tokyo-2 The marker goes when its hex becomes Allied. */
-const holdsExpress = (s: State, hex: number): boolean => s.tokyoExpress === hex && s.control[hex] === JAPAN;
+/** 6.21A, 6.23-tokyo Whether a unit there, no HQ, would be in supply. 6.23-tokyo-2 An Allied hex has no express. */
+export const suppliesIn = (s: State, lines: Lines, unit: number, hex: number): boolean =>
+  (lines.side === JAPAN && s.tokyoExpress === hex && s.control[hex] === JAPAN) || supplies(lines, unit, hex);

@@ -2,8 +2,8 @@ import { ALLIES, hasAirfield, hqsOf, isHq, nationOf, type Side, unitSide } from 
 import type { Offensive } from '../offensive.ts';
 import type { State } from '../state.ts';
 import { type Bits, has, newBits } from './6-bits.ts';
-import { fromSources, isBase, supplies } from './6-lines.ts';
-import { newSolution, type Solution, update } from './6-solve.ts';
+import { fromSources, isBase } from './6-lines.ts';
+import { newSolution, type Solution, suppliesIn, update } from './6-solve.ts';
 import { EAST_EDGE } from './6-sources.ts';
 
 /** 6.2 Supply of the position at hand, worked out once for each and kept, in the same memory, until it changes. */
@@ -65,7 +65,7 @@ export function supplyCapableAirbase(s: State, side: Side, hex: number): boolean
 /** Whether such a unit would be in supply in that hex, an HQ (6.21B) or another (6.21A): for placing units. */
 export function hexSuppliedFor(s: State, side: Side, hex: number, unit: number): boolean {
   const lines = solution(s).lines[side];
-  return isHq[unit] ? has(lines.sea, hex) || has(lines.land, hex) : supplies(lines, unit, hex);
+  return isHq[unit] ? has(lines.sea, hex) || has(lines.land, hex) : suppliesIn(s, lines, unit, hex);
 }
 
 /** 13.75-1 */

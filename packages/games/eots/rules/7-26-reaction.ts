@@ -126,9 +126,6 @@ const activation = untilDone(
           const { s } = ref;
           const { reaction } = s.offensive!;
           activate(s, reaction.missions, unit);
-          // 7.26-7 Who stands in a battle hex fights its battle, even if he flies out.
-          const at = s.at[unit]!;
-          if (at >= 0 && battleAt(s, at)) reaction.missions.at(-1)!.battle = at;
           reaction.limit = limitWith(
             s,
             reaction.missions.map(mission => mission.unit),

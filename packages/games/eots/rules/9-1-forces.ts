@@ -94,7 +94,11 @@ function muster(s: State, battle: Battle, garrison: number): Fighter[] {
     const fighter = fighterOf(s, battle, unit, mission, effects);
     if (fighter) list.push(fighter);
   }
-  const carriers = new Set(list.filter(f => f.outside && f.kind === 'carrier').map(f => s.at[f.unit]));
+  // 9.2F A carrier that goes down does not take its escorts out of reach.
+  const carriers = new Set([
+    ...list.filter(f => f.outside && f.kind === 'carrier').map(f => s.at[f.unit]!),
+    ...battle.sunk.map(each => each.hex).filter(at => at !== hex),
+  ]);
   if (carriers.size > 0) list.push(...escorts(s, battle, carriers, effects));
   const { attack, defence } = garrisonStrength(hex);
   for (let n = 0; n < garrison; n++)
@@ -144,18 +148,21 @@ function fighterOf(
   return counted(s, battle, unit, kind, { outside: true, extended }, effects);
 }
 
-/** 9.12 Activated ships beside a carrier that fights from outside; ships in a battle hex of their own fight there. */
+/**
+ * 9.12 Activated ships beside a carrier that fights from outside, but for those that moved strategically (8.23); ships
+ * in a battle hex of their own fight there.
+ */
 function escorts(
   s: State,
   battle: Battle,
-  carriers: ReadonlySet<number | undefined>,
+  carriers: ReadonlySet<number>,
   effects: readonly CardEffect[],
 ): Fighter[] {
   const { missions, reaction, battles } = s.offensive!;
   return [...missions, ...reaction.missions]
-    .filter(({ unit, battle: fights }) => {
+    .filter(({ unit, way, battle: fights }) => {
       const at = s.at[unit]!;
-      if (!isNaval[unit] || isCarrier[unit] || !carriers.has(at)) return false;
+      if (!isNaval[unit] || isCarrier[unit] || way === 'strategic-sail' || !carriers.has(at)) return false;
       return (fights < 0 || fights === battle.hex) && !battles.some(({ hex }) => hex === at);
     })
     .map(({ unit }) => counted(s, battle, unit, 'ship', { outside: true, escort: true }, effects));

@@ -9,8 +9,8 @@ export const hasAirNaval = (list: readonly Fighter[]): boolean =>
 /** 9.3 Who has won the air-naval combat, from what is left; `attacker` is the offensives player. */
 export function airNavalWinner(list: readonly Fighter[], attacker: Side): Side {
   const defender = enemyOf(attacker);
-  // 9.31
-  if (!hasAirNaval(list)) return attacker;
+  // 9.31, 9.3-1 Escorts outside count for nothing here, even where they alone are left.
+  if (!hasAirNaval(list.filter(f => !f.escort))) return attacker;
   // 9.3-2 Air power of the reaction alone decides, whatever the ships of the offensive.
   if (airNavalOf(list, defender).some(flies) && !airNavalOf(list, attacker).some(flies)) return defender;
   return airNavalStrength(list, attacker) > airNavalStrength(list, defender) ? attacker : defender;

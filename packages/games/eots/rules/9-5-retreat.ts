@@ -1,5 +1,5 @@
 import { type ChoiceKind, choice, type Ref } from '../choices.ts';
-import { grid, hexId, isNamed, isOneHexIsland, landAcross, unitIds, unitSide } from '../components.ts';
+import { grid, hexId, isNamed, landAcross, unitIds, unitSide } from '../components.ts';
 import { put, type State } from '../state.ts';
 import { takeControl } from './6-control.ts';
 import { missionOf, reactor, under } from './8-1-allowance.ts';
@@ -20,11 +20,11 @@ function retreatTo(ref: Ref, unit: number, hex: number, rule: string): void {
 
 /**
  * 9.5-3 Where a beaten unit of the reaction can be sent: next to the battle over land, no unit of the offensive there,
- * none came from there, within stacking; a named hex of its own side first.
+ * none came from there, within stacking; a named hex of its own side first. A one-hex island has no such hex.
  */
 function retreatHexes(s: State, unit: number): number[] {
   const hex = s.at[unit]!;
-  if (hex < 0 || isOneHexIsland[hex]) return [];
+  if (hex < 0) return [];
   const side = unitSide[unit]!;
   const entries = cameFrom(s, hex);
   const list: number[] = [];

@@ -17,14 +17,21 @@ export function winsHex(
   return groundWinner === attacker || landOf(list, defender, -1).length === 0;
 }
 
-/** 9.33, 9.4C(3) Units that came by land hold what they have won at once. */
+/**
+ * 9.33, 9.4C(3) Units that came by land hold what they have won at once. 9.4C(2) So does the reaction, should the
+ * offensive have passed through the hex before.
+ */
 export function holdField(ref: Ref, battle: Battle): void {
   const { s } = ref;
   const offensive = s.offensive!;
   const { side } = offensive;
+  const defender = reactor(offensive);
   const list = forces(s, battle);
-  if (!winsHex(list, battle, side, reactor(offensive))) return;
-  if (landOf(list, side, -1).some(f => !f.landed)) takeControl(ref, battle.hex, side, '9.4C(3)');
+  const own = landOf(list, side, -1);
+  if (winsHex(list, battle, side, defender)) {
+    if (own.some(f => !f.landed)) takeControl(ref, battle.hex, side, '9.4C(3)');
+  } else if (battle.groundWinner === defender || (own.length === 0 && landOf(list, defender, -1).length > 0))
+    takeControl(ref, battle.hex, defender, '9.33');
 }
 
 /** 6.5-2 Just before post-battle movement: landed units that are left and were not beaten hold their hex. */

@@ -3,6 +3,7 @@ import { hexId, isNamed, SIDES, type Side, UNITS, unitSide } from '../components
 import { CHINA_BOX, DELAY_BOX, ELIMINATED, isOnTrack, roleOf, type State, turnOnTrack } from '../state.ts';
 import { hands } from './cards.ts';
 import { counter, label, order } from './counters.ts';
+import { hexName } from './names.ts';
 import { tracks } from './tracks.ts';
 
 /** What lies on the table: on the map, and in the boxes and on the tracks beside it. */
@@ -10,7 +11,7 @@ export const board = (s: State, t: Translate): Board => ({
   stacks: stacks(s, t),
   marks: {},
   arrows: arrows(s),
-  markers: [],
+  markers: battleMarkers(s, t),
   tracks: tracks(s, t),
   panels: panels(s, t),
   holders: holders(s),
@@ -45,6 +46,16 @@ function arrows({ offensive, at }: State): Board['arrows'] {
     (pair, k) => pairs.findIndex(({ from, to }) => from === pair.from && to === pair.to) === k,
   );
 }
+
+/** 7.24 Battle hexes, until they are fought over. */
+const battleMarkers = ({ offensive }: State, t: Translate): Board['markers'] =>
+  (offensive?.battles ?? [])
+    .filter(({ stage }) => stage !== 'over')
+    .map(({ hex }) => ({
+      hex: hexId(hex),
+      face: { kind: 'marker', palette: 'marker', icon: 'explosive', values: '' },
+      name: t('table.plan.battle', { hex: hexName(hexId(hex), t) }),
+    }));
 
 /** 6.5 Who controls each named hex. */
 const holders = (s: State): { [hex: string]: string } =>

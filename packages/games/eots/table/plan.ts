@@ -2,7 +2,7 @@ import type { Outlook, PlanPart, PlanRow, PlanSheet, Translate } from '@ironbott
 import { cardRecords, enemyOf, hexId, type Side, unitIds } from '../components.ts';
 import type { Mission, Offensive } from '../offensive.ts';
 import { battlePreview, type Forecast } from '../rules/9-forecast.ts';
-import { roleOf, type State } from '../state.ts';
+import { CHINA_BOX, roleOf, type State } from '../state.ts';
 import { card } from './cards.ts';
 import { unitName } from './counters.ts';
 import { hexName } from './names.ts';
@@ -87,7 +87,8 @@ function parts(s: State, missions: readonly Mission[], t: Translate): PlanPart[]
     const [{ start, way, battle, cover, unit }] = group as [Mission, ...Mission[]];
     const at = s.at[unit]!;
     const goal = battle >= 0 ? battle : cover >= 0 ? cover : at;
-    const place = (hex: number): string => (hex < 0 ? t('box.china') : hexName(hexId(hex), t));
+    const place = (where: number): string =>
+      where >= 0 ? hexName(hexId(where), t) : t(where === CHINA_BOX ? 'box.china' : 'box.track');
     const going =
       way === 'none'
         ? t('table.plan.stays', { hex: place(at) })

@@ -204,6 +204,15 @@ describe('HQs, sources, ports and bases', () => {
     expect(supplied(tokyo, 'hq-south')).toBe(true);
   });
 
+  test('6.21B over land from a port, where the sea around the HQ is closed', () => {
+    const units = { 'hq-seac': '1805', 'jp-af-22': '1905', 'hq-south': '1905' };
+    const s = stateOf({ units, control: { japan: ['1905'] } });
+    expect(zoneAt(s, JAPAN, '1805')).toBe('open');
+    expect(pathOf(s, 'hq-seac').slice(-5)).toEqual(['1406', '1505', '1606', '1705', '1805']);
+    const lost = stateOf({ units, control: { japan: ['1905', '1406'] } });
+    expect(supplied(lost, 'hq-seac')).toBe(false);
+  });
+
   test('1.3-supply-capable port own, and reached by sea from an HQ, supplied or not', () => {
     const s = stateOf({ units: { 'hq-malaya': '2015', 'jp-af-22': '2112', 'hq-south': '2212' } });
     expect(supplyCapablePort(s, ALLIES, hexOf('2015'))).toBe(true);

@@ -82,18 +82,35 @@ describe('the roll', () => {
     expect(table.waiting).toBe('intelligence');
   });
 
-  test('7.27-1 not without an air ZOI, an HQ in range, or a landing on a named hex of theirs', () => {
-    const nothing = (table: Table) => expect(table.waiting).not.toBe('special-reaction');
-    const units = { 'jp-3sn': '5708', 'jp-cv-akagi': '5708' };
+  test('7.27-1 6.4F not without an air ZOI over the hex', () => {
+    const landed = { missions: [{ unit: 'jp-3sn', start: '4715', way: 'assault' }] };
     const noAir = {
       'us-7af': 'event',
       'us-7af-lrb': 'event',
       'us-cv-lexington': 'event',
       'us-cv-enterprise': 'event',
     };
-    nothing(kauai({}, { units: { ...units, ...noAir } }));
-    nothing(kauai({}, { units: { ...units, 'us-7af': '5808', 'hq-cpac': 'turn-3' } }));
-    nothing(kauai({}, { units: { ...units, 'us-7af': '5808' }, control: { japan: ['5708'] } }));
+    const over = (units: Spec): string => kauai(landed, { units: { 'jp-3sn': '5708', ...units } }).waiting;
+    expect(over({ ...noAir, 'us-7af': '5808' })).toBe('special-reaction');
+    expect(over(noAir)).not.toBe('special-reaction');
+  });
+
+  test('7.27-1 6.0-4 not without a supplied HQ that has the hex in its range', () => {
+    // 7AF on Gardner is within ten hexes of Halsey on Espiritu Santo, Canton Island beside it is not.
+    const canton = (cpac: string): string =>
+      kauai(
+        { missions: [{ unit: 'jp-3sn', start: '4715', way: 'assault' }] },
+        {
+          units: { 'jp-3sn': '5717', 'us-7af': '5719', 'hq-spac-hal': '4825', 'hq-cpac': cpac },
+          control: { allies: ['5717'] },
+        },
+      ).waiting;
+    expect(canton('5808')).toBe('special-reaction');
+    expect(canton('turn-3')).not.toBe('special-reaction');
+  });
+
+  test('7.27-1 not for a hex that is theirs already', () => {
+    expect(kauai({}, { control: { japan: ['5708'] } }).waiting).not.toBe('special-reaction');
   });
 
   test('7.27-7 a hex entered by land movement is not open to it', () => {
@@ -121,6 +138,26 @@ describe('what follows', () => {
     expect(table.state.offensive!.reaction.missions.map(({ battle }) => battle)).toEqual([
       table.state.offensive!.battles[0]!.hex,
     ]);
+  });
+
+  test('7.27-3 by the other reading units in another battle hex have no part in it', () => {
+    const table = kauai(
+      {
+        battles: [{ hex: '5108' }],
+        missions: [
+          { unit: 'jp-3sn', start: '4715', way: 'assault' },
+          { unit: 'jp-cv-soryu', start: '4715', way: 'sail', battle: '5108' },
+        ],
+      },
+      {
+        units: { 'jp-3sn': '5708', 'jp-cv-soryu': '5109', 'us-7af': '5808', 'us-11af': '5108' },
+        control: { allies: ['5708'] },
+      },
+      { specialReaction: 'roll-alone' },
+    );
+    table.dice(5, 9).act('allies', 'roll hex=5708', 'roll', 'name-hq unit=hq-cpac');
+    expect(about(table, 'allies', 'activate')).toContain('unit=us-7af');
+    expect(table.why('allies', 'activate unit=us-11af')).toMatchObject({ key: 'bound-to-its-battle' });
   });
 
   /** 7.27-ex1 A carrier brings a brigade to empty Hollandia (3520) and would attack Biak (3319). */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hexId, hexOf, JAPAN } from '../components.ts';
 import { searchSea } from '../rules/8-2-sea.ts';
-import { act, goals, moves, no, pick } from './moving.ts';
+import { act, goals, moves, no, pick, reacts } from './moving.ts';
 
 /** 8.2 Ships. */
 
@@ -113,6 +113,53 @@ describe('8.21-3 where a ship may end', () => {
     pick(t, 'jp-bb-kongo');
     expect(goals(t, 'sail')).toContain('4423');
     expect(goals(t, 'sail')).not.toContain('4119');
+  });
+
+  test('8.21-3, 7.24-4, 7.24-5 a second enemy hex is open to an event, not to an operations card', () => {
+    const spec = {
+      active: { 'jp-ca-aoba': '4017', 'jp-bb-kongo': '4017' },
+      others: { 'us-ca-neworleans': '4423', 'us-bb-mass': '4119' },
+    };
+    const second = (card: object) => {
+      const t = moves({ ...spec, ...card });
+      act(pick(t, 'jp-ca-aoba'), 'sail hex=4423');
+      return goals(pick(t, 'jp-bb-kongo'), 'sail');
+    };
+    expect(second({})).not.toContain('4119');
+    expect(second({ card: 'J-23' })).toContain('4119');
+  });
+
+  test('8.21-3, 7.26-7, 9.11 a reacting carrier that leaves a battle hex keeps it in range', () => {
+    const t = reacts({
+      side: 'allies',
+      active: { 'us-ca-neworleans': '4423', 'us-bb-mass': '4119' },
+      battles: ['4423', '4119'],
+      reacting: { 'jp-cv-akagi': '4423', 'jp-cv-soryu': '4021', 'jp-bb-kongo': '4423' },
+      more: { control: { japan: ['4423', '4021'] } },
+    });
+    const leaving = goals(pick(t, 'jp-cv-akagi'), 'sail');
+    expect(leaving).toContain('4221');
+    expect(leaving).not.toContain('4119');
+    act(t, 'halt');
+    expect(goals(pick(t, 'jp-cv-soryu'), 'sail')).toEqual(expect.arrayContaining(['4119', '4221', '4423']));
+    act(t, 'halt');
+    expect(no(pick(t, 'jp-bb-kongo'), 'sail hex=4119')).toBe('7.26-7 stays-in-battle');
+  });
+
+  test('7.26-5 the reaction is done when all who can come to a battle have come', () => {
+    const t = reacts({
+      side: 'allies',
+      active: { 'us-ca-neworleans': '4423' },
+      battles: ['4423'],
+      reacting: { 'jp-cv-akagi': '4423', 'jp-bb-kongo': '4021', 'jp-ca-aoba': '4222' },
+      more: { control: { japan: ['4423', '4021'] } },
+    });
+    expect(no(t, 'done')).toBe('7.26-5 must-fight');
+    act(pick(t, 'jp-bb-kongo'), 'sail hex=4423');
+    expect(no(t, 'done')).toBe('7.26-5 must-fight');
+    act(pick(t, 'jp-ca-aoba'), 'sail hex=4423');
+    // The carrier is in the battle where she lies.
+    expect(no(t, 'done')).toBeUndefined();
   });
 
   test('8.21-zoi, 6.4-none ships in normal movement go through open enemy ZOI', () => {

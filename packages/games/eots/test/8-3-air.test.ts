@@ -50,6 +50,16 @@ describe('8.31 legs', () => {
     expect(goals(t, 'fly')).not.toContain('4423');
     // Two legs of two hexes: only by way of Woodlark, where the enemy has landed.
     expect(no(t, 'fly hex=4322 how=normal')).toBeUndefined();
+    // The same where the landing is no battle hex.
+    const landed = reacts({
+      side: 'japan',
+      active: { 'jp-a-17': '4122', 'jp-cv-akagi': '4423' },
+      battles: ['4423'],
+      reacting: { 'us-5af': '4024' },
+      more: { control: { allies: ['4024', '4122', '4322', '4423'] } },
+    });
+    expect(goals(pick(landed, 'us-5af'), 'fly')).toContain('4322');
+    expect(goals(landed, 'fly')).not.toContain('4122');
   });
 
   test('8.31-3, 9.11 a reacting air unit flies to where a battle is in range', () => {
@@ -115,6 +125,9 @@ describe('8.33 strategic transport', () => {
     act(pick(t, 'us-13af'), 'fly hex=4423 how=extended');
     const other = moves({ ...spec, others: { ...spec.others, 'us-1maw': '4423', 'hq-cpac': '5808' } });
     expect(goals(pick(other, 'us-13af'), 'strategic-fly')).toContain('4423');
+    // A long range bomber there neutralises nothing.
+    const bomber = moves({ ...spec, others: { ...spec.others, 'us-7af-lrb': '4423', 'hq-cpac': '5808' } });
+    expect(goals(pick(bomber, 'us-13af'), 'strategic-fly')).not.toContain('4423');
   });
 
   test('8.33-2 or off the map until next turn, undelayable', () => {

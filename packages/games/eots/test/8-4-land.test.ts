@@ -195,6 +195,19 @@ describe('6.5-1 control on the march', () => {
     expect(ports).not.toContain('2415');
   });
 
+  test('6.5-1 a hex that holds enemy ships only is taken by going on', () => {
+    const t = moves({
+      ops: 3,
+      active: { 'jp-a-38': '2211', 'jp-a-15': '2211' },
+      others: { 'du-cl': '2110' },
+      more: { control: { allies: ['2110'] } },
+    });
+    act(pick(t, 'jp-a-38'), 'march hex=2110');
+    expect(t.control('2110')).toBe('allies');
+    act(t, 'march hex=2011');
+    expect(t.control('2110')).toBe('japan');
+  });
+
   test('6.5-1, 5.32D a hex taken on the march is on the list that weather undoes', () => {
     const t = moves({
       ops: 3,
@@ -226,6 +239,13 @@ describe('8.43 disengagement', () => {
     // Two of six half points are left after mixed ground, enough for nothing but the railway.
     expect(t.roles).toEqual(['japan']);
     expect(t.state.offensive!.group?.left).toBe(2);
+  });
+
+  test('8.43-2, 6.5-1 who leaves to a hex of the enemy takes it', () => {
+    const t = moves({ ...spec, more: { control: { allies: ['1913', '2013'], japan: ['2014'] } } });
+    act(pick(t, 'jp-a-38'), 'march hex=1913');
+    act(t, 'disengage hex=2014');
+    expect(t.control('2014')).toBe('allies');
   });
 
   test('8.43-1 who stays is fought: the march ends there', () => {

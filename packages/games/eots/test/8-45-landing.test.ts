@@ -55,6 +55,14 @@ describe('8.4-2, 8.44 strategic transport', () => {
     expect(ports).not.toContain('4423');
     const held = moves({ ...spec, others: { ...spec.others, 'us-ca-neworleans': '4021' } });
     expect(goals(pick(held, 'jp-a-17'), 'transport')).not.toContain('4021');
+    const escorted = moves({
+      ...spec,
+      active: { ...spec.active, 'jp-bb-kongo': '4017' },
+      others: { ...spec.others, 'us-ca-neworleans': '4021' },
+    });
+    const ways = goals(pick(escorted, 'jp-a-17', 'jp-bb-kongo'), 'transport');
+    expect(ways).toContain('3820');
+    expect(ways).not.toContain('4021');
   });
 
   test('8.44-2 it is the whole move', () => {
@@ -76,6 +84,8 @@ describe('8.45 amphibious assault', () => {
     expect(landings).not.toContain('4423');
     act(t, 'halt');
     expect(no(pick(t, 'jp-a-38'), 'assault hex=2212')).toBe('8.4-2 not-from-there');
+    const lost = moves({ active: { 'jp-a-17': '4017' }, more: { control: { allies: ['4017'] } } });
+    expect(no(pick(lost, 'jp-a-17'), 'assault hex=4021')).toBe('8.4-2 not-from-there');
   });
 
   test('8.45-2 with or without enemy land units, but not on mountains; Port Moresby is the exception', () => {
@@ -175,6 +185,17 @@ describe('8.45 amphibious assault', () => {
     expect(goals(pick(t, 'jp-ca-aoba'), 'assault')).toContain('4021');
     act(t, 'assault hex=4021');
     expect([t.at('jp-a-17'), t.at('jp-ca-aoba')]).toEqual(['4021', '4021']);
+  });
+
+  test('8.45B-1 not out of a hex that enemy ships share', () => {
+    const spec = {
+      active: { 'jp-a-17': '4021', 'jp-ca-aoba': '4021' },
+      more: { control: { japan: ['4021'] } },
+    };
+    const others = { 'us-ca-neworleans': '4021' };
+    expect(goals(pick(moves(spec), 'jp-a-17'), 'assault')).toContain('4020');
+    expect(goals(pick(moves({ ...spec, others }), 'jp-a-17'), 'assault')).toEqual([]);
+    expect(goals(pick(moves({ ...spec, others }), 'jp-a-17', 'jp-ca-aoba'), 'assault')).toContain('4020');
   });
 
   test('8.45B-1, 6.4B not out of open enemy ZOI', () => {
@@ -310,6 +331,13 @@ describe('8.47 barges', () => {
   test('8.47, 8.45B-1 not out of or into open enemy ZOI, nor to enemy ships', () => {
     const zone = moves({ ...spec, others: { 'us-13af': '4423', 'hq-cpac': '5808' } });
     expect(no(pick(zone, 'jp-a-17'), 'barge hex=4322')).toBe('8.45B-1 in-enemy-zone');
+    // Three hexes from Buin, two from New Georgia.
+    const beyond = goals(
+      pick(moves({ ...spec, others: { 'us-13af': '4523', 'hq-cpac': '5808' } }), 'jp-a-17'),
+      'barge',
+    );
+    expect(beyond).toContain('4221');
+    expect(beyond).not.toContain('4322');
     const ship = moves({ ...spec, others: { 'us-ca-neworleans': '4322' } });
     expect(goals(pick(ship, 'jp-a-17'), 'barge')).not.toContain('4322');
   });

@@ -70,6 +70,7 @@ describe('8.34, 8.48 air and land units', () => {
       },
       'allies',
     );
+    expect(pair.waiting).not.toBe('choose.overstacked');
     expect([pair.at('us-7af'), pair.at('us-7af-lrb')]).toEqual(['5808', '5808']);
     const others = check(
       { ...at('5808', 'us-7af', 'us-5af-lrb', 'us-1m', 'us-2m'), 'hq-cpac': '5808' },

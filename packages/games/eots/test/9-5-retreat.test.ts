@@ -59,6 +59,30 @@ describe('9.5-3 the reaction', () => {
     expect(t.at('us-sl-corps')).toBe('2911 reduced');
   });
 
+  test('9.5-3 other hexes only where no named hex of its own side is left', () => {
+    // Bangkok: 2111 and Udorn are named, the rest is not.
+    const bangkok = (allies: string[], japan: string[]) =>
+      fought(
+        {
+          ops: 3,
+          active: { 'jp-a-38': '2110' },
+          others: { 'us-sl-corps': '2110' },
+          offensive: {
+            missions: [{ unit: 'jp-a-38', battle: '2110', way: 'march', from: '2211', start: '2211' }],
+            battles: [{ hex: '2110' }],
+          },
+          more: { control: { allies: ['2110', ...allies], japan } },
+        },
+        6,
+        0,
+      );
+    const rest = ['2010', '2011', '2109'];
+    const named = bangkok(['2111', '2210', ...rest], []);
+    expect(named.legal('japan').sort()).toEqual(['retreat hex=2111', 'retreat hex=2210']);
+    const others = bangkok(rest, ['2111', '2210']);
+    expect(others.legal('japan')).toHaveLength(5);
+  });
+
   test('9.5-3 not to hexes with offensive units or over the stacking limit; if there is none it is eliminated', () => {
     const taken = luzon(LANDED);
     const t = fought({ ...taken, others: { ...taken.others, 'jp-a-2': '2912' } }, 6, 0);
@@ -123,6 +147,8 @@ describe('9.5-1, 9.5-2 the offensive', () => {
     // Our reading: without that hex it is eliminated.
     const lost = fought({ ...kuantan, more: { control: { allies: ['2014', '1913'] } } }, 1, 7);
     expect(lost.at('jp-a-38')).toBe('eliminated');
+    const taken = { ...kuantan, others: { ...kuantan.others, 'cw-bb-forcez': '1913' } };
+    expect(fought(taken, 1, 7).at('jp-a-38')).toBe('eliminated');
   });
 
   test('9.5-2, 8.45C who came by sea leaves by sea, to a friendly port or coast', () => {

@@ -124,12 +124,13 @@ describe('9.61 the reaction', () => {
         reaction: { missions: [{ unit: 'jp-bb-kongo', start: '4017', way: 'sail', battle: '4222' }] },
         battles: [{ hex: '4222' }],
       },
-      more: { control: { japan: ['4222', '4021', '4020'], allies: ['4322'] } },
+      more: { control: { japan: ['4222', '4021', '4020', '4423'], allies: ['4322'] } },
     });
     pick(t, 'jp-bb-kongo');
     // Buin lies in open ZOI of the air unit next door.
     expect(no(t, 'halt')).toBe('9.6-1 may-not-stay');
     expect(homes(t, 'sail')).toContain('4017');
+    expect(homes(t, 'sail')).not.toContain('4423');
   });
 
   test('9.61-1 without any such hex the unit is eliminated', () => {
@@ -212,21 +213,22 @@ describe('9.62 the offensive', () => {
   });
 
   test('1.3-range-2, 9.6-1 a range in parentheses is for those that did not fight', () => {
-    const far = (battle: boolean) => {
+    const far = (battle: boolean, unit = 'jp-tainan') => {
       const t = after({
         ...SPEC,
         ops: 1,
-        active: { 'jp-tainan': '4222' },
+        active: { [unit]: '4222' },
         others: {},
         offensive: {
-          missions: [{ unit: 'jp-tainan', start: '4017', way: 'fly', ...(battle ? { battle: '4423' } : {}) }],
+          missions: [{ unit, start: '4017', way: 'fly', ...(battle ? { battle: '4423' } : {}) }],
         },
         more: { control: { japan: ['3720', '4222'] } },
       });
-      return homes(pick(t, 'jp-tainan'), 'fly');
+      return homes(pick(t, unit), 'fly');
     };
     expect(far(true)).toEqual([]);
     expect(far(false)).toContain('3720');
+    expect(far(true, 'jp-af-25')).toContain('3720');
   });
 });
 

@@ -29,7 +29,7 @@ interface Spec {
 /** Battle hexes at sea where nobody is, so that play stops after the battle in question. */
 const IDLE = ['4807', '4808'];
 
-const WAYS = ['sail', 'fly', 'march', 'transport', 'assault', 'organic', 'barge'];
+const WAYS = ['sail', 'strategic-sail', 'fly', 'march', 'transport', 'assault', 'organic', 'barge'];
 
 function mission(unit: string, text: string, hex: string): { [name: string]: Json } {
   const [at, ...words] = text.split(' ');

@@ -11,7 +11,7 @@ const play = (card: string, spec: Spec = {}) => holding(card, spec).act('japan',
 const removed = (table: Table) => table.all.cards.find(({ side }) => side === 'japan')!.removed;
 
 test.each(['J-7', 'J-11', 'J-34'])(
-  '%s 14.1 makes rivals of the US services and draws a card, either way',
+  'J-7 J-11 J-34 (%s) 14.1 makes rivals of the US services and draws a card, either way',
   card => {
     for (const rivalry of [[], ['allies']]) {
       const table = play(card, { markers: { rivalry } });
@@ -26,7 +26,7 @@ const reconciled = (card: string) =>
   play(card, { markers: { rivalry: ['japan'] }, discards: { japan: ['J-3', 'J-12'] } });
 
 test.each(['J-33', 'J-67', 'J-68'])(
-  '%s 14.2 ends the rivalry; a card may be exchanged for a discard',
+  'J-33 J-67 J-68 (%s) 14.2 ends the rivalry; a card may be exchanged for a discard',
   card => {
     const table = reconciled(card);
     expect(table.markers.rivalry).toEqual([]);
@@ -64,14 +64,17 @@ test('J-68 5.37-3 to give Tojo away in 1944 is to have him resign', () => {
   expect(table.hand('japan')).toEqual(['J-3']);
 });
 
-test.each(['J-26', 'J-41', 'J-42'])('%s 13.73 moves the China marker and leaves the game', card => {
-  const table = play(card, { markers: { china: 3 } });
-  expect(table.markers).toMatchObject({ china: 2, surrendered: [] });
-  expect(removed(table)).toContain(card);
-  expect(play(card, { markers: { china: 1 } }).markers).toMatchObject({ china: 0, surrendered: ['china'] });
-  const over = holding(card, { markers: { china: 0, surrendered: ['china'] } });
-  expect(over.why('japan', `event card=${card}`)).toMatchObject({ rule: '13.73' });
-});
+test.each(['J-26', 'J-41', 'J-42'])(
+  'J-26 J-41 J-42 13.73 (%s) moves the China marker and leaves the game',
+  card => {
+    const table = play(card, { markers: { china: 3 } });
+    expect(table.markers).toMatchObject({ china: 2, surrendered: [] });
+    expect(removed(table)).toContain(card);
+    expect(play(card, { markers: { china: 1 } }).markers).toMatchObject({ china: 0, surrendered: ['china'] });
+    const over = holding(card, { markers: { china: 0, surrendered: ['china'] } });
+    expect(over.why('japan', `event card=${card}`)).toMatchObject({ rule: '13.73' });
+  },
+);
 
 test('J-6 13.73 only after the Doolittle raid', () => {
   expect(holding('J-6').why('japan', 'event card=J-6')).toMatchObject({
@@ -91,7 +94,7 @@ test('J-6 13.73 only after the Doolittle raid', () => {
 test.each([
   ['J-15', true],
   ['J-82', false],
-] as const)('%s 13.62-1 unrest in India, and strikes in the next turn', (card, leaves) => {
+] as const)('J-15 J-82 13.62-1 (%s) unrest in India, and strikes in the next turn', (card, leaves) => {
   const table = play(card, { markers: { india: 3 } });
   expect(table.markers).toMatchObject({ india: 2, strikes: 3 });
   expect(removed(table).includes(card)).toBe(leaves);
@@ -121,7 +124,7 @@ test('J-74 will falls by one', () => {
 });
 
 test.each(['J-51', 'J-52', 'J-53', 'J-54', 'J-56', 'J-57'])(
-  '%s 15.7 a minor victory in Europe, by the year of the turn',
+  'J-51 J-52 J-53 J-54 J-56 J-57 15.7 (%s) a minor victory in Europe, by the year of the turn',
   card => {
     const wie = (turn: number) => play(card, { scenario: 'campaign', turn, markers: { wie: 0 } }).markers.wie;
     expect([2, 4, 5, 7, 8, 11].map(wie)).toEqual([-2, -2, -1, -1, 0, 0]);

@@ -17,14 +17,14 @@ describe.each([
 ] as const)('%s', (card, store, steps, unit, hex) => {
   const reduced = { units: { [unit]: `${hex} reduced` }, markers: { [store]: 1 } };
 
-  test(`${card} 11.22 5.33 steps are kept in store and the card leaves the game`, () => {
+  test('J-5 J-30 J-71 J-72 11.22 5.33 steps are kept in store and the card leaves the game', () => {
     const table = play(card, reduced).act('japan', 'decline');
     expect(table.markers[store]).toBe(1 + steps);
     expect(table.at(unit)).toBe(`${hex} reduced`);
     expect(removed(table)).toContain(card);
   });
 
-  test(`${card} 11.22 5.33 or used at once, for units in supply`, () => {
+  test('J-5 J-30 J-71 J-72 11.22 5.33 or used at once, for units in supply', () => {
     const table = play(card, reduced);
     expect(table.waiting).toBe('choose.use-stored');
     expect(about(table, 'japan', 'replace')).toContain(`unit=${unit}`);

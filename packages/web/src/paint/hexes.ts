@@ -65,19 +65,14 @@ export function hexesOf(map: MapDisplay): Hexes {
     return i < 0 || j < 0 || i >= columns || j >= rows ? -1 : i * rows + j;
   };
   const real = new Map(map.hexes.map(hex => [place(hex.column, hex.row), hex]));
-  /** Straight out from the edge, so that a coast or a road runs on in the margin; else the nearest as the crow flies. */
-  const nearest = (column: number, row: number): MapHex => {
-    const edge = real.get(
+  /** Straight out from the edge, so that a coast or a road runs on in the margin. */
+  const straightIn = (column: number, row: number): MapHex | undefined =>
+    real.get(
       place(
         Math.min(first + map.columns - 1, Math.max(first, column)),
         Math.min(top + map.rows - 1, Math.max(top, row)),
       ),
     );
-    if (edge) return edge;
-    const [px, py] = [x(column), y(column, row)];
-    const away = (hex: MapHex): number => (x(hex.column) - px) ** 2 + (y(hex.column, hex.row) - py) ** 2;
-    return map.hexes.reduce((best, hex) => (away(hex) < away(best) ? hex : best));
-  };
   const around = (column: number, row: number): readonly [number, number][] => {
     const down = isLow(column) ? 0 : -1;
     return [
@@ -90,21 +85,29 @@ export function hexesOf(map: MapDisplay): Hexes {
     ];
   };
 
-  const cells: Cell[] = [];
-  for (let i = 0; i < columns; i++) {
-    for (let j = 0; j < rows; j++) {
-      const column = first - RING + i;
-      const row = top - RING + j;
-      const hex = real.get(i * rows + j);
-      cells.push({
-        x: x(column),
-        y: y(column, row),
-        hex: hex ?? nearest(column, row),
-        inPlay: hex !== undefined,
-        around: around(column, row).map(([c, r]) => place(c, r)),
-      });
-    }
-  }
+  const places = Array.from({ length: columns * rows }, (_, k) => {
+    const column = first - RING + Math.floor(k / rows);
+    const row = top - RING + (k % rows);
+    return { column, row, around: around(column, row).map(([c, r]) => place(c, r)) };
+  });
+  const shown = places.map(({ column, row }, k) => real.get(k) ?? straightIn(column, row));
+  // In a map that is no rectangle the rest takes the ground of whatever is nearest.
+  let edge = places.map((_, k) => k).filter(k => shown[k]);
+  while (edge.length > 0)
+    edge = edge.flatMap(k =>
+      places[k]!.around.filter(n => {
+        if (n < 0 || shown[n]) return false;
+        shown[n] = shown[k];
+        return true;
+      }),
+    );
+  const cells: Cell[] = places.map(({ column, row, around: beside }, k) => ({
+    x: x(column),
+    y: y(column, row),
+    hex: shown[k] ?? map.hexes[0]!,
+    inPlay: real.has(k),
+    around: beside,
+  }));
 
   // Asked for every point of the painting: no objects, only sums.
   const tops = Float64Array.from({ length: columns }, (_, i) => y(first - RING + i, top - RING));

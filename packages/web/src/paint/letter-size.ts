@@ -21,5 +21,7 @@ export function curvedSize(
   if (fits < LEAST) return 0;
   const [most, part, apart] = style === 'country' ? LOOKS.country : LOOKS.water;
   const spread = Math.min(length / (letters * apart), side * 2);
-  return clamp(Math.min(fits, most, Math.max(side * part, spread)), LEAST, most);
+  // Han fill their square: at the same size they would shout.
+  const suits = Math.max(side * part, spread) * (han ? 0.66 : 1);
+  return clamp(Math.min(fits, most, suits), LEAST, most);
 }

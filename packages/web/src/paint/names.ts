@@ -109,43 +109,50 @@ export function placeNames(names: readonly Named[], obstacles: readonly Obstacle
 
 const CELL = 2;
 
+interface Standing extends Obstacle {
+  /** The last question that it was looked at for: it may lie in several cells. */
+  asked: number;
+}
+
 /** Obstacles by where they are. */
 class Crowd {
-  readonly #cells = new Map<number, Obstacle[]>();
+  readonly #cells = new Map<number, Standing[]>();
+  #asked = 0;
 
   constructor(obstacles: readonly Obstacle[]) {
     for (const obstacle of obstacles) this.add(obstacle);
   }
 
   add(obstacle: Obstacle): void {
-    for (const key of keys(obstacle)) {
-      const cell = this.#cells.get(key);
-      if (cell) cell.push(obstacle);
-      else this.#cells.set(key, [obstacle]);
+    const one = { ...obstacle, asked: 0 };
+    for (let i = Math.floor(one.x0 / CELL); i <= Math.floor(one.x1 / CELL); i++) {
+      for (let j = Math.floor(one.y0 / CELL); j <= Math.floor(one.y1 / CELL); j++) {
+        const cell = this.#cells.get(i * 4096 + j);
+        if (cell) cell.push(one);
+        else this.#cells.set(i * 4096 + j, [one]);
+      }
     }
   }
 
   /** By how much of the box is covered, or of what it covers, if that is smaller. */
   cost(box: Box): number {
     const area = areaOf(box);
-    const seen = new Set<Obstacle>();
+    const asked = ++this.#asked;
     let sum = 0;
-    for (const key of keys(box)) {
-      for (const other of this.#cells.get(key) ?? []) {
-        if (seen.has(other) || !overlap(box, other)) continue;
-        seen.add(other);
-        const wide = Math.min(box.x1, other.x1) - Math.max(box.x0, other.x0);
-        const high = Math.min(box.y1, other.y1) - Math.max(box.y0, other.y0);
-        sum += (other.weight * wide * high) / Math.min(area, areaOf(other));
+    for (let i = Math.floor(box.x0 / CELL); i <= Math.floor(box.x1 / CELL); i++) {
+      for (let j = Math.floor(box.y0 / CELL); j <= Math.floor(box.y1 / CELL); j++) {
+        for (const other of this.#cells.get(i * 4096 + j) ?? NOBODY) {
+          if (other.asked === asked || !overlap(box, other)) continue;
+          other.asked = asked;
+          const wide = Math.min(box.x1, other.x1) - Math.max(box.x0, other.x0);
+          const high = Math.min(box.y1, other.y1) - Math.max(box.y0, other.y0);
+          sum += (other.weight * wide * high) / Math.min(area, areaOf(other));
+        }
       }
     }
     return sum;
   }
 }
 
+const NOBODY: readonly Standing[] = [];
 const areaOf = (box: Box): number => (box.x1 - box.x0) * (box.y1 - box.y0);
-
-function* keys(box: Box): Generator<number> {
-  for (let i = Math.floor(box.x0 / CELL); i <= Math.floor(box.x1 / CELL); i++)
-    for (let j = Math.floor(box.y0 / CELL); j <= Math.floor(box.y1 / CELL); j++) yield i * 4096 + j;
-}

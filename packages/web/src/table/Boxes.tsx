@@ -57,11 +57,15 @@ function Track({ now, from, to }: { now: number; from: number; to: number }) {
   );
 }
 
+/** Names as short as numbers fit into one row. */
+const NARROW = 3;
+
 /** A track whose boxes have names, with its marker on one of them. */
 function NamedBoxes(props: { now: number; from: number; boxes: readonly string[] }) {
   const { now, from, boxes } = props;
+  const narrow = boxes.every(name => name.length <= NARROW);
   return (
-    <ol className="track-boxes" aria-hidden="true">
+    <ol className={narrow ? 'track-boxes track-narrow' : 'track-boxes'} aria-hidden="true">
       {boxes.map((name, k) => (
         <li key={name} className={from + k === now ? 'track-here' : ''}>
           {name}

@@ -39,7 +39,7 @@ export function MapArea(props: {
       bubble={refused?.hex ? { hex: refused.hex, content: <WhyBubble why={refused.why} /> } : null}
       overlays={overlay ? [overlay] : []}
       show={shown}
-      insets={useInsets()}
+      insets={useInsets(scene.plan !== null)}
       describe={hex => describeHex(scene, sheet, hex, lit, t)}
       labels={{ map: t('web.table.map'), keys: t('web.table.mapKeys') }}
       onPoint={onPoint}

@@ -11,7 +11,6 @@ import { type Inspected, Inspector } from './Inspector.tsx';
 import { LogPanel } from './LogPanel.tsx';
 import { Menu } from './Menu.tsx';
 import { OddsPanel } from './OddsPanel.tsx';
-import { PlanPanel } from './PlanPanel.tsx';
 import { PresetMenu } from './PresetNotes.tsx';
 import { RulePanel } from './RulePanel.tsx';
 import { Seats } from './Seats.tsx';
@@ -39,7 +38,6 @@ export function Panels(props: {
   onClose: () => void;
   onPiece: (piece: string) => void;
   onPointTo: (choice: Choice | null) => void;
-  onHex: (hex: string) => void;
   onCard: (card: string) => void;
   presets: Presets;
   onEvent: (event: TableEvent) => void;
@@ -71,9 +69,6 @@ export function Panels(props: {
         <>
           {rule !== null && <RulePanel rule={rule} onClose={props.onRuleClosed} />}
           {justFought && dice}
-          {scene.plan && !narrow && !acting.odds && (
-            <PlanPanel plan={scene.plan} scene={scene} onHex={props.onHex} onCard={props.onCard} />
-          )}
           {acting.odds && !narrow ? (
             <OddsPanel odds={acting.odds} rule={scene.asked?.rule ?? ''} />
           ) : (

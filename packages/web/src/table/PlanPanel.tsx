@@ -3,7 +3,6 @@ import { CardFront } from '../cards/CardFront.tsx';
 import { CounterFace } from '../counters/CounterFace.tsx';
 import type { Scene } from '../model.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { Panel } from '../ui/Panel.tsx';
 import { useTable } from './context.ts';
 import { counterOf } from './Inspector.tsx';
 import './plan.css';
@@ -13,14 +12,20 @@ import { Rule } from './Rule.tsx';
 export function PlanPanel(props: {
   plan: PlanSheet;
   scene: Scene;
+  open: boolean;
   onHex: (hex: string) => void;
   onCard: (card: string) => void;
 }) {
-  const { plan, scene, onHex, onCard } = props;
+  const { plan, scene, open, onHex, onCard } = props;
   const { sheet, theme, t } = useTable();
   const { card } = plan;
   return (
-    <Panel title={plan.title} className="plan" aside={plan.rule && <Rule rule={plan.rule} />}>
+    <details className="plan" open={open}>
+      <summary>
+        <Icon name="plan" />
+        <span>{plan.title}</span>
+        {plan.rule && <Rule rule={plan.rule} />}
+      </summary>
       <div className="plan-head">
         {card && (
           <button type="button" className="plan-card" onClick={() => onCard(card.id)}>
@@ -38,6 +43,9 @@ export function PlanPanel(props: {
           ))}
         </dl>
       </div>
+      {plan.outlooks.map(outlook => (
+        <OutlookOf key={`${outlook.title} ${outlook.hex}`} outlook={outlook} onHex={onHex} />
+      ))}
       {plan.parts.length > 0 && (
         <ul className="plan-parts">
           {plan.parts.map(part => (
@@ -45,10 +53,7 @@ export function PlanPanel(props: {
           ))}
         </ul>
       )}
-      {plan.outlooks.map(outlook => (
-        <OutlookOf key={`${outlook.title} ${outlook.hex}`} outlook={outlook} onHex={onHex} />
-      ))}
-    </Panel>
+    </details>
   );
 }
 

@@ -6,7 +6,6 @@ import type { BoardHandle } from '../board/props.ts';
 import { CardStage } from '../cards/CardStage.tsx';
 import { HandTray } from '../cards/HandTray.tsx';
 import type { Choice, LogLine, Look, OverlaySheet, Scene, Snapshot } from '../model.ts';
-import { Icon } from '../ui/Icon.tsx';
 import { Tray } from './Boxes.tsx';
 import { Curtain } from './Curtain.tsx';
 import { askedAbout, gathering, likeliest, readyCards, withCard } from './choosing.ts';
@@ -136,6 +135,17 @@ export function Playing(props: PlayingProps) {
     ']': () => replay.go(replay.at + 1),
   });
 
+  const plan = scene.plan && (
+    <PlanPanel
+      plan={scene.plan}
+      scene={scene}
+      // On a phone it comes when it is wanted; elsewhere it lies beside the map.
+      open={!narrow}
+      onHex={hex => board.current?.centre(hex)}
+      onCard={setShownCard}
+    />
+  );
+
   return (
     <main className="table" data-at={scene.at}>
       <MapArea
@@ -168,6 +178,7 @@ export function Playing(props: PlayingProps) {
         onOpen={setLayersOpen}
       />
       {laid && <Legend overlay={laid} />}
+      {!narrow && plan && <div className="plan-beside">{plan}</div>}
       {refused && refused.hex === null && (
         <div className="why-apart">
           <WhyBubble why={refused.why} />
@@ -202,20 +213,7 @@ export function Playing(props: PlayingProps) {
           onDrop={acting.drop}
         >
           {live && mine && <PresetNotes scene={scene} presets={presets} />}
-          {narrow && scene.plan && (
-            <details className="plan-sheet">
-              <summary>
-                <Icon name="plan" />
-                {scene.plan.title}
-              </summary>
-              <PlanPanel
-                plan={scene.plan}
-                scene={scene}
-                onHex={hex => board.current?.centre(hex)}
-                onCard={setShownCard}
-              />
-            </details>
-          )}
+          {narrow && plan}
           {sight.offer && <Offers offer={sight.offer} role={snapshot.role} mine={mine} onAnswer={attempt} />}
           {narrow && acting.odds && <OddsPanel odds={acting.odds} rule={scene.asked?.rule ?? ''} />}
           {narrow && justFought && !acting.odds && <DicePanel lines={fight} />}
@@ -230,7 +228,6 @@ export function Playing(props: PlayingProps) {
         onClose={() => setOpen(false)}
         onPiece={pick}
         onPointTo={setPointedTo}
-        onHex={hex => board.current?.centre(hex)}
         onCard={shown => {
           setShownCard(shown);
           setOpen(false);

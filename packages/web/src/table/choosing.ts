@@ -54,8 +54,10 @@ export const withCard = (scene: Scene, card: string): readonly Choice[] =>
 export const readyCards = (scene: Scene): ReadonlySet<string> =>
   new Set([...scene.choices, ...scene.interrupts].flatMap(({ card }) => (card ? [card] : [])));
 
-/** Hexes that the decision is about: where something can be done, or with a counter that lies there. */
+/** Hexes that the decision is about: of what it has taken up, or where something can be done. */
 export function askedAbout(scene: Scene): readonly string[] {
+  const picked = scene.board.stacks.filter(({ counters }) => counters.some(counter => counter.picked));
+  if (picked.length > 0) return picked.map(({ hex }) => hex);
   const pieces = new Set(scene.choices.flatMap(({ piece }) => (piece ? [piece] : [])));
   const stacks = scene.board.stacks.filter(({ counters }) => counters.some(({ id }) => pieces.has(id)));
   const named = scene.choices.flatMap(({ piece, hex, from }) => (piece ? [] : [from ?? hex ?? []].flat()));

@@ -93,6 +93,7 @@ test('without a digest a refusal is told all the same, and the digest is asked f
   let asked = 0;
   const shelf = new Books({
     texts: async () => ({}),
+    cards: async () => [],
     digest: async () => {
       asked++;
       throw new Error('no network');

@@ -86,6 +86,7 @@ const oneShip = (unit: number, active: readonly Mission[]): boolean => {
   return navy.length === 1 && isNaval[navy[0]!] === 1 && !isCarrier[navy[0]!];
 };
 
+const tarzanLimits = activationLimits(cardOf('A-38'));
 const isChinese = (unit: number): boolean => nationOf[unit] === 'chinese';
 
 /** A-38 A Chinese army that the HQ could activate, while none is active. */
@@ -170,7 +171,7 @@ export const offensives: Effects = {
       const full = active.length + 1 >= s.offensive!.limit;
       return full && !isChinese(unit) && awaitsChinese(s, active)
         ? refusal('A-38', 'needs-a-chinese-army')
-        : activationLimits(cardOf('A-38')).unit?.(s, unit, active);
+        : tarzanLimits.unit?.(s, unit, active);
     },
     activated: (s, active) =>
       awaitsChinese(s, active) ? refusal('A-38', 'needs-a-chinese-army') : undefined,

@@ -25,7 +25,6 @@ const TOKYO = hexOf('3706');
 const RAID = 8;
 const ESCORT = 2;
 const MOST_ESCORT = 4;
-const BARGES_BEFORE = 'barges';
 
 /** J-20 Battle hexes with a Japanese battleship, Allied planes and no Allied battleship. */
 const bombardable = (s: State): number[] => {
@@ -59,7 +58,6 @@ const raided = (s: State): number[] =>
     return isB29[unit] && (at === CHINA_BOX || (at >= 0 && grid.distance(at, TOKYO) <= RAID));
   });
 
-/** After weather could have stopped it. */
 function raid(id: string): CardEffect {
   return {
     beforeReaction: (ref: Ref, side: Side) => {
@@ -96,13 +94,9 @@ export const bonuses: Effects = {
   'J-73': {
     begin: ref => {
       const { s } = ref;
-      s.offensive!.notes[BARGES_BEFORE] = [s.barges === 'none' ? 1 : 0];
       if (s.barges !== 'none') return;
       s.barges = 'available';
       ref.log('10.33', 'barges', { side: roleOf(s, JAPAN) });
-    },
-    cancelled: ({ s }) => {
-      if (s.offensive!.notes[BARGES_BEFORE]?.[0] === 1) s.barges = 'none';
     },
   },
   'J-76': raid('J-76'),

@@ -44,14 +44,11 @@ const isWatched = (s: State): boolean =>
       grid.distance(s.at[unit]!, FRENCH_FRIGATE_SHOALS) <= SCOUTING,
   );
 
-/** J-32 A carrier that does not take part itself. */
+/** J-32 A carrier; only air units are activated, so it does not take part itself. */
 const carrierNearby = (s: State, { hex }: Battle): boolean =>
   unitsOf[JAPAN]!.some(
     unit =>
-      isKind(unit, ['CV', 'CVL']) &&
-      s.at[unit]! >= 0 &&
-      grid.distance(s.at[unit]!, hex) <= CARRIERS_NEARBY &&
-      !s.offensive!.missions.some(mission => mission.unit === unit),
+      isKind(unit, ['CV', 'CVL']) && s.at[unit]! >= 0 && grid.distance(s.at[unit]!, hex) <= CARRIERS_NEARBY,
   );
 
 const forJapan = (of: Side, holds: boolean, value: number): number => (of === JAPAN && holds ? value : 0);

@@ -11,8 +11,9 @@ const CHINA_OPERATION = cardOf('J-6');
 
 /** J-15, J-82 The Allies have less to replace with next turn. */
 const strikes = (id: string) =>
-  andAlso(id, ({ s }) => {
-    s.strikes = s.turn + 1;
+  andAlso(id, ref => {
+    ref.s.strikes = ref.s.turn + 1;
+    ref.log(id, 'strikes-to-come', { turn: ref.s.strikes });
   });
 
 export const political: Effects = {
@@ -31,8 +32,9 @@ export const political: Effects = {
       ref.log('13.79', 'kwai-bridge', {});
     },
   },
-  'J-43': andAlso('J-43', ({ s }) => {
-    s.tojoResigned = true;
+  'J-43': andAlso('J-43', ref => {
+    ref.s.tojoResigned = true;
+    ref.log('5.37-1', 'tojo-resigns', {});
   }),
   'J-82': strikes('J-82'),
 };

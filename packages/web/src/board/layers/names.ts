@@ -6,9 +6,16 @@ import type { Pilot } from '../pilot.ts';
 import type { BoardProps } from '../props.ts';
 import type { Lying } from '../stacks.ts';
 
+/** So many units beyond the window a name may begin and still be seen in it. */
+const AROUND = 6;
+/** So many names are worth showing while the others are being painted. */
+const FIRST = 12;
+
 /** The names on the map, each a picture of its own, so that none is ever scaled. */
 export class NamesLayer {
   #lettering: readonly Lettering[] = [];
+  /** Those in the window and around it. */
+  #near: readonly Lettering[] = [];
   #of = '';
   #places: readonly LabelPlace[] = [];
   #side = 0;
@@ -19,7 +26,7 @@ export class NamesLayer {
     this.#stale = true;
   }
 
-  jobs({ hexes, side, window }: Pilot, { sheet, language, theme, show }: BoardProps): Job[] {
+  jobs({ hexes, side, window, aim }: Pilot, { sheet, language, theme, show }: BoardProps): Job[] {
     const of = `${side} ${window.ratio} ${language} ${theme} ${show.names}`;
     if (of !== this.#of) {
       this.#of = of;
@@ -27,7 +34,15 @@ export class NamesLayer {
       this.#lettering = show.names ? letteringOf(sheet, hexes, side, window.ratio, language, theme) : [];
       this.#stale = true;
     }
-    return this.#lettering.map(({ job }) => job);
+    const [wide, high] = [window.width / aim.side + AROUND, window.height / aim.side + AROUND];
+    const near = this.#lettering.filter(
+      ({ anchor }) => Math.abs(anchor[0] - aim.x) < wide && Math.abs(anchor[1] - aim.y) < high,
+    );
+    if (near.length !== this.#near.length || near.some((one, k) => one !== this.#near[k])) {
+      this.#near = near;
+      this.#stale = true;
+    }
+    return near.map(({ job }) => job);
   }
 
   draw(stage: Stage, painter: Painter, { sheet, show }: BoardProps, lying: readonly Lying[]): void {
@@ -54,9 +69,9 @@ export class NamesLayer {
     lying: readonly Lying[],
   ): void {
     this.#stale = false;
-    // While names of a new size are being painted, the old ones stay.
-    const ready = this.#lettering.filter(({ key }) => painter.get(key));
-    if (ready.length < this.#lettering.length && this.#places.length > 0) return;
+    // While names are being painted, the old ones stay.
+    const ready = this.#near.filter(({ key }) => painter.get(key));
+    if (ready.length < this.#near.length && (this.#places.length > 0 || ready.length < FIRST)) return;
     this.#places = standing(ready, sheet, hexes, this.#side, lying, show, painter);
   }
 }

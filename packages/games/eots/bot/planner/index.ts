@@ -1,0 +1,136 @@
+import type { Action, Course, View } from '@ironbottom/engine';
+import { cardRecords, type Side } from '../../components.ts';
+import { effectOf } from '../../cards/force.ts';
+import { hqsFor } from '../../rules/7-21-hq.ts';
+import { type State, sideOf } from '../../state.ts';
+import { cardArg } from '../../verbs.ts';
+import { axisOf, wantedHexes } from '../aims.ts';
+import { factsOf } from '../facts.ts';
+import { hexWorth } from '../worth.ts';
+import { courseOf, single } from './course.ts';
+import { keepWorth, plainWorth } from './events.ts';
+import { type Plan, planOffensive, type Purpose } from './offensive.ts';
+import type { Move } from './moves.ts';
+import { Reach } from './reach.ts';
+import { redeploy } from './redeploy.ts';
+import { Theatre } from './theatre.ts';
+
+type Rank = (view: View<State>, legal: readonly Action[]) => Action;
+
+/** So much more is a hex worth that the lists want first. */
+const LISTED = 0.8;
+
+/** CDSS-13 What the side is after: the lists first, and what its victory needs. */
+export function purposeOf(s: State, side: Side): Purpose {
+  const worth = hexWorth(s, side);
+  const listed = wantedHexes(axisOf(factsOf(s, side)));
+  for (let hex = 0; hex < worth.length; hex++)
+    if (s.control[hex] !== side && listed[hex]! > 0) worth[hex]! += LISTED * listed[hex]!;
+  return { worth };
+}
+
+/** The courses that begin here, best first. */
+export function coursesAt(view: View<State>, legal: readonly Action[], rank: Rank): readonly Course<State>[] {
+  const s = view.state;
+  const side = sideOf(s, view.role);
+  switch (view.waiting?.id) {
+    case 'offensives.action':
+      return cardCourses(s, side, legal, rank);
+    case 'offensive.hq':
+    case 'offensive.activate':
+    case 'offensive.move':
+      return s.offensive?.side === side ? [goOn(s, side, view.waiting.id, rank)] : [];
+    default:
+      return [];
+  }
+}
+
+interface Option {
+  value: number;
+  readonly action: Action;
+  /** The offensive, and the theatre as it is after its moves; none for other uses of a card. */
+  plan?: Plan;
+  readonly theatre?: Theatre;
+}
+
+/** So many offensives are thought through to the last unit. */
+const THOROUGH = 6;
+/** So many courses are offered. */
+const OFFERED = 8;
+
+function cardCourses(s: State, side: Side, legal: readonly Action[], rank: Rank): readonly Course<State>[] {
+  const options = [...offensives(s, side, legal), ...others(s, side, legal)];
+  options.sort((a, b) => b.value - a.value);
+  return options
+    .slice(0, OFFERED)
+    .map(({ action, plan }) => (plan ? courseOf(action, plan, rank) : single(action)));
+}
+
+const others = (s: State, side: Side, legal: readonly Action[]): Option[] =>
+  legal
+    .filter(action => !isOffensive(action))
+    .map(action => ({ action, value: plainWorth(s, side, action) }));
+
+/** Offensives with every card and HQ; the best of them with what their spare activations can do. */
+function offensives(s: State, side: Side, legal: readonly Action[]): Option[] {
+  const purpose = purposeOf(s, side);
+  const options: Option[] = [];
+  let reach: Reach | undefined;
+  for (const action of distinct(s, side, legal.filter(isOffensive))) {
+    const card = cardArg(action);
+    const event = action.verb === 'event';
+    const hqs = event && effectOf(card).allHqs ? [-1] : hqsFor(s, side, card, event);
+    for (const hq of hqs) {
+      const theatre = Theatre.begin(s, side, card, event, hq);
+      reach ??= new Reach(theatre.s, side);
+      const plan = planOffensive(theatre, purpose, reach);
+      const value = plan.value - (event ? 0.1 : 0.5 * keepWorth(s, side, card));
+      options.push({ action, value, plan, theatre });
+    }
+  }
+  options.sort((a, b) => b.value - a.value);
+  for (const option of options.slice(0, THOROUGH)) {
+    const { moves, value } = redeploy(option.theatre!, reach!);
+    option.plan = extended(option.plan!, moves);
+    option.value += value;
+  }
+  return options.filter(({ plan }) => plan!.moves.length > 0 || plan!.targets.length > 0);
+}
+
+const extended = (plan: Plan, moves: readonly Move[]): Plan => ({
+  ...plan,
+  moves: [...plan.moves, ...moves],
+  units: [...new Set([...plan.units, ...moves.flatMap(({ units }) => units)])],
+});
+
+const isOffensive = (action: Action): boolean =>
+  action.verb === 'event' ? cardRecords[cardArg(action)]!.offensive : action.use === 'offensive';
+
+/** All events; of operations with the same OC value only the card that is least missed. */
+function distinct(s: State, side: Side, offensives: readonly Action[]): readonly Action[] {
+  const best = new Map<number, Action>();
+  const missed = (action: Action): number => keepWorth(s, side, cardArg(action));
+  for (const action of offensives) {
+    if (action.verb === 'event') continue;
+    const { ops } = cardRecords[cardArg(action)]!;
+    const known = best.get(ops);
+    if (!known || missed(action) < missed(known)) best.set(ops, action);
+  }
+  return [...offensives.filter(({ verb }) => verb === 'event'), ...best.values()];
+}
+
+/** An offensive under way, for which there is no plan yet. */
+function goOn(s: State, side: Side, id: string, rank: Rank): Course<State> {
+  const purpose = purposeOf(s, side);
+  const { card, event } = s.offensive!;
+  const plans: Plan[] = [];
+  const hqs = id === 'offensive.hq' ? hqsFor(s, side, card, event) : [s.offensive!.hq];
+  for (const hq of hqs) {
+    const theatre = Theatre.goOn(s);
+    theatre.offensive.hq = hq;
+    theatre.closed = id === 'offensive.move';
+    plans.push(planOffensive(theatre, purpose, new Reach(theatre.s, side)));
+  }
+  plans.sort((a, b) => b.value - a.value);
+  return courseOf(null, plans[0]!, rank);
+}
