@@ -27,6 +27,8 @@ export interface Mission {
   moved: boolean;
   /** The hex from which it entered the hex where it stands (9.5-1); -1 if it did not move. */
   from: number;
+  /** Hexes that it entered on the march. */
+  entered: number[];
   /** It used an extended range in parentheses and cannot fight (8.1-2). */
   parenthesis: boolean;
   /** The battle hex in which it takes part, inside or from outside; -1 for none. */
@@ -161,6 +163,7 @@ export const newMission = (unit: number, start: number): Mission => ({
   way: 'none',
   moved: false,
   from: -1,
+  entered: [],
   parenthesis: false,
   battle: -1,
   cover: -1,

@@ -60,6 +60,7 @@ const stepLoss = z.strictObject({
 const dieResult = z.strictObject({
   roll: z.tuple([value, value]),
   steps: value.optional(),
+  may_eliminate: z.boolean().optional(),
   effect: z.string().optional(),
 });
 

@@ -35,6 +35,19 @@ export type NationName = (typeof NATIONS)[number];
 /** 5.0 What a card is played for: its event, or one of the uses of an operations card. */
 export type Use = 'event' | 'offensive' | 'china' | 'withdraw-hq' | 'return-hq' | 'route' | 'agreement';
 
+/** A card on the table. */
+export interface Playing {
+  readonly card: number;
+  readonly side: Side;
+  readonly event: boolean;
+  readonly use: Use;
+  /** 7.29A It opened the phase: it cannot be anything but an EC offensive. */
+  readonly seized: boolean;
+  /** 5.32D, 5.31-2 Its offensive was called off; 5.31-2 by its own player, who could not keep its conditions. */
+  cancelled: boolean;
+  abandoned: boolean;
+}
+
 /** Something that a side has to choose before play goes on (see choices.ts). Unused fields are -1 or empty. */
 export interface Choice {
   readonly kind: string;
@@ -186,7 +199,7 @@ export interface State {
   choices: Choice[];
   offensive: Offensive | null;
   /** The card being played and how, until it is put away (5.36). */
-  playing: { card: number; side: Side; event: boolean; use: Use; cancelled: boolean } | null;
+  playing: Playing | null;
 }
 
 export const noCards = (): Cards => ({

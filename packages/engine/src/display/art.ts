@@ -38,6 +38,8 @@ export interface MapArt {
 /** Real coasts and the floor of the sea. */
 export interface Chart {
   readonly shores: readonly Shore[];
+  /** The rectangle that they were cut to, in their plane: land that is cut off there goes on beyond. */
+  readonly frame: readonly [x0: number, y0: number, x1: number, y1: number];
   /** By hex: how deep the sea is, from 0 for a shelf to 8 for the deepest. */
   readonly depths: { readonly [hex: string]: number };
   /** The deepest furrows, from hex to hex. */

@@ -64,10 +64,11 @@ export interface CardEffect {
   /** Why this hex cannot be declared a battle hex (J-1, J-12). Asked for compulsory ones too, see `declared`. */
   battleHex?(s: State, hex: number): Refusal | undefined;
   /**
-   * Why the offensive cannot end its declaration so (J-1, J-12, A-9, A-30, A-62, A-65, A-74, A-75). While it says
-   * why, the player may also give the offensive up: everything goes back and the card is discarded (5.31-2).
+   * Why the offensive cannot end its declaration so, with battles in these hexes (J-1, A-9, A-30, A-62, A-65, A-74,
+   * A-75). While it says why, the player may also give the offensive up: everything goes back, and the card is used
+   * as OC or discarded (5.31-2).
    */
-  declared?(s: State): Refusal | undefined;
+  declared?(s: State, hexes: readonly number[]): Refusal | undefined;
 
   // ---- Reaction.
   /** 17.11 The enemy of the card's player does not react: no cards, no dice, no units (J-1, J-2). */

@@ -19,8 +19,8 @@ const chooserOf = (card: number, side: Side): Side => {
   return (chooser === 'japan') === (side === JAPAN) ? side : enemyOf(side);
 };
 
-const stepsFor = (card: number, face: number): number =>
-  cardRecords[card]!.die_table?.find(({ roll: [low, high] }) => face >= low && face <= high)?.steps ?? 0;
+const resultOf = (card: number, face: number) =>
+  cardRecords[card]!.die_table?.find(({ roll: [low, high] }) => face >= low && face <= high);
 
 /** The data give the table of the die, the time and who chooses; `targets` are the ships that can be hit. */
 export function submarine(id: string, targets: (s: State) => readonly number[] = activeShips): CardEffect {
@@ -29,13 +29,14 @@ export function submarine(id: string, targets: (s: State) => readonly number[] =
     const { s } = ref;
     const units = [...targets(s)];
     if (units.length === 0) return;
-    const steps = stepsFor(card, die(ref, side, 'submarine', id));
+    const { steps = 0, may_eliminate = true } = resultOf(card, die(ref, side, 'submarine', id)) ?? {};
     if (steps === 0) {
       ref.log(id, 'submarine-misses', { side: roleOf(s, side) });
       return;
     }
     ref.log(id, 'submarine-hits', { side: roleOf(s, side), steps });
-    s.choices.push(choice('submarine-loss', chooserOf(card, side), { card, left: steps, units }));
+    const hit = may_eliminate ? units : units.filter(unit => isFull(s, unit));
+    s.choices.push(choice('submarine-loss', chooserOf(card, side), { card, left: steps, units: hit }));
   };
   return {
     playable: s => (targets(s).length > 0 ? undefined : refusal('5.32B', 'no-ships-to-attack')),

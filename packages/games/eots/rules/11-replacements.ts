@@ -55,7 +55,8 @@ export function stepRefusal(s: State, unit: number): Refusal | undefined {
   }
   if (!isWeak(s, unit)) return refusal('11.0-1', 'needs-no-step', { unit: unitIds[unit]! });
   if (!isSupplied(s, unit)) return refusal('11.0-2', 'not-supplied', { unit: unitIds[unit]! });
-  if (place >= 0 && inOpenEnemyZoi(s, side, place)) return refusal('11.0-2', 'in-enemy-zoi', { unit: unitIds[unit]! });
+  if (place >= 0 && inOpenEnemyZoi(s, side, place))
+    return refusal('11.0-2', 'in-enemy-zoi', { unit: unitIds[unit]! });
   return undefined;
 }
 
@@ -79,8 +80,7 @@ const struck = (s: State, unit: number): boolean =>
 
 const candidates = (s: State, side: Side): number[] =>
   unitsOf[side]!.filter(
-    unit =>
-      (s.at[unit] === ELIMINATED || isWeak(s, unit)) && (s.steps[poolOf(unit)] ?? 0) > 0,
+    unit => (s.at[unit] === ELIMINATED || isWeak(s, unit)) && (s.steps[poolOf(unit)] ?? 0) > 0,
   );
 
 const replaceVerb = unitVerb('replace', {

@@ -34,14 +34,14 @@ function imphalIsConnected(s: State): boolean {
   return false;
 }
 
-const ruleFor = (side: Side): string => (side === ALLIES ? '13.77B' : '13.77C');
+export const routeRule = (side: Side): string => (side === ALLIES ? '13.77B' : '13.77C');
 
 const buildable = (s: State, side: Side): number[] =>
   side === ALLIES ? nextRoutes(s) : [IMPHAL].filter(hex => s.unbuilt.includes(hex));
 
 /** 13.77B, 13.77C Why a side can build nothing now. */
 export function routeRefusal(s: State, side: Side): Refusal | undefined {
-  const rule = ruleFor(side);
+  const rule = routeRule(side);
   if (buildable(s, side).length === 0) return refusal(rule, 'all-routes-built');
   if (side === ALLIES)
     return ALLIED_GROUND.every(hex => s.control[hex] === ALLIES)
@@ -57,7 +57,7 @@ export function buildRoute(ref: Ref, side: Side, hex: number): void {
   const { s } = ref;
   s.unbuilt = s.unbuilt.filter(each => each !== hex);
   s.stamp++;
-  ref.log(ruleFor(side), 'route-built', { side: roleOf(s, side), hex: hexId(hex) });
+  ref.log(routeRule(side), 'route-built', { side: roleOf(s, side), hex: hexId(hex) });
 }
 
 /** Asks which route to build, if any is left for the side. */

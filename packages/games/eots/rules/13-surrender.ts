@@ -17,6 +17,7 @@ import {
 } from '../components.ts';
 import {
   ELIMINATED,
+  EVENT,
   hasSurrendered,
   type NationName,
   nation,
@@ -76,7 +77,8 @@ const FALLS: { readonly [name in NationName]?: Fall } = {
     rule: '13.52',
     hexes: regionHexes('burma'),
     needed: regionHexes('burma', 'surrender'),
-    effects: ref => removeFor(ref, '13.52', unit => unitRecords[unit]!.removed_when_burma_surrenders === true),
+    effects: ref =>
+      removeFor(ref, '13.52', unit => unitRecords[unit]!.removed_when_burma_surrenders === true),
     keepsControl: true,
   },
   australia: {
@@ -86,8 +88,8 @@ const FALLS: { readonly [name in NationName]?: Fall } = {
   },
 };
 
-/** Neither on the map nor waiting to enter. */
-const isGone = (s: State, unit: number): boolean => s.at[unit] === ELIMINATED || s.at[unit] === OUT;
+/** Neither on the map nor on its way there. */
+const isGone = (s: State, unit: number): boolean => [ELIMINATED, EVENT, OUT].includes(s.at[unit]!);
 
 /** Takes a unit out of the game for good. */
 export function removeUnit(ref: Ref, unit: number, rule: string): void {

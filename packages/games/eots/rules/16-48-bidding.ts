@@ -43,7 +43,7 @@ function settle(ref: Ref): void {
   const { s } = ref;
   const [first, second] = s.bids as [State['bids'][number], State['bids'][number]];
   for (const bid of s.bids)
-    ref.log('16.48A', 'bid', { who: bid.role, side: ROLES[bid.side]!, points: bid.points });
+    ref.log('16.48A', 'bid', { seat: bid.role, wanted: ROLES[bid.side]!, points: bid.points });
   let winner = first;
   if (first.side === second.side) {
     if (first.points === second.points) winner = s.bids[rollOff(ref)]!;
@@ -51,7 +51,7 @@ function settle(ref: Ref): void {
     s.handicap = worth(winner.side, winner.points);
   } else s.handicap = worth(first.side, first.points) + worth(second.side, second.points);
   s.swapped = (winner.role === 'japan') !== (winner.side === JAPAN);
-  ref.log('16.48A', 'bids-settled', { handicap: s.handicap, who: s.swapped ? 'allies' : 'japan' });
+  ref.log('16.48A', 'bids-settled', { handicap: s.handicap, seat: s.swapped ? 'allies' : 'japan' });
   // 16.48B The short campaigns have no Operation Z to wait for.
   if (isCampaign(s.scenario) && s.turn > 1) bidsOnWill(ref);
 }

@@ -109,7 +109,8 @@ const LINES: { readonly [paragraph: string]: { readonly [id: string]: Line } } =
     L: s => yes(!hasNewGuinea(s, ALLIES)),
     M: s => yes(s.control[RABAUL] !== ALLIES || garrisonUnsupplied(s)),
     N: s => yes(held(s, PHILIPPINE_PORTS, ALLIES) === 0),
-    O: s => yes(suppliedPhilippinePorts(s) === 1),
+    // Ports without supply do not score better than one that has it (our reading).
+    O: s => yes(held(s, PHILIPPINE_PORTS, ALLIES) > 0 && suppliedPhilippinePorts(s) <= 1),
     P: s => yes(held(s, WITHIN_8, ALLIES) === 0),
   },
 };

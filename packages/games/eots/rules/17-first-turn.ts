@@ -2,7 +2,7 @@ import { auto, type Block, call, phase, sequence } from '@ironbottom/engine';
 import { choices, type Ref } from '../choices.ts';
 import { cardOf, JAPAN } from '../components.ts';
 import type { State } from '../state.ts';
-import { playCard } from './4-2-card-play.ts';
+import { playCard } from './4-2-play-card.ts';
 import { bidsOnWill } from './16-48-bidding.ts';
 import { askFreeEmergency } from './17-emergency.ts';
 

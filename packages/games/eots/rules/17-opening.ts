@@ -1,6 +1,5 @@
-import { auto, type Block, phase, sequence } from '@ironbottom/engine';
-import { choices, type Ref } from '../choices.ts';
-
+import { auto, type Block, phase } from '@ironbottom/engine';
+import { choices } from '../choices.ts';
 import type { State } from '../state.ts';
 import { alliedHand, japaneseHand } from './12-deal.ts';
 import { askFreeEmergency } from './17-emergency.ts';
@@ -20,8 +19,8 @@ const isOf1942 = (s: State): boolean => scenarioOf(s.scenario).start.id === '17.
 export const opening: Block<State> = phase('opening', '17.25A', [
   ...japaneseHand('opening', '17.25A', s => draws(s).japan),
   ...alliedHand('opening', '17.25A', s => draws(s).allied),
-  auto('opening.emergency', '17.25C', (ref: Ref) => {
+  auto('opening.emergency', '17.25C', ref => {
     if (isOf1942(ref.s)) askFreeEmergency(ref, '17.25C');
   }),
-  sequence('opening.end', '17.25C', [choices('opening.choices', '17.25C')]),
+  choices('opening.choices', '17.25C'),
 ]);

@@ -1,9 +1,9 @@
-import { type Action, decision, type Refusal, refusal, type Verb } from '@ironbottom/engine';
+import { decision, type Refusal, refusal } from '@ironbottom/engine';
 import { cardIds, type Side } from '../components.ts';
-import { NO_CARD, roleOf, type State, sideOf } from '../state.ts';
-import { cardArg, cardVerb, plain } from '../verbs.ts';
-import { playCard } from './4-2-card-play.ts';
-import { isUse, operationRefusal, USES } from './5-0-operations.ts';
+import { NO_CARD, roleOf, type State } from '../state.ts';
+import { cardVerb, plain } from '../verbs.ts';
+import { playCard } from './4-2-play-card.ts';
+import { operationRefusal, operationVerb, USES } from './5-0-operations.ts';
 import { eventRefusal } from './5-3-events.ts';
 import { discardUnused, isSpecial, mustHappen } from './5-37-special.ts';
 import { playableCards, takeCard } from './5-cards.ts';
@@ -26,22 +26,7 @@ const event = cardVerb('event', {
   play: (ref, card, side) => playCard(ref, side, card, 'event'),
 });
 
-const operation: Verb<State> = {
-  args: { card: 'card', use: 'use' },
-  candidates: (s, role) =>
-    playableCards(s, sideOf(s, role)).flatMap(card =>
-      USES.map((use): Action => ({ verb: 'operation', card: cardIds[card]!, use })),
-    ),
-  check: (s, role, action) => {
-    const side = sideOf(s, role);
-    const card = cardArg(action);
-    return holds(s, side, card) ?? operationRefusal(s, side, card, action.use as string);
-  },
-  play: (ref, action, role) => {
-    const use = action.use as string;
-    if (isUse(use)) playCard(ref, sideOf(ref.s, role), cardArg(action), use);
-  },
-};
+const operation = operationVerb({ list: playableCards, check: holds, play: playCard });
 
 /** 12.4, 12.51 */
 const pass = plain(

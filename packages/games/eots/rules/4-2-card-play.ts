@@ -1,26 +1,16 @@
 import { auto, type Block, branch, call, sequence } from '@ironbottom/engine';
 import { effectOf } from '../cards/force.ts';
 import { choices, type Ref } from '../choices.ts';
-import { cardIds, cardRecords, type Side } from '../components.ts';
-import { roleOf, type State, type Use } from '../state.ts';
+import { cardRecords } from '../components.ts';
+import type { State } from '../state.ts';
 import { carryOutOperation } from './5-0-operations.ts';
+import { instead } from './5-31-instead.ts';
 import { discardUnused } from './5-37-special.ts';
-import { settleEvent, takeCard } from './5-cards.ts';
+import { settleEvent } from './5-cards.ts';
 import { stackingCheck } from './8-stacking.ts';
+import { checkInterceptors } from './12-strategic-warfare.ts';
 
 /** 4.22-2 The procedure `cardPlay`: the card being played does its work and goes to its pile. */
-
-/** Puts a card on the table, for its event or as an operations card. */
-export function playCard(ref: Ref, side: Side, card: number, use: Use): void {
-  const { s } = ref;
-  takeCard(s, side, card);
-  s.playing = { card, side, event: use === 'event', use, cancelled: false };
-  ref.log('4.22-1', use === 'event' ? 'plays-event' : 'plays-operation', {
-    side: roleOf(s, side),
-    card: cardIds[card]!,
-    use,
-  });
-}
 
 /** 7.1-1 An OC offensive, or an event that allows one. */
 const isOffensive = ({ playing }: State): boolean =>
@@ -43,8 +33,12 @@ function putAway(ref: Ref): void {
   else discardUnused(ref, card);
 }
 
+/** 5.31-2 Its player gave the event up; J-1 and J-2 can be nothing else. */
+const isFree = ({ playing }: State): boolean => playing!.abandoned && !cardRecords[playing!.card]!.event_only;
+
 export const cardPlay: Block<State> = sequence('card-play', '4.22-2', [
   branch('card-play.offensive', '7.1-1', isOffensive, call('card-play.fight', '7.2', 'offensive')),
+  branch('card-play.abandoned', '5.31-2', isFree, instead),
   branch(
     'card-play.china',
     '13.72',
@@ -63,4 +57,5 @@ export const cardPlay: Block<State> = sequence('card-play', '4.22-2', [
   auto('card-play.put-away', '5.36', putAway),
   choices('card-play.more-choices', '5.37-3'),
   stackingCheck,
+  auto('card-play.interceptors', '12.32-3', checkInterceptors),
 ]);

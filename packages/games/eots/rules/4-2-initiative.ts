@@ -3,7 +3,7 @@ import type { Ref } from '../choices.ts';
 import { ALLIES, cardIds, cardRecords, enemyOf, JAPAN, SIDES, type Side } from '../components.ts';
 import { roleOf, type State } from '../state.ts';
 import { cardVerb, plain } from '../verbs.ts';
-import { playCard } from './4-2-card-play.ts';
+import { playCard } from './4-2-play-card.ts';
 import { eventRefusal } from './5-3-events.ts';
 import { mayUseFuture } from './5-cards.ts';
 
@@ -53,7 +53,7 @@ const seize = decision<State>('initiative.seize', '7.29A', {
       play: (ref, card, side) => {
         ref.s.active = side;
         ref.log('7.29A', 'seizes', { side: roleOf(ref.s, side) });
-        playCard(ref, side, card, 'event');
+        playCard(ref, side, card, 'event', true);
       },
     }),
     decline: plain('decline', () => undefined),

@@ -1,13 +1,15 @@
-import { type Refusal, refusal } from '@ironbottom/engine';
+import { type Action, type Refusal, refusal, type Verb } from '@ironbottom/engine';
 import { effectOf } from '../cards/force.ts';
 import { choice, type Ref } from '../choices.ts';
 import { cardIds, cardRecords, JAPAN, type Side } from '../components.ts';
-import { roleOf, type State, type Use } from '../state.ts';
+import { type State, sideOf, type Use } from '../state.ts';
+import { cardArg } from '../verbs.ts';
 import { specialOperation } from './5-37-special.ts';
 import { returnableHqs, withdrawableHqs } from './6-hq.ts';
 import { hqsFor } from './7-21-hq.ts';
-import { askForRoute, routeRefusal } from './13-77-routes.ts';
+import { askForRoute, routeRefusal, routeRule } from './13-77-routes.ts';
 import { chinaOffensiveRefusal } from './13-china.ts';
+import { setRivalry } from './14-rivalry.ts';
 import { oneYearClause } from './17-26-one-year.ts';
 
 /** 5.0 What a card can be used for as an operations card: why it cannot, and what it does at once. */
@@ -49,7 +51,7 @@ const OPERATIONS: { readonly [use in Exclude<Use, 'event'>]: Operation } = {
   },
   /** 5.0-E, 13.77 */
   route: {
-    refuse: (s, side, card) => dear(card, '13.77B') ?? routeRefusal(s, side),
+    refuse: (s, side, card) => dear(card, routeRule(side)) ?? routeRefusal(s, side),
     carryOut: askForRoute,
   },
   /** 17.26, 17.37, 17.47 */
@@ -59,16 +61,12 @@ const OPERATIONS: { readonly [use in Exclude<Use, 'event'>]: Operation } = {
       if (!clause) return refusal('17.26', 'not-a-one-year-game');
       return s.rivalry[side] ? dear(card, clause) : refusal(clause, 'no-rivalry');
     },
-    carryOut: (ref, side) => {
-      const { s } = ref;
-      s.rivalry[side] = false;
-      ref.log(oneYearClause(s)!, 'agreement', { side: roleOf(s, side) });
-    },
+    carryOut: (ref, side) => setRivalry(ref, side, false, oneYearClause(ref.s)!),
   },
 };
 
 export const USES = Object.keys(OPERATIONS) as (keyof typeof OPERATIONS)[];
-export const isUse = (word: string): word is keyof typeof OPERATIONS => word in OPERATIONS;
+const isUse = (word: string): word is keyof typeof OPERATIONS => word in OPERATIONS;
 
 /** Why the card cannot be used like this. */
 export function operationRefusal(s: State, side: Side, card: number, use: string): Refusal | undefined {
@@ -78,6 +76,32 @@ export function operationRefusal(s: State, side: Side, card: number, use: string
     specialOperation(s, card) ?? effectOf(card).operable?.(s, side) ?? OPERATIONS[use].refuse(s, side, card)
   );
 }
+
+/** `operation card= use=` for cards that the decision at hand lists. */
+export const operationVerb = ({
+  list,
+  check,
+  play,
+}: {
+  list(s: State, side: Side): readonly number[];
+  check(s: State, side: Side, card: number): Refusal | undefined;
+  play(ref: Ref, side: Side, card: number, use: Use): void;
+}): Verb<State> => ({
+  args: { card: 'card', use: 'use' },
+  candidates: (s, role) =>
+    list(s, sideOf(s, role)).flatMap(card =>
+      USES.map((use): Action => ({ verb: 'operation', card: cardIds[card]!, use })),
+    ),
+  check: (s, role, action) => {
+    const side = sideOf(s, role);
+    const card = cardArg(action);
+    return check(s, side, card) ?? operationRefusal(s, side, card, action.use as string);
+  },
+  play: (ref, action, role) => {
+    const use = action.use as string;
+    if (isUse(use)) play(ref, sideOf(ref.s, role), cardArg(action), use);
+  },
+});
 
 export const carryOutOperation = (ref: Ref, side: Side, use: Use): void => {
   if (use !== 'event') OPERATIONS[use].carryOut?.(ref, side);

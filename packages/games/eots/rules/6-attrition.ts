@@ -31,4 +31,4 @@ function attrition(ref: Ref): void {
   }
 }
 
-export const attritionPhase: Block<State> = auto('attrition', '6.24', attrition);
+export const attritionPhase: Block<State> = auto('attrition', '6.24-1', attrition);

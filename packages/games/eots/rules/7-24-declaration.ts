@@ -15,7 +15,15 @@ import { type Mission, newBattle } from '../offensive.ts';
 import { roleOf, type State } from '../state.ts';
 import { done, hexArg, hexVerb, plain, unitArg, unitVerb } from '../verbs.ts';
 import { cancelOffensive } from './7-2-4-cancel.ts';
-import { battleAt, contested, emptyLandings, isUncommitted, reaches } from './7-24-participation.ts';
+import {
+  battleAt,
+  contested,
+  dropIdleBattles,
+  emptyLandings,
+  foughtFor,
+  isUncommitted,
+  reaches,
+} from './7-24-participation.ts';
 import { hasNoBusiness, mayRecall, recall } from './7-24-recall.ts';
 import { untilDone } from './7-until-done.ts';
 import { cannotBeAttacked } from './8-41-limits.ts';
@@ -143,18 +151,20 @@ const tooMany = (s: State): Refusal | undefined => {
 /** 5.31-2, 5.31D Why the card is not content with what was declared. */
 const unmet = (s: State): Refusal | undefined => {
   const effect = offensiveEffect(s);
-  for (const { hex } of s.offensive!.battles) {
+  const hexes = foughtFor(s);
+  for (const hex of hexes) {
     const why = effect.battleHex?.(s, hex);
     if (why) return why;
   }
-  return effect.declared?.(s);
+  return effect.declared?.(s, hexes);
 };
 
 const declare = decision<State>('offensive.declare', '7.24', {
   prompt: 'offensive-declare',
   who: s => roleOf(s, s.offensive!.side),
   args: s => ({ hexes: s.offensive!.battles.map(({ hex }) => hexId(hex)) }),
-  forced: true,
+  // Nobody gives his event up unasked.
+  forced: s => !unmet(s),
   verbs: {
     declare: hexVerb('declare', {
       list: enemyHexes,
@@ -176,6 +186,7 @@ const declare = decision<State>('offensive.declare', '7.24', {
       ref => {
         cancelOffensive(ref);
         ref.s.done = true;
+        if (ref.s.playing) ref.s.playing.abandoned = true;
       },
       s => (unmet(s) ? undefined : refusal('5.31-2', 'conditions-met')),
     ),
@@ -188,9 +199,7 @@ function closeDeclaration(ref: Ref): void {
   const { s } = ref;
   const offensive = s.offensive!;
   if (offensive.cancelled) return;
-  offensive.battles = offensive.battles.filter(
-    ({ hex }) => contested(s).includes(hex) || offensive.missions.some(({ battle }) => battle === hex),
-  );
+  dropIdleBattles(s);
   ref.log('7.24', 'declared', {
     side: roleOf(s, offensive.side),
     hexes: offensive.battles.map(({ hex }) => hexId(hex)),

@@ -47,6 +47,20 @@ export function contested(s: State): number[] {
   return hexes;
 }
 
+/** 7.24-1, 7.24-5 The battle hexes where both stand or that somebody has joined; a hex that nobody fights for is none. */
+export function foughtFor(s: State): number[] {
+  const { battles, missions } = s.offensive!;
+  const both = contested(s);
+  return battles
+    .map(({ hex }) => hex)
+    .filter(hex => both.includes(hex) || missions.some(({ battle }) => battle === hex));
+}
+
+export function dropIdleBattles(s: State): void {
+  const hexes = foughtFor(s);
+  s.offensive!.battles = s.offensive!.battles.filter(({ hex }) => hexes.includes(hex));
+}
+
 /** 7.24-6, 8.21-3D Stands in a port of its own side. */
 export const inFriendlyPort = (s: State, unit: number): boolean => {
   const at = s.at[unit]!;

@@ -2,10 +2,11 @@ import { type Refusal, refusal } from '@ironbottom/engine';
 import type { Ref } from '../choices.ts';
 import { isCarrier, isNaval, unitIds } from '../components.ts';
 import type { Mission } from '../offensive.ts';
-import { put, type State } from '../state.ts';
-import { battleAt, contested, inFriendlyPort, isLanding, isUncommitted } from './7-24-participation.ts';
+import { put, type State, setControl } from '../state.ts';
+import { battleAt, dropIdleBattles, inFriendlyPort, isLanding, isUncommitted } from './7-24-participation.ts';
 import { justified } from './8-21-ends.ts';
 import { aspCost } from './8-45-landing.ts';
+import { holds } from './8-presence.ts';
 
 /** 8.21-3, 7.24-4 A unit that may not be where it went goes back: the move was none. */
 
@@ -53,25 +54,26 @@ function takeBack(ref: Ref, mission: Mission): void {
   ref.log('8.21-3', 'recalled', { unit: unitIds[mission.unit]! });
 }
 
-/** A battle hex that holds no two sides any more, and that nobody has joined, is none. */
-function dropEmptyBattles(s: State): void {
+/** Hexes that it alone has marched through are whose they were; where others of its side stand now they stay theirs. */
+function giveBack(s: State, { entered }: Mission): void {
   const offensive = s.offensive!;
-  const stillFought = contested(s);
-  offensive.battles = offensive.battles.filter(
-    ({ hex }) => stillFought.includes(hex) || offensive.missions.some(({ battle }) => battle === hex),
-  );
+  const { side, missions } = offensive;
+  const isLost = (hex: number): boolean =>
+    entered.includes(hex) && !holds(s, side, hex) && !missions.some(other => other.entered.includes(hex));
+  for (const { hex, was } of offensive.taken.toReversed()) if (isLost(hex)) setControl(s, hex, was);
+  offensive.taken = offensive.taken.filter(({ hex }) => !isLost(hex));
 }
 
 /** A-22 The activation of a unit is undone: it goes back to where it began and has no part in the offensive. */
 export function deactivate(ref: Ref, unit: number): void {
   const { s } = ref;
   const offensive = s.offensive!;
-  const mission = offensive.missions.find(each => each.unit === unit);
-  if (!mission) return;
+  const mission = offensive.missions.find(each => each.unit === unit)!;
   if (mission.way === 'assault') refund(s, unit);
   put(s, unit, mission.start);
   offensive.missions = offensive.missions.filter(each => each !== mission);
-  dropEmptyBattles(s);
+  giveBack(s, mission);
+  dropIdleBattles(s);
 }
 
 export function recall(ref: Ref, unit: number): void {
@@ -83,5 +85,5 @@ export function recall(ref: Ref, unit: number): void {
   offensive.landings = offensive.landings.filter(hex =>
     offensive.missions.some(mission => isLanding(mission) && s.at[mission.unit] === hex),
   );
-  dropEmptyBattles(s);
+  dropIdleBattles(s);
 }

@@ -19,7 +19,7 @@ import { reactionSide } from './5-32-reaction-events.ts';
 import { hqSupplied } from './6-supply.ts';
 import { zoi } from './6-zoi.ts';
 import { openBattle } from './7-24-declaration.ts';
-import { battleAt, emptyLandings } from './7-24-participation.ts';
+import { battleAt, dropIdleBattles, emptyLandings } from './7-24-participation.ts';
 import { rollIntelligence } from './7-25-intelligence.ts';
 import { untilDone } from './7-until-done.ts';
 
@@ -94,12 +94,11 @@ function settle(ref: Ref): void {
         mission.battle = hex;
     }
   }
-  // Nobody came, or all who had declared a battle are bound to another now.
   offensive.battles = offensive.battles.filter(
-    ({ hex, special }) =>
-      missions.some(({ battle }) => battle === hex) &&
-      (!special || reaction.missions.some(({ battle }) => battle === hex)),
+    ({ hex, special }) => !special || reaction.missions.some(({ battle }) => battle === hex),
   );
+  // All who had declared a battle may be bound to another now.
+  dropIdleBattles(s);
   for (const mission of reaction.missions) if (!battleAt(s, mission.battle)) mission.battle = -1;
 }
 

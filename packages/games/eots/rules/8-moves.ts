@@ -152,6 +152,7 @@ export function step(ref: Ref, to: number): void {
   // 6.5-1 A hex that holds nothing but enemy ships is taken by passing through.
   take(ref, side, from);
   arrive(s, units, to, from, 'march');
+  for (const unit of units) missionOf(s, unit)!.entered.push(to);
   ref.log('8.42-1', 'march', { units: ids(units), from: hexId(from), hex: hexId(to) });
   if (!opposed(s, side, to)) take(ref, side, to);
   else if (!isReacting(s, side)) askToDisengage(ref, to);

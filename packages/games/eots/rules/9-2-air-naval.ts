@@ -34,7 +34,7 @@ export const airNavalCombat: Block<State> = sequence('air-naval', '9.2', [
   ),
   auto('air-naval.range', '9.2F(7)', offerShift),
   choices('air-naval.shift', '9.2F(7)'),
-  auto('air-naval.winner', '9.3', decide),
+  auto('air-naval.winner', '9.3-1', decide),
 ]);
 
 function begin({ s }: Ref): void {

@@ -14,7 +14,7 @@ export const groundCombat: Block<State> = branch(
   'ground?',
   '9.33',
   s => isGroundCombat(forces(s, current(s)), s.offensive!.side, current(s).airNavalWinner),
-  sequence('ground', '9.4', [
+  sequence('ground', '9.4A-1', [
     auto('ground.roll', '9.4A-1', roll),
     assignHits('ground', '9.4B'),
     auto('ground.winner', '9.4C(1)', decide),

@@ -1,16 +1,18 @@
 import type { Ref } from '../choices.ts';
-import { hexId, isNaval, type Side, unitsOf } from '../components.ts';
-import type { State } from '../state.ts';
-import { isLanding, reactor } from './9-1-forces.ts';
+import { hexId, isNaval, unitsOf } from '../components.ts';
+import { isLanding } from './9-1-forces.ts';
 import { loseStep } from './9-losses.ts';
 
-/** 8.45B-2 Landings without ships of their own that enemy ships have met: a step each, and no battle for them. */
+/** 8.45B-2 Landings without ships of their own that ships of the reaction came to meet: a step each, and no battle. */
 export function interceptLandings(ref: Ref): void {
   const { s } = ref;
-  const { battles, missions, side } = s.offensive!;
+  const { battles, missions, side, reaction } = s.offensive!;
   for (const battle of battles) {
     const { hex, barred } = battle;
-    if (hasShips(s, side, hex) || !hasShips(s, reactor(s.offensive!), hex)) continue;
+    const met = reaction.missions.some(
+      ({ unit, start }) => isNaval[unit] && s.at[unit] === hex && start !== hex,
+    );
+    if (!met || unitsOf[side]!.some(unit => isNaval[unit] && s.at[unit] === hex)) continue;
     const landed = missions.filter(({ unit, way }) => isLanding(way) && s.at[unit] === hex);
     if (landed.length === 0) continue;
     ref.log('8.45B-2', 'landing-intercepted', { hex: hexId(hex) });
@@ -20,6 +22,3 @@ export function interceptLandings(ref: Ref): void {
     }
   }
 }
-
-const hasShips = (s: State, side: Side, hex: number): boolean =>
-  unitsOf[side]!.some(unit => isNaval[unit] && s.at[unit] === hex);

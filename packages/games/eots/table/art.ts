@@ -16,8 +16,10 @@ interface Land {
   readonly fine: readonly (readonly (readonly number[])[])[];
 }
 
+const coast = coastJson as unknown as { readonly frame: Chart['frame']; readonly lands: readonly Land[] };
+
 const shores = (): Shore[] =>
-  (coastJson as unknown as { readonly lands: readonly Land[] }).lands.flatMap(({ kind, fine }) =>
+  coast.lands.flatMap(({ kind, fine }) =>
     fine.map((rings): Shore => ({ kind: kind === 'atoll' ? 'atoll' : 'land', rings })),
   );
 
@@ -28,7 +30,12 @@ const depths = (): { [hex: string]: number } =>
     ),
   );
 
-const chart: Chart = { shores: shores(), depths: depths(), trenches: Object.values(depthsJson.trenches) };
+const chart: Chart = {
+  shores: shores(),
+  frame: coast.frame,
+  depths: depths(),
+  trenches: Object.values(depthsJson.trenches),
+};
 
 // ---------------------------------------------------------------- bases, routes, lines
 

@@ -1,6 +1,6 @@
 import type { Action, Translate } from '@ironbottom/engine';
-import { cardOf, hexOf, hexRecord, unitOf } from '../components.ts';
-import type { State } from '../state.ts';
+import { cardOf, hexOf, hexRecord, ROLES, unitOf } from '../components.ts';
+import { type State, sideOf } from '../state.ts';
 import { cardName } from './cards.ts';
 import { unitName } from './counters.ts';
 
@@ -18,6 +18,8 @@ const SECTION_OF_ARG: { readonly [arg: string]: string } = {
   indiaBox: 'indiaBox',
 };
 const ROLE_ARGS = ['side', 'who', 'winner'];
+/** 16.48 Said of a seat or of a side as such, whoever plays it. */
+const PLAIN_ROLE_ARGS = ['seat', 'wanted'];
 const UNIT_ARGS = ['unit', 'units', 'hq', 'by', 'piece', 'pieces', 'ship', 'for'];
 const HEX_ARGS = ['hex', 'hexes', 'from', 'to'];
 const CARD_ARGS = ['card', 'cards'];
@@ -32,14 +34,15 @@ export function hexName(id: string, t: Translate): string {
 export const placeKey = (id: string, name: string): string =>
   id === '5717' ? 'place.Canton Island' : `place.${name}`;
 
-export function name(arg: string, id: string, _s: State, t: Translate): string {
+export function name(arg: string, id: string, s: State, t: Translate): string {
   if (UNIT_ARGS.includes(arg) || HEX_ARGS.includes(arg)) {
     const unit = unitOf(id);
     if (unit >= 0) return unitName(unit, t);
     return hexName(id, t);
   }
   if (CARD_ARGS.includes(arg)) return cardOf(id) < 0 ? id : cardName(cardOf(id), t);
-  if (ROLE_ARGS.includes(arg)) return t(`role.${id}`);
+  if (ROLE_ARGS.includes(arg)) return t(`role.${ROLES[sideOf(s, id)]}`);
+  if (PLAIN_ROLE_ARGS.includes(arg)) return t(`role.${id}`);
   const section = SECTION_OF_ARG[arg];
   return section ? t(`${section}.${id}`) : id;
 }

@@ -89,6 +89,7 @@ const FOR_HEXES: { readonly [decision: string]: readonly string[] } = {
 };
 const FOR_CARDS: { readonly [decision: string]: readonly string[] } = {
   'offensives.action': ['event', 'future', 'discard'],
+  'offensives.instead': ['discard'],
   'offensive.weather': ['react'],
   intelligence: ['react'],
   'offensive.attack': ['react'],

@@ -239,7 +239,7 @@ test('17.48M Rabaul not Allied, or its garrison out of supply: 3', () => {
   expect(line('1944', 'M', { units: { 'us-1m': '4021', 'hq-spac-hal': '4423' } })).toBe(0);
 });
 
-test('17.48N, 17.48O no Philippine port: 5; exactly one that is in supply: 3', () => {
+test('17.48N, 17.48O no Philippine port: 5; some, but not two that are in supply: 3', () => {
   const philippine = regionHexes('philippines')
     .map(hexId)
     .filter(hex => regionHexes('philippines', 'bases').includes(hexOf(hex)));
@@ -248,7 +248,8 @@ test('17.48N, 17.48O no Philippine port: 5; exactly one that is in supply: 3', (
   expect(line('1944', 'N', { control: { japan: ['philippines'] } })).toBe(5);
   expect([line('1944', 'N', held(['3014'])), line('1944', 'O', held(['3014']))]).toEqual([0, 3]);
   expect(line('1944', 'O', held(['3014', '2915']))).toBe(0);
-  expect(line('1944', 'O', { control: { japan: philippine, allies: ['3014'] } })).toBe(0);
+  const unsupplied = { control: { japan: philippine, allies: ['3014', '2915'] } };
+  expect([line('1944', 'N', unsupplied), line('1944', 'O', unsupplied)]).toEqual([0, 3]);
 });
 
 test('17.48P no Allied port within 8 hexes of Tokyo: 5', () => {

@@ -308,16 +308,21 @@ describe('declaration and reaction', () => {
 
   test('5.31-2 5.31D A-74 conditions of the whole offensive: met, or everything is given up', () => {
     says({
-      'J-8': { declared: ({ offensive: o }) => (o!.battles.length > 0 ? undefined : no('must-fight')) },
+      'J-8': { declared: (_s, hexes) => (hexes.length > 0 ? undefined : no('must-fight')) },
     });
     const table = flown();
     expect(table.why('japan', 'done')).toMatchObject({ key: 'must-fight' });
     table.act('japan', 'abandon');
     expect(table.at('jp-af-22')).toBe('2212');
+    expect([table.waiting, table.roles]).toEqual(['offensives.instead', ['japan']]);
+    table.act('japan', 'discard card=J-8');
     expect(table.discard('japan')).toContain('J-8');
     expect([table.waiting, table.roles]).toEqual(['offensives.action', ['allies']]);
-    const fights = flown().act('japan', 'declare hex=2015');
-    expect(fights.why('japan', 'abandon')).toMatchObject({ rule: '5.31-2' });
+    // A battle hex that nobody has joined is none.
+    expect(flown().act('japan', 'declare hex=2015').why('japan', 'abandon')).toBeUndefined();
+    expect(declared().waiting).toBe('intelligence');
+    says({ 'J-8': {} });
+    expect(flown().why('japan', 'abandon')).toMatchObject({ rule: '5.31-2', key: 'conditions-met' });
   });
 
   test('17.11 J-1 no reaction at all: no card, no die, no unit', () => {

@@ -1,4 +1,5 @@
 import { chanceFromSeed, type Json } from '@ironbottom/engine';
+import '../cards/deck.ts';
 import { hexId, hexOf, type Side, unitOf } from '../components.ts';
 import { position } from '../position.ts';
 import { isSupplied } from '../rules/6-supply.ts';

@@ -101,7 +101,7 @@ describe('seats that changed sides', () => {
       condition: 'intercept',
       markers,
       offensive: { 'jp-cv-akagi': '4222', 'jp-cvl-zuiho': '4222' },
-      reaction: { 'us-cv-lexington': '4423', 'us-cv-wasp': '4423', 'us-bb-mass': '4423' },
+      reaction: { 'us-cv-lexington': '4423', 'us-bb-mass': '4423' },
     }).dice(6, 6);
     expect(t.roles).toEqual(['allies']);
     t.act('allies', 'fight hex=4423');
@@ -158,7 +158,7 @@ describe('9.33, 9.4C who holds the hex', () => {
     offensive: { 'jp-af-22': '2112' },
     reaction: { 'cw-8-aus': '2014 assault start=2015' },
     there: { 'cw-bb-forcez': '2014' },
-  } as const;
+  };
 
   test('9.33 only the reaction has troops: it gains the hex that the offensive passed through', () => {
     const t = fight(PASSED, 0, 0);
@@ -218,6 +218,16 @@ describe('8.45B-2 landings met by ships', () => {
     expect(t.at('jp-a-17')).toBe('4423 reduced');
     expect(t.state.offensive!.battles[0]!.barred).toEqual([unitOf('jp-a-17')]);
     expect(t.state.at[unitOf('us-cv-lexington')]).toBe(hexOf('4423'));
+  });
+
+  test('8.45B-2 ships that lay there all the time do not, should the escort have been sunk since (step 10)', () => {
+    const offensive = { 'jp-a-17': '4423 assault', 'jp-af-21': '4021' };
+    const spec = { hex: '4423', offensive } as const;
+    expect(before({ ...spec, there: { 'us-ca-northampton': '4423' } }).at('jp-a-17')).toBe('4423');
+    expect(before({ ...spec, reaction: { 'us-ca-northampton': '4423' } }).at('jp-a-17')).toBe('4423');
+    expect(before({ ...spec, reaction: { 'us-ca-northampton': '4423 start=4825' } }).at('jp-a-17')).toBe(
+      '4423 reduced',
+    );
   });
 });
 

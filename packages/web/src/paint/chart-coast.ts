@@ -19,8 +19,8 @@ export interface Atoll {
 }
 
 /** The coast of a map that comes with real shores. */
-export function chartCoast(hexes: Hexes, { shores }: Chart): Coast {
-  const frame = frameOf(shores, hexes);
+export function chartCoast(hexes: Hexes, { shores, frame: [x0, y0, x1, y1] }: Chart): Coast {
+  const frame = boxOf([hexes.fromPlane(x0, y0), hexes.fromPlane(x1, y1)]);
   const rings = shores
     .flatMap(shore => (shore.kind === 'land' ? ringsIn(shore, hexes) : []))
     .map(ring => continued(ring, frame));
@@ -56,10 +56,6 @@ function ringsIn({ rings }: Shore, hexes: Hexes): Ring[] {
     return { line, box: boxOf(line) };
   });
 }
-
-/** The rectangle that the shores were cut to. */
-const frameOf = (shores: readonly Shore[], hexes: Hexes): Box =>
-  boxOf(shores.flatMap(shore => ringsIn(shore, hexes).flatMap(({ line }) => line)));
 
 /** Where land was cut off along the frame it goes on outwards, so that no coast follows the cut. */
 function continued({ line }: Ring, { x0, y0, x1, y1 }: Box): Ring {

@@ -91,11 +91,17 @@ export function distanceToRings(raster: Raster, rings: readonly Line[]): void {
   for (const ring of rings)
     for (let i = 0, j = ring.length - 1; i < ring.length; j = i++)
       stampSegment(raster, near, ring[j]!, ring[i]!);
-  transform(near, columns, rows);
+  const far = near.map(away => (away <= BESIDE ? away : FAR));
+  transform(far, columns, rows);
   const within = insideOf(raster, rings);
-  for (let k = 0; k < values.length; k++)
-    values[k] = raster.step * Math.sqrt(near[k]!) * (within[k] === 1 ? 1 : -1);
+  for (let k = 0; k < values.length; k++) {
+    const away = near[k]! < FAR ? near[k]! : far[k]!;
+    values[k] = raster.step * Math.sqrt(away) * (within[k] === 1 ? 1 : -1);
+  }
 }
+
+/** Squared and in steps: no point of a line is farther from the nearest point of the grid. */
+const BESIDE = 0.5;
 
 /** Notes the exact distance, squared and in steps, at the points beside a segment; the rest follows from those. */
 function stampSegment({ x0, y0, step, columns, rows }: Raster, near: Float32Array, a: Point, b: Point): void {

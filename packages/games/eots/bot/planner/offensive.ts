@@ -14,7 +14,7 @@ import {
 } from '../../components.ts';
 import { type Mission, newMission } from '../../offensive.ts';
 import { hqSupplied } from '../../rules/6-supply.ts';
-import { battleRange } from '../../rules/7-24-participation.ts';
+import { battleRange, foughtFor } from '../../rules/7-24-participation.ts';
 import { opposed } from '../../rules/8-presence.ts';
 import { cannotBeAttacked } from '../../rules/8-41-limits.ts';
 import { battlePreview, type Forecast } from '../../rules/9-forecast.ts';
@@ -77,7 +77,7 @@ export function planOffensive(theatre: Theatre, purpose: Purpose, reach: Reach):
   }
   const { card, event, hq, missions } = theatre.offensive;
   theatre.declare();
-  const refused = targets.length > 0 && offensiveEffect(theatre.s).declared?.(theatre.s) !== undefined;
+  const refused = targets.length > 0 && offensiveEffect(theatre.s).declared?.(theatre.s, foughtFor(theatre.s)) !== undefined;
   return {
     card,
     event,
@@ -158,7 +158,7 @@ function preyAt(theatre: Theatre, hex: number): number {
 }
 
 /** What the battle for the hex, or the unopposed landing, brings on average. */
-function judge(theatre: Theatre, hex: number, { worth }: Purpose): number {
+export function judge(theatre: Theatre, hex: number, { worth }: Purpose): number {
   const { s, side } = theatre;
   const battles = theatre.declare();
   if (!theatre.offensive.event && battles.length > 1) return -1;

@@ -24,6 +24,7 @@ import { CHINA_BOX } from '../../state.ts';
 import { landDistance } from '../distance.ts';
 import { carryOut, type Move } from './moves.ts';
 import {
+  type Force,
   fleetChance,
   fleetStrength,
   forceOf,
@@ -65,6 +66,22 @@ export const sizeOf = ({ troops, planes, carriers, ships }: Strike): number =>
 /** Win well enough, and no more units than that takes. */
 const ENOUGH = 0.85;
 const SUPERIORITY = 1.6;
+const RAID = 2.2;
+const RAID_LEAST = 8;
+const MOST_TROOPS = 5;
+
+/** What is known of a target. */
+interface Site {
+  readonly hex: number;
+  readonly room: number;
+  readonly guard: Force;
+  readonly fleet: number;
+  readonly enemyFlies: boolean;
+  /** In an open zone of the enemy. */
+  readonly shut: boolean;
+  readonly flyers: readonly Flyer[];
+  readonly ships: readonly Flyer[];
+}
 
 export class Staff {
   private readonly pool: readonly number[];
@@ -83,12 +100,42 @@ export class Staff {
     const { s } = this.theatre;
     const enemies = this.theatre.enemiesAt(hex);
     const guard = landForceAt(s, enemies, hex);
-    const fleet = fleetStrength(s, enemies);
     const contested = enemies.length > 0 || garrisonAt(s, hex) > 0;
-    const flyers = contested ? this.flyers(hex) : [];
-    const ships = contested ? this.ships(hex) : [];
-    const troops = raid ? [] : this.troops(hex, guard.steps > 0 ? room : 1, guard, ships.length > 0 || flyers.length > 0);
-    if (!raid && troops.length === 0) return undefined;
+    const site: Site = {
+      hex,
+      room,
+      guard,
+      fleet: fleetStrength(s, enemies),
+      enemyFlies: enemies.some(unit => isAir[unit] || isCarrier[unit]),
+      shut: zoi(s).open[enemyOf(this.theatre.side)]![hex] === 1,
+      flyers: contested ? this.flyers(hex) : [],
+      ships: contested ? this.ships(hex) : [],
+    };
+    if (raid) return this.compose(site, [], true);
+    const able = this.troops(hex, guard.steps > 0);
+    const most = Math.min(able.length, room, guard.steps > 0 ? MOST_TROOPS : 1);
+    const budget = aspLeft(s, this.theatre.side);
+    let best: Strike | undefined;
+    let chosen: Troop[] = [];
+    for (const troop of able) {
+      if (chosen.length >= most) break;
+      if (chosen.reduce((sum, { asp }) => sum + asp, troop.asp) > budget) continue;
+      chosen = [...chosen, troop];
+      const strike = this.compose(site, chosen, false);
+      if (!best || strike.takes > best.takes + 0.05) best = strike;
+      if (best.takes >= ENOUGH) break;
+    }
+    return best;
+  }
+
+  /** These troops with the best that the rest of the room gives them in the air and at sea. */
+  private compose(site: Site, troops: readonly Troop[], raid: true): Strike | undefined;
+  private compose(site: Site, troops: readonly Troop[], raid: false): Strike;
+  private compose(site: Site, troops: readonly Troop[], raid: boolean): Strike | undefined {
+    const { s } = this.theatre;
+    const { hex, room, guard, fleet, enemyFlies, shut } = site;
+    const flyers = [...site.flyers];
+    const ships = [...site.ships];
     let left = room - troops.length;
     const landing = troops.some(({ byLand }) => !byLand);
     const chosen = { planes: [] as Strike['planes'][number][], carriers: [] as number[], ships: [] as number[] };
@@ -102,20 +149,19 @@ export class Staff {
       else if (each.kind === 'ship') chosen.ships.push(each.unit);
       else chosen.planes.push({ unit: each.unit, base: each.base, how: each.how });
     };
-    const enemyFlies = enemies.some(unit => isAir[unit] || isCarrier[unit]);
-    const shut = landing && zoi(s).open[enemyOf(this.theatre.side)]![hex] === 1;
     // 6.4B Only carriers open the zone of the enemy to a landing.
-    if (shut) take(flyers.find(({ kind }) => kind === 'carrier'), flyers);
+    if (landing && shut) take(flyers.find(({ kind }) => kind === 'carrier'), flyers);
     if (raid || fleet > 0) {
-      const wish = raid ? 2.2 : SUPERIORITY;
+      const goal = raid ? RAID * Math.max(fleet, RAID_LEAST) : SUPERIORITY * fleet;
       if (enemyFlies && own === 0) take(flyers[0], flyers);
-      while (left > 0 && own < wish * Math.max(fleet, raid ? 8 : 1) && (flyers.length > 0 || ships.length > 0)) {
+      while (left > 0 && own < goal && (flyers.length > 0 || ships.length > 0)) {
         const list = (flyers[0]?.strike ?? -1) >= (ships[0]?.strike ?? -1) ? flyers : ships;
         take(list[0], list);
       }
-    } else if (guard.steps > 0) {
+    }
+    if (guard.steps > 0 && troops.length > 0) {
       if (chosen.planes.length + chosen.carriers.length === 0) take(flyers[0], flyers);
-      take(ships[0], ships);
+      if (chosen.ships.length === 0) take(ships[0], ships);
     }
     if (raid && own === 0) return undefined;
     const support = {
@@ -134,13 +180,8 @@ export class Staff {
     return { hex, troops, ...chosen, takes, wins };
   }
 
-  /** Land units that can come there, as many as are needed to win. */
-  private troops(
-    hex: number,
-    most: number,
-    guard: ReturnType<typeof landForceAt>,
-    helped: boolean,
-  ): Troop[] {
+  /** Land units that can come there, those first that are best used there. */
+  private troops(hex: number, guarded: boolean): Troop[] {
     const { s, side } = this.theatre;
     const points = landAllowance(s);
     const sea = navalAllowance(s, side);
@@ -162,31 +203,14 @@ export class Staff {
         if (asp <= budget) able.push({ unit, byLand: false, asp, missed: this.missed(at, hex) });
       }
     }
-    if (able.length === 0) return [];
-    const strength = ({ unit }: { unit: number }): number => strengthOf(s, unit);
-    if (guard.steps === 0) {
-      // Whoever is least needed elsewhere.
-      const price = (each: Troop): number => each.missed + 0.06 * each.asp + 0.002 * strength(each);
-      able.sort((a, b) => price(a) - price(b) || a.unit - b.unit);
-      return [able[0]!];
+    const strength = ({ unit }: Troop): number => strengthOf(s, unit);
+    if (guarded) {
+      const use = (each: Troop): number => strength(each) - 10 * each.missed - each.asp;
+      return able.sort((a, b) => use(b) - use(a) || a.unit - b.unit);
     }
-    const use = (each: Troop): number => strength(each) - 10 * each.missed - each.asp;
-    able.sort((a, b) => use(b) - use(a) || a.unit - b.unit);
-    const chosen: Troop[] = [];
-    let spent = 0;
-    for (const each of able) {
-      if (chosen.length >= most || spent + each.asp > budget) continue;
-      chosen.push(each);
-      spent += each.asp;
-      const landing = chosen.some(({ byLand }) => !byLand);
-      const force = forceOf(
-        s,
-        chosen.map(({ unit }) => unit),
-        landing,
-      );
-      if (groundChance(force, guard, hex, { ships: helped, planes: helped, landing }) >= ENOUGH) break;
-    }
-    return chosen;
+    // Whoever is least needed elsewhere.
+    const price = (each: Troop): number => each.missed + 0.06 * each.asp + 0.002 * strength(each);
+    return able.sort((a, b) => price(a) - price(b) || a.unit - b.unit);
   }
 
   /** A part of the best that could be reached by land from there, other than this hex. */
@@ -321,11 +345,12 @@ export function launch(theatre: Theatre, strike: Strike): Move[] {
 /** Carriers to a hex from which they strike, other ships into the battle. */
 function sendFleet(
   theatre: Theatre,
-  { hex, carriers, ships }: Strike,
+  { hex, carriers, ships, troops }: Strike,
   which: (ship: number) => boolean,
   make: (move: Move | undefined) => boolean,
 ): void {
   const { s } = theatre;
+  const landing = troops.some(({ byLand }) => !byLand);
   const byHex = (list: readonly number[]): number[][] => {
     const groups = new Map<number, number[]>();
     for (const unit of list) {
@@ -335,24 +360,33 @@ function sendFleet(
     return [...groups.values()];
   };
   for (const group of byHex(carriers)) {
-    const station = stationFor(theatre, group, hex);
+    const station = stationFor(theatre, group, hex, landing);
     if (station === s.at[group[0]!] || (station >= 0 && make({ verb: 'sail', units: group, hex: station })))
       for (const unit of group) theatre.join(unit, hex);
   }
   for (const group of byHex(ships)) make({ verb: 'sail', units: group, hex });
 }
 
-/** CDSS-P-30 As far away as the range allows, outside enemy zones where it can. */
-function stationFor(theatre: Theatre, group: readonly number[], hex: number): number {
+/** 6.4-1 */
+const ZONE = 2;
+
+/**
+ * CDSS-P-30 As far away as the range allows, outside enemy zones where it can; but close by where its own zone has to
+ * open the way for a landing.
+ */
+function stationFor(theatre: Theatre, group: readonly number[], hex: number, landing: boolean): number {
   const { s, side } = theatre;
   const range = Math.min(...group.map(unit => rangeOf[unit]!));
   const zones = zoi(s).present[enemyOf(side)]!;
-  let best = grid.distance(s.at[group[0]!]!, hex) <= range ? s.at[group[0]!]! : -1;
-  const score = (at: number): number =>
-    (zones[at] ? -2 : 0) + (isNaval[group[0]!] ? grid.distance(at, hex) : 0) - (opposed(s, side, at) ? 9 : 0);
-  for (const at of planFor(s, group, 'sail').list) {
-    if (grid.distance(at, hex) > range) continue;
-    if (best < 0 || score(at) > score(best)) best = at;
-  }
+  const start = s.at[group[0]!]!;
+  const close = landing && zoi(s).open[enemyOf(side)]![hex] === 1;
+  const score = (at: number): number => {
+    const away = grid.distance(at, hex);
+    const apart = close ? (away > ZONE ? -10 : -0.1 * away) : away;
+    return apart - (zones[at] && !close ? 2 : 0) - (opposed(s, side, at) ? 9 : 0);
+  };
+  let best = grid.distance(start, hex) <= range ? start : -1;
+  for (const at of planFor(s, group, 'sail').list)
+    if (grid.distance(at, hex) <= range && (best < 0 || score(at) > score(best))) best = at;
   return best;
 }

@@ -1,4 +1,5 @@
 import { refusal } from '@ironbottom/engine';
+import type { Ref } from '../../choices.ts';
 import {
   ALLIES,
   cardOf,
@@ -38,9 +39,6 @@ const homeIslands = inRegion('japan_home_islands');
 const philippines = inRegion('philippines');
 const aleutians = inRegion('aleutians');
 
-const battlesIn = (s: State, region: Uint8Array): number[] =>
-  s.offensive!.battles.map(({ hex }) => hex).filter(hex => region[hex]);
-
 // ---- Battle hexes that a card asks for (5.31D).
 
 /** */
@@ -49,8 +47,8 @@ const intoThePhilippines = (id: string): CardEffect => ({
     regionHexes('philippines').some(hex => opposed(s, ALLIES, hex))
       ? undefined
       : refusal(id, 'no-enemy-in-the-philippines'),
-  declared: s =>
-    battlesIn(s, philippines).length > 0 ? undefined : refusal(id, 'needs-a-philippine-battle'),
+  declared: (_s, hexes) =>
+    hexes.some(hex => philippines[hex]) ? undefined : refusal(id, 'needs-a-philippine-battle'),
 });
 
 /** */
@@ -65,9 +63,10 @@ const towardsTokyo = (id: string): CardEffect => ({
 });
 
 /** A-9 Ground combat can come about: land units of both sides are there. */
-const invadesJapan = (s: State): boolean =>
-  battlesIn(s, homeIslands).some(
+const invadesJapan = (s: State, hexes: readonly number[]): boolean =>
+  hexes.some(
     hex =>
+      homeIslands[hex] === 1 &&
       opposed(s, ALLIES, hex, LAND) &&
       s.offensive!.missions.some(({ unit }) => isGround[unit] && s.at[unit] === hex),
   );
@@ -134,9 +133,22 @@ const carriersOverJapan = (s: State): boolean =>
       isCarrier[unit] === 1 && nationOf[unit] === 'us' && battle >= 0 && homeIslands[battle] === 1,
   );
 
+const RAIDED = 'raided';
+
+/** A-72 Once in the offensive. */
+function raidJapan(ref: Ref): void {
+  const { notes } = ref.s.offensive!;
+  if (notes[RAIDED] || !carriersOverJapan(ref.s)) return;
+  notes[RAIDED] = [];
+  loseRandomCard(ref, JAPAN);
+}
+
 export const offensives: Effects = {
   /** Olympic and Coronet */
-  'A-9': { declared: s => (invadesJapan(s) ? undefined : refusal('A-9', 'needs-an-invasion-of-japan')) },
+  'A-9': {
+    declared: (s, hexes) =>
+      invadesJapan(s, hexes) ? undefined : refusal('A-9', 'needs-an-invasion-of-japan'),
+  },
 
   /** Operation Lilliput: 6.12 does not keep Australians from it. */
   'A-25': {
@@ -155,8 +167,10 @@ export const offensives: Effects = {
   'A-30': {
     playable: s => (japaneseAleutians(s) ? undefined : refusal('A-30', 'no-japanese-aleutians')),
     operable: s => (japaneseAleutians(s) ? refusal('A-30', 'must-retake-the-aleutians') : undefined),
-    declared: s =>
-      battlesIn(s, aleutians).length > 0 ? undefined : refusal('A-30', 'needs-an-aleutian-battle'),
+    declared: (s, hexes) =>
+      hexes.some(hex => aleutians[hex] && s.control[hex] === JAPAN)
+        ? undefined
+        : refusal('A-30', 'needs-an-aleutian-battle'),
   },
 
   /** Operation Galvanic */
@@ -196,12 +210,8 @@ export const offensives: Effects = {
     cancelled: disagree,
   },
 
-  /** Halsey: weather could have stopped him just before. */
-  'A-72': {
-    beforeReaction: ref => {
-      if (carriersOverJapan(ref.s)) loseRandomCard(ref, JAPAN);
-    },
-  },
+  /** Halsey: weather could have stopped him just before. A special reaction may bring the carriers to battle later. */
+  'A-72': { beforeReaction: raidJapan, beforeBattles: raidJapan },
 
   'A-74': towardsTokyo('A-74'),
   'A-75': towardsTokyo('A-75'),

@@ -63,6 +63,9 @@ const portTargets = (s: State): number[] =>
     return !s.offensive!.missions.some(mission => mission.unit === unit);
   });
 
+const xCraft = submarine('A-78', portTargets);
+const isFought = (s: State): boolean => s.offensive!.battles.length > 0;
+
 export const reactions: Effects = {
   /** Operation Matador */
   'A-5': { noAsp: true },
@@ -103,8 +106,16 @@ export const reactions: Effects = {
     beforeBattles: ({ s }) => askLoss(s, JAPAN, 'A-24', skipBombingTargets(s)),
   },
 
-  /** Submarine Attack */
-  'A-78': submarine('A-78', portTargets),
+  /** British X-craft: before combat, or at the end of an offensive without battles. */
+  'A-78': {
+    playable: xCraft.playable!,
+    beforeBattles: (ref, side) => {
+      if (isFought(ref.s)) xCraft.beforeBattles!(ref, side);
+    },
+    end: (ref, side) => {
+      if (!isFought(ref.s)) xCraft.beforeBattles!(ref, side);
+    },
+  },
 };
 
 export const stopUnitChoice: ChoiceKind = {

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { Table } from './table.ts';
+
+/** 10.0, 11.0 Reinforcements and replacements, read a second time. */
+
+const places = (table: Table): string[] =>
+  table
+    .legal(table.roles[0]!)
+    .filter(action => action.startsWith('place'))
+    .map(action => action.split('hex=')[1]!);
+
+/** Ozawa comes to Rabaul; the Allies may rebuild an air unit at Buna, two hexes off; Japan may rebuild an army. */
+const rabaul = (): Table =>
+  Table.position({
+    at: 'strategic',
+    turn: 6,
+    units: {
+      'hq-anzac': '3823',
+      'us-13af': 'eliminated',
+      'hq-cf-oza': 'turn-6',
+      'jp-a-2': 'eliminated',
+      'jp-a-17': '4021',
+    },
+    // The Burma Road is closed: no way into the China box.
+    control: { japan: ['2206'] },
+    markers: { wie: 2 },
+  }).act('japan', 'place hex=4021');
+
+test('10.11-4, 11.0-2 a new HQ serves its own hex', () => {
+  const table = rabaul().act('allies', 'done').act('japan', 'replace unit=jp-a-2');
+  expect(table.at('jp-a-2')).toBe('4021 reduced');
+});
+
+test('10.11-4, 11.0-3 a new HQ serves no hex that Allied aircraft have come to dominate', () => {
+  const table = rabaul().act('allies', 'replace unit=us-13af');
+  expect(places(table)).toContain('3922');
+  table.act('allies', 'place hex=3922', 'done');
+  expect(table.waiting).not.toBe('replacements.japan.use');
+  expect(table.at('jp-a-2')).toBe('eliminated');
+});
+
+test('13.83 Australian units that wait in the delay box never entered and are lost, too', () => {
+  const table = Table.position({
+    at: 'strategic.reinforcements',
+    turn: 6,
+    units: { 'hq-anzac': '3727', 'cw-3-aus': 'delay', 'cw-4-aus': 'turn-6', 'cw-3-nz': 'delay' },
+    markers: { wie: 2, surrendered: ['australia'] },
+  });
+  expect(table.log('reinforcement-lost').map(({ args }) => args.unit)).toEqual(['cw-3-aus', 'cw-4-aus']);
+  expect(table.all.choices[0]!.unit).toBe('cw-3-nz');
+});
+
+test.each([
+  ['10.21-1', { wie: 0, rivalry: ['allies'] }],
+  ['14.1A', { wie: 2, rivalry: ['allies'] }],
+  ['J-80', { wie: 2, panama: 6 }],
+])('10.21-1, 10.21-2 the log says that %s delays', (rule, markers) => {
+  const table = Table.position({
+    at: 'strategic.reinforcements',
+    turn: 6,
+    units: { 'hq-cpac': '5808', 'us-ix-corps': 'turn-6' },
+    markers,
+  });
+  expect(table.log('delayed').map(entry => entry.rule)).toEqual([rule]);
+});
+
+test('11.0-2, 13.74-2 a reduced unit in the China box takes a step while the box is supplied', () => {
+  const box = (japan: string[]) =>
+    Table.position({
+      at: 'strategic.replacements',
+      turn: 6,
+      units: { 'us-14af': 'china reduced', 'hq-cpac': '5808', 'us-7af': '5808 reduced' },
+      control: { japan },
+    });
+  const open = box([]);
+  open.act('allies', 'replace unit=us-14af');
+  expect(open.at('us-14af')).toBe('china');
+  expect(box(['2206']).why('allies', 'replace unit=us-14af')).toMatchObject({ key: 'not-supplied' });
+});

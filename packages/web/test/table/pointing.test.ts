@@ -1,0 +1,164 @@
+import type { Counter, Stack } from '@ironbottom/engine';
+import { describe, expect, test } from 'vitest';
+import type { Choice, PresetChoice, Scene } from '../../src/model.ts';
+import {
+  answersOf,
+  askedAbout,
+  EMPTY,
+  gathering,
+  isPlain,
+  point,
+  readyCards,
+  targetAt,
+  withCard,
+} from '../../src/table/choosing.ts';
+import { holding, noteFor, presetAnswer } from '../../src/table/usePresets.ts';
+
+/** Scenes made by hand: cards, stacks that are gathered counter by counter, answers given in advance. */
+
+const choice = (action: Choice['action'], part: Partial<Choice> = {}): Choice => ({
+  action,
+  text: action.verb,
+  short: action.verb,
+  hasOdds: false,
+  march: null,
+  gathers: false,
+  ...part,
+});
+const pick = (piece: string): Choice => choice({ verb: 'pick', unit: piece }, { piece, gathers: true });
+
+const counter = (id: string, picked = false): Counter => ({
+  id,
+  side: 'allies',
+  name: id,
+  values: '',
+  face: { kind: 'back', palette: 'us-navy' },
+  known: false,
+  faceDown: false,
+  reduced: false,
+  spent: false,
+  ...(picked && { picked: true }),
+});
+const stack = (hex: string, ...counters: Counter[]): Stack => ({ hex, side: 'allies', label: '', counters });
+
+function scene(choices: readonly Choice[], stacks: readonly Stack[] = [], more: Partial<Scene> = {}): Scene {
+  return {
+    game: 'test',
+    role: 'allies',
+    at: 4,
+    board: {
+      stacks,
+      marks: {},
+      arrows: [],
+      markers: [],
+      tracks: [{ id: 'turn', title: '', value: 'Turn 5' }],
+      panels: [],
+    },
+    phases: [],
+    asked: { id: 'move', text: '', rule: '', roles: ['allies'], mine: true },
+    choices,
+    interrupts: [],
+    plan: null,
+    presets: [],
+    result: null,
+    ...more,
+  };
+}
+
+describe('counters that are gathered', () => {
+  const ships = [pick('hornet'), pick('wasp'), choice({ verb: 'done' })];
+  const table = scene(ships, [
+    stack('4828', counter('hornet'), counter('wasp')),
+    stack('5808', counter('enterprise')),
+  ]);
+
+  test('are taken up by one click each', () => {
+    expect(point(table, EMPTY, [], { hex: '4828', piece: 'wasp' })).toEqual({
+      kind: 'act',
+      choice: ships[1],
+    });
+  });
+
+  test('are held first where there is more that can be done with them', () => {
+    const both = scene(
+      [pick('hornet'), choice({ verb: 'to-track', unit: 'hornet' }, { piece: 'hornet' })],
+      [stack('4828', counter('hornet'))],
+    );
+    expect(point(both, EMPTY, [], { hex: '4828', piece: 'hornet' }).kind).toBe('hold');
+  });
+
+  test('are taken up together with all others of their hex', () => {
+    expect(gathering(table, '4828')).toEqual(ships.slice(0, 2));
+    expect(gathering(table, '5808')).toEqual([]);
+    expect(gathering(table, null)).toEqual([]);
+  });
+
+  test('then go where a click says, and the first of several ways there is shown before', () => {
+    const sail = choice({ verb: 'sail', hex: '4423' }, { hex: '4423' });
+    const land = choice({ verb: 'assault', hex: '4423' }, { hex: '4423' });
+    const far = choice({ verb: 'sail', hex: '4522' }, { hex: '4522' });
+    const going = scene([sail, land, far], [stack('4828', counter('hornet', true))]);
+    expect(point(going, EMPTY, [], { hex: '4522', piece: null })).toEqual({ kind: 'act', choice: far });
+    expect(point(going, EMPTY, [], { hex: '4423', piece: null })).toMatchObject({
+      kind: 'hold',
+      hand: { pended: { choices: [sail, land] } },
+    });
+    expect(targetAt(going, EMPTY, '4423')).toBe(sail);
+    expect(targetAt(going, EMPTY, '1005')).toBeUndefined();
+  });
+});
+
+describe('what is asked about', () => {
+  test('is where the counters lie that something can be done with, and the hexes that are named', () => {
+    const table = scene(
+      [pick('hornet'), choice({ verb: 'declare', hex: '4021' }, { hex: '4021' })],
+      [stack('4828', counter('hornet')), stack('5808', counter('enterprise'))],
+    );
+    expect(askedAbout(table)).toEqual(['4828', '4021']);
+  });
+
+  test('is where those are that have been taken up, once some have', () => {
+    const table = scene(
+      [choice({ verb: 'sail', hex: '4021' }, { hex: '4021' })],
+      [stack('4828', counter('hornet', true)), stack('5808', counter('enterprise'))],
+    );
+    expect(askedAbout(table)).toEqual(['4828']);
+  });
+});
+
+describe('cards', () => {
+  const event = choice({ verb: 'event', card: 'A-7' }, { card: 'A-7' });
+  const discard = choice({ verb: 'discard', card: 'A-7' }, { card: 'A-7' });
+  const pass = choice({ verb: 'pass' });
+  const table = scene([event, discard, choice({ verb: 'event', card: 'A-9' }, { card: 'A-9' }), pass]);
+
+  test('carry their own buttons: they are not among those of the prompt', () => {
+    expect(isPlain(event)).toBe(false);
+    expect(answersOf(table, EMPTY)).toEqual([pass]);
+    expect(withCard(table, 'A-7')).toEqual([event, discard]);
+    expect([...readyCards(table)]).toEqual(['A-7', 'A-9']);
+  });
+});
+
+describe('answers given in advance', () => {
+  const done = { verb: 'done' };
+  const preset = (id: string, answer: PresetChoice['answer']): PresetChoice => ({ id, text: id, answer });
+  const asked = scene([choice(done)], [], { presets: [preset('weather', done), preset('reaction', null)] });
+
+  test('are given when their decision comes, as long as they hold', () => {
+    expect(presetAnswer({}, asked)).toBeUndefined();
+    expect(presetAnswer({ weather: 'always' }, asked)).toEqual(done);
+    expect(presetAnswer({ reaction: 'always' }, asked)).toBeUndefined();
+  });
+
+  test('lapse with their turn, unless they are for always', () => {
+    const kept = { weather: noteFor('turn', asked), reaction: noteFor('always', asked) };
+    expect(presetAnswer(kept, asked)).toEqual(done);
+    const later: Scene = {
+      ...asked,
+      board: { ...asked.board, tracks: [{ id: 'turn', title: '', value: 'Turn 6' }] },
+    };
+    expect(presetAnswer(kept, later)).toBeUndefined();
+    expect(holding(kept, later).map(({ id }) => id)).toEqual(['reaction']);
+  });
+});
