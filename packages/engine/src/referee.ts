@@ -9,6 +9,8 @@ export class Referee<S> {
   readonly s: S;
   /** Since this hand was laid on the match: chance was used, or something hidden was shown. */
   irrevocable = false;
+  /** The legal answers to the decision come to, if they had to be found out on the way. */
+  answers: readonly Action[] | undefined;
 
   constructor(
     readonly match: Match<S>,
@@ -146,7 +148,10 @@ function answerForced<S>(game: Game<S>, ref: Referee<S>, block: Decision<S>): bo
   const roles = rolesOf(block, ref.s);
   if (!forced || roles.length !== 1) return false;
   const answers = passed(ref.s, roles[0]!, block.verbs);
-  if (answers.length !== 1) return false;
+  if (answers.length !== 1) {
+    ref.answers = answers;
+    return false;
+  }
   answer(game, ref, roles[0]!, answers[0]!);
   return true;
 }
@@ -156,7 +161,8 @@ export function passed<S>(s: S, role: Role, verbs: { readonly [verb: string]: Ve
   const legal: Action[] = [];
   for (const name in verbs) {
     const verb = verbs[name]!;
-    for (const action of verb.candidates(s, role)) if (!verb.check(s, role, action)) legal.push(action);
+    if (verb.legal) legal.push(...verb.legal(s, role));
+    else for (const action of verb.candidates(s, role)) if (!verb.check(s, role, action)) legal.push(action);
   }
   return legal;
 }
@@ -179,8 +185,16 @@ export function refuse<S>(game: Game<S>, match: Match<S>, role: Role, action: Ac
   return verb.check(match.state, role, action);
 }
 
-/** Plays an action that `refuse` lets pass, and runs on to the next decision. Changes the match in place. */
-export function play<S>(game: Game<S>, match: Match<S>, role: Role, action: Action): void {
+/**
+ * Plays an action that `refuse` lets pass, and runs on to the next decision. Changes the match in place. Returns the
+ * legal answers to that decision if they were found out on the way, so that nobody need look for them again.
+ */
+export function play<S>(
+  game: Game<S>,
+  match: Match<S>,
+  role: Role,
+  action: Action,
+): readonly Action[] | undefined {
   const ref = new Referee(match);
   const before = match.actions.length;
   match.actions.push({ role, action });
@@ -190,6 +204,7 @@ export function play<S>(game: Game<S>, match: Match<S>, role: Role, action: Acti
   run(game, ref);
   if (ref.irrevocable) match.undo = { role, from: match.actions.length };
   else if (match.undo.role !== role) match.undo = { role, from: before };
+  return ref.answers;
 }
 
 export function answer<S>(game: Game<S>, ref: Referee<S>, role: Role, action: Action): void {

@@ -62,17 +62,29 @@ export interface ChoiceKind {
 
 const top = (s: State): Choice => s.choices[0]!;
 
+/** The candidates that can be taken. */
+const open = (kind: ChoiceKind, s: State, of: Choice): readonly number[] => {
+  const list = kind.list(s, of);
+  return kind.check ? list.filter(each => !kind.check!(s, of, each)) : list;
+};
+
+/** Whether there is something to choose of, or a way to decline; else the rule has no effect. */
+const isOpen = (kind: ChoiceKind, s: State, of: Choice): boolean =>
+  kind.decline !== undefined || kind.list(s, of).some(each => !kind.check?.(s, of, each));
+
 function verbs(kind: ChoiceKind): { readonly [verb: string]: Verb<State> } {
   const { parse, format } = SUBJECTS[kind.subject];
+  const action = (subject: number): Action => ({ verb: kind.verb, [kind.subject]: format(subject) });
   const choose: Verb<State> = {
     args: { [kind.subject]: kind.subject },
-    candidates: s => kind.list(s, top(s)).map(each => ({ verb: kind.verb, [kind.subject]: format(each) })),
-    check: (s, _role, action: Action) => {
-      const subject = parse(action[kind.subject] as string);
+    candidates: s => kind.list(s, top(s)).map(action),
+    legal: s => open(kind, s, top(s)).map(action),
+    check: (s, _role, given: Action) => {
+      const subject = parse(given[kind.subject] as string);
       if (!kind.list(s, top(s)).includes(subject)) return refusal(kind.rule, 'not-among-the-choices');
       return kind.check?.(s, top(s), subject);
     },
-    play: (ref, action) => kind.take(ref, ref.s.choices.shift()!, parse(action[kind.subject] as string)),
+    play: (ref, given) => kind.take(ref, ref.s.choices.shift()!, parse(given[kind.subject] as string)),
   };
   if (!kind.decline) return { [kind.verb]: choose };
   const { decline } = kind;
@@ -92,12 +104,7 @@ function asDecision(kind: ChoiceKind): Decision<State> {
   return decision(`choose.${kind.kind}`, kind.rule, {
     prompt: kind.kind,
     who: s => roleOf(s, top(s).side),
-    when: s => {
-      if (!isTop(s)) return false;
-      // Nothing to choose of, and no way to decline: the rule has no effect.
-      if (kind.decline || kind.list(s, top(s)).some(each => !kind.check?.(s, top(s), each))) return true;
-      return false;
-    },
+    when: s => isTop(s) && isOpen(kind, s, top(s)),
     args: s => ({ left: top(s).left, ...(top(s).unit >= 0 ? { unit: unitIds[top(s).unit]! } : {}) }),
     forced: true,
     verbs: verbs(kind),
@@ -124,8 +131,7 @@ const skipEmpty = (kinds: readonly ChoiceKind[]): Block<State> => ({
     if (!first) return;
     const kind = kinds.find(each => each.kind === first.kind);
     if (!kind) throw new Error(`nobody knows the choice ${first.kind}`);
-    const open = kind.decline || kind.list(s, first).some(each => !kind.check?.(s, first, each));
-    if (!open) s.choices.shift();
+    if (!isOpen(kind, s, first)) s.choices.shift();
   },
 });
 

@@ -32,11 +32,18 @@ function about(
   parse: (id: string) => number,
   format: (subject: number) => string,
 ) {
+  const action = (subject: number): Action => ({ verb, [arg]: format(subject) });
   return ({ list, check, play }: About): Verb<State> => ({
     args: { [arg]: arg },
-    candidates: (s, role) => list(s, sideOf(s, role)).map(subject => ({ verb, [arg]: format(subject) })),
-    check: (s, role, action) => check(s, sideOf(s, role), parse(action[arg] as string)),
-    play: (ref, action, role) => play(ref, parse(action[arg] as string), sideOf(ref.s, role)),
+    candidates: (s, role) => list(s, sideOf(s, role)).map(action),
+    legal: (s, role) => {
+      const side = sideOf(s, role);
+      return list(s, side)
+        .filter(subject => !check(s, side, subject))
+        .map(action);
+    },
+    check: (s, role, given) => check(s, sideOf(s, role), parse(given[arg] as string)),
+    play: (ref, given, role) => play(ref, parse(given[arg] as string), sideOf(ref.s, role)),
   });
 }
 

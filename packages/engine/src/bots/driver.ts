@@ -3,8 +3,9 @@ import { type Chance, chanceFromSeed } from '../dice.ts';
 import type { Game } from '../game.ts';
 import type { Match } from '../match.ts';
 import { currentDecision, play, rolesOf } from '../referee.ts';
-import { interrupts, legal, view } from '../table.ts';
+import { interrupts, legal } from '../table.ts';
 import type { Bot } from './bot.ts';
+import { sight } from './sight.ts';
 
 export type Bots<S> = { readonly [role: Role]: Bot<S> };
 
@@ -24,11 +25,12 @@ export function playMatch<S>(game: Game<S>, match: Match<S>, bots: Bots<S>, driv
   const { maxDecisions = MAX_DECISIONS, onAction } = drive;
   const seats = game.roles.map(role => seat(game, match, role, bots, drive.seed));
   let decisions = 0;
+  let known: readonly Action[] | undefined;
   while (!match.result) {
     if (++decisions > maxDecisions)
       throw new Error(`no end after ${maxDecisions} decisions, at "${match.stack.at(-1)?.id}"`);
-    const { role, action } = outOfTurn(seats) ?? ask(game, match, seats);
-    play(game, match, role, action);
+    const { role, action } = outOfTurn(seats) ?? ask(game, match, seats, known);
+    known = play(game, match, role, action);
     onAction?.(role, action, match);
   }
   return decisions;
@@ -44,7 +46,7 @@ function seat<S>(game: Game<S>, match: Match<S>, role: Role, bots: Bots<S>, seed
   const bot = bots[role];
   if (!bot) throw new Error(`nobody plays ${role}`);
   const chance: Chance = chanceFromSeed(`${seed} bot ${role}`);
-  const see = () => view(game, match, role, false);
+  const see = () => sight(game, match, role);
   return {
     role,
     choose: options => bot.choose(see(), options, chance),
@@ -64,14 +66,19 @@ function outOfTurn(seats: readonly Seat[]): { role: Role; action: Action } | und
   return undefined;
 }
 
-/** Asks the next of those whom the decision at hand waits for. */
-function ask<S>(game: Game<S>, match: Match<S>, seats: readonly Seat[]): { role: Role; action: Action } {
+/** Asks the next of those whom the decision at hand waits for; the legal answers may be known already. */
+function ask<S>(
+  game: Game<S>,
+  match: Match<S>,
+  seats: readonly Seat[],
+  known: readonly Action[] | undefined,
+): { role: Role; action: Action } {
   const block = currentDecision(game, match);
   if (!block) throw new Error('the sequence of play has come to its end without a result');
   const role = rolesOf(block, match.state).find(each => !match.pending[each]);
   const asked = seats.find(each => each.role === role);
   if (!asked) throw new Error(`dead end: nobody is asked at "${block.id}"`);
-  const options = legal(game, match, asked.role);
+  const options = known ?? legal(game, match, asked.role);
   if (options.length === 0) throw new Error(`dead end: ${role} has no legal action at "${block.id}"`);
   const action = asked.choose(options);
   if (!options.includes(action) && !options.some(option => sameAction(option, action)))

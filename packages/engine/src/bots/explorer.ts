@@ -58,26 +58,30 @@ export class Explorer<S> {
     let inTree = first.visits > 0;
     let periods = 0;
     let { period } = this;
+    let known: readonly Action[] | undefined;
     for (let taken = 0; taken < settings.maxDecisions && !match.result; taken++) {
       const now = game.policy.period(match.state);
       if (now !== period && ++periods >= settings.horizon) break;
       period = now;
-      if (this.interrupted(match)) continue;
+      if (this.interrupted(match)) {
+        known = undefined;
+        continue;
+      }
       const block = currentDecision(game, match);
       const role = block && rolesOf(block, match.state).find(each => !match.pending[each]);
       if (!role) throw new Error('the search has come to a point where nobody is asked');
-      const options = legal(game, match, role);
+      const options = known ?? legal(game, match, role);
       if (options.length === 0) throw new Error(`the search has come to a dead end at "${block.id}"`);
       if (options.length === 1) {
-        play(game, match, role, options[0]!);
+        known = play(game, match, role, options[0]!);
         continue;
       }
       const habit = habits.get(role)!;
       const planned = habit.busy ? habit.planned(this.see(match, role), options) : undefined;
-      if (planned) play(game, match, role, planned);
+      if (planned) known = play(game, match, role, planned);
       else if (inTree && !this.secret(block, match, role)) {
         const listed = candidates(game, this.see(match, role), options, settings);
-        if (listed.length === 1) play(game, match, role, listed[0]!);
+        if (listed.length === 1) known = play(game, match, role, listed[0]!);
         else {
           const { action, node } = descend(
             path.at(-1)!,
@@ -88,9 +92,9 @@ export class Explorer<S> {
           );
           path.push(node);
           inTree = node.visits > 0;
-          play(game, match, role, action);
+          known = play(game, match, role, action);
         }
-      } else play(game, match, role, this.usual(match, role, habit, options, chance));
+      } else known = play(game, match, role, this.usual(match, role, habit, options, chance));
     }
     const value = this.judge(match);
     this.tries++;

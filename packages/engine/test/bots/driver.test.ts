@@ -4,6 +4,7 @@ import { playMatch } from '../../src/bots/driver.ts';
 import { policyBot } from '../../src/bots/policy.ts';
 import { randomBot } from '../../src/bots/random.ts';
 import type { Game } from '../../src/game.ts';
+import type { View } from '../../src/match.ts';
 import { hash, newMatch, replay, restart } from '../../src/table.ts';
 import { type Toy, toy } from '../toy.ts';
 
@@ -67,6 +68,43 @@ describe('the driver', () => {
     for (const s of seen)
       for (const [chit, kind] of s.kinds.entries())
         expect(kind > 0).toBe(s.places[chit] === 0 || s.places[chit] === 3);
+  });
+
+  test('makes no view for a bot that never looks, and one for each decision at which it does', () => {
+    let made = 0;
+    const counting: Game<Toy> = {
+      ...toy,
+      mask: (s, role) => {
+        made++;
+        return toy.mask(s, role);
+      },
+    };
+    const blind: Bot<Toy> = { choose: (_view, legal) => legal[0]! };
+    playMatch(counting, newMatch(toy, { seed: 'blind' }), { red: blind, blue: blind }, { seed: 'blind' });
+    expect(made).toBe(0);
+    let looks = 0;
+    const looking: Bot<Toy> = {
+      choose: (view, legal) => {
+        looks++;
+        expect(view.state).toBe(view.state);
+        expect(view.waiting?.roles).toContain(view.role);
+        return legal[0]!;
+      },
+    };
+    playMatch(counting, newMatch(toy, { seed: 'blind' }), { red: looking, blue: looking }, { seed: 'blind' });
+    expect(made).toBe(looks);
+  });
+
+  test('lets nobody look at a decision that is over', () => {
+    const views: View<Toy>[] = [];
+    const late: Bot<Toy> = {
+      choose: (view, legal) => {
+        views.push(view);
+        return legal[0]!;
+      },
+    };
+    playMatch(toy, newMatch(toy, { seed: 'late' }), { red: late, blue: late }, { seed: 'late' });
+    expect(() => views[0]!.state).toThrow('gone on');
   });
 
   test('offers interrupts to a bot that did not have the decision', () => {

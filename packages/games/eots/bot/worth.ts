@@ -153,17 +153,21 @@ export function hexWorth(s: State, side: Side): Float64Array {
   return worth;
 }
 
-/** The way to something is worth a part of it: hexes without a name of their own, beside it by land. */
+/** The way to something by land is worth a part of it, from hex to hex. */
 function diffuse(s: State, side: Side, worth: Float64Array): void {
-  for (let hex = 0; hex < HEXES; hex++) {
-    if (!isLand[hex] || isNamed[hex] || s.control[hex] === side) continue;
-    for (let d = 0; d < 6; d++) {
-      const to = grid.neighbours[6 * hex + d]!;
-      if (landAcross[6 * hex + d] && isNamed[to]) worth[hex] = Math.max(worth[hex]!, WAY * worth[to]!);
+  const gate = new Float64Array(HEXES);
+  for (let n = 0; n < WAY_LENGTH; n++)
+    for (let hex = 0; hex < HEXES; hex++) {
+      if (!isLand[hex] || s.control[hex] === side) continue;
+      for (let d = 0; d < 6; d++) {
+        const to = grid.neighbours[6 * hex + d]!;
+        if (landAcross[6 * hex + d]) gate[hex] = Math.max(gate[hex]!, WAY * Math.max(worth[to]!, gate[to]!));
+      }
     }
-  }
+  for (let hex = 0; hex < HEXES; hex++) worth[hex]! += gate[hex]!;
 }
-const WAY = 0.25;
+const WAY = 0.4;
+const WAY_LENGTH = 4;
 
 /** A step of a unit. */
 export function stepWorth(unit: number): number {

@@ -47,8 +47,8 @@ export interface CardEffect {
   // ---- Movement and declaration.
   /** Naval movement in hexes instead of five times the OC value (7.22-2), for the given side (J-1, J-9). */
   naval?(s: State, mover: Side): number | undefined;
-  /** Why these units may not move as a stack of their own (J-1). */
-  stack?(s: State, units: readonly number[]): Refusal | undefined;
+  /** Why this stack may not end its move there (J-1). */
+  goal?(s: State, units: readonly number[], hex: number): Refusal | undefined;
   /** Why movement cannot end so (J-1); everybody must be able to move on. */
   rests?(s: State): Refusal | undefined;
   /** ASP lent for this offensive (J-44, A-9). */

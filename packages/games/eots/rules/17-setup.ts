@@ -47,8 +47,9 @@ export function setup(id: string, options: Options, chance: Chance): State {
   setDefaultControl(s);
   placeControl(s, id);
   for (const side of SIDES) placeCards(s, side, id, chance);
-  // 17.35 The bridge stands where its card has been played.
+  // 17.35, 17.45 What cards that were played before have left behind: the bridge, the raid on Tokyo.
   s.kwai = s.cards[JAPAN].removed.includes(cardOf('J-18'));
+  s.doolittle = s.cards[ALLIES].removed.includes(cardOf('A-6'));
   // 17.38 The 1943 scenario begins with Japan two turns in the Aleutians.
   const alaska = start.counters?.alaska_turns_held_by_japan ?? 0;
   for (const hex of regionHexes('aleutians'))

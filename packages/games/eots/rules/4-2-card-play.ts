@@ -28,17 +28,13 @@ function carryOut(ref: Ref): void {
 function putAway(ref: Ref): void {
   const { card, event, cancelled } = ref.s.playing!;
   ref.s.playing = null;
-  // J-1 and J-2 are of no use any more, whatever came of them.
-  if (event && (!cancelled || cardRecords[card]!.event_only)) settleEvent(ref, card);
+  if (event && !cancelled) settleEvent(ref, card);
   else discardUnused(ref, card);
 }
 
-/** 5.31-2 Its player gave the event up; J-1 and J-2 can be nothing else. */
-const isFree = ({ playing }: State): boolean => playing!.abandoned && !cardRecords[playing!.card]!.event_only;
-
 export const cardPlay: Block<State> = sequence('card-play', '4.22-2', [
   branch('card-play.offensive', '7.1-1', isOffensive, call('card-play.fight', '7.2', 'offensive')),
-  branch('card-play.abandoned', '5.31-2', isFree, instead),
+  branch('card-play.abandoned', '5.31-2', s => s.playing!.abandoned, instead),
   branch(
     'card-play.china',
     '13.72',

@@ -50,6 +50,11 @@ export function sidesOf(passes: (slot: number) => boolean): Sides {
   return sides;
 }
 
+export function sameSides(a: Sides, b: Sides): boolean {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+}
+
 /** 1.3-impassable sea hexside, 1.3-impassable land hexside: what is in neither of these is crossed by no supply. */
 export const WATER: Sides = sidesOf(slot => waterAcross[slot] === 1);
 export const LAND: Sides = sidesOf(slot => landAcross[slot] === 1);

@@ -10,6 +10,7 @@ import {
   unitSide,
 } from '../components.ts';
 import type { State } from '../state.ts';
+import { has } from './6-bits.ts';
 import { RANGOON } from './6-places.ts';
 import { eastSupplied, solution } from './6-supply.ts';
 import { trace } from './6-trace.ts';
@@ -42,6 +43,18 @@ function kwai(s: State, hq: number, units: readonly number[]): number {
   return japanese && units.some(unit => tracesOverKwai(s, unit, startOf(s, unit))) ? 1 : 0;
 }
 
+/** Whether the railway is open to Japan, and no detour over it is longer than the HQ's range: most questions end here. */
+function mayRunOverKwai(s: State, hq: number, start: number): boolean {
+  const passable = solution(s).board.passable[JAPAN];
+  if (!KWAI_ROUTE.every(hex => has(passable, hex))) return false;
+  const [bangkok, rangoon] = [KWAI_ROUTE[0]!, KWAI_ROUTE.at(-1)!];
+  const ends = Math.min(
+    grid.distance(s.at[hq]!, bangkok) + grid.distance(rangoon, start),
+    grid.distance(s.at[hq]!, rangoon) + grid.distance(bangkok, start),
+  );
+  return ends + KWAI_ROUTE.length - 1 <= commandRange[hq]!;
+}
+
 let known = new Map<number, boolean>();
 let version = 0;
 
@@ -60,7 +73,7 @@ function tracesOverKwai(s: State, unit: number, start: number): boolean {
         hq =>
           mayCommand[hq]![unit] === 1 &&
           solution(s).unit[hq] === 1 &&
-          grid.distance(s.at[hq]!, start) <= commandRange[hq]! &&
+          mayRunOverKwai(s, hq, start) &&
           trace(s, hq, start, { via: KWAI_ROUTE }) !== undefined,
       );
     known.set(start, over);

@@ -1,6 +1,17 @@
 import { grid, hexRecord } from '../components.ts';
 import tables from '../data/tables.json' with { type: 'json' };
-import { type Bits, bitsOf, LAND, LAST_COLUMN, newBits, type Sides, spread } from './6-bits.ts';
+import {
+  type Bits,
+  bitsOf,
+  LAND,
+  LAST_COLUMN,
+  newBits,
+  type Sides,
+  same,
+  sameSides,
+  sidesOf,
+  spread,
+} from './6-bits.ts';
 
 /** 6.21A-land limit, 8.42 How far goods are carried over land: 4 MP, counted in halves. */
 const HALVES = 8;
@@ -22,8 +33,38 @@ const beyond = Array.from({ length: HALVES + 1 }, newBits);
 const open = newBits();
 const along = newBits();
 
+interface Kept {
+  readonly from: Bits;
+  readonly routes: Sides;
+  readonly passable: Bits;
+  readonly reached: Bits;
+}
+/** Ports, routes and armies change seldom, so the last answers are kept, in the same memory. */
+const kept: readonly Kept[] = Array.from({ length: 8 }, () => ({
+  from: newBits(),
+  routes: sidesOf(() => false),
+  passable: newBits(),
+  reached: newBits(),
+}));
+let oldest = 0;
+
 /** Hexes within 4 MP of the given ones, through hexes that the enemy does not hold alone. */
 export function withinFour(from: Bits, routes: Sides, passable: Bits, into: Bits): void {
+  let known = kept.find(
+    each => same(each.from, from) && same(each.passable, passable) && sameSides(each.routes, routes),
+  );
+  if (!known) {
+    known = kept[oldest]!;
+    oldest = (oldest + 1) % kept.length;
+    known.from.set(from);
+    known.routes.set(routes);
+    known.passable.set(passable);
+    findWithinFour(from, routes, passable, known.reached);
+  }
+  into.set(known.reached);
+}
+
+function findWithinFour(from: Bits, routes: Sides, passable: Bits, into: Bits): void {
   within[0]!.set(from);
   for (let halves = 0; ; halves++) {
     const reached = within[halves]!;

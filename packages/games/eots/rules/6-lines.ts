@@ -1,11 +1,11 @@
-import { ALLIES, commandRange, hqsOf, mayCommand, type Side } from '../components.ts';
+import { ALLIES, hqsOf, mayCommand, type Side } from '../components.ts';
 import type { State } from '../state.ts';
 import { ALL, add, type Bits, flood, has, LAND, LAST_COLUMN, newBits, same, WATER } from './6-bits.ts';
 import type { Board } from './6-board.ts';
 import { roadIsOpen } from './6-burma-road.ts';
+import { command } from './6-command.ts';
 import { withinFour } from './6-land-limit.ts';
 import { HUMP_BASES, KUNMING } from './6-places.ts';
-import { reach } from './6-reach.ts';
 import { sources } from './6-sources.ts';
 
 /** The supply lines of one side, given where open enemy zones lie. */
@@ -47,7 +47,6 @@ export const newLines = (side: Side): Lines => ({
 });
 
 const fromHqs = newBits();
-const overLand = newBits();
 const start = newBits();
 const kunmingOnly = newBits();
 add(kunmingOnly, KUNMING);
@@ -73,8 +72,8 @@ export function drawLines(s: State, board: Board, lines: Lines): void {
     lines.hqSupplied[k] = supplied ? 1 : 0;
     supplies.fill(0);
     if (!supplied) return;
-    reach(at, commandRange[hq]!, atSea, onLand, ports, supplies, overLand);
-    for (let c = 1; c <= LAST_COLUMN; c++) supplies[c] = supplies[c]! | (overLand[c]! & near[c]!);
+    const { sea, land } = command(hq, at, atSea, onLand, ports);
+    for (let c = 1; c <= LAST_COLUMN; c++) supplies[c] = sea[c]! | (land[c]! & near[c]!);
   });
   if (side === ALLIES) drawKunming(s, board, lines);
 }

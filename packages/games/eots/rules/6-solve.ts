@@ -40,13 +40,19 @@ export const newSolution = (): Solution => ({
  * greatest, found from above: all Allies project, J answers, A answers, until the Allies lose no more.
  */
 export function solve(s: State, into: Solution): void {
-  const { board, projects } = into;
-  survey(s, board);
+  survey(s, into.board);
+  balance(s, into);
+}
+
+/** From the board as it is. */
+function balance(s: State, into: Solution): void {
+  const { board, projects, zones } = into;
   into.version = ++versions;
   projects.fill(0);
   // No position has such zones: the lines of both sides are drawn at least once.
   for (const { atSea } of into.lines) atSea.fill(0);
   allProject(into, ALLIES);
+  project(s, board.flyers[ALLIES], projects, zones[ALLIES]);
   do {
     allProject(into, JAPAN);
     settle(s, into, JAPAN);
@@ -65,14 +71,12 @@ let spare: Board | undefined;
 export function update(s: State, into: Solution): void {
   spare ??= newBoard();
   survey(s, spare);
-  if (into.version === 0 || !sameBoard(spare, into.board) || !activeHarmless(spare, into)) {
-    solve(s, into);
-    return;
-  }
+  const isNew = into.version === 0 || !sameBoard(spare, into.board) || !activeHarmless(spare, into);
   const { board } = into;
   into.board = spare;
   spare = board;
-  markUnits(s, into);
+  if (isNew) balance(s, into);
+  else markUnits(s, into);
 }
 
 /** Being active matters to those that project. */
@@ -98,7 +102,7 @@ function settle(s: State, solution: Solution, side: Side): boolean {
   let dropped = false;
   for (let again = true; again; ) {
     again = false;
-    for (const each of [JAPAN, ALLIES] as const) project(s, board.flyers[each], projects, zones[each]);
+    project(s, board.flyers[side], projects, zones[side]);
     openZone(zones[enemy], zones[side], open[enemy]);
     if (!takeZones(lines[side], open[enemy])) drawLines(s, board, lines[side]);
     for (const unit of board.flyers[side])

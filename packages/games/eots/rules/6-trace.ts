@@ -104,9 +104,11 @@ const LAND = HEXES;
 const CHANGED = 2 * HEXES;
 const BEHIND = 4 * HEXES;
 
+const before = new Int32Array(8 * HEXES);
+
 function search(rules: Search): Path | undefined {
   const { from, range, via } = rules;
-  const before = new Int32Array(8 * HEXES).fill(-1);
+  before.fill(-1);
   const rounds: number[][] = [[]];
   const reach = (node: number, parent: number, distance: number): void => {
     if (before[node]! >= 0 || distance > range) return;
@@ -121,7 +123,7 @@ function search(rules: Search): Path | undefined {
     for (const node of rounds[distance] ?? []) {
       const hex = node % HEXES;
       const land = node % CHANGED >= LAND;
-      if (node >= BEHIND && rules.goal(hex, land)) return pathTo(node, before, via);
+      if (node >= BEHIND && rules.goal(hex, land)) return pathTo(node, via);
       for (let d = 0; d < 6; d++) {
         const to = grid.neighbours[6 * hex + d]!;
         if (to < 0) continue;
@@ -153,7 +155,7 @@ function alongRailway(
       reach(node - hex + line.at(-1)! + BEHIND, node, distance + line.length - 1);
 }
 
-function pathTo(goal: number, before: Int32Array, via: readonly number[]): Path {
+function pathTo(goal: number, via: readonly number[]): Path {
   const hexes: number[] = [];
   const overLand: boolean[] = [];
   for (let node = goal; ; node = before[node]!) {

@@ -10,7 +10,7 @@ import {
 } from '@ironbottom/engine';
 import { offensiveEffect } from '../cards/force.ts';
 import type { Ref } from '../choices.ts';
-import { enemyOf, HEXES, hexId, isAir, isCarrier, isGround, isHq, unitIds, unitsOf } from '../components.ts';
+import { cardRecords, enemyOf, HEXES, hexId, isAir, isCarrier, isGround, isHq, unitIds, unitsOf } from '../components.ts';
 import { type Mission, newBattle } from '../offensive.ts';
 import { roleOf, type State } from '../state.ts';
 import { done, hexArg, hexVerb, plain, unitArg, unitVerb } from '../verbs.ts';
@@ -159,6 +159,13 @@ const unmet = (s: State): Refusal | undefined => {
   return effect.declared?.(s, hexes);
 };
 
+/** 5.31-2 Who can be content gives nothing up; nor does he whose card can be nothing but its event (17.11). */
+function abandonRefusal(s: State): Refusal | undefined {
+  const why = unmet(s);
+  if (!why) return refusal('5.31-2', 'conditions-met');
+  return cardRecords[s.offensive!.card]!.event_only ? why : undefined;
+}
+
 const declare = decision<State>('offensive.declare', '7.24', {
   prompt: 'offensive-declare',
   who: s => roleOf(s, s.offensive!.side),
@@ -188,7 +195,7 @@ const declare = decision<State>('offensive.declare', '7.24', {
         ref.s.done = true;
         if (ref.s.playing) ref.s.playing.abandoned = true;
       },
-      s => (unmet(s) ? undefined : refusal('5.31-2', 'conditions-met')),
+      abandonRefusal,
     ),
     done: done(s => tooMany(s) ?? loose(s) ?? unmet(s)),
   },

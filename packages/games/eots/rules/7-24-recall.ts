@@ -6,6 +6,7 @@ import { put, type State, setControl } from '../state.ts';
 import { battleAt, dropIdleBattles, inFriendlyPort, isLanding, isUncommitted } from './7-24-participation.ts';
 import { justified } from './8-21-ends.ts';
 import { aspCost } from './8-45-landing.ts';
+import { forbiddenGoal } from './8-plans.ts';
 import { holds } from './8-presence.ts';
 
 /** 8.21-3, 7.24-4 A unit that may not be where it went goes back: the move was none. */
@@ -27,7 +28,8 @@ const isSurplus = (s: State, { unit, start }: Mission): boolean => {
 
 export function mayRecall(s: State, unit: number): Refusal | undefined {
   const mission = s.offensive!.missions.find(each => each.unit === unit);
-  if (mission && (hasNoBusiness(s, mission) || isSurplus(s, mission))) return undefined;
+  if (mission && (hasNoBusiness(s, mission) || isSurplus(s, mission)))
+    return forbiddenGoal(s, [unit], mission.start);
   return refusal('8.21-3', 'may-stay', { unit: unitIds[unit]! });
 }
 

@@ -1,4 +1,5 @@
 import { grid, HEXES, inRegion, JAPAN, type Side, waterAcross } from '../components.ts';
+import type { Touch } from './8-zones.ts';
 
 /** 8.21 Ways over the sea. */
 
@@ -18,7 +19,7 @@ export interface Bars {
   /** Enemies that may not be met (8.45B-1, 9.62-2). */
   readonly enemies: Uint8Array | null;
   /** 7.25E Enemy ZOI of any kind, for a way that keeps clear of it. */
-  readonly shun?: Uint8Array;
+  readonly shun?: (hex: number) => boolean;
 }
 
 export interface SeaReach {
@@ -47,7 +48,7 @@ export function searchSea(
   cost.fill(-1);
   cost[start] = 0;
   before[start] = -1;
-  if ((zones?.[start] && !fromWithin) || enemies?.[start] || shun?.[start]) return into;
+  if ((zones?.[start] && !fromWithin) || enemies?.[start] || shun?.(start)) return into;
   const closed = closedTo[side === JAPAN ? 0 : 1]!;
   let head = 0;
   let tail = 0;
@@ -60,7 +61,7 @@ export function searchSea(
       const slot = 6 * hex + d;
       if (!waterAcross[slot]) continue;
       const next = grid.neighbours[slot]!;
-      if (cost[next]! >= 0 || closed[next] || enemies?.[next] || shun?.[next]) continue;
+      if (cost[next]! >= 0 || closed[next] || enemies?.[next] || shun?.(next)) continue;
       if (zones?.[next] && !zones[hex]) continue;
       cost[next] = spent;
       before[next] = hex;
@@ -84,9 +85,14 @@ export function chooseWay(
   goal: number,
   allowance: number,
   bars: Bars,
-  shun: Uint8Array,
+  { most, there }: Touch,
 ): { way: number[]; touched: boolean } {
-  const clear = searchSea(side, start, allowance, { ...bars, shun });
-  if (clear.cost[goal]! >= 0) return { way: wayTo(clear, goal), touched: false };
+  const clearOf = (shun: (hex: number) => boolean): number[] | undefined => {
+    if (shun(goal)) return undefined;
+    const reach = searchSea(side, start, allowance, { ...bars, shun });
+    return reach.cost[goal]! >= 0 ? wayTo(reach, goal) : undefined;
+  };
+  const clear = clearOf(hex => most[hex] === 1) ?? (there && clearOf(there));
+  if (clear) return { way: clear, touched: false };
   return { way: wayTo(searchSea(side, start, allowance, bars), goal), touched: true };
 }

@@ -6,7 +6,7 @@ import { type Bars, chooseWay, seaReach, searchSea } from './8-2-sea.ts';
 import { anchorages, isFriendlyPort } from './8-21-ends.ts';
 import { blocked, type Mode, notInReaction, type Plan, planned, sideOf, startOf } from './8-plan.ts';
 import { NAVAL, opposed, presence } from './8-presence.ts';
-import { enemyZones, openToLanding, openToStrategic } from './8-zones.ts';
+import { openToLanding, openToStrategic, touch } from './8-zones.ts';
 
 /** 8.21, 8.23 Where stacks go over the sea. */
 
@@ -49,8 +49,8 @@ export function seaWay(
   goal: number,
 ): { way: number[]; touched: boolean } {
   const { allowance, bars } = voyage(s, units, mode);
-  const side = sideOf(units);
-  return chooseWay(side, startOf(s, units), goal, allowance, bars, enemyZones(s, side));
+  const zones = touch(s, units, mode === 'strategic-sail');
+  return chooseWay(sideOf(units), startOf(s, units), goal, allowance, bars, zones);
 }
 
 /** Worked out anew for every plan, in the same memory. */

@@ -72,11 +72,11 @@ const airReach = (): AirReach => ({
 const steps = new Int16Array(HEXES);
 const queue = new Int16Array(HEXES);
 
-/** 8.33-1 All hexes within one leg that keep out of these zones. */
-function flyAround(start: number, leg: number, zones: Uint8Array): void {
+/** 8.33-1 All hexes within one leg on ways that are not shut. */
+function flyAround(start: number, leg: number, shut: (hex: number) => boolean): void {
   steps.fill(-1);
   steps[start] = 0;
-  if (zones[start]) return;
+  if (shut(start)) return;
   let head = 0;
   let tail = 0;
   queue[tail++] = start;
@@ -85,14 +85,14 @@ function flyAround(start: number, leg: number, zones: Uint8Array): void {
     if (steps[hex] === leg) break;
     for (let d = 0; d < 6; d++) {
       const next = grid.neighbours[6 * hex + d]!;
-      if (next < 0 || steps[next]! >= 0 || zones[next]) continue;
+      if (next < 0 || steps[next]! >= 0 || shut(next)) continue;
       steps[next] = steps[hex]! + 1;
       queue[tail++] = next;
     }
   }
 }
 
-/** 8.31-1 All bases within so many legs; `zones` bars open ZOI (8.33-1), or any at all for a way clear of it (7.25E). */
+/** 8.31-1 All bases within so many legs; open ZOI may be shut (8.33-1), or any at all for a way clear of it (7.25E). */
 export function searchAir(
   s: State,
   side: Side,
@@ -100,7 +100,7 @@ export function searchAir(
   start: number,
   leg: number,
   most: number,
-  zones: Uint8Array | null,
+  shut: ((hex: number) => boolean) | null,
   into: AirReach = airReach(),
 ): AirReach {
   const { legs, before } = into;
@@ -119,18 +119,18 @@ export function searchAir(
       frontier.push(to);
     };
     if (base === BOX) {
-      for (const to of bases) if (leadsToBox(s, side, to) && !zones?.[to]) come(to);
+      for (const to of bases) if (leadsToBox(s, side, to) && !shut?.(to)) come(to);
       continue;
     }
-    if (zones) flyAround(base, leg, zones);
+    if (shut) flyAround(base, leg, shut);
     for (const to of bases) {
-      if (legs[to]! >= 0 || (zones ? steps[to]! < 0 : grid.distance(base, to) > leg)) continue;
+      if (legs[to]! >= 0 || (shut ? steps[to]! < 0 : grid.distance(base, to) > leg)) continue;
       if (mayLand(s, side, unit, to)) come(to);
     }
     if (side === ALLIES) {
-      const near = zones ? steps[AIR_FERRY]! >= 0 : grid.distance(base, AIR_FERRY) <= leg;
+      const near = shut ? steps[AIR_FERRY]! >= 0 : grid.distance(base, AIR_FERRY) <= leg;
       if (near && mayLand(s, side, unit, AIR_FERRY)) come(AIR_FERRY);
-      if (leadsToBox(s, side, base) && !zones?.[base]) come(BOX);
+      if (leadsToBox(s, side, base) && !shut?.(base)) come(BOX);
     }
   }
   return into;

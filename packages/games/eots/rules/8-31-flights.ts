@@ -6,7 +6,7 @@ import { isReacting, legsAllowed } from './8-1-allowance.ts';
 import { battleLeft } from './8-21-ends.ts';
 import { boxHasRoom, type How, legOf, mayEnd, nodeOf, searchAir } from './8-31-air.ts';
 import { blocked, notInReaction, type Plan, planned, sideOf, startOf } from './8-plan.ts';
-import { enemyZones, openToStrategic } from './8-zones.ts';
+import { openToStrategic, touch } from './8-zones.ts';
 
 /** 8.31, 8.33 Where air units fly. */
 
@@ -50,22 +50,25 @@ export function planStrategicFly(s: State, units: readonly number[]): Plan {
   if (refused) return blocked(refused);
   const start = nodeOf(startOf(s, units));
   const zones = openToStrategic(s, units);
-  const { legs } = searchAir(s, side, units[0]!, start, legOf(units, 'extended'), 2 * legsAllowed(s), zones);
+  const shut = (hex: number): boolean => zones[hex] === 1;
+  const { legs } = searchAir(s, side, units[0]!, start, legOf(units, 'extended'), 2 * legsAllowed(s), shut);
   return planned(hex => legs[hex]! > 0 && mayEnd(s, side, units[0]!, hex));
 }
 
-/** 7.25E Whether a flight can keep clear of every enemy ZOI. */
-export function fliesClear(s: State, units: readonly number[], how: How, place: number, times = 1): boolean {
-  const side = sideOf(units);
+/** 7.25E Whether a flight can keep clear of every enemy ZOI. In strategic movement it goes twice as far. */
+export function fliesClear(
+  s: State,
+  units: readonly number[],
+  how: How,
+  place: number,
+  strategic = false,
+): boolean {
   const start = nodeOf(startOf(s, units));
-  const { legs } = searchAir(
-    s,
-    side,
-    units[0]!,
-    start,
-    legOf(units, how),
-    times * legsAllowed(s),
-    enemyZones(s, side),
-  );
-  return legs[nodeOf(place)]! > 0;
+  const goal = nodeOf(place);
+  const most = (strategic ? 2 : 1) * legsAllowed(s);
+  const zones = touch(s, units, strategic);
+  const clearOf = (shut: (hex: number) => boolean): boolean =>
+    !shut(goal) &&
+    searchAir(s, sideOf(units), units[0]!, start, legOf(units, how), most, shut).legs[goal]! > 0;
+  return clearOf(hex => zones.most[hex] === 1) || (zones.there !== null && clearOf(zones.there));
 }

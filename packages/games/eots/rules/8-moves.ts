@@ -118,7 +118,7 @@ export function flyStrategic(ref: Ref, hex: number): void {
   const units = [...moving(s)];
   const side = unitSide[units[0]!]!;
   const start = s.at[units[0]!]!;
-  touch(s, side, !fliesClear(s, units, 'extended', hex, 2));
+  touch(s, side, !fliesClear(s, units, 'extended', hex, true));
   arrive(s, units, hex, start, 'strategic-air');
   ref.log('8.33-1', 'strategic-fly', { units: ids(units), ...placeArgs(start), hex: hexId(hex) });
   finish(s);

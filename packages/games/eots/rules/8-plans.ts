@@ -1,11 +1,11 @@
-import { refusal } from '@ironbottom/engine';
+import { type Refusal, refusal } from '@ironbottom/engine';
 import { offensiveEffect } from '../cards/force.ts';
 import { isAir, isGround, isNaval, unitSide } from '../components.ts';
 import type { State } from '../state.ts';
 import { planSail, planStrategicSail } from './8-2-voyage.ts';
 import { planFly, planStrategicFly } from './8-31-flights.ts';
 import { planAssault, planBarge, planTransport } from './8-44-plans.ts';
-import { blocked, type Mode, type Plan } from './8-plan.ts';
+import { blocked, type Mode, type Plan, planned } from './8-plan.ts';
 
 export { seaWay } from './8-2-voyage.ts';
 export type { Mode, Plan } from './8-plan.ts';
@@ -33,11 +33,18 @@ function fits(units: readonly number[], mode: Mode): boolean {
   }
 }
 
+/** Why the card of the offensive forbids the stack to end its move there. */
+export const forbiddenGoal = (s: State, units: readonly number[], hex: number): Refusal | undefined =>
+  s.offensive!.side === unitSide[units[0]!] ? offensiveEffect(s).goal?.(s, units, hex) : undefined;
+
 export function planFor(s: State, units: readonly number[], mode: Mode): Plan {
   if (!fits(units, mode)) return blocked(refusal('7.23', 'wrong-stack'));
-  const refused =
-    s.offensive!.side === unitSide[units[0]!] ? offensiveEffect(s).stack?.(s, units) : undefined;
-  if (refused) return blocked(refused);
+  const plan = planIn(s, units, mode);
+  if (!offensiveEffect(s).goal) return plan;
+  return planned(hex => plan.goals[hex] === 1 && !forbiddenGoal(s, units, hex), plan.box);
+}
+
+function planIn(s: State, units: readonly number[], mode: Mode): Plan {
   switch (mode) {
     case 'sail':
       return planSail(s, units);

@@ -6,6 +6,7 @@ import { done, hexArg, hexVerb, plain, unitVerb } from '../verbs.ts';
 import { isReacting, landOf, under } from './8-1-allowance.ts';
 import type { How } from './8-31-air.ts';
 import { checkStep, isBattle, leadsToBattle, pointsLeft, stepCost } from './8-42-land.ts';
+import { checkLanding } from './8-45-landing.ts';
 import {
   finish,
   fly,
@@ -17,7 +18,7 @@ import {
   step,
   unmoved,
 } from './8-moves.ts';
-import { type Mode, type Plan, planFor } from './8-plans.ts';
+import { forbiddenGoal, type Mode, type Plan, planFor } from './8-plans.ts';
 import { stillOwesBattle } from './8-reaction.ts';
 
 /** 7.23 The verbs of movement: a stack is picked, goes, and is done. */
@@ -79,9 +80,14 @@ const pick: Verb<State> = unitVerb('pick', {
   },
 });
 
+const LANDINGS: readonly Mode[] = ['assault', 'organic', 'barge'];
+
 const checkGoal = (s: State, mode: Mode, hex: number, rule: string): Refusal | undefined => {
   const { blocked, goals } = plan(s, mode);
-  return notNow(s) ?? blocked ?? (goals[hex] ? undefined : refusal(rule, 'not-a-goal', { hex: hexId(hex) }));
+  const why = notNow(s) ?? blocked ?? forbiddenGoal(s, moving(s), hex);
+  if (why || goals[hex]) return why;
+  const landing = LANDINGS.includes(mode) ? checkLanding(s, moving(s), hex) : undefined;
+  return landing ?? refusal(rule, 'not-a-goal', { hex: hexId(hex) });
 };
 
 const goals = (s: State, mode: Mode): readonly number[] => (notNow(s) ? [] : plan(s, mode).list);
@@ -186,6 +192,8 @@ const halt = plain(
   s => {
     const units = moving(s);
     if (units.length === 0) return refusal('7.23', 'nothing-picked');
+    const forbidden = forbiddenGoal(s, units, s.at[units[0]!]!);
+    if (forbidden) return forbidden;
     const lost = isMarching(s) && isReacting(s, unitSide[units[0]!]!) && !isBattle(s, s.at[units[0]!]!);
     return lost && canGoOn(s)
       ? refusal('7.26-5', 'no-battle-there', { hex: hexId(s.at[units[0]!]!) })

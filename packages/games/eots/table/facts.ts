@@ -38,7 +38,6 @@ export function about(piece: string, s: State, t: Translate): readonly Fact[] {
     {
       label: t('table.kind'),
       value: [kind, ...(size ? [t(`unitSize.${size}`)] : [])].join(t('ui.listSeparator')),
-      rule: '1.3',
     },
     { label: t('table.nation'), value: t(`nationality.${nationality}`), rule: '6.12' },
     ...(range ? [{ label: t('ui.range'), value: range, rule: '8.31-1' }] : []),
@@ -113,22 +112,22 @@ export function ground(id: string, s: State, t: Translate): readonly Fact[] {
     {
       label: t('table.terrain'),
       value: modifier === 0 ? t(`terrain.${terrain}`) : `${t(`terrain.${terrain}`)} (${modifier})`,
-      rule: '9.4A',
+      rule: '9.4A-off3',
     },
-    ...(bases.length > 0 ? [{ label: t('table.bases'), value: list(bases), rule: '1.3' }] : []),
+    ...(bases.length > 0 ? [{ label: t('table.bases'), value: list(bases), rule: '1.3-named hex' }] : []),
     ...(terrain === 'ocean'
       ? []
-      : [{ label: t('table.control'), value: t(`role.${roleOf(s, side)}`), rule: '6.5' }]),
+      : [{ label: t('table.control'), value: t(`role.${roleOf(s, side)}`), rule: '6.5-1' }]),
     ...(hasPort[hex] && supplyCapablePort(s, side, hex)
-      ? [{ label: t('table.supplyPort'), value: t('ui.yes'), rule: '1.3' }]
+      ? [{ label: t('table.supplyPort'), value: t('ui.yes'), rule: '1.3-supply-capable port' }]
       : []),
     ...(hasAirfield[hex] && supplyCapableAirbase(s, side, hex)
-      ? [{ label: t('table.supplyBase'), value: t('ui.yes'), rule: '1.3' }]
+      ? [{ label: t('table.supplyBase'), value: t('ui.yes'), rule: '1.3-supply-capable air base' }]
       : []),
     ...SIDES.filter(each => zones.present[each][hex]).map(each => ({
       label: t('table.zone', { who: t(`role.${roleOf(s, each)}`) }),
       value: t(zones.open[each][hex] ? 'table.zoneOpen' : 'table.zoneNeutral'),
-      rule: '6.4',
+      rule: '6.4-1',
     })),
     ...SIDES.map(each => ({ each, size: stackSize(s, each, hex) }))
       .filter(({ size }) => size > 0)

@@ -47,12 +47,12 @@ function rows(s: State, offensive: Offensive, t: Translate): PlanRow[] {
       label: t('table.plan.asp'),
       value: `${aspSpent} / ${shipping}`,
       of: { used: aspSpent, limit: shipping },
-      rule: '8.45A',
+      rule: '8.45A-1',
     },
     {
       label: t('table.plan.movement'),
       value: t('table.plan.movementOf', { sea: 5 * ops, land: ops, legs: ops }),
-      rule: '5.1',
+      rule: '5.1-1',
     },
     { label: t('table.plan.condition'), value: t(`condition.${offensive.condition}`), rule: '7.25A' },
   ];
@@ -176,7 +176,7 @@ function forecastRows(s: State, forecast: Forecast, side: Side, t: Translate): O
   });
   return [
     ...part('airNaval', airNaval, '9.2'),
-    ...part('ground', ground, '9.4'),
+    ...part('ground', ground, '9.4A-1'),
     losses(side),
     losses(enemy),
     {

@@ -54,12 +54,12 @@ export function tracks(s: State, t: Translate): Track[] {
     boxed('will', '16.4', s.will, WILL, String, `${s.will}`),
     ...(isCampaign(s.scenario) ? [] : [plain('points', '16.1', `${points(s).total}`, t('table.points'))]),
     boxed('wie', '15.0', s.wie, WIE, signed, t(`wieLevel.${wieLevel(s)}`)),
-    boxed('china', '13.72', s.china, { from: COLLAPSED, to: STABLE_FRONT }, box => t(`chinaBox.${box}`)),
-    plain('divisions', '13.72', `${s.divisions}`),
+    boxed('china', '13.72-3', s.china, { from: COLLAPSED, to: STABLE_FRONT }, box => t(`chinaBox.${box}`)),
+    plain('divisions', '13.72A', `${s.divisions}`),
     boxed('burmaRoad', '13.78', ROADS.indexOf(burmaRoad(s)), { from: 0, to: ROADS.length - 1 }, box =>
       t(`burmaRoad.${ROADS[box]!}`),
     ),
-    boxed('india', '13.62', s.india, { from: REVOLTS, to: STABLE }, box => t(`indiaBox.${box}`)),
+    boxed('india', '13.62-1', s.india, { from: REVOLTS, to: STABLE }, box => t(`indiaBox.${box}`)),
     ...SIDES.map(side => {
       const left = s.asp[side] - s.aspUsed[side];
       return {
@@ -77,7 +77,7 @@ export function tracks(s: State, t: Translate): Track[] {
         `${name('rivalry')} (${t(`roleShort.${roleOf(s, side)}`)})`,
       ),
     ),
-    plain('resources', '12.11', `${japaneseResources(s)} / ${RESOURCES}`),
+    plain('resources', '12.11-2', `${japaneseResources(s)} / ${RESOURCES}`),
     plain(
       'passes',
       '12.4',
@@ -88,7 +88,7 @@ export function tracks(s: State, t: Translate): Track[] {
     ...(s.escort > 0 ? [plain('escort', '12.22A', `+${2 * s.escort}`)] : []),
     plain(
       'cards',
-      '5.0',
+      '5.0-1',
       `${t('roleShort.japan')} ${hand(s, JAPAN)} · ${t('roleShort.allies')} ${hand(s, ALLIES)}`,
       t('table.cardsHeld'),
     ),

@@ -46,8 +46,8 @@ export function carryOut(theatre: Theatre, move: Move): boolean {
 function watch(s: State, move: Exclude<Move, { verb: 'march' }>, mode: Mode, start: number): number {
   const offensive = s.offensive!;
   if (move.verb === 'fly' || move.verb === 'strategic-fly') {
-    const [how, times] = move.verb === 'fly' ? [move.how, 1] : ['extended' as const, 2];
-    if (!offensive.touched && !fliesClear(s, move.units, how, move.hex, times)) offensive.touched = true;
+    const [how, strategic] = move.verb === 'fly' ? [move.how, false] : ['extended' as const, true];
+    if (!offensive.touched && !fliesClear(s, move.units, how, move.hex, strategic)) offensive.touched = true;
     return start;
   }
   const { way, touched } = seaWay(s, move.units, mode, move.hex);

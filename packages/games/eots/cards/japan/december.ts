@@ -3,15 +3,19 @@ import {
   ALLIES,
   cardOf,
   cardRecords,
+  grid,
   hexId,
   hexOf,
   isCarrier,
   isLand,
+  JAPAN,
+  rangeOf,
   unitIds,
   unitOf,
   unitSide,
   unitsOf,
 } from '../../components.ts';
+import { opposed } from '../../rules/8-presence.ts';
 import { changeWill } from '../../rules/16-political-will.ts';
 import { put, type State } from '../../state.ts';
 import type { Effects } from '../effect.ts';
@@ -34,6 +38,9 @@ const WILL = Z.tracks!.find(({ track }) => track === 'us_political_will')!.set a
 const isDecember = (s: State, card: string) =>
   s.turn === 1 ? undefined : refusal('17.11', 'december-only', { card });
 
+/** Somebody is there to be attacked; in the campaign always. */
+const isDefended = (s: State): boolean => opposed(s, JAPAN, OAHU);
+
 const mustAttack = () => refusal('17.11(J-1)', 'must-attack-oahu', { hex: hexId(OAHU) });
 
 export const december: Effects = {
@@ -42,10 +49,14 @@ export const december: Effects = {
     fixed: true,
     activates: s => STRIKE_FORCE.filter(unit => s.at[unit] === hexOf(Z.activate!.hex!)),
     noReaction: true,
-    stack: (s, units) =>
-      s.offensive!.missions.every(({ unit }) => units.includes(unit))
+    goal: (s, units, hex) => {
+      if (!isDefended(s)) return undefined;
+      if (!s.offensive!.missions.every(({ unit }) => units.includes(unit)))
+        return refusal('17.11(J-1)', 'one-stack');
+      return units.every(unit => !isCarrier[unit] || grid.distance(hex, OAHU) <= rangeOf[unit]!)
         ? undefined
-        : refusal('17.11(J-1)', 'one-stack'),
+        : mustAttack();
+    },
     rests: s => (s.offensive!.missions.every(({ moved }) => moved) ? undefined : mustAttack()),
     begin: ref => changeWill(ref, WILL - ref.s.will, '16.44A'),
     battleHex: (_s, hex) =>
@@ -53,6 +64,7 @@ export const december: Effects = {
         ? undefined
         : refusal('17.11(J-1)', isLand[hex] ? 'only-oahu' : 'not-at-sea', { hex: hexId(hex) }),
     declared: s =>
+      !isDefended(s) ||
       s.offensive!.missions.every(({ unit, battle }) => battle === OAHU || !isCarrier[unit])
         ? undefined
         : mustAttack(),

@@ -1,0 +1,253 @@
+import {
+  canonicalJson,
+  clone,
+  hash,
+  parseRecord,
+  replay,
+  restart,
+  waiting,
+  writeRecord,
+} from '@ironbottom/engine';
+import { beforeAll, expect, test } from 'vitest';
+import {
+  ALLIES,
+  cardIds,
+  decks,
+  HEXES,
+  hasAirfield,
+  hasPort,
+  hexId,
+  isAir,
+  isCoastal,
+  isGround,
+  isHq,
+  isLand,
+  isNaval,
+  isOcean,
+  JAPAN,
+  SIDES,
+  type Side,
+  UNITS,
+  unitIds,
+  unitSide,
+} from '../components.ts';
+import { eots } from '../index.ts';
+import { stackSize } from '../rules/8-stacking.ts';
+import {
+  CHINA_BOX,
+  DELAY_BOX,
+  ELIMINATED,
+  EVENT,
+  isOnTrack,
+  NO_CARD,
+  OUT,
+  type State,
+  turnOnTrack,
+} from '../state.ts';
+import { randomStep, start, type Walk } from './random.ts';
+
+/** What holds after every action of any game. Random games of all scenarios are played once; each test looks at one thing. */
+
+const GAMES = process.env.IRONBOTTOM_LONG ? 90 : 18;
+type Fault = string | undefined;
+type Check = (s: State, waitsAt: string) => Fault;
+
+const firstFault = (count: number, fault: (index: number) => Fault): Fault => {
+  for (let i = 0; i < count; i++) {
+    const found = fault(i);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+/** Between card plays nothing is on its way. */
+const atRest = (s: State, id: string): boolean =>
+  s.offensive === null &&
+  s.choices.length === 0 &&
+  s.playing === null &&
+  (id === 'offensives.action' || id === 'over');
+
+const checks: { readonly [name: string]: Check } = {
+  places: s =>
+    firstFault(UNITS, unit => {
+      const at = s.at[unit]!;
+      if (at >= 0) return at < HEXES ? undefined : `${unitIds[unit]} in hex ${at}`;
+      if (isOnTrack(at)) return turnOnTrack(at) > 0 ? undefined : `${unitIds[unit]} at ${at}`;
+      return [EVENT, ELIMINATED, OUT, DELAY_BOX, CHINA_BOX].includes(at)
+        ? undefined
+        : `${unitIds[unit]} at ${at}`;
+    }),
+
+  bases: (s, id) =>
+    atRest(s, id)
+      ? firstFault(UNITS, unit => {
+          const hex = s.at[unit]!;
+          if (hex < 0) return undefined;
+          const where = `${unitIds[unit]} in ${hexId(hex)}`;
+          if (isAir[unit] && !hasAirfield[hex]) return `${where} without an air base`;
+          if (isNaval[unit] && !hasPort[hex]) return `${where} without a port`;
+          if (isHq[unit] && !hasPort[hex]) return `${where} without a port`;
+          if (isGround[unit] && (!isLand[hex] || isOcean[hex])) return `${where} at sea`;
+          return s.control[hex] === unitSide[unit] ? undefined : `${where}, which the enemy controls`;
+        })
+      : undefined,
+
+  sides: (s, id) => {
+    if (!atRest(s, id)) return undefined;
+    const holders = new Map<number, Side>();
+    return firstFault(UNITS, unit => {
+      const hex = s.at[unit]!;
+      if (hex < 0) return undefined;
+      const side = unitSide[unit]!;
+      if ((holders.get(hex) ?? side) !== side) return `both sides in ${hexId(hex)}`;
+      holders.set(hex, side);
+      return undefined;
+    });
+  },
+
+  control: s =>
+    firstFault(HEXES, hex =>
+      s.control[hex] === JAPAN || s.control[hex] === ALLIES ? undefined : `${hexId(hex)} is nobody's`,
+    ),
+
+  cards: s =>
+    SIDES.map(side => {
+      const { hand, deck, discard, removed, future } = s.cards[side];
+      const all = [...hand, ...deck, ...discard, ...removed, ...(future === NO_CARD ? [] : [future])];
+      if (s.playing?.side === side) all.push(s.playing.card);
+      if (s.offensive && s.offensive.side !== side) all.push(...s.offensive.reactionCards);
+      const count = new Map<number, number>();
+      for (const card of all) count.set(card, (count.get(card) ?? 0) + 1);
+      const wrong = decks[side]!.filter(card => count.get(card) !== 1);
+      return wrong.length === 0 && all.length === decks[side]!.length
+        ? undefined
+        : `${wrong.map(card => `${cardIds[card]} x${count.get(card) ?? 0}`).join()}`;
+    }).find(Boolean),
+
+  stacking: (s, id) => {
+    if (!atRest(s, id)) return undefined;
+    for (const side of SIDES)
+      for (let hex = 0; hex < HEXES; hex++) {
+        if (stackSize(s, side, hex) > 3) return `${hexId(hex)} holds ${stackSize(s, side, hex)}`;
+        let ships = 0;
+        for (let unit = 0; unit < UNITS; unit++)
+          if (s.at[unit] === hex && isNaval[unit] && unitSide[unit] === side) ships++;
+        if (ships > 6) return `${hexId(hex)} holds ${ships} ships`;
+      }
+    return undefined;
+  },
+
+  headquarters: s => {
+    const taken = new Set<number>();
+    return firstFault(UNITS, unit => {
+      const hex = s.at[unit]!;
+      if (!isHq[unit] || hex < 0) return undefined;
+      if (taken.has(hex)) return `two HQs in ${hexId(hex)}`;
+      taken.add(hex);
+      return isCoastal[hex] ? undefined : `${unitIds[unit]} inland`;
+    });
+  },
+
+  tracks: s => {
+    const fine =
+      s.wie >= -7 &&
+      s.wie <= 3 &&
+      s.will >= 0 &&
+      s.china >= 0 &&
+      s.china <= 5 &&
+      s.india >= 0 &&
+      s.india <= 4;
+    const asp = SIDES.every(side => s.aspUsed[side] <= s.asp[side] + (s.offensive?.aspLent ?? 0));
+    return fine && asp && s.divisions >= 0 && s.divisions <= 12 && s.asp[JAPAN] >= 1
+      ? undefined
+      : JSON.stringify({
+          wie: s.wie,
+          will: s.will,
+          china: s.china,
+          india: s.india,
+          asp: s.asp,
+          used: s.aspUsed,
+        });
+  },
+
+  leftovers: (s, id) =>
+    atRest(s, id) && s.active !== undefined && (s.cards[JAPAN].drawn > 3 || s.cards[ALLIES].drawn > 3)
+      ? 'more than three cards drawn by events'
+      : undefined,
+};
+
+const faults = new Map<string, string>();
+const games: Walk[] = [];
+let deadEnd: Fault;
+
+beforeAll(() => {
+  for (let game = 0; game < GAMES && !deadEnd; game++) {
+    const scenario = eots.scenarios[game % eots.scenarios.length]!;
+    const walk = start(scenario, `invariants ${game}`);
+    try {
+      for (let more = true; more; more = randomStep(walk) !== null) {
+        const { match } = walk;
+        const id = waiting(eots, match)?.id ?? 'over';
+        for (const [name, check] of Object.entries(checks)) {
+          if (faults.has(name)) continue;
+          const fault = check(match.state, id);
+          if (fault)
+            faults.set(name, `${scenario}, game ${game}, action ${match.actions.length}, ${id}: ${fault}`);
+        }
+      }
+    } catch (error) {
+      deadEnd = `${scenario}, game ${game}, action ${walk.match.actions.length}: ${(error as Error).stack}`;
+    }
+    games.push(walk);
+  }
+}, 1_800_000);
+
+test('4.0 random games come to their end without error or dead end', () => {
+  expect(deadEnd).toBeUndefined();
+  for (const { match } of games) expect(match.result).not.toBeNull();
+});
+
+test('1.24-1 every unit is in exactly one place, a place that there is', () => {
+  expect(faults.get('places')).toBeUndefined();
+});
+
+test('8.21-5, 9.62-4, 6.11-4 between card plays air units are at air bases, ships and HQs in ports, land units on land, all under their own control', () => {
+  expect(faults.get('bases')).toBeUndefined();
+});
+
+test('7.24-1 between card plays no hex holds units of both sides', () => {
+  expect(faults.get('sides')).toBeUndefined();
+});
+
+test('1.3-control every hex is controlled by one of the sides', () => {
+  expect(faults.get('control')).toBeUndefined();
+});
+
+test('1.21 hands, decks, discards and removed cards add up to the deck', () => {
+  expect(faults.get('cards')).toBeUndefined();
+});
+
+test('8.24, 8.34-1, 8.48 between card plays no hex holds more than it may', () => {
+  expect(faults.get('stacking')).toBeUndefined();
+});
+
+test('6.11-4 no hex holds two HQs', () => {
+  expect(faults.get('headquarters')).toBeUndefined();
+});
+
+test('15.7, 10.32 tracks stay between their ends, and no more ASP are used than there are', () => {
+  expect(faults.get('tracks')).toBeUndefined();
+});
+
+test('5.35 events give at most three cards in an offensives phase', () => {
+  expect(faults.get('leftovers')).toBeUndefined();
+});
+
+test('4.0 records replay to the same state, and a copy changes nothing', () => {
+  for (const { match } of games.slice(0, 6)) {
+    const again = restart(eots, match);
+    replay(eots, again, parseRecord(writeRecord(match)).actions);
+    expect(hash(again)).toBe(hash(match));
+    expect(canonicalJson(clone(eots, match).state)).toBe(canonicalJson(match.state));
+  }
+});

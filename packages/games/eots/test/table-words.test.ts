@@ -1,0 +1,230 @@
+import { readdirSync } from 'node:fs';
+import { flatten, legal, words } from '@ironbottom/engine';
+import { describe, expect, test } from 'vitest';
+import { hexId, hexOf, unitIds, unitOf } from '../components.ts';
+import { eots } from '../index.ts';
+import { whyUnsupplied } from '../rules/6-why.ts';
+import type { State } from '../state.ts';
+import { table } from '../table.ts';
+import { stateOf } from './6-position.ts';
+import { phase, step } from './offensives.ts';
+import { en, readers, ruleIds, walk } from './table-reader.ts';
+
+const texts = new Map(
+  await Promise.all(
+    Object.entries(table.texts).map(async ([language, load]) => [language, flatten(await load())] as const),
+  ),
+);
+
+describe('the texts', () => {
+  test('are those of all files in the folders', async () => {
+    for (const language of texts.keys()) {
+      const folder = new URL(`../text/${language}/`, import.meta.url);
+      for (const file of readdirSync(folder)) {
+        const { default: own } = await import(`../text/${language}/${file}`);
+        for (const key of Object.keys(flatten(own)))
+          expect(texts.get(language), `${language}/${file}`).toHaveProperty([key]);
+      }
+    }
+  });
+
+  test('say what can be laid over the map and what can be answered in advance, in all languages', () => {
+    for (const [, t] of readers) {
+      for (const id of Object.keys(table.overlays)) t(`overlay.${id}`);
+      for (const id of Object.keys(table.presets!)) t(`preset.${id}`);
+      for (const key of table.headings) expect(texts.get('en')).toHaveProperty([`log.${key}`]);
+    }
+  });
+});
+
+describe('what can be laid over the map', () => {
+  test('names hexes of the map and legends that are written', () => {
+    walk('1943', 'overlays', 200, (match, role, _at, n) => {
+      if (n % 20 > 0) return;
+      const masked = eots.mask(match.state, role);
+      const focus = unitIds[match.state.at.findIndex(place => place >= 0)]!;
+      for (const layer of Object.values(table.overlays)) {
+        const { areas, lines, words: said } = layer(masked, focus);
+        for (const { hexes, text } of areas) {
+          en(text);
+          expect(hexes.length).toBeGreaterThan(0);
+          for (const hex of hexes) expect(hexOf(hex)).toBeGreaterThanOrEqual(0);
+        }
+        for (const { hexes } of lines) expect(hexes.length).toBeGreaterThan(1);
+        for (const { text, hex } of said) {
+          en(text);
+          expect(hexOf(hex)).toBeGreaterThanOrEqual(0);
+        }
+      }
+    });
+  });
+
+  const cut = (): State =>
+    stateOf({
+      units: {
+        'hq-malaya': '2015',
+        'cw-ma-air': '2015',
+        'hq-south': '2212',
+        'jp-af-22': '2012',
+        'jp-af-21': '2019',
+        'jp-af-23': '2415',
+      },
+    });
+
+  test('6.2 shows who is out of supply, and where the line of the unit in focus is cut', () => {
+    const s = cut();
+    const { words: said, lines } = table.overlays['supply-japan']!(s, 'jp-af-21');
+    expect(said).toContainEqual({ hex: '2019', text: 'legend.unsupplied' });
+    const why = whyUnsupplied(s, unitOf('jp-af-21'))!;
+    expect(lines).toContainEqual({ hexes: why.hexes.map(hexId), tone: 'bad' });
+    // The line of a unit that is supplied is a good one.
+    expect(table.overlays['supply-japan']!(s, 'jp-af-23').lines[0]).toMatchObject({ tone: 'good' });
+  });
+
+  test('6.2 6.21A(B) and the inspector says why, with the hexside and the rule', () => {
+    const facts = table.about('jp-af-21', cut(), en);
+    const why = facts.find(({ rule }) => rule === '6.21A(B)')!;
+    expect(why.value).toContain('2216');
+    expect(why.value).toContain('2116');
+    expect(table.about('jp-af-23', cut(), en).map(({ value }) => value)).toContain('In supply');
+  });
+});
+
+describe('what is known of a counter or a hex', () => {
+  test.each(readers)('is said with rules of the digest, in %s', (_, t) => {
+    walk('1943', 'facts', 160, (match, role, _at, n) => {
+      if (n % 40 > 0) return;
+      const masked = eots.mask(match.state, role);
+      const facts = [
+        ...unitIds.flatMap(id => table.about(id, masked, t)),
+        ...table.map.hexes.flatMap(({ id }) => table.ground(id, masked, t)),
+      ];
+      for (const { label, value, rule } of facts) {
+        expect(label).not.toBe('');
+        expect(value).not.toBe('');
+        if (rule) expect(ruleIds, `${label}: ${rule}`).toContain(rule);
+      }
+    });
+  });
+
+  test('of what is not there is nothing', () => {
+    const { state } = phase().match;
+    expect(table.about('nobody', state, en)).toEqual([]);
+    expect(table.ground('9999', state, en)).toEqual([]);
+  });
+});
+
+describe('actions', () => {
+  test('point at the card, the counter and the hex that they are about', () => {
+    expect(table.refers({ verb: 'event', card: 'A-7' })).toEqual({ card: 'A-7' });
+    expect(table.refers({ verb: 'join', unit: 'us-5af', hex: '4021' })).toEqual({
+      piece: 'us-5af',
+      hex: '4021',
+    });
+    expect(table.refers({ verb: 'done' })).toEqual({});
+  });
+
+  test('7.22 have a way over the sea, hex by hex, that the referee would take', () => {
+    let seen = 0;
+    walk('1943', 'routes', 1200, (match, role, at) => {
+      if (seen > 20 || at !== 'offensive.move' || !match.state.offensive?.group) return;
+      const masked = eots.mask(match.state, role);
+      const start = hexId(masked.at[match.state.offensive.group.units[0]!]!);
+      for (const action of legal(eots, match, role)
+        .filter(({ verb }) => verb === 'sail')
+        .slice(0, 5)) {
+        const way = table.route!(masked, action);
+        expect(way[0]).toBe(start);
+        expect(way.at(-1)).toBe(action.hex);
+        expect(new Set(way).size).toBe(way.length);
+        seen++;
+      }
+    });
+    expect(seen).toBeGreaterThan(0);
+  });
+
+  test('are what somebody may have meant who pointed there', () => {
+    const { state } = step('offensive.activate', {
+      side: 'allies',
+      card: 'A-19',
+      hq: 'hq-swpac',
+    } as never).match;
+    expect(table.meant({ piece: 'us-5af' }, 'offensive.activate', state)).toEqual([
+      { verb: 'activate', unit: 'us-5af' },
+    ]);
+    expect(table.meant({ card: 'A-7' }, 'offensives.action', state)[0]).toEqual({
+      verb: 'event',
+      card: 'A-7',
+    });
+    expect(table.meant({ hex: '4021' }, 'offensive.declare', state)).toEqual([
+      { verb: 'declare', hex: '4021' },
+    ]);
+    expect(table.meant({ piece: 'nobody', hex: '9999' }, 'offensive.declare', state)).toEqual([]);
+  });
+});
+
+describe('7.2 the plan of an offensive', () => {
+  test('is there while one is under way, and only then', () => {
+    expect(table.plan!(phase().match.state, en)).toBeNull();
+  });
+
+  test.each(readers)('adds up what is used, who does what and what may come of it, in %s', (_, t) => {
+    let battles = 0;
+    walk('1943', 'plans', 500, (match, role) => {
+      const masked = eots.mask(match.state, role);
+      const { offensive } = masked;
+      const plan = table.plan!(masked, t);
+      expect(plan === null).toBe(offensive === null);
+      if (!plan || !offensive) return;
+      expect(plan.card!.id).toBeDefined();
+      const planned = plan.parts.flatMap(({ pieces }) => pieces);
+      for (const { unit } of offensive.missions) expect(planned).toContain(unitIds[unit]);
+      for (const { of, rule } of plan.rows) {
+        if (of) expect(of.used).toBeGreaterThanOrEqual(0);
+        if (rule) expect(ruleIds).toContain(rule);
+      }
+      for (const { rows, hex } of plan.outlooks) {
+        if (hex) battles++;
+        for (const { share } of rows) if (share !== undefined) expect(share >= 0 && share <= 1).toBe(true);
+      }
+    });
+    expect(battles).toBeGreaterThan(0);
+  });
+
+  test('7.25D 7.25E reckons the chance of the intelligence roll: the value, two more in an enemy zone, never a 9', () => {
+    const chance = (touched: boolean): string => {
+      const { state } = step('offensive.declare', {
+        side: 'allies',
+        card: 'A-19',
+        hq: 'hq-swpac',
+        ...(touched && { touched: true }),
+      } as never).match;
+      state.offensive!.touched = touched;
+      const plan = table.plan!(state, en)!;
+      return plan.outlooks[0]!.rows[0]!.value;
+    };
+    const far = Number.parseInt(chance(false), 10);
+    const near = Number.parseInt(chance(true), 10);
+    expect(near).toBe(Math.min(90, far + 20));
+  });
+});
+
+test.each(readers)('a game can be told in %s', (_, t) => {
+  const missing = new Set<string>();
+  const noting: typeof t = (key, args) => {
+    try {
+      return t(key, args);
+    } catch {
+      if (!key.startsWith('actionShort.')) missing.add(key);
+      return key;
+    }
+  };
+  for (const scenario of ['campaign', '1943'])
+    walk(scenario, 'told', 500, (match, role, at) => {
+      const masked = eots.mask(match.state, role);
+      const say = words(table, noting, masked, at);
+      for (const action of legal(eots, match, role).slice(0, 12)) say.action(action);
+    });
+  // Of several keys for an action only one need be written.
+  expect([...missing].filter(key => !key.startsWith('action.'))).toEqual([]);
+});
