@@ -3,6 +3,7 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import { coverage } from './commands/coverage.ts';
 import { engine } from './commands/engine.ts';
 import { listGames } from './commands/games.ts';
+import { checkPack } from './commands/pack.ts';
 import { type PlayAsk, play } from './commands/play.ts';
 import { auditFile, replayFile } from './commands/records.ts';
 import { type SimulateAsk, simulateGames } from './commands/simulate.ts';
@@ -45,7 +46,7 @@ program
 program
   .command('play <game>')
   .description('play in the terminal, against the machine or with somebody beside you')
-  .option('--role <role>', 'your side, or both', 'us')
+  .option('--role <role>', 'your side, or both; the first unless given')
   .addOption(new Option('--bot <bot>', 'who plays the other side').choices(BOTS).default('policy'))
   .addOption(language())
   .option('--seed <seed>', 'the seed of the dice; chance unless given')
@@ -84,6 +85,11 @@ program
   .command('audit <file>')
   .description('check every die of a recorded match against its seed')
   .action((file: string) => auditFile(file));
+
+program
+  .command('pack <game> <folder>')
+  .description('check a component pack: other data files for the counters, cards or map of a game')
+  .action((game: string, folder: string) => checkPack(game, folder));
 
 program
   .command('coverage <game>')

@@ -37,9 +37,26 @@ export interface Game<S> {
   /** The masked state in readable ids, for clients. */
   present(masked: S): Json;
 
+  /** For games whose components an owner of another printing may replace: the names of the data files of a pack. */
+  readonly pack?: PackGuide;
+
   readonly odds: OddsGuide<S>;
   readonly policy: Policy<S>;
   readonly statistics: Statistics<S>;
+}
+
+/** A component pack: data files with the same ids as our own, good as a whole or not at all. */
+export interface PackGuide {
+  /** The files of a pack, without `.json`. */
+  readonly files: readonly string[];
+  /** Everything that is wrong with a pack, by file and place in it; nothing when it is good. */
+  faults(files: { readonly [name: string]: unknown }): readonly PackFault[];
+}
+
+export interface PackFault {
+  readonly file: string;
+  readonly at: string;
+  readonly message: string;
 }
 
 /** How to work out the odds of an action: who answers on the way, when it is over, and what counts as its result. */

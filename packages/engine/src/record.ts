@@ -167,13 +167,23 @@ export function load<S>(game: Game<S>, record: MatchRecord): Match<S> {
   return match;
 }
 
+/** How the dice of one kind fell. */
+export interface DieAudit {
+  readonly sides: number;
+  /** The lowest face. */
+  readonly low: number;
+  readonly dice: number;
+  /** How often each face fell, from the lowest on. */
+  readonly faces: readonly number[];
+  /** Pearson's chi-square of the faces against fair dice, and what fair dice exceed 1 time in 20. */
+  readonly chiSquare: number;
+  readonly limit: number;
+}
+
 export interface Audit {
   readonly rolls: number;
   readonly dice: number;
-  /** How often each face fell, for six-sided dice. */
-  readonly faces: readonly number[];
-  /** Pearson's chi-square of the faces against fair dice, 5 degrees of freedom: above 11.07 happens 1 time in 20. */
-  readonly chiSquare: number;
+  readonly kinds: readonly DieAudit[];
   readonly commitment: string;
 }
 
@@ -182,11 +192,29 @@ export function audit<S>(game: Game<S>, record: MatchRecord): Audit {
   const match = load(game, record);
   if (match.actions.some(({ role }) => role === 'lab'))
     throw new IronbottomError('record-edited', 'dice were put into this match by hand');
-  const faces = [0, 0, 0, 0, 0, 0];
-  for (const entry of match.log)
-    if (entry.roll?.sides === 6) for (const die of entry.roll.dice) faces[die - 1]!++;
+  const kinds = new Map<string, { sides: number; low: number; faces: number[] }>();
+  for (const { roll } of match.log) {
+    if (!roll) continue;
+    const { sides, low = 1 } = roll;
+    const key = `${low} ${sides}`;
+    const kind = kinds.get(key) ?? { sides, low, faces: Array<number>(sides).fill(0) };
+    kinds.set(key, kind);
+    for (const die of roll.dice) kind.faces[die - low]!++;
+  }
+  const audited = [...kinds.values()].map(kind => ({ ...kind, ...evenness(kind.faces) }));
+  const dice = audited.reduce((sum, kind) => sum + kind.dice, 0);
+  return { rolls: record.rolls.length, dice, kinds: audited, commitment: record.header.commitment };
+}
+
+/** What a standard normal value exceeds 1 time in 20. */
+const ONE_IN_TWENTY = 1.6449;
+
+function evenness(faces: readonly number[]): Pick<DieAudit, 'dice' | 'chiSquare' | 'limit'> {
   const dice = faces.reduce((sum, n) => sum + n, 0);
-  const expected = dice / 6;
+  const expected = dice / faces.length;
   const chiSquare = dice === 0 ? 0 : faces.reduce((sum, n) => sum + (n - expected) ** 2 / expected, 0);
-  return { rolls: record.rolls.length, dice, faces, chiSquare, commitment: record.header.commitment };
+  // Wilson and Hilferty: the cube root of chi-square over its degrees of freedom is nearly normal.
+  const freedom = faces.length - 1;
+  const part = 2 / (9 * freedom);
+  return { dice, chiSquare, limit: freedom * (1 - part + ONE_IN_TWENTY * Math.sqrt(part)) ** 3 };
 }

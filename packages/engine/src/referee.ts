@@ -93,6 +93,8 @@ export function rolesOf<S>(block: Decision<S>, s: S): readonly Role[] {
   return typeof who === 'string' ? [who] : who;
 }
 
+const isAsked = <S>({ when }: Decision<S>, s: S): boolean => !when || when(s);
+
 /** One move of the flow. Returns false when it stands at a decision or at the end. */
 export function step<S>(game: Game<S>, ref: Referee<S>): boolean {
   const { match } = ref;
@@ -103,14 +105,16 @@ export function step<S>(game: Game<S>, ref: Referee<S>): boolean {
     match.stack.push({ id: next.id, step: 0 });
   };
   switch (block.kind) {
-    case 'sequence': {
-      const next = block.steps[frame.step];
-      if (next) {
+    case 'sequence':
+      for (let next = block.steps[frame.step]; next; next = block.steps[frame.step]) {
         frame.step++;
+        // What is not asked is passed over at once: there may be many such decisions in a row.
+        if (next.kind === 'decision' && !isAsked(next, match.state)) continue;
         enter(next);
-      } else match.stack.pop();
+        return next.kind === 'decision' ? answerForced(game, ref, next) : true;
+      }
+      match.stack.pop();
       return true;
-    }
     case 'loop':
       if (block.while(match.state)) enter(block.body);
       else match.stack.pop();
@@ -132,7 +136,7 @@ export function step<S>(game: Game<S>, ref: Referee<S>): boolean {
       block.run(ref);
       return true;
     case 'decision':
-      if (block.when && !block.when(match.state)) {
+      if (!isAsked(block, match.state)) {
         match.stack.pop();
         // An interrupt may do away with a decision that some have answered already.
         match.pending = {};

@@ -149,17 +149,22 @@ describe('an audit', () => {
     const dice = match.log.flatMap(entry => entry.roll?.dice ?? []);
     expect(found.dice).toBe(dice.length);
     expect(found.rolls).toBe(match.log.filter(entry => entry.roll).length);
-    expect(found.faces).toEqual([1, 2, 3, 4, 5, 6].map(face => dice.filter(die => die === face).length));
+    const kind = found.kinds[0]!;
+    expect(found.kinds).toHaveLength(1);
+    expect(kind).toMatchObject({ sides: 6, low: 1, dice: dice.length });
+    expect(kind.faces).toEqual([1, 2, 3, 4, 5, 6].map(face => dice.filter(die => die === face).length));
     expect(found.commitment).toBe(commitment('audit'));
     const expected = dice.length / 6;
-    expect(found.chiSquare).toBeCloseTo(
-      found.faces.reduce((sum, n) => sum + (n - expected) ** 2 / expected, 0),
+    expect(kind.chiSquare).toBeCloseTo(
+      kind.faces.reduce((sum, n) => sum + (n - expected) ** 2 / expected, 0),
       10,
     );
+    // The tables say 11.07 for five degrees of freedom.
+    expect(kind.limit).toBeCloseTo(11.07, 1);
   });
 
   test('has nothing to say against a match without dice', () => {
-    expect(audit(toy, parseRecord(writeRecord(start())))).toMatchObject({ rolls: 0, dice: 0, chiSquare: 0 });
+    expect(audit(toy, parseRecord(writeRecord(start())))).toMatchObject({ rolls: 0, dice: 0, kinds: [] });
   });
 
   test('refuses a match in which dice were put in by hand', () => {

@@ -3,6 +3,7 @@ import { policy } from './bot.ts';
 import { cardOf, hexOf, ROLES, unitOf } from './components.ts';
 import { determinise, mask } from './hidden.ts';
 import { oddsGuide } from './odds.ts';
+import { checkPack } from './pack.ts';
 import { position } from './position.ts';
 import { present } from './present.ts';
 import { sequenceOfPlay } from './rules/4-sequence.ts';
@@ -45,6 +46,7 @@ export const eots: Game<State> = {
   mask,
   determinise: (masked, _role, chance) => determinise(masked, chance),
   present,
+  pack: { files: ['map', 'units', 'cards'], faults: files => checkPack(files).faults },
   odds: oddsGuide,
   policy,
   statistics,

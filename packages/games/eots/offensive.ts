@@ -96,6 +96,14 @@ export interface Battle {
   groundWinner: Side | -1;
 }
 
+/** A hex that changed hands, whose it was, and markers that may have changed with it (6.23-tokyo-2, 13.62-2). */
+export interface Taken {
+  readonly hex: number;
+  readonly was: Side;
+  readonly india: number;
+  readonly tokyoExpress: number;
+}
+
 export const NOT_ROLLED = -1;
 export const NO_ROLL = -2;
 
@@ -146,7 +154,7 @@ export interface Offensive {
   /** Hexes that land units of the offensive entered by assault, empty or not (8.45). */
   landings: number[];
   /** Hexes whose control changed during movement, for a weather card to undo (5.32D). */
-  taken: { hex: number; was: Side }[];
+  taken: Taken[];
   /** Units that the card activates without counting them. */
   free: number[];
   /** 5.32D ASP used this turn before the offensive began. */

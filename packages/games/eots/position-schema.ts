@@ -102,7 +102,7 @@ const markers = z.strictObject({
   sovietInvasion: z.boolean().optional(),
   tokyoExpress: z.string().optional(),
   panama: count.optional(),
-  strikes: count.optional(),
+  strikes: z.array(count).optional(),
   draw: count.optional(),
   bombed: z.boolean().optional(),
   bombedTurns: count.optional(),

@@ -63,7 +63,7 @@ function presentMarkers(s: State): { [name: string]: Json } {
     doolittle: s.doolittle,
     sovietInvasion: s.sovietInvasion,
     tokyoExpress: hexName(s.tokyoExpress),
-    strikes: s.strikes,
+    strikes: [...s.strikes],
     panama: s.panama,
     steps: { ...s.steps },
     draw: s.draw,

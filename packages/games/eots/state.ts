@@ -154,8 +154,8 @@ export interface State {
   tokyoExpress: number;
   /** J-80: Allied reinforcements of this turn are delayed. */
   panama: number;
-  /** J-15, J-82: in this turn the Allies have a ground step less, and none for the Commonwealth. */
-  strikes: number;
+  /** J-15, J-82: in these turns the Allies have a ground step less, once for each entry, and none for the Commonwealth. */
+  strikes: number[];
 
   /** By side. */
   cards: [Cards, Cards];
@@ -261,7 +261,7 @@ export function emptyState(scenario: string, firstTurn: number, lastTurn: number
     sovietInvasion: false,
     tokyoExpress: -1,
     panama: 0,
-    strikes: 0,
+    strikes: [],
     cards: [noCards(), noCards()],
     draw: 0,
     bombed: false,

@@ -20,7 +20,7 @@ import { Session } from '../play/session.ts';
 import { reader } from '../texts.ts';
 
 export interface PlayAsk {
-  readonly role: string;
+  readonly role?: string;
   readonly bot: BotName;
   readonly lang: Language;
   readonly seed?: string;
@@ -65,7 +65,7 @@ export async function play(id: string, ask: PlayAsk): Promise<void> {
   }
 }
 
-function humansOf({ game }: Entry, role: string): readonly Role[] {
+function humansOf({ game }: Entry, role = game.roles[0]!): readonly Role[] {
   if (role === 'both') return game.roles;
   if (game.roles.includes(role)) return [role];
   throw new IronbottomError(

@@ -25,21 +25,22 @@ export async function replayFile(file: string, check: boolean, language: Languag
 const ending = ({ result }: Match<unknown>): string =>
   result ? `winner ${result.winner ?? 'none'}` : 'not finished';
 
-/** Above this, dice would be this uneven less than 1 time in 20 (chi-square, 5 degrees of freedom). */
-const SUSPICIOUS = 11.07;
-
 export async function auditFile(file: string): Promise<void> {
   const { record, entry } = await open(file);
-  const { rolls, dice, faces, chiSquare, commitment } = audit(entry.game, record);
+  const { rolls, dice, kinds, commitment } = audit(entry.game, record);
   console.log(`ok: every die is the one that the seed gives, and the seed is the one that was promised`);
   console.log(`commitment  ${commitment}`);
   console.log(`rolls       ${rolls}`);
   console.log(`dice        ${dice}`);
-  faces.forEach((count, i) => {
-    const share = dice > 0 ? ((100 * count) / dice).toFixed(1) : '0.0';
+  for (const kind of kinds) {
+    kind.faces.forEach((count, i) => {
+      const share = kind.dice > 0 ? ((100 * count) / kind.dice).toFixed(1) : '0.0';
+      console.log(
+        `  ${kind.low + i}  ${String(count).padStart(6)}  ${share.padStart(5)}%  ${'█'.repeat(Number(share))}`,
+      );
+    });
     console.log(
-      `  ${i + 1}  ${String(count).padStart(6)}  ${share.padStart(5)}%  ${'█'.repeat(Number(share))}`,
+      `chi-square  ${kind.chiSquare.toFixed(2)} (fair dice exceed ${kind.limit.toFixed(2)} 1 time in 20)`,
     );
-  });
-  console.log(`chi-square  ${chiSquare.toFixed(2)} (fair dice exceed ${SUSPICIOUS} 1 time in 20)`);
+  }
 }

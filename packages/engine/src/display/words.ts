@@ -2,6 +2,7 @@ import type { Action, Args, Refusal } from '../action.ts';
 import type { Roll, Term } from '../dice.ts';
 import type { LogEntry, Waiting } from '../match.ts';
 import type { Display, Translate } from './display.ts';
+import type { Translator } from './texts.ts';
 
 /** Says in words what the referee says in keys and ids, as one role may know it. */
 export interface Words {
@@ -62,17 +63,18 @@ export function words<S>(display: Display<S>, t: Translate, masked: S, at = ''):
   };
   const rollWithStory = (rolled: Roll): string =>
     rolled.terms.length > 0 ? `${roll(rolled)} [${story(rolled)}]` : roll(rolled);
+  /** What is not written shows its key. */
+  const written = (key: string): boolean => ('has' in t ? (t as Translator).has(key) : t(key) !== key);
   const action = (given: Action): string => {
     const { verb: _, ...args } = given;
     const keys = [display.actionKey(given, at)].flat();
-    // What is not written shows its key.
-    const key = keys.find(each => t(each) !== each) ?? keys.at(-1)!;
+    const key = keys.length === 1 ? keys[0]! : (keys.find(written) ?? keys.at(-1)!);
     return t(key, named(args as Args));
   };
   const short = (given: Action): string => {
     const { verb, ...args } = given;
     const key = `actionShort.${verb}`;
-    return t(key) === key ? action(given) : t(key, named(args as Args));
+    return written(key) ? t(key, named(args as Args)) : action(given);
   };
   return {
     action,

@@ -1,5 +1,5 @@
 import { HEXES } from '../components.ts';
-import { type Walk, strategies, walk } from './interpreter.ts';
+import { strategies, type Walk, walk } from './interpreter.ts';
 import type { Objective } from './lists/objective.ts';
 import type { Chart } from './lists/schema.ts';
 import { type Wanted, wanted } from './objectives.ts';

@@ -4,18 +4,18 @@ import {
   grid,
   isAir,
   isCarrier,
+  isOneStep,
   JAPAN,
   rangeOf,
   type Side,
   unitSide,
   unitsOf,
 } from '../components.ts';
-import { isOneStep } from '../components.ts';
 import { eventRefusal } from '../rules/5-3-events.ts';
 import { isSpecial } from '../rules/5-37-special.ts';
-import { NAVAL_BASE } from '../rules/8-1-allowance.ts';
 import { isSupplied } from '../rules/6-supply.ts';
 import { zoi } from '../rules/6-zoi.ts';
+import { NAVAL_BASE } from '../rules/8-1-allowance.ts';
 import { japaneseResources } from '../rules/12-strategic-warfare.ts';
 import { progressMade, progressNeeded } from '../rules/16-47-progress.ts';
 import { NO_CARD, nation, type State } from '../state.ts';
@@ -124,4 +124,6 @@ function wasPlayed(s: State, card: number): boolean {
 
 /** Air and carrier units of a side on the map. */
 export const flyersOf = (s: State, side: Side): number[] =>
-  unitsOf[side]!.filter(unit => s.at[unit]! >= 0 && (isAir[unit] || isCarrier[unit]) && unitSide[unit] === side);
+  unitsOf[side]!.filter(
+    unit => s.at[unit]! >= 0 && (isAir[unit] || isCarrier[unit]) && unitSide[unit] === side,
+  );

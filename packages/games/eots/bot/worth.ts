@@ -22,6 +22,7 @@ import {
   regionHexes,
   type Side,
 } from '../components.ts';
+import { garrisonAt } from '../rules/9-garrison.ts';
 import { japaneseResources, TOKYO } from '../rules/12-strategic-warfare.ts';
 import { progressMade, progressNeeded } from '../rules/16-47-progress.ts';
 import { MIN_RESOURCES_1942 } from '../rules/16-points.ts';
@@ -61,7 +62,8 @@ const BOMBER_BASES = near(8, hasAirfield);
 /** 16.41 A step of political will. */
 const WILL = 1.3;
 
-const each = (hexes: readonly number[], value: number): Prize[] => hexes.map(hex => ({ hexes: [hex], value }));
+const each = (hexes: readonly number[], value: number): Prize[] =>
+  hexes.map(hex => ({ hexes: [hex], value }));
 
 function japanesePrizes(s: State): Prize[] {
   const byPoints = !isCampaign(s.scenario);
@@ -152,6 +154,17 @@ export function hexWorth(s: State, side: Side): Float64Array {
   diffuse(s, side, worth);
   return worth;
 }
+
+/** What it costs a side to leave a hex of its own without land units: a part of what the enemy would give for it. */
+export function guardWorth(s: State, side: Side): Float64Array {
+  const enemy = side === JAPAN ? ALLIES : JAPAN;
+  const guard = new Float64Array(HEXES);
+  const prize = hexWorth(s, enemy);
+  for (let hex = 0; hex < HEXES; hex++)
+    if (s.control[hex] === side && garrisonAt(s, hex) === 0) guard[hex] = GUARD * Math.min(1.5, prize[hex]!);
+  return guard;
+}
+const GUARD = 0.3;
 
 /** The way to something by land is worth a part of it, from hex to hex. */
 function diffuse(s: State, side: Side, worth: Float64Array): void {

@@ -19,7 +19,6 @@ import { unitsAt } from '../rules/8-presence.ts';
 import { eliminate } from '../rules/9-losses.ts';
 import type { State } from '../state.ts';
 import type { CardEffect } from './effect.ts';
-import { remember, restore } from './undo.ts';
 
 /** J-58 to J-60: before movement paratroopers take a hex that is empty, or held by Dutch regiments alone. */
 
@@ -44,7 +43,6 @@ export function paratroopers(id: string): CardEffect {
     beforeMovement: ({ s }) => {
       s.choices.push(choice('paratroopers', JAPAN, { card: cardOf(id) }));
     },
-    cancelled: restore,
   };
 }
 
@@ -56,9 +54,7 @@ export const paratrooperChoices: readonly ChoiceKind[] = [
     verb: 'drop',
     list: dropZones,
     take: (ref, { card }, hex) => {
-      const regiments = unitsAt(ref.s, ALLIES, hex);
-      remember(ref.s, regiments);
-      for (const unit of regiments) eliminate(ref, unit, cardIds[card]!);
+      for (const unit of unitsAt(ref.s, ALLIES, hex)) eliminate(ref, unit, cardIds[card]!);
       takeControl(ref, hex, JAPAN, cardIds[card]!);
     },
     decline: () => undefined,

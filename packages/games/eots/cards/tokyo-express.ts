@@ -6,9 +6,6 @@ import type { CardEffect } from './effect.ts';
 
 /** J-28, J-44, 6.23-tokyo The Tokyo Express supplies a hex until the end of the turn. */
 
-/** Where the marker was before the card. */
-const WAS_AT = 'express-was-at';
-
 /** Hexes of Japan in command range of a supplied HQ. */
 function stops(s: State): number[] {
   const hqs = suppliedHqs(s, JAPAN);
@@ -22,12 +19,7 @@ function stops(s: State): number[] {
 export function tokyoExpress(): CardEffect {
   return {
     begin: ({ s }) => {
-      s.offensive!.notes[WAS_AT] = [s.tokyoExpress];
       s.choices.push(choice('tokyo-express', JAPAN));
-    },
-    cancelled: ({ s }) => {
-      s.tokyoExpress = s.offensive!.notes[WAS_AT]![0]!;
-      s.stamp++;
     },
   };
 }

@@ -22,6 +22,7 @@ import { burmaRoad, hexSuppliedFor, kunmingIsSource, suppliedHqs } from './6-sup
 import { inOpenEnemyZoi } from './6-zoi.ts';
 import { boxHasRoom } from './8-31-air.ts';
 import { barredFrom } from './8-41-limits.ts';
+import { holds } from './8-presence.ts';
 import { fitsIn } from './8-stacking.ts';
 
 /** 10.11 Where reinforcements, and eliminated units that come back (11.0-2), may be placed. */
@@ -34,12 +35,23 @@ const same = (a: readonly number[], b: readonly number[]): boolean =>
 let ground: State | undefined;
 /** By kind of unit. */
 let found = new Map<string, readonly number[]>();
+/** The position for which it was last looked at whether it is still the same. */
+let seen = { s: undefined as State | undefined, stamp: -1, side: -1, placed: -1, newHqs: -1 };
+
+const hasSeen = (s: State, side: Side): boolean =>
+  seen.s === s &&
+  seen.stamp === s.stamp &&
+  seen.side === side &&
+  seen.placed === s.placed.length &&
+  seen.newHqs === s.newHqs.length;
 
 /**
  * The position by which placement is judged: without what the side has placed in this segment (10.11-5, 11.0-3) and
  * without its HQs of this turn (10.11-4), so it stays the same while unit after unit is placed.
  */
 function groundFor(s: State, side: Side): State {
+  if (ground && hasSeen(s, side) && sameConditions(ground, s)) return ground;
+  seen = { s, stamp: s.stamp, side, placed: s.placed.length, newHqs: s.newHqs.length };
   // Off the map one place is like another.
   const at = s.at.map(place => (place >= 0 || place === CHINA_BOX ? place : OUT));
   for (const unit of s.placed) if (unitSide[unit] === side) at[unit] = OUT;
@@ -49,17 +61,21 @@ function groundFor(s: State, side: Side): State {
     same(ground.at, at) &&
     same(ground.reduced, s.reduced) &&
     same(ground.control, s.control) &&
-    same(ground.unbuilt, s.unbuilt) &&
-    ground.hump === s.hump &&
-    ground.kwai === s.kwai &&
-    ground.tokyoExpress === s.tokyoExpress &&
-    ground.offensive === s.offensive;
+    sameConditions(ground, s);
   if (!unchanged) {
     ground = { ...s, at, reduced: s.reduced.slice(), control: s.control.slice() };
     found = new Map();
   }
   return ground!;
 }
+
+/** What else supply depends on. */
+const sameConditions = (a: State, b: State): boolean =>
+  a.hump === b.hump &&
+  a.kwai === b.kwai &&
+  a.tokyoExpress === b.tokyoExpress &&
+  a.offensive === b.offensive &&
+  same(a.unbuilt, b.unbuilt);
 
 /** Units that the same HQs command, of one nation and type, may stand in the same hexes. */
 const kindOf: readonly string[] = unitRecords.map(({ type }, unit) => {
@@ -69,19 +85,26 @@ const kindOf: readonly string[] = unitRecords.map(({ type }, unit) => {
 
 const baseFor = (unit: number): Uint8Array => (isAir[unit] ? hasAirfield : hasPort);
 
+/** By kind of unit: bases where it may ever stand. */
+const basesOf = new Map(
+  kindOf.map((kind, unit) => [
+    kind,
+    [...baseFor(unit).keys()].filter(hex => baseFor(unit)[hex] && !barredFrom(unit, hex)),
+  ]),
+);
+
 /** 10.11-1 to 10.11-4, without the limits of stacking. */
 function suitable(s: State, unit: number): readonly number[] {
   const side = unitSide[unit]!;
   const before = groundFor(s, side);
   const known = found.get(kindOf[unit]!);
   if (known) return known;
-  const base = baseFor(unit);
   const hexes: number[] = [];
   // 6.3-2 An HQ out of supply can activate nothing.
   const hqs = suppliedHqs(before, side).filter(hq => mayCommand[hq]![unit]);
   const reaches = isHq[unit] ? [] : hqs.map(hq => activationReach(before, hq, { reaction: false }));
-  for (let hex = 0; hex < base.length; hex++) {
-    if (!base[hex] || before.control[hex] !== side || barredFrom(unit, hex)) continue;
+  for (const hex of basesOf.get(kindOf[unit]!)!) {
+    if (before.control[hex] !== side) continue;
     if (!isHq[unit] && !reaches.some(reach => reach[hex])) continue;
     if (inOpenEnemyZoi(before, side, hex) || !hexSuppliedFor(before, side, hex, unit)) continue;
     hexes.push(hex);
@@ -103,6 +126,7 @@ function besideNewHq(s: State, unit: number): number[] {
 /** 8.24, 8.34, 8.48 Whether the limits of stacking leave room; 6.11-4 never two HQs in one hex. */
 export function hasRoom(s: State, unit: number, hex: number): boolean {
   if (isHq[unit]) return hqMayStand(s, hex);
+  if (!holds(s, unitSide[unit]!, hex)) return true;
   if (!isNaval[unit]) return fitsIn(s, unit, hex);
   let ships = 0;
   for (const other of unitsOf[unitSide[unit]!]!)
@@ -131,12 +155,16 @@ export function placementHexes(s: State, unit: number): readonly number[] {
   return asked.hexes;
 }
 
-function findHexes(s: State, unit: number): number[] {
-  const hexes =
-    nationOf[unit] === 'chinese'
-      ? chineseHexes(s)
-      : [...new Set([...suitable(s, unit), ...besideNewHq(s, unit)])];
-  return hexes.filter(hex => hasRoom(s, unit, hex));
+const findHexes = (s: State, unit: number): number[] =>
+  withoutLimits(s, unit).filter(hex => hasRoom(s, unit, hex));
+
+export const canBePlaced = (s: State, unit: number): boolean =>
+  withoutLimits(s, unit).some(hex => hasRoom(s, unit, hex));
+
+function withoutLimits(s: State, unit: number): readonly number[] {
+  if (nationOf[unit] === 'chinese') return chineseHexes(s);
+  const beside = besideNewHq(s, unit);
+  return beside.length === 0 ? suitable(s, unit) : [...new Set([...suitable(s, unit), ...beside])];
 }
 
 /** 13.74-4 Air units may go into the China box at once, while China fights and the Burma Road is open. */

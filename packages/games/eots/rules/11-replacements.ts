@@ -26,7 +26,7 @@ import { isSupplied } from './6-supply.ts';
 import { inOpenEnemyZoi } from './6-zoi.ts';
 import { untilDone } from './7-until-done.ts';
 import { askWhere } from './10-arrival.ts';
-import { placementHexes } from './10-placement.ts';
+import { canBePlaced } from './10-placement.ts';
 import { alliedSteps, japaneseSteps, type Steps, scheduledNaval } from './11-steps.ts';
 import { chinaCutOff } from './13-china.ts';
 
@@ -49,8 +49,7 @@ export function stepRefusal(s: State, unit: number): Refusal | undefined {
   const place = s.at[unit]!;
   if (place === ELIMINATED) {
     if (!mayComeBack(s, unit)) return refusal('13.83', 'no-return', { unit: unitIds[unit]! });
-    if (placementHexes(s, unit).length === 0)
-      return refusal('11.0-2', 'nowhere-to-place', { unit: unitIds[unit]! });
+    if (!canBePlaced(s, unit)) return refusal('11.0-2', 'nowhere-to-place', { unit: unitIds[unit]! });
     return undefined;
   }
   if (!isWeak(s, unit)) return refusal('11.0-1', 'needs-no-step', { unit: unitIds[unit]! });
@@ -76,7 +75,7 @@ export function useStep(ref: Ref, unit: number, rule: string): void {
 
 /** J-15, J-82 In a turn of strikes no land step goes to the Commonwealth. */
 const struck = (s: State, unit: number): boolean =>
-  s.strikes === s.turn && nationOf[unit] === 'commonwealth' && poolOf(unit) === 'allied-ground';
+  s.strikes.includes(s.turn) && nationOf[unit] === 'commonwealth' && poolOf(unit) === 'allied-ground';
 
 const candidates = (s: State, side: Side): number[] =>
   unitsOf[side]!.filter(

@@ -49,7 +49,8 @@ export function alliedSteps(s: State): Steps {
     steps['commonwealth-naval'] = 1;
   if (hasSurrendered(s, 'china')) delete steps.chinese;
   // J-15, J-82
-  if (s.strikes === s.turn) steps['allied-ground'] = Math.max(0, (steps['allied-ground'] ?? 0) - 1);
+  const struck = s.strikes.filter(turn => turn === s.turn).length;
+  if (struck > 0) steps['allied-ground'] = Math.max(0, (steps['allied-ground'] ?? 0) - struck);
   return steps;
 }
 

@@ -28,14 +28,16 @@ const event = cardVerb('event', {
 
 const operation = operationVerb({ list: playableCards, check: holds, play: playCard });
 
-/** 12.4, 12.51 */
+/** Passes of Japan, and of the Allies. */
+const PASSES = ['12.4', '12.51'] as const;
+
 const pass = plain(
   'pass',
   (ref, side) => {
     ref.s.cards[side].passes--;
-    ref.log('12.4', 'passes-action', { side: roleOf(ref.s, side), left: ref.s.cards[side].passes });
+    ref.log(PASSES[side], 'passes-action', { side: roleOf(ref.s, side), left: ref.s.cards[side].passes });
   },
-  (s, side) => (s.cards[side].passes > 0 ? undefined : refusal('12.4', 'no-pass-left')),
+  (s, side) => (s.cards[side].passes > 0 ? undefined : refusal(PASSES[side], 'no-pass-left')),
 );
 
 /** 7.29-1 Puts a card aside, face down. */

@@ -44,17 +44,13 @@ export function discardByEvent(ref: Ref, side: Side, card: number): void {
   } else discardUnused(ref, card);
 }
 
-/**
- * 5.0-1 An event takes a card from a player's hand by chance (A-60, A-67, A-72); 7.29B never his future offensive
- * card. Returns the card, or -1.
- */
-export function loseRandomCard(ref: Ref, side: Side): number {
+/** 5.0-1 An event takes a card from a player's hand by chance; 7.29B never his future offensive card. */
+export function loseRandomCard(ref: Ref, side: Side): void {
   const { s } = ref;
   const { hand } = s.cards[side];
-  if (hand.length === 0) return -1;
+  if (hand.length === 0) return;
   const card = hand[ref.pick(hand.length)]!;
   takeCard(s, side, card);
   ref.log('5.0-1', 'card-lost', { side: roleOf(s, side), card: cardIds[card]! });
   discardByEvent(ref, side, card);
-  return card;
 }

@@ -20,6 +20,10 @@ export function add(set: Bits, hex: number): void {
   const column = columnOf[hex]!;
   set[column] = set[column]! | bitOf[hex]!;
 }
+export function remove(set: Bits, hex: number): void {
+  const column = columnOf[hex]!;
+  set[column] = set[column]! & ~bitOf[hex]!;
+}
 export function bitsOf(hexes: Iterable<number>): Bits {
   const set = newBits();
   for (const hex of hexes) add(set, hex);
@@ -114,14 +118,44 @@ function fillColumn(set: Bits, sides: Sides, allowed: Bits, c: number): boolean 
   return now !== before;
 }
 
-/** Lets a set grow over the hexsides through allowed hexes as far as it goes. */
-export function flood(set: Bits, sides: Sides, allowed: Bits): void {
+/** Columns that may grow: they or a neighbour have changed. */
+const dirty = new Uint8Array(WIDTH);
+
+function growColumn(set: Bits, sides: Sides, allowed: Bits, c: number): boolean {
+  if (dirty[c] === 0) return false;
+  dirty[c] = 0;
+  if (!fillColumn(set, sides, allowed, c)) return false;
+  dirty[c - 1] = 1;
+  dirty[c + 1] = 1;
+  return true;
+}
+
+/** Lets a set grow over the hexsides through allowed hexes as far as it goes, from what is fresh in it. */
+export function flood(set: Bits, sides: Sides, allowed: Bits, fresh: Bits = set): void {
+  for (let c = 1; c <= LAST_COLUMN; c++) dirty[c] = (fresh[c - 1]! | fresh[c]! | fresh[c + 1]!) === 0 ? 0 : 1;
   for (let grew = true; grew; ) {
     grew = false;
-    for (let c = 1; c <= LAST_COLUMN; c++) if (fillColumn(set, sides, allowed, c)) grew = true;
+    for (let c = 1; c <= LAST_COLUMN; c++) if (growColumn(set, sides, allowed, c)) grew = true;
     if (!grew) return;
     grew = false;
-    for (let c = LAST_COLUMN; c >= 1; c--) if (fillColumn(set, sides, allowed, c)) grew = true;
+    for (let c = LAST_COLUMN; c >= 1; c--) if (growColumn(set, sides, allowed, c)) grew = true;
+  }
+}
+
+/** Those of the hexsides that lie between two hexes of the set. */
+export function within(set: Bits, sides: Sides, into: Sides): void {
+  for (let c = 1; c <= LAST_COLUMN; c++) {
+    const here = set[c]!;
+    const west = set[c - 1]!;
+    const east = set[c + 1]!;
+    const at = 6 * c;
+    const isHigh = (c & 1) === 1;
+    into[at] = sides[at]! & here & (here << 1);
+    into[at + 1] = sides[at + 1]! & here & (isHigh ? east << 1 : east);
+    into[at + 2] = sides[at + 2]! & here & (isHigh ? east : east >>> 1);
+    into[at + 3] = sides[at + 3]! & here & (here >>> 1);
+    into[at + 4] = sides[at + 4]! & here & (isHigh ? west : west >>> 1);
+    into[at + 5] = sides[at + 5]! & here & (isHigh ? west << 1 : west);
   }
 }
 

@@ -4,7 +4,6 @@ import {
   chinaCity,
   enemyOf,
   grid,
-  HEXES,
   hasPort,
   hqsOf,
   isAir,
@@ -23,14 +22,14 @@ import type { State } from '../state.ts';
 import {
   ALL,
   add,
-  addSide,
   type Bits,
   bitsOf,
-  has,
   LAST_COLUMN,
   newBits,
+  remove,
   type Sides,
   sidesOf,
+  within,
 } from './6-bits.ts';
 import { garrisonAt } from './9-garrison.ts';
 
@@ -65,12 +64,15 @@ export interface Board {
 const chinese = bitsOf(regionHexes('kunming_and_adjacent'));
 const cities = Array.from(grid.ids.keys()).filter(hex => chinaCity[hex] || japaneseCity[hex]);
 const ports = Array.from(grid.ids.keys()).filter(hex => hasPort[hex]);
-const watched = new Set([
-  ...regionHexes('japan_home_islands', 'honshu'),
-  ...regionHexes('north_india'),
-  ...Array.from(grid.ids.keys()).filter(hex => route.subarray(6 * hex, 6 * hex + 6).some(kind => kind > 0)),
-]);
-const routeSlots = Array.from({ length: 6 * HEXES }, (_, slot) => slot).filter(slot => route[slot]);
+const watched = [
+  ...new Set([
+    ...regionHexes('japan_home_islands', 'honshu'),
+    ...regionHexes('north_india'),
+    ...Array.from(grid.ids.keys()).filter(hex => route.subarray(6 * hex, 6 * hex + 6).some(kind => kind > 0)),
+  ]),
+];
+const ROUTES = sidesOf(slot => route[slot]! > 0);
+const ROUTES_WITHOUT_KWAI = sidesOf(slot => route[slot] === 1);
 
 const pair = (): [Bits, Bits] => [newBits(), newBits()];
 
@@ -98,7 +100,6 @@ export function survey(s: State, into: Board): void {
     into.troops[side].fill(0);
     into.held[side].fill(0);
     into.ports[side].fill(0);
-    into.routes[side].fill(0);
     into.hqs[side].length = 0;
     into.flyers[side].length = 0;
     into.grounded[side] = false;
@@ -152,25 +153,27 @@ function placeUnits(s: State, board: Board): void {
 }
 
 /** 6.21A-land limit, 13.77, 13.79-1 Routes that stand, between hexes that are own or empty of the enemy. */
-function placeRoutes(s: State, board: Board): void {
-  const [japanese, allied] = board.routes;
-  for (const slot of routeSlots) {
-    if (!routeStands(s, slot)) continue;
-    const hex = (slot / 6) | 0;
-    const to = grid.neighbours[slot]!;
-    if (mayUse(s, board, JAPAN, hex) && mayUse(s, board, JAPAN, to)) addSide(japanese, slot);
-    if (mayUse(s, board, ALLIES, hex) && mayUse(s, board, ALLIES, to)) addSide(allied, slot);
+function placeRoutes(s: State, { japanese, held, routes }: Board): void {
+  built.set(ALL);
+  for (const hex of s.unbuilt) remove(built, hex);
+  const standing = s.kwai ? ROUTES : ROUTES_WITHOUT_KWAI;
+  for (const side of SIDES) {
+    const enemy = held[enemyOf(side)];
+    for (let c = 1; c <= LAST_COLUMN; c++) {
+      const own = side === JAPAN ? japanese[c]! : ~japanese[c]!;
+      usable[c] = built[c]! & (own | ~enemy[c]!);
+    }
+    within(usable, standing, routes[side]);
   }
 }
+const built = newBits();
+const usable = newBits();
 
 /** 13.77A, 13.79-1 A hex still without its route has none to any neighbour; the Kwai railway comes with the bridge. */
 export const routeStands = (s: State, slot: number): boolean =>
   (route[slot] === 1 || (route[slot] === 2 && s.kwai)) &&
   !s.unbuilt.includes((slot / 6) | 0) &&
   !s.unbuilt.includes(grid.neighbours[slot]!);
-
-const mayUse = (s: State, { held }: Board, side: Side, hex: number): boolean =>
-  s.control[hex] === side || !has(held[enemyOf(side)], hex);
 
 const sameList = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((each, i) => each === b[i]);

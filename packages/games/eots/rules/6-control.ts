@@ -1,6 +1,7 @@
 import type { Ref } from '../choices.ts';
 import { ALLIES, hexId, type Side } from '../components.ts';
-import { roleOf, setControl } from '../state.ts';
+import type { Taken } from '../offensive.ts';
+import { roleOf, type State, setControl } from '../state.ts';
 
 /**
  * 6.5 A hex changes hands: by land movement at once where it is empty (6.5-1), by a landing just before post-battle
@@ -11,7 +12,8 @@ export function takeControl(ref: Ref, hex: number, side: Side, rule: string): vo
   const was = s.control[hex] as Side;
   if (was === side) return;
   // 5.32D Weather gives back what the offensive took while it moved.
-  if (s.offensive?.side === side) s.offensive.taken.push({ hex, was });
+  if (s.offensive?.side === side)
+    s.offensive.taken.push({ hex, was, india: s.india, tokyoExpress: s.tokyoExpress });
   setControl(s, hex, side);
   ref.log(rule, 'control', { side: roleOf(s, side), hex: hexId(hex) });
   // 6.23-tokyo-2
@@ -19,4 +21,11 @@ export function takeControl(ref: Ref, hex: number, side: Side, rule: string): vo
     s.tokyoExpress = -1;
     ref.log('6.23-tokyo-2', 'tokyo-express-gone', { hex: hexId(hex) });
   }
+}
+
+/** The hex was never taken. */
+export function giveBack(s: State, { hex, was, india, tokyoExpress }: Taken): void {
+  setControl(s, hex, was);
+  s.india = india;
+  s.tokyoExpress = tokyoExpress;
 }

@@ -88,21 +88,26 @@ export function fromSources(from: Bits, board: Board, { side, atSea }: Lines, se
     sea[c] = sea[c]! & atSea[c]!;
     land[c] = land[c]! & onLand[c]!;
   }
-  for (let more = true; more; ) {
-    flood(sea, WATER, atSea);
-    addAt(land, sea, ports, onLand);
-    flood(land, LAND, onLand);
-    more = addAt(sea, land, ports, atSea);
+  flood(sea, WATER, atSea);
+  addAt(land, sea, ports, onLand);
+  flood(land, LAND, onLand);
+  while (addAt(sea, land, ports, atSea)) {
+    flood(sea, WATER, atSea, added);
+    if (!addAt(land, sea, ports, onLand)) break;
+    flood(land, LAND, onLand, added);
   }
   // A source is supplied by itself, whatever lies around it.
   for (let c = 1; c <= LAST_COLUMN; c++) sea[c] = sea[c]! | from[c]!;
 }
 
-/** Lets paths change their kind at ports; true if that is news. */
+const added = newBits();
+
+/** Lets paths change their kind at ports, and says where in `added`; true if that is news. */
 function addAt(into: Bits, from: Bits, ports: Bits, open: Bits): boolean {
   let news = 0;
   for (let c = 1; c <= LAST_COLUMN; c++) {
     const fresh = from[c]! & ports[c]! & open[c]! & ~into[c]!;
+    added[c] = fresh;
     into[c] = into[c]! | fresh;
     news |= fresh;
   }

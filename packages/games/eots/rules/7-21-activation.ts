@@ -108,7 +108,7 @@ const activation = untilDone(
     forced: true,
     verbs: {
       activate: unitVerb('activate', {
-        list: (_, side: Side) => unitsOf[side]!,
+        list: (s, side: Side) => unitsOf[side]!.filter(unit => s.at[unit]! >= 0 || s.at[unit] === CHINA_BOX),
         check: (s, _side, unit) => activationRefusal(s, unit),
         play: (ref, unit) => {
           const offensive = ref.s.offensive!;

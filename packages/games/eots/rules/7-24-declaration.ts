@@ -10,7 +10,17 @@ import {
 } from '@ironbottom/engine';
 import { offensiveEffect } from '../cards/force.ts';
 import type { Ref } from '../choices.ts';
-import { cardRecords, enemyOf, HEXES, hexId, isAir, isCarrier, isGround, isHq, unitIds, unitsOf } from '../components.ts';
+import {
+  cardRecords,
+  enemyOf,
+  hexId,
+  isAir,
+  isCarrier,
+  isGround,
+  isHq,
+  unitIds,
+  unitsOf,
+} from '../components.ts';
 import { type Mission, newBattle } from '../offensive.ts';
 import { roleOf, type State } from '../state.ts';
 import { done, hexArg, hexVerb, plain, unitArg, unitVerb } from '../verbs.ts';
@@ -21,13 +31,15 @@ import {
   dropIdleBattles,
   emptyLandings,
   foughtFor,
+  inFriendlyPort,
   isUncommitted,
+  joinRefusal,
   reaches,
 } from './7-24-participation.ts';
 import { hasNoBusiness, mayRecall, recall } from './7-24-recall.ts';
 import { untilDone } from './7-until-done.ts';
 import { cannotBeAttacked } from './8-41-limits.ts';
-import { opposed } from './8-presence.ts';
+import { opposed, opposedHexes } from './8-presence.ts';
 
 /** 7.24 Step 3: the offensives player declares battle hexes and says who fights where. */
 
@@ -65,16 +77,37 @@ function declareRefusal(s: State, hex: number): Refusal | undefined {
   if (!event && battles.length > 0) return refusal('7.24-4', 'one-battle-hex');
   const forbidden = offensiveEffect(s).battleHex?.(s, hex);
   if (forbidden) return forbidden;
-  if (!missions.some(mission => isUncommitted(s, mission) && reaches(s, mission, hex)))
+  if (!missions.some(mission => isUncommitted(s, mission) && !joinRefusal(s, missions, mission, hex)))
     return refusal('7.24-2', 'none-in-range', { hex: hexId(hex) });
-  return undefined;
+  const idle = event ? undefined : missions.find(each => isAtSea(s, each) && !hasBattle(s, each, [hex]));
+  return idle && refusal('7.24-6', 'carrier-must-commit', { unit: unitIds[idle.unit]! });
 }
 
-const enemyHexes = (s: State): number[] => {
-  const hexes: number[] = [];
-  for (let hex = 0; hex < HEXES; hex++) if (opposed(s, s.offensive!.side, hex)) hexes.push(hex);
-  return hexes;
-};
+/** 7.24-6 A carrier at sea that has still to say what it does there. */
+const isAtSea = (s: State, mission: Mission): boolean =>
+  isCarrier[mission.unit] === 1 &&
+  s.at[mission.unit] !== mission.start &&
+  !inFriendlyPort(s, mission.unit) &&
+  isUncommitted(s, mission);
+
+/** Whether one of these battles, or a landing to cover, is in its range. */
+const hasBattle = (s: State, mission: Mission, hexes: readonly number[]): boolean =>
+  hexes.some(hex => !joinRefusal(s, s.offensive!.missions, mission, hex)) ||
+  emptyLandings(s).some(hex => reaches(s, mission, hex));
+
+/** 7.24-6 Nobody goes back who can fight, or cover a landing, from where he is. */
+function recallRefusal(s: State, unit: number): Refusal | undefined {
+  const mission = missionOf(s, unit);
+  if (mission && isAtSea(s, mission)) {
+    const battles = s.offensive!.battles.map(({ hex }) => hex);
+    const more = enemyHexes(s).filter(hex => !declareRefusal(s, hex));
+    if (hasBattle(s, mission, [...battles, ...more]))
+      return refusal('7.24-6', 'carrier-must-commit', { unit: unitIds[unit]! });
+  }
+  return mayRecall(s, unit);
+}
+
+const enemyHexes = (s: State): number[] => opposedHexes(s, s.offensive!.side);
 
 /** A verb for a unit and a hex, where the units are missions of the offensive. */
 function commit(
@@ -100,10 +133,7 @@ function commit(
       if (!mission) return refusal('7.24-2', 'not-active', { unit: action.unit as string });
       if (!isUncommitted(s, mission))
         return refusal('7.24-5', 'one-battle-each', { unit: action.unit as string });
-      const hex = hexArg(action);
-      if (!reaches(s, mission, hex))
-        return refusal('9.11', 'out-of-range', { unit: action.unit as string, hex: hexId(hex) });
-      return check(s, mission, hex);
+      return check(s, mission, hexArg(action));
     },
     play: (ref, action) => play(ref, missionOf(ref.s, unitArg(action))!, hexArg(action)),
   };
@@ -112,8 +142,10 @@ function commit(
 const join = commit(
   'join',
   s => s.offensive!.battles.map(({ hex }) => hex),
-  (s, _mission, hex) =>
-    battleAt(s, hex) ? undefined : refusal('7.24-5', 'no-such-battle', { hex: hexId(hex) }),
+  (s, mission, hex) =>
+    battleAt(s, hex)
+      ? joinRefusal(s, s.offensive!.missions, mission, hex)
+      : refusal('7.24-5', 'no-such-battle', { hex: hexId(hex) }),
   (_ref, mission, hex) => {
     mission.battle = hex;
   },
@@ -123,8 +155,12 @@ const join = commit(
 const cover = commit(
   'cover',
   emptyLandings,
-  (s, _mission, hex) =>
-    emptyLandings(s).includes(hex) ? undefined : refusal('7.24-7', 'no-landing-there', { hex: hexId(hex) }),
+  (s, mission, hex) => {
+    if (!emptyLandings(s).includes(hex)) return refusal('7.24-7', 'no-landing-there', { hex: hexId(hex) });
+    return reaches(s, mission, hex)
+      ? undefined
+      : refusal('9.11', 'out-of-range', { unit: unitIds[mission.unit]!, hex: hexId(hex) });
+  },
   (_ref, mission, hex) => {
     mission.cover = hex;
   },
@@ -182,7 +218,7 @@ const declare = decision<State>('offensive.declare', '7.24', {
     cover,
     recall: unitVerb('recall', {
       list: s => s.offensive!.missions.map(({ unit }) => unit),
-      check: (s, _side, unit) => mayRecall(s, unit),
+      check: (s, _side, unit) => recallRefusal(s, unit),
       play: (ref, unit) => {
         recall(ref, unit);
         declareCompulsory(ref);

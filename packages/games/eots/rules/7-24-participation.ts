@@ -1,19 +1,21 @@
+import { type Refusal, refusal } from '@ironbottom/engine';
 import {
   extendedMovesOnly,
   extendedRange,
   grid,
-  HEXES,
   hasPort,
+  hexId,
   isAir,
   isCarrier,
   isGround,
   rangeOf,
+  unitIds,
   unitSide,
 } from '../components.ts';
 import type { Battle, Mission, Way } from '../offensive.ts';
 import type { State } from '../state.ts';
 import { cannotBeAttacked } from './8-41-limits.ts';
-import { holds, opposed } from './8-presence.ts';
+import { holds, opposed, opposedHexes } from './8-presence.ts';
 
 /** 7.24, 9.11 Who can take part in which battle. */
 
@@ -31,6 +33,25 @@ export const reaches = (s: State, { unit, way, parenthesis }: Mission, hex: numb
   return grid.distance(at, hex) <= battleRange(unit);
 };
 
+/**
+ * 9.1 Why a unit cannot fight there: it is out of range, or others of its hex fight elsewhere. 7.26-7 Those who left a
+ * battle hex are bound to it and bind nobody.
+ */
+export function joinRefusal(
+  s: State,
+  active: readonly Mission[],
+  mission: Mission,
+  hex: number,
+): Refusal | undefined {
+  const about = { unit: unitIds[mission.unit]!, hex: hexId(hex) };
+  if (!reaches(s, mission, hex)) return refusal('9.11', 'out-of-range', about);
+  const elsewhere = active.some(
+    ({ unit, start, battle }) =>
+      battle >= 0 && battle !== hex && battle !== start && s.at[unit] === s.at[mission.unit],
+  );
+  return elsewhere ? refusal('9.1', 'one-battle-for-a-hex', about) : undefined;
+}
+
 export const battleAt = (s: State, hex: number): Battle | undefined =>
   s.offensive!.battles.find(battle => battle.hex === hex);
 
@@ -41,10 +62,7 @@ export const isUncommitted = (s: State, { unit, battle, cover }: Mission): boole
 /** 7.24-1, 7.24-3 Hexes that hold units of both sides, HQs and the forces of a city too. */
 export function contested(s: State): number[] {
   const { side } = s.offensive!;
-  const hexes: number[] = [];
-  for (let hex = 0; hex < HEXES; hex++)
-    if (holds(s, side, hex) && opposed(s, side, hex) && !cannotBeAttacked(hex)) hexes.push(hex);
-  return hexes;
+  return opposedHexes(s, side).filter(hex => holds(s, side, hex) && !cannotBeAttacked(hex));
 }
 
 /** 7.24-1, 7.24-5 The battle hexes where both stand or that somebody has joined; a hex that nobody fights for is none. */

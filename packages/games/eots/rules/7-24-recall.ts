@@ -1,13 +1,17 @@
 import { type Refusal, refusal } from '@ironbottom/engine';
 import type { Ref } from '../choices.ts';
-import { isCarrier, isNaval, unitIds } from '../components.ts';
+import { isCarrier, isNaval, unitIds, unitSide } from '../components.ts';
 import type { Mission } from '../offensive.ts';
-import { put, type State, setControl } from '../state.ts';
+import { put, type State } from '../state.ts';
+import { giveBack } from './6-control.ts';
 import { battleAt, dropIdleBattles, inFriendlyPort, isLanding, isUncommitted } from './7-24-participation.ts';
+import { navalAllowance } from './8-1-allowance.ts';
+import { searchSea } from './8-2-sea.ts';
 import { justified } from './8-21-ends.ts';
 import { aspCost } from './8-45-landing.ts';
 import { forbiddenGoal } from './8-plans.ts';
 import { holds } from './8-presence.ts';
+import { openToLanding, openToStrategic } from './8-zones.ts';
 
 /** 8.21-3, 7.24-4 A unit that may not be where it went goes back: the move was none. */
 
@@ -57,12 +61,12 @@ function takeBack(ref: Ref, mission: Mission): void {
 }
 
 /** Hexes that it alone has marched through are whose they were; where others of its side stand now they stay theirs. */
-function giveBack(s: State, { entered }: Mission): void {
+function unmarch(s: State, { entered }: Mission): void {
   const offensive = s.offensive!;
   const { side, missions } = offensive;
   const isLost = (hex: number): boolean =>
     entered.includes(hex) && !holds(s, side, hex) && !missions.some(other => other.entered.includes(hex));
-  for (const { hex, was } of offensive.taken.toReversed()) if (isLost(hex)) setControl(s, hex, was);
+  for (const taken of offensive.taken.toReversed()) if (isLost(taken.hex)) giveBack(s, taken);
   offensive.taken = offensive.taken.filter(({ hex }) => !isLost(hex));
 }
 
@@ -74,16 +78,40 @@ export function deactivate(ref: Ref, unit: number): void {
   if (mission.way === 'assault') refund(s, unit);
   put(s, unit, mission.start);
   offensive.missions = offensive.missions.filter(each => each !== mission);
-  giveBack(s, mission);
+  unmarch(s, mission);
   dropIdleBattles(s);
 }
+
+/** 6.4A, 6.4B Whether the way that a unit has taken over the sea is free of open enemy ZOI now. */
+function isOpen(s: State, { unit, start, way }: Mission): boolean {
+  const side = unitSide[unit]!;
+  const strategic = way === 'strategic-sail' || way === 'transport';
+  const { cost } = searchSea(side, start, (strategic ? 2 : 1) * navalAllowance(s, side), {
+    zones: way === 'strategic-sail' ? openToStrategic(s, [unit]) : openToLanding(s, [unit]),
+    enemies: null,
+  });
+  return cost[s.at[unit]!]! >= 0;
+}
+
+/** 7.23 Those whose way over the sea can be closed by enemy ZOI; who came with a carrier needs no other. */
+const needsOpenSea = (s: State, mission: Mission): boolean =>
+  (isLanding(mission) || mission.way === 'transport' || mission.way === 'strategic-sail') &&
+  !s.offensive!.missions.some(
+    ({ unit, start, way }) =>
+      isCarrier[unit] && way === 'sail' && start === mission.start && s.at[unit] === s.at[mission.unit],
+  );
 
 export function recall(ref: Ref, unit: number): void {
   const { s } = ref;
   const offensive = s.offensive!;
+  const others = isCarrier[unit]
+    ? offensive.missions.filter(each => each.unit !== unit && needsOpenSea(s, each) && isOpen(s, each))
+    : [];
   // 8.46 A brigade goes where its ship goes.
   for (const mission of offensive.missions)
     if (mission.unit === unit || mission.carrier === unit) takeBack(ref, mission);
+  // 7.23 A carrier that was never there has opened no way.
+  for (const mission of others) if (!isOpen(s, mission)) takeBack(ref, mission);
   offensive.landings = offensive.landings.filter(hex =>
     offensive.missions.some(mission => isLanding(mission) && s.at[mission.unit] === hex),
   );

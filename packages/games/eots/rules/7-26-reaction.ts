@@ -31,7 +31,7 @@ import { counteroffensive, reactionSide } from './5-32-reaction-events.ts';
 import { hqEfficiency, mayActivate } from './6-activation.ts';
 import { activate } from './7-21-activation.ts';
 import { hqRefusal, logisticsOf } from './7-21-hq.ts';
-import { battleAt, reaches } from './7-24-participation.ts';
+import { battleAt, joinRefusal } from './7-24-participation.ts';
 import { reactionBattles } from './7-26-battles.ts';
 import { canReact } from './7-26-reach.ts';
 import { untilDone } from './7-until-done.ts';
@@ -146,10 +146,12 @@ function arrive({ s }: Ref): void {
 }
 
 /** Air and carrier units outside that have still to say where they fight. */
-const undecided = (s: State): Mission[] =>
-  s.offensive!.reaction.missions.filter(
-    mission => mission.battle < 0 && reactionBattles(s).some(hex => reaches(s, mission, hex)),
+const undecided = (s: State): Mission[] => {
+  const { missions } = s.offensive!.reaction;
+  return missions.filter(
+    mission => mission.battle < 0 && reactionBattles(s).some(hex => !joinRefusal(s, missions, mission, hex)),
   );
+};
 
 const joinVerb: Verb<State> = {
   args: { unit: 'unit', hex: 'hex' },
@@ -163,7 +165,7 @@ const joinVerb: Verb<State> = {
     const mission = undecided(s).find(({ unit }) => unit === unitArg(action));
     if (!mission) return refusal('7.24-5', 'one-battle-each', about);
     if (!reactionBattles(s).includes(hex)) return refusal('7.26-5', 'no-such-battle', about);
-    return reaches(s, mission, hex) ? undefined : refusal('9.11', 'out-of-range', about);
+    return joinRefusal(s, s.offensive!.reaction.missions, mission, hex);
   },
   play: (ref, action) => {
     const mission = undecided(ref.s).find(({ unit }) => unit === unitArg(action))!;

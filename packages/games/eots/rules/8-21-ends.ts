@@ -5,7 +5,7 @@ import type { State } from '../state.ts';
 import { reactionBattles } from './7-26-battles.ts';
 import { isReacting, missionOf, missionsOf, under } from './8-1-allowance.ts';
 import { cannotBeAttacked } from './8-41-limits.ts';
-import { holds, opposed } from './8-presence.ts';
+import { AIR, HQ, holds, LAND, opposed, unitsAt } from './8-presence.ts';
 
 /** 8.21-3 Where ships may end their move, and which hexes can still become battle hexes (7.24). */
 
@@ -29,19 +29,32 @@ const isBound = (s: State, side: Side, { unit, way, moved }: Mission, landings: 
   !isFriendlyPort(s, side, s.at[unit]!) &&
   !landings.some(hex => grid.distance(hex, s.at[unit]!) <= rangeOf[unit]!);
 
+/** 8.11-2 Nobody of the offensive is there but land units on the march, with enemy ships that do not stop them. */
+const onlyPasses = (s: State, hex: number): boolean => {
+  const { side, group } = under(s);
+  return (
+    group !== null &&
+    group.left >= 0 &&
+    !opposed(s, side, hex, LAND | AIR | HQ) &&
+    unitsAt(s, side, hex).every(unit => group.units.includes(unit))
+  );
+};
+
 const possible = new Uint8Array(HEXES);
 let lastState: State | null = null;
 let lastStamp = -1;
+let lastGroup: object | null = null;
 
 /**
  * 7.24-1, 7.24-2, 7.24-4 Hexes that the offensive could still make battle hexes. With an operations card there is only
  * one, so a hex where both stand leaves no other, and a carrier waiting at sea none out of its range.
  */
 export function possibleBattles(s: State): Uint8Array {
-  if (lastState === s && lastStamp === s.stamp) return possible;
+  const { side, event, missions, group } = under(s);
+  if (lastState === s && lastStamp === s.stamp && lastGroup === group) return possible;
   lastState = s;
   lastStamp = s.stamp;
-  const { side, event, missions } = under(s);
+  lastGroup = group;
   const hooks = inForce(s).flatMap(({ effect }) => (effect.battleHex ? [effect] : []));
   possible.fill(0);
   const contested: number[] = [];
@@ -49,7 +62,7 @@ export function possibleBattles(s: State): Uint8Array {
     if (!opposed(s, side, hex) || cannotBeAttacked(hex)) continue;
     if (hooks.some(effect => effect.battleHex!(s, hex))) continue;
     possible[hex] = 1;
-    if (holds(s, side, hex)) contested.push(hex);
+    if (holds(s, side, hex) && !onlyPasses(s, hex)) contested.push(hex);
   }
   if (event) return possible;
   if (contested.length > 0) {
@@ -73,11 +86,14 @@ const hexesOf = (set: Uint8Array): number[] => {
   return list;
 };
 
+export const isBattle = (s: State, hex: number): boolean =>
+  under(s).battles.some(battle => battle.hex === hex);
+
 /** 7.26-7 The battle hex that a unit on the move stands in; it must fight for that one. */
 export const battleLeft = (s: State, unit: number): number => {
   const bound = missionOf(s, unit)?.battle ?? -1;
   if (bound >= 0) return bound;
-  return under(s).battles.some(({ hex }) => hex === s.at[unit]) ? s.at[unit]! : -1;
+  return isBattle(s, s.at[unit]!) ? s.at[unit]! : -1;
 };
 
 /** 8.21-3 For this stack of ships: whether it may end in a hex. */
@@ -94,9 +110,9 @@ export function anchorages(s: State, ships: readonly number[]): (hex: number) =>
   );
   if (isReacting(s, side)) {
     const battles = reactionBattles(s);
-    // 9.11 Who leaves a battle hex must have it in range.
+    // 9.11, 7.24-5 Who leaves a battle hex must have it in range, and cannot be in another.
     const left = ships.map(unit => battleLeft(s, unit)).find(hex => hex >= 0);
-    if (left !== undefined) return hex => near(hex, [left]);
+    if (left !== undefined) return hex => near(hex, [left]) && !isBattle(s, hex);
     const joins = (hex: number): boolean => battles.some(each => each === hex) || near(hex, battles);
     return carriers.length > 0 ? joins : hex => joins(hex) || withCarrier.has(hex);
   }

@@ -108,6 +108,7 @@ export function searchAir(
   legs[start] = 0;
   before[start] = -1;
   const frontier = [start];
+  const open = bases.filter(to => mayLand(s, side, unit, to));
   for (let i = 0; i < frontier.length; i++) {
     const base = frontier[i]!;
     const used = legs[base]! + 1;
@@ -123,10 +124,7 @@ export function searchAir(
       continue;
     }
     if (shut) flyAround(base, leg, shut);
-    for (const to of bases) {
-      if (legs[to]! >= 0 || (shut ? steps[to]! < 0 : grid.distance(base, to) > leg)) continue;
-      if (mayLand(s, side, unit, to)) come(to);
-    }
+    for (const to of open) if (shut ? steps[to]! >= 0 : grid.distance(base, to) <= leg) come(to);
     if (side === ALLIES) {
       const near = shut ? steps[AIR_FERRY]! >= 0 : grid.distance(base, AIR_FERRY) <= leg;
       if (near && mayLand(s, side, unit, AIR_FERRY)) come(AIR_FERRY);

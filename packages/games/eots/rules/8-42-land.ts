@@ -6,7 +6,6 @@ import {
   hexRecord,
   isMountain,
   landAcross,
-  route,
   type Side,
   unitIds,
   unitRecords,
@@ -14,9 +13,10 @@ import {
 } from '../components.ts';
 import tables from '../data/tables.json' with { type: 'json' };
 import type { State } from '../state.ts';
+import { routeStands } from './6-board.ts';
 import { reactionBattles } from './7-26-battles.ts';
 import { HALF, isReacting, landAllowance, under } from './8-1-allowance.ts';
-import { possibleBattles } from './8-21-ends.ts';
+import { isBattle, possibleBattles } from './8-21-ends.ts';
 import { barredFrom } from './8-41-limits.ts';
 import { AIR, HQ, LAND, opposed } from './8-presence.ts';
 
@@ -32,24 +32,15 @@ const ROUTE_COST = HALF * tables.terrain.strategic_transport_route_mp;
 
 const isArmour = (unit: number): boolean => unitRecords[unit]!.subtype === 'armour';
 
-/** 8.42-2, 13.77, 13.79 Whether a transport route leads across this hexside now. */
-const routeLeads = (s: State, from: number, slot: number, to: number): boolean => {
-  const kind = route[slot]!;
-  return (kind === 1 || (kind === 2 && s.kwai)) && !s.unbuilt.includes(from) && !s.unbuilt.includes(to);
-};
-
 /** 8.42-4, 8.11-2 What stops land units: enemy land and air units and HQs, not ships; and a declared battle hex. */
 export const mustStop = (s: State, side: Side, hex: number): boolean =>
   opposed(s, side, hex, LAND | AIR | HQ) || isBattle(s, hex);
-
-export const isBattle = (s: State, hex: number): boolean =>
-  under(s).battles.some(battle => battle.hex === hex);
 
 /** 8.42-1, 8.42-2 In half points; -1 where no land hexside leads. */
 export function stepCost(s: State, side: Side, from: number, to: number): number {
   const d = grid.direction(from, to);
   if (d < 0 || !landAcross[6 * from + d]) return -1;
-  const quick = routeLeads(s, from, 6 * from + d, to) && !opposed(s, side, to, LAND | AIR | HQ);
+  const quick = routeStands(s, 6 * from + d) && !opposed(s, side, to, LAND | AIR | HQ);
   return quick ? ROUTE_COST : terrainCost[to]!;
 }
 
@@ -68,14 +59,27 @@ export function checkStep(
   for (const unit of units) {
     const barred = barredFrom(unit, to);
     if (barred) return barred;
-    if (isMountain[to] && isArmour(unit) && !routeLeads(s, from, slot, to))
+    if (isMountain[to] && isArmour(unit) && !routeStands(s, slot))
       return refusal('8.49', 'armour-in-mountains', { unit: unitIds[unit]! });
   }
   if (cost > left) return refusal('8.42-1', 'too-few-points', { cost: cost / HALF, left: left / HALF });
-  if (!isReacting(s, side) && opposed(s, side, to) && !possibleBattles(s)[to])
-    return refusal('7.24-4', 'no-further-battle', { hex: hexId(to) });
-  return undefined;
+  if (mayHalt(s, side, to) || (!mustStop(s, side, to) && leadsOn(s, units, to, left - cost)))
+    return undefined;
+  return refusal('7.24-4', 'no-further-battle', { hex: hexId(to) });
 }
+
+/** 7.24-4 Land units of the offensive stop beside enemies only where there can still be a battle. */
+export const mayHalt = (s: State, side: Side, hex: number): boolean =>
+  isReacting(s, side) || !opposed(s, side, hex) || possibleBattles(s)[hex] === 1;
+
+/** 8.11-2 Whether they can go on past enemy ships. */
+const leadsOn = (s: State, units: readonly number[], hex: number, left: number): boolean => {
+  for (let d = 0; d < 6; d++) {
+    const to = grid.neighbours[6 * hex + d]!;
+    if (to >= 0 && !checkStep(s, units, hex, to, left)) return true;
+  }
+  return false;
+};
 
 /** 7.26-5 Whether a march with so many half points can still come to a battle hex. */
 export function leadsToBattle(s: State, units: readonly number[], start: number, left: number): boolean {

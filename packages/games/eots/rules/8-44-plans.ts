@@ -13,7 +13,7 @@ import type { State } from '../state.ts';
 import { supplyCapablePort } from './6-supply.ts';
 import { landOf, missionsOf, shipsOf, under } from './8-1-allowance.ts';
 import { boundToStay, overSea } from './8-2-voyage.ts';
-import { isFriendlyPort } from './8-21-ends.ts';
+import { anchorages, isFriendlyPort } from './8-21-ends.ts';
 import { barredFrom } from './8-41-limits.ts';
 import { checkLanding, checkStack } from './8-45-landing.ts';
 import { blocked, notInReaction, type Plan, planned, sideOf, startOf } from './8-plan.ts';
@@ -22,8 +22,12 @@ import { openToLanding } from './8-zones.ts';
 
 /** 8.44 to 8.47 Where land units go over the sea. */
 
-/** 8.44, 8.4-2 To a supply-capable port. */
-export function planTransport(s: State, units: readonly number[]): Plan {
+/** 8.44, 8.4-2 To a supply-capable port; 8.23 with ships that go twice as far themselves, from a port only. */
+export function planTransport(
+  s: State,
+  units: readonly number[],
+  mode: 'transport' | 'strategic-sail',
+): Plan {
   const side = sideOf(units);
   const refused = notInReaction(s, units, '7.26-6');
   if (refused) return blocked(refused);
@@ -31,10 +35,12 @@ export function planTransport(s: State, units: readonly number[]): Plan {
   if (unable !== undefined) return blocked(refusal('8.44-1', 'not-amphibious', { unit: unitIds[unable]! }));
   const start = startOf(s, units);
   if (!isCoastal[start] || s.control[start] !== side) return blocked(refusal('8.4-2', 'not-from-there'));
+  if (mode === 'strategic-sail' && !isFriendlyPort(s, side, start))
+    return blocked(refusal('8.23', 'not-from-port'));
   return overSea(
     s,
     units,
-    'transport',
+    mode,
     hex =>
       isFriendlyPort(s, side, hex) &&
       supplyCapablePort(s, side, hex) &&
@@ -48,15 +54,14 @@ export function planAssault(s: State, units: readonly number[], mode: 'assault' 
   const side = sideOf(units);
   const refused = boundToStay(s, units) ?? checkStack(s, units, mode === 'organic');
   if (refused) return blocked(refused);
-  // 8.21-3 Ships that come along may stay there only in an enemy hex or a port of their own.
-  const escorted = shipsOf(units).length > 0;
+  // 8.21-3(E) Ships that come along may stay in an enemy hex for the landing itself.
+  const ships = shipsOf(units);
+  const mayAnchor = ships.length > 0 ? anchorages(s, ships) : () => true;
   return overSea(
     s,
     units,
     mode,
-    hex =>
-      (!escorted || s.control[hex] !== side || isFriendlyPort(s, side, hex) || opposed(s, side, hex)) &&
-      !checkLanding(s, units, hex),
+    hex => (s.control[hex] !== side || mayAnchor(hex)) && !checkLanding(s, units, hex),
   );
 }
 

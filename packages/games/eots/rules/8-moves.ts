@@ -5,6 +5,7 @@ import { CHINA_BOX, onTurn, put, type State } from '../state.ts';
 import { takeControl } from './6-control.ts';
 import { isReacting, missionOf, missionsOf, under } from './8-1-allowance.ts';
 import { seaWay } from './8-2-voyage.ts';
+import { isBattle } from './8-21-ends.ts';
 import type { How } from './8-31-air.ts';
 import { fliesClear } from './8-31-flights.ts';
 import { mustStop, pointsLeft, stepCost } from './8-42-land.ts';
@@ -39,8 +40,8 @@ function arrive(s: State, units: readonly number[], hex: number, from: number, w
   for (const unit of units) {
     const mission = missionOf(s, unit)!;
     // 7.26-7, 9.11 Who leaves a battle hex still fights for it; who comes to one fights there.
-    const isBattle = (place: number): boolean => under(s).battles.some(battle => battle.hex === place);
-    if (mission.battle < 0) mission.battle = isBattle(s.at[unit]!) ? s.at[unit]! : isBattle(hex) ? hex : -1;
+    if (mission.battle < 0)
+      mission.battle = isBattle(s, s.at[unit]!) ? s.at[unit]! : isBattle(s, hex) ? hex : -1;
     mission.way = way;
     mission.from = from;
     put(s, unit, hex);
@@ -73,10 +74,10 @@ const RULES: { readonly [mode: string]: string } = {
   organic: '8.46',
 };
 
-/** Ships that go with land units are in normal movement. */
+/** Ships that go with land units are in normal movement, unless all of them move strategically. */
 function wayOf(unit: number, mode: Mode): Way {
   if (isNaval[unit]) return mode === 'strategic-sail' ? 'strategic-sail' : 'sail';
-  return mode === 'transport' ? 'transport' : 'assault';
+  return mode === 'transport' || mode === 'strategic-sail' ? 'transport' : 'assault';
 }
 
 /** 8.47 */

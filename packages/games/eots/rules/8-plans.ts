@@ -2,6 +2,7 @@ import { type Refusal, refusal } from '@ironbottom/engine';
 import { offensiveEffect } from '../cards/force.ts';
 import { isAir, isGround, isNaval, unitSide } from '../components.ts';
 import type { State } from '../state.ts';
+import { landOf } from './8-1-allowance.ts';
 import { planSail, planStrategicSail } from './8-2-voyage.ts';
 import { planFly, planStrategicFly } from './8-31-flights.ts';
 import { planAssault, planBarge, planTransport } from './8-44-plans.ts';
@@ -18,8 +19,9 @@ function fits(units: readonly number[], mode: Mode): boolean {
   const land = units.some(unit => isGround[unit]);
   switch (mode) {
     case 'sail':
-    case 'strategic-sail':
       return ships && !land;
+    case 'strategic-sail':
+      return ships;
     case 'fly-normal':
     case 'fly-extended':
     case 'strategic-fly':
@@ -40,7 +42,7 @@ export const forbiddenGoal = (s: State, units: readonly number[], hex: number): 
 export function planFor(s: State, units: readonly number[], mode: Mode): Plan {
   if (!fits(units, mode)) return blocked(refusal('7.23', 'wrong-stack'));
   const plan = planIn(s, units, mode);
-  if (!offensiveEffect(s).goal) return plan;
+  if (plan.blocked || !offensiveEffect(s).goal) return plan;
   return planned(hex => plan.goals[hex] === 1 && !forbiddenGoal(s, units, hex), plan.box);
 }
 
@@ -49,9 +51,9 @@ function planIn(s: State, units: readonly number[], mode: Mode): Plan {
     case 'sail':
       return planSail(s, units);
     case 'strategic-sail':
-      return planStrategicSail(s, units);
+      return landOf(units).length > 0 ? planTransport(s, units, mode) : planStrategicSail(s, units);
     case 'transport':
-      return planTransport(s, units);
+      return planTransport(s, units, mode);
     case 'assault':
     case 'organic':
       return planAssault(s, units, mode);

@@ -56,3 +56,12 @@ export const landAt = (s: State, side: Side, hex: number): number[] =>
 /** Whether the enemy of a side is in the hex with units of these kinds; forces of a city (13.76, 13.94) are land units. */
 export const opposed = (s: State, side: Side, hex: number, kinds = ANY): boolean =>
   holds(s, enemyOf(side), hex, kinds) || ((kinds & LAND) !== 0 && side === ALLIES && garrisonAt(s, hex) > 0);
+
+/** All hexes where that is so. */
+export function opposedHexes(s: State, side: Side): number[] {
+  const enemy = presence(s)[enemyOf(side)];
+  const hexes: number[] = [];
+  for (let hex = 0; hex < HEXES; hex++)
+    if (enemy[hex] !== 0 || (side === ALLIES && garrisonAt(s, hex) > 0)) hexes.push(hex);
+  return hexes;
+}

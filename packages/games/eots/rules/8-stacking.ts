@@ -8,7 +8,6 @@ import {
   isGround,
   isNaval,
   pairedWith,
-  SIDES,
   type Side,
   unitIds,
   unitSide,
@@ -57,13 +56,19 @@ function surplus(s: State, side: Side, hex: number): number[] {
 
 /** One question for each hex over the limit; it comes back until the hex is within it. */
 function queueStacking({ s }: Ref, first: Side): void {
-  const counts = SIDES.map(() => new Uint8Array(HEXES));
-  for (const side of SIDES)
-    for (const unit of unitsOf[side]!) if (s.at[unit]! >= 0) counts[side]![s.at[unit]!]!++;
   for (const side of [first, enemyOf(first)])
-    for (let hex = 0; hex < HEXES; hex++)
-      if (counts[side]![hex]! > MOST_UNITS && surplus(s, side, hex).length > 0)
-        s.choices.push(choice('overstacked', side, { hex }));
+    for (const hex of crowded(s, side))
+      if (surplus(s, side, hex).length > 0) s.choices.push(choice('overstacked', side, { hex }));
+}
+
+const counts = new Uint8Array(HEXES);
+/** Hexes with more units of any kind than the least of the limits, in their order. */
+function crowded(s: State, side: Side): number[] {
+  const hexes: number[] = [];
+  counts.fill(0);
+  for (const unit of unitsOf[side]!)
+    if (s.at[unit]! >= 0 && ++counts[s.at[unit]!]! === MOST_UNITS + 1) hexes.push(s.at[unit]!);
+  return hexes.sort((a, b) => a - b);
 }
 
 const overstacked: ChoiceKind = {

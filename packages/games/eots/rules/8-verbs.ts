@@ -4,8 +4,9 @@ import { ALLIES, grid, hexId, isAir, isGround, type Side, unitIds, unitSide } fr
 import { CHINA_BOX, type State } from '../state.ts';
 import { done, hexArg, hexVerb, plain, unitVerb } from '../verbs.ts';
 import { isReacting, landOf, under } from './8-1-allowance.ts';
+import { isBattle } from './8-21-ends.ts';
 import type { How } from './8-31-air.ts';
-import { checkStep, isBattle, leadsToBattle, pointsLeft, stepCost } from './8-42-land.ts';
+import { checkStep, leadsToBattle, mayHalt, pointsLeft, stepCost } from './8-42-land.ts';
 import { checkLanding } from './8-45-landing.ts';
 import {
   finish,
@@ -192,11 +193,14 @@ const halt = plain(
   s => {
     const units = moving(s);
     if (units.length === 0) return refusal('7.23', 'nothing-picked');
-    const forbidden = forbiddenGoal(s, units, s.at[units[0]!]!);
+    const hex = s.at[units[0]!]!;
+    const side = unitSide[units[0]!]!;
+    const forbidden = forbiddenGoal(s, units, hex);
     if (forbidden) return forbidden;
-    const lost = isMarching(s) && isReacting(s, unitSide[units[0]!]!) && !isBattle(s, s.at[units[0]!]!);
-    return lost && canGoOn(s)
-      ? refusal('7.26-5', 'no-battle-there', { hex: hexId(s.at[units[0]!]!) })
+    if (!isMarching(s) || !canGoOn(s)) return undefined;
+    if (!mayHalt(s, side, hex)) return refusal('7.24-4', 'no-further-battle', { hex: hexId(hex) });
+    return isReacting(s, side) && !isBattle(s, hex)
+      ? refusal('7.26-5', 'no-battle-there', { hex: hexId(hex) })
       : undefined;
   },
 );

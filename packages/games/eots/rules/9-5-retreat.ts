@@ -5,7 +5,7 @@ import { takeControl } from './6-control.ts';
 import { missionOf, reactor, under } from './8-1-allowance.ts';
 import { barredFrom } from './8-41-limits.ts';
 import { cameFrom } from './8-43-disengage.ts';
-import { landAt, opposed } from './8-presence.ts';
+import { AIR, HQ, LAND, landAt, opposed } from './8-presence.ts';
 import { fitsIn } from './8-stacking.ts';
 import { eliminate } from './9-losses.ts';
 
@@ -74,7 +74,9 @@ export function retreatOffensive(ref: Ref): void {
     const hex = s.at[unit]!;
     if (hex < 0 || s.control[hex] === side || (way !== 'march' && way !== 'barge')) continue;
     const rule = way === 'march' ? '9.5-1' : '8.47';
-    if (from < 0 || s.control[from] !== side || opposed(s, side, from)) eliminate(ref, unit, rule);
+    // Enemy ships there, that wait for emergency movement (8.22), do not hinder.
+    if (from < 0 || s.control[from] !== side || opposed(s, side, from, LAND | AIR | HQ))
+      eliminate(ref, unit, rule);
     else retreatTo(ref, unit, from, rule);
   }
 }

@@ -21,7 +21,7 @@ import { legsAllowed, missionOf, missionsOf, navalAllowance, reactor, shipsOf } 
 import { seaReach, searchSea } from './8-2-sea.ts';
 import { boxHasRoom, legOf, nodeOf, searchAir } from './8-31-air.ts';
 import { barredFrom } from './8-41-limits.ts';
-import { presence } from './8-presence.ts';
+import { holds, LAND, presence } from './8-presence.ts';
 import { openToLanding } from './8-zones.ts';
 import { mustReembark } from './9-5-retreat.ts';
 
@@ -110,6 +110,10 @@ function byAir(s: State, units: readonly number[]): { reaches: (hex: number) => 
   };
 }
 
+/** 8.31-2 Beaten land units of the offensive leave only after the reaction has gone home. */
+const isInvaded = (s: State, units: readonly number[], hex: number): boolean =>
+  holds(s, enemyOf(unitSide[units[0]!]!), hex, LAND);
+
 /** All homes that the stack can reach; for the reaction the safe ones, if a unit of it can reach any. */
 export function homes(s: State, units: readonly number[]): Home {
   if (units.length === 0) return { goals: new Uint8Array(HEXES), list: [], box: false };
@@ -117,7 +121,8 @@ export function homes(s: State, units: readonly number[]): Home {
   const reaches = air ? air.reaches : bySea(s, units);
   let list: number[] = [];
   for (const hex of air ? bases : shipsOf(units).length > 0 ? ports : coasts)
-    if (reaches(hex) && units.every(unit => isHome(s, unit, hex))) list.push(hex);
+    if (reaches(hex) && units.every(unit => isHome(s, unit, hex)) && !(air && isInvaded(s, units, hex)))
+      list.push(hex);
   if (unitSide[units[0]!] === reactor(s))
     for (const unit of units) {
       const safe = list.filter(hex => isSafe(s, unit, hex));

@@ -46,6 +46,8 @@ function plan(s: State): Home {
   return kept;
 }
 
+const canReturn = ({ list, box }: Home): boolean => list.length > 0 || box;
+
 /** 9.6-1 A stack: air units by themselves, ships with land units that have to leave. */
 function checkPick(s: State, side: Side, unit: number): Refusal | undefined {
   if (!returners(s, side).includes(unit)) return refusal('9.6-1', 'cannot-return', { unit: unitIds[unit]! });
@@ -53,8 +55,7 @@ function checkPick(s: State, side: Side, unit: number): Refusal | undefined {
   if (units.includes(unit)) return refusal('7.23', 'picked-already', { unit: unitIds[unit]! });
   if (units.length > 0 && (s.at[unit] !== s.at[units[0]!] || isAir[unit] !== isAir[units[0]!]))
     return refusal('7.23', 'not-one-stack', { unit: unitIds[unit]! });
-  const { list, box } = homes(s, [...units, unit]);
-  if (list.length > 0 || box) return undefined;
+  if (canReturn(homes(s, [...units, unit]))) return undefined;
   // Who may stay has a choice even without a way; so the stack never comes to a dead end.
   return [...units, unit].every(each => mayStay(s, each))
     ? undefined
@@ -146,7 +147,7 @@ const halt = plain(
 /** 9.61-1, 9.62-4 Nobody who can come home may be left outside. */
 function checkDone(s: State, side: Side): Refusal | undefined {
   if (moving(s).length > 0) return refusal('7.23', 'stack-picked');
-  const left = returners(s, side).find(unit => !mayStay(s, unit) && homes(s, [unit]).list.length > 0);
+  const left = returners(s, side).find(unit => !mayStay(s, unit) && canReturn(homes(s, [unit])));
   return left === undefined ? undefined : refusal('9.6-1', 'must-return', { unit: unitIds[left]! });
 }
 

@@ -178,7 +178,7 @@ test('11.31 strikes in India take a land step, and the Commonwealth gets none', 
     'us-x-corps': '5808 reduced',
     'us-3m': '5808 reduced',
   };
-  const table = Table.position(spec({ units, markers: { strikes: 4 } }));
+  const table = Table.position(spec({ units, markers: { strikes: [4] } }));
   expect(table.markers.steps).toMatchObject({ 'allied-ground': 1 });
   expect(table.why('allies', 'replace unit=cw-15')).toMatchObject({ key: 'strikes' });
   expect(Table.position(spec({ units })).why('allies', 'replace unit=cw-15')).toBeUndefined();

@@ -252,7 +252,7 @@ describe('special event cards', () => {
 
   test('5.37-3 5.0-1 taken from the hand by an event it happens, or has the deck reshuffled', () => {
     const happens = hold(8, { hands: { japan: ['J-43'], allies: ['A-19'] } });
-    expect(loseRandomCard(new Referee(happens.match), JAPAN)).toBe(cardOf('J-43'));
+    loseRandomCard(new Referee(happens.match), JAPAN);
     expect(cardsOf(happens, 'japan').removed).toContain('J-43');
     const early = hold(7, { hands: { japan: ['J-43'], allies: ['A-19'] } });
     loseRandomCard(new Referee(early.match), JAPAN);
@@ -262,8 +262,8 @@ describe('special event cards', () => {
 
   test('7.29B the future offensive card is out of reach of such events', () => {
     const table = phase({ hands: { japan: ['J-8'], allies: ['A-19'] }, future: { japan: 'J-29' } });
-    expect(loseRandomCard(new Referee(table.match), JAPAN)).toBe(cardOf('J-8'));
-    expect(loseRandomCard(new Referee(table.match), JAPAN)).toBe(-1);
+    for (let n = 0; n < 2; n++) loseRandomCard(new Referee(table.match), JAPAN);
+    expect([table.hand('japan'), table.discard('japan')]).toEqual([[], expect.arrayContaining(['J-8'])]);
     expect(cardsOf(table, 'japan').future).toBe('J-29');
   });
 });

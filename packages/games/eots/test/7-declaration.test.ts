@@ -60,7 +60,8 @@ describe('battle hexes', () => {
 
   test('7.24-4 7.1-2 an OC has one battle hex, an event any number', () => {
     const missions = [flotilla, { unit: 'jp-af-21', start: '2212', way: 'fly' }];
-    const units = { 'jp-af-22': '2112', 'jp-af-21': '2112' };
+    // Of two bases: who stands in one hex fights in one battle (9.1).
+    const units = { 'jp-af-22': '2112', 'jp-af-21': '1913' };
     const operation = declaring(missions, units).act('japan', 'declare hex=2015');
     expect(operation.why('japan', 'declare hex=2014')).toMatchObject({ rule: '7.24-4' });
     const event = declaring(missions, units, { event: true });
@@ -109,14 +110,22 @@ describe('battle hexes', () => {
 });
 
 describe('carriers', () => {
-  test('7.24-6 8.21-3 a carrier at sea fights, covers or goes back', () => {
-    const table = declaring([akagi], { 'jp-cv-akagi': '2016' });
-    expect(table.why('japan', 'done')).toMatchObject({ rule: '7.24-6', key: 'carrier-must-commit' });
+  test('7.24-6 8.21-3 a carrier at sea fights or covers, and goes back only if it can do neither', () => {
     const fights = declaring([akagi], { 'jp-cv-akagi': '2016' });
-    fights.act('japan', 'declare hex=2015', 'join unit=jp-cv-akagi hex=2015');
-    expect(hexes(fights)).toEqual(['2015']);
-    table.act('japan', 'recall unit=jp-cv-akagi');
-    expect(table.at('jp-cv-akagi')).toBe('2311');
+    expect(fights.why('japan', 'done')).toMatchObject({ rule: '7.24-6', key: 'carrier-must-commit' });
+    expect(fights.why('japan', 'recall unit=jp-cv-akagi')).toMatchObject({ key: 'carrier-must-commit' });
+    // The referee makes it join.
+    fights.act('japan', 'declare hex=2015');
+    expect(battleOf(fights, 'jp-cv-akagi')).toBe('2015');
+    // Here nothing is in range, so it goes back.
+    expect(declaring([akagi], { 'jp-cv-akagi': '3513' }).at('jp-cv-akagi')).toBe('2311');
+  });
+
+  test('7.24-4 7.24-6 the one battle of an operations card is in range of the carriers at sea', () => {
+    const table = declaring([akagi, flotilla], { 'jp-cv-akagi': '2118', 'jp-af-22': '2112' });
+    expect(table.why('japan', 'declare hex=2015')).toMatchObject({ rule: '7.24-6' });
+    table.act('japan', 'declare hex=2019');
+    expect(hexes(table)).toEqual(['2019']);
   });
 
   const landing = { unit: 'jp-2sn', start: '2311', way: 'assault', from: '2316' };

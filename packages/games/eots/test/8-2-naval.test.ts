@@ -98,8 +98,8 @@ describe('8.21-3 where a ship may end', () => {
     act(t, 'sail hex=4423');
     expect(goals(pick(t, 'jp-cv-akagi'), 'sail')).toContain('4221');
     act(t, 'sail hex=4221');
-    expect(no(t, 'done')).toBe('7.24-6 carrier-must-commit');
-    act(t, 'cover unit=jp-cv-akagi hex=4423');
+    // 7.24-6 There is nothing else for it to do than to cover the landing.
+    expect(t.all.offensive!.missions.map(({ cover }) => cover)).toContain('4423');
     expect(t.waiting).toBe('post-battle.offensive.move');
     expect([t.at('jp-cv-akagi'), t.at('jp-bb-kongo')]).toEqual(['4221', '4423']);
   });

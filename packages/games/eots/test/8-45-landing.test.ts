@@ -93,7 +93,7 @@ describe('8.45 amphibious assault', () => {
     const landings = goals(pick(t, 'jp-a-18'), 'assault');
     expect(landings).toEqual(expect.arrayContaining(['3823', '4423', '3922']));
     expect(landings).not.toContain('3722');
-    expect(no(t, 'assault hex=3722')).toBe('8.45-1 not-a-goal');
+    expect(no(t, 'assault hex=3722')).toBe('8.45-2 mountain-coast');
   });
 
   test('8.45A-1, 8.45A-2 a division or brigade costs 1, an army or corps 1 for each step, the Korean Army 2', () => {

@@ -147,8 +147,11 @@ describe('9.5-1, 9.5-2 the offensive', () => {
     // Our reading: without that hex it is eliminated.
     const lost = fought({ ...kuantan, more: { control: { allies: ['2014', '1913'] } } }, 1, 7);
     expect(lost.at('jp-a-38')).toBe('eliminated');
-    const taken = { ...kuantan, others: { ...kuantan.others, 'cw-bb-forcez': '1913' } };
+    const taken = { ...kuantan, others: { ...kuantan.others, 'cw-ma-air': '1913' } };
     expect(fought(taken, 1, 7).at('jp-a-38')).toBe('eliminated');
+    // 8.42-4 Ships do not hinder.
+    const passed = { ...kuantan, others: { ...kuantan.others, 'cw-bb-forcez': '1913' } };
+    expect(fought(passed, 1, 7).at('jp-a-38')).toBe('1913 reduced');
   });
 
   test('9.5-2, 8.45C who came by sea leaves by sea, to a friendly port or coast', () => {

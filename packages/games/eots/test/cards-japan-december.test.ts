@@ -43,13 +43,18 @@ describe('J-1 Operation Z', () => {
     expect(table.why('japan', 'done')).toBeDefined();
   });
 
-  test('J-1 5.31-2 given up, it is out of the game all the same', () => {
+  test('J-1 17.11(J-1) nobody stays behind, sails elsewhere, turns back or gives the attack up', () => {
+    const MUST = { rule: '17.11(J-1)', key: 'must-attack-oahu' };
     const table = Table.game('campaign');
-    expect(table.why('japan', 'done')).toMatchObject({ key: 'must-attack-oahu' });
-    table.act('japan', ...pick(STRIKE_FORCE), 'sail hex=3706');
-    expect(table.waiting).toBe('offensive.activate');
-    expect(removed(table)).toContain('J-1');
-    expect(table.markers.will).toBe(8);
+    expect(table.why('japan', 'done')).toMatchObject(MUST);
+    table.act('japan', 'pick unit=jp-cv-akagi');
+    expect(table.why('japan', 'halt')).toMatchObject({ key: 'one-stack' });
+    table.act('japan', ...pick(STRIKE_FORCE.slice(1)));
+    for (const action of ['halt', 'sail hex=3706', 'strategic-sail hex=3706'])
+      expect(table.why('japan', action)).toMatchObject(MUST);
+    table.act('japan', 'sail hex=5506');
+    expect(table.why('japan', 'abandon')).toMatchObject(MUST);
+    expect(table.legal('japan')).toEqual(['declare hex=5808']);
   });
 
   test('J-1 EX-19-01 die 8: 36 hits on units of half the defence, no Allied die, and 34 of them do harm', () => {

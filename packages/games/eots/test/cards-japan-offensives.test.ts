@@ -302,9 +302,18 @@ describe('J-12 Operation MI', () => {
         card: 'J-12',
         event: true,
         hq: 'hq-cf-yam',
-        missions: [{ unit: 'jp-cv-akagi', start: '3706', way: 'sail' }],
+        missions: ['jp-cv-akagi', 'jp-cv-soryu'].map(unit => ({ unit, start: '3706', way: 'sail' })),
       },
-      { base: 'nothing', units: { 'jp-cv-akagi': '5007', 'us-7af': '5108', 'us-m-bde': '5108', ...units } },
+      {
+        base: 'nothing',
+        units: {
+          'jp-cv-akagi': '5007',
+          'jp-cv-soryu': '5007',
+          'us-7af': '5108',
+          'us-m-bde': '5108',
+          ...units,
+        },
+      },
     );
 
   test('J-12 battles on one-hex islands only', () => {
@@ -313,11 +322,12 @@ describe('J-12 Operation MI', () => {
       rule: 'J-12',
       key: 'one-hex-islands-only',
     });
-    expect(table.why('japan', 'declare hex=5108')).toBeUndefined();
+    // Midway is all that is left, so it is declared without a question.
+    expect(about(table, 'japan', 'join')).toEqual(['hex=5108 unit=jp-cv-akagi', 'hex=5108 unit=jp-cv-soryu']);
   });
 
   const rolled = (units: Spec) => {
-    const table = midway(units).act('japan', 'declare hex=5108', 'join unit=jp-cv-akagi hex=5108');
+    const table = midway(units).act('japan', 'join unit=jp-cv-akagi hex=5108');
     expect(table.waiting).toBe('intelligence');
     table.dice(5, 0, 0, 0).act('allies', 'roll');
     return table.rolls[0]!.terms!.some(({ key, value }) => key === 'event' && value === 4);

@@ -96,11 +96,11 @@ test.each([
   ['J-82', false],
 ] as const)('J-15 J-82 13.62-1 (%s) unrest in India, and strikes in the next turn', (card, leaves) => {
   const table = play(card, { markers: { india: 3 } });
-  expect(table.markers).toMatchObject({ india: 2, strikes: 3 });
+  expect(table.markers).toMatchObject({ india: 2, strikes: [3] });
   expect(removed(table).includes(card)).toBe(leaves);
   expect(table.discard('japan').includes(card)).toBe(!leaves);
   // Never past Revolts.
-  expect(play(card, { markers: { india: 0 } }).markers).toMatchObject({ india: 0, strikes: 3 });
+  expect(play(card, { markers: { india: 0 } }).markers).toMatchObject({ india: 0, strikes: [3] });
 });
 
 test('J-18 13.79 the bridge is built where Japan holds both hexes', () => {

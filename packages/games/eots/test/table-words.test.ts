@@ -126,7 +126,7 @@ describe('actions', () => {
 
   test('7.22 have a way over the sea, hex by hex, that the referee would take', () => {
     let seen = 0;
-    walk('1943', 'routes', 1200, (match, role, at) => {
+    walk('1943', 'routes', 400, (match, role, at) => {
       if (seen > 20 || at !== 'offensive.move' || !match.state.offensive?.group) return;
       const masked = eots.mask(match.state, role);
       const start = hexId(masked.at[match.state.offensive.group.units[0]!]!);
@@ -144,11 +144,7 @@ describe('actions', () => {
   });
 
   test('are what somebody may have meant who pointed there', () => {
-    const { state } = step('offensive.activate', {
-      side: 'allies',
-      card: 'A-19',
-      hq: 'hq-swpac',
-    } as never).match;
+    const { state } = phase().match;
     expect(table.meant({ piece: 'us-5af' }, 'offensive.activate', state)).toEqual([
       { verb: 'activate', unit: 'us-5af' },
     ]);
@@ -170,7 +166,7 @@ describe('7.2 the plan of an offensive', () => {
 
   test.each(readers)('adds up what is used, who does what and what may come of it, in %s', (_, t) => {
     let battles = 0;
-    walk('1943', 'plans', 500, (match, role) => {
+    walk('1943', 'plans', 220, (match, role) => {
       const masked = eots.mask(match.state, role);
       const { offensive } = masked;
       const plan = table.plan!(masked, t);
@@ -191,21 +187,26 @@ describe('7.2 the plan of an offensive', () => {
     expect(battles).toBeGreaterThan(0);
   });
 
-  test('7.25D 7.25E reckons the chance of the intelligence roll: the value, two more in an enemy zone, never a 9', () => {
-    const chance = (touched: boolean): string => {
-      const { state } = step('offensive.declare', {
-        side: 'allies',
-        card: 'A-19',
-        hq: 'hq-swpac',
-        ...(touched && { touched: true }),
-      } as never).match;
-      state.offensive!.touched = touched;
-      const plan = table.plan!(state, en)!;
-      return plan.outlooks[0]!.rows[0]!.value;
-    };
-    const far = Number.parseInt(chance(false), 10);
-    const near = Number.parseInt(chance(true), 10);
-    expect(near).toBe(Math.min(90, far + 20));
+  test.each([
+    ['7.25D the OC value of an operation', { event: false, touched: false }, '60%'],
+    ['7.25D the EC value of an event', { event: true, touched: false }, '80%'],
+    ['7.25E two more in an enemy zone', { event: false, touched: true }, '80%'],
+    ['7.25D never a 9', { event: true, touched: true }, '90%'],
+  ])('reckons the chance of the intelligence roll: %s', (_, offensive, chance) => {
+    // J-14 has 5 as OC and 7 as EC.
+    const { state } = step(
+      'offensive.reaction',
+      {
+        side: 'japan',
+        card: 'J-14',
+        hq: 'hq-south',
+        missions: [{ unit: 'jp-af-22', start: '2212', way: 'fly', battle: '2015' }],
+        battles: [{ hex: '2015' }],
+        ...offensive,
+      },
+      { units: { 'jp-af-22': '2112' }, hands: { japan: ['J-8'], allies: ['A-31', 'A-19'] } },
+    ).match;
+    expect(table.plan!(state, en)!.outlooks[0]!.rows[0]!.value).toBe(chance);
   });
 });
 
@@ -220,7 +221,7 @@ test.each(readers)('a game can be told in %s', (_, t) => {
     }
   };
   for (const scenario of ['campaign', '1943'])
-    walk(scenario, 'told', 500, (match, role, at) => {
+    walk(scenario, 'told', 200, (match, role, at) => {
       const masked = eots.mask(match.state, role);
       const say = words(table, noting, masked, at);
       for (const action of legal(eots, match, role).slice(0, 12)) say.action(action);

@@ -61,7 +61,9 @@ export function askedAbout(scene: Scene): readonly string[] {
   const pieces = new Set(scene.choices.flatMap(({ piece }) => (piece ? [piece] : [])));
   const stacks = scene.board.stacks.filter(({ counters }) => counters.some(({ id }) => pieces.has(id)));
   const named = scene.choices.flatMap(({ piece, hex, from }) => (piece ? [] : [from ?? hex ?? []].flat()));
-  return [...stacks.map(({ hex }) => hex), ...named];
+  const hexes = [...stacks.map(({ hex }) => hex), ...named];
+  // A card has no place of its own: what it would bear on has.
+  return hexes.length > 0 ? hexes : (scene.plan?.outlooks ?? []).flatMap(({ hex }) => hex ?? []);
 }
 
 /** All counters of a hex that one click each would take up. */

@@ -117,6 +117,11 @@ describe('what is asked about', () => {
     expect(askedAbout(table)).toEqual(['4828', '4021']);
   });
 
+  test('is where the battles of the plan are, where only cards can be played', () => {
+    const plan = { title: '', rows: [], parts: [], outlooks: [{ title: '', hex: '4021', rows: [] }] };
+    expect(askedAbout(scene([choice({ verb: 'done' })], [], { plan }))).toEqual(['4021']);
+  });
+
   test('is where those are that have been taken up, once some have', () => {
     const table = scene(
       [choice({ verb: 'sail', hex: '4021' }, { hex: '4021' })],

@@ -29,8 +29,14 @@ export const single = (first: Action): Course<State> => ({
     view.waiting!.id === 'offensives.action' && legal.includes(first) ? first : undefined,
 });
 
-const find = (legal: readonly Action[], verb: string, args: { [name: string]: string } = {}): Action | undefined =>
-  legal.find(action => action.verb === verb && Object.entries(args).every(([key, value]) => action[key] === value));
+const find = (
+  legal: readonly Action[],
+  verb: string,
+  args: { [name: string]: string } = {},
+): Action | undefined =>
+  legal.find(
+    action => action.verb === verb && Object.entries(args).every(([key, value]) => action[key] === value),
+  );
 
 function answer(view: View<State>, legal: readonly Action[], plan: Plan): Action | undefined {
   switch (view.waiting!.id) {

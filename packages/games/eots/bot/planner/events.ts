@@ -1,12 +1,5 @@
 import type { Action } from '@ironbottom/engine';
-import {
-  ALLIES,
-  cardRecords,
-  isAir,
-  JAPAN,
-  type Side,
-  unitsOf,
-} from '../../components.ts';
+import { ALLIES, cardRecords, isAir, JAPAN, type Side, unitsOf } from '../../components.ts';
 import { burmaRoad } from '../../rules/6-supply.ts';
 import { isCampaign } from '../../rules/17-scenarios.ts';
 import { CHINA_BOX, ELIMINATED, type State } from '../../state.ts';
@@ -55,7 +48,12 @@ function trackWorth(s: State, side: Side, { track, delta = 0, set }: TrackChange
 
 /** The event of a card that begins no offensive. */
 export function eventWorth(s: State, side: Side, card: number): number {
-  const { draw_cards = 0, tracks, wie, replacements } = cardRecords[card] as {
+  const {
+    draw_cards = 0,
+    tracks,
+    wie,
+    replacements,
+  } = cardRecords[card] as {
     draw_cards?: number;
     tracks?: readonly TrackChange[];
     wie?: unknown;

@@ -1,32 +1,36 @@
 import type { Action, Course, View } from '@ironbottom/engine';
-import { cardRecords, type Side } from '../../components.ts';
 import { effectOf } from '../../cards/force.ts';
+import { cardIds, cardRecords, type Side } from '../../components.ts';
 import { hqsFor } from '../../rules/7-21-hq.ts';
 import { type State, sideOf } from '../../state.ts';
 import { cardArg } from '../../verbs.ts';
-import { axisOf, wantedHexes } from '../aims.ts';
+import { type Axis, axisOf, wantedHexes } from '../aims.ts';
 import { factsOf } from '../facts.ts';
-import { hexWorth } from '../worth.ts';
+import { guardWorth, hexWorth } from '../worth.ts';
+import { chartCard } from './charts.ts';
 import { courseOf, single } from './course.ts';
 import { keepWorth, plainWorth } from './events.ts';
-import { type Plan, planOffensive, type Purpose } from './offensive.ts';
 import type { Move } from './moves.ts';
+import { type Plan, planOffensive } from './offensive.ts';
 import { Reach } from './reach.ts';
 import { redeploy } from './redeploy.ts';
+import type { Purpose } from './strike.ts';
 import { Theatre } from './theatre.ts';
 
 type Rank = (view: View<State>, legal: readonly Action[]) => Action;
 
 /** So much more is a hex worth that the lists want first. */
-const LISTED = 0.8;
+const LISTED = 0.5;
+/** And a card that the charts would play. */
+const FAVOUR = 0.1;
 
 /** CDSS-13 What the side is after: the lists first, and what its victory needs. */
-export function purposeOf(s: State, side: Side): Purpose {
+export function purposeOf(s: State, side: Side, axis: Axis = axisOf(factsOf(s, side))): Purpose {
   const worth = hexWorth(s, side);
-  const listed = wantedHexes(axisOf(factsOf(s, side)));
+  const listed = wantedHexes(axis);
   for (let hex = 0; hex < worth.length; hex++)
     if (s.control[hex] !== side && listed[hex]! > 0) worth[hex]! += LISTED * listed[hex]!;
-  return { worth };
+  return { worth, guard: guardWorth(s, side) };
 }
 
 /** The courses that begin here, best first. */
@@ -59,11 +63,29 @@ const THOROUGH = 6;
 const OFFERED = 8;
 
 function cardCourses(s: State, side: Side, legal: readonly Action[], rank: Rank): readonly Course<State>[] {
-  const options = [...offensives(s, side, legal), ...others(s, side, legal)];
+  const axis = axisOf(factsOf(s, side));
+  const options = [...offensives(s, side, legal, purposeOf(s, side, axis)), ...others(s, side, legal)];
+  favour(options, s, side, axis);
   options.sort((a, b) => b.value - a.value);
   return options
     .slice(0, OFFERED)
     .map(({ action, plan }) => (plan ? courseOf(action, plan, rank) : single(action)));
+}
+
+/** What the charts would play comes before what is about as good. */
+function favour(options: readonly Option[], s: State, side: Side, axis: Axis): void {
+  const feasible = new Set(
+    options
+      .filter(({ action, plan }) => action.verb === 'event' && plan !== undefined && plan.targets.length > 0)
+      .map(({ action }) => cardArg(action)),
+  );
+  const listed = chartCard(s, side, axis, feasible);
+  if (!listed) return;
+  for (const option of options) {
+    const { verb, card } = option.action;
+    const use = verb === 'operation' ? 'ops' : verb;
+    if (use === listed.use && (listed.card < 0 || card === cardIds[listed.card])) option.value += FAVOUR;
+  }
 }
 
 const others = (s: State, side: Side, legal: readonly Action[]): Option[] =>
@@ -72,8 +94,7 @@ const others = (s: State, side: Side, legal: readonly Action[]): Option[] =>
     .map(action => ({ action, value: plainWorth(s, side, action) }));
 
 /** Offensives with every card and HQ; the best of them with what their spare activations can do. */
-function offensives(s: State, side: Side, legal: readonly Action[]): Option[] {
-  const purpose = purposeOf(s, side);
+function offensives(s: State, side: Side, legal: readonly Action[], purpose: Purpose): Option[] {
   const options: Option[] = [];
   let reach: Reach | undefined;
   for (const action of distinct(s, side, legal.filter(isOffensive))) {

@@ -11,9 +11,15 @@ import {
   isOneStep,
   rangeOf,
 } from '../../components.ts';
-import { garrisonAt, garrisonStrength } from '../../rules/9-garrison.ts';
 import { FACES } from '../../rules/9-2-dice.ts';
-import { AIR_SUPPORT, groundMultiplier, NAVAL_SUPPORT, PREPARED, terrainModifier } from '../../rules/9-tables.ts';
+import { garrisonAt, garrisonStrength } from '../../rules/9-garrison.ts';
+import {
+  AIR_SUPPORT,
+  groundMultiplier,
+  NAVAL_SUPPORT,
+  PREPARED,
+  terrainModifier,
+} from '../../rules/9-tables.ts';
 import type { State } from '../../state.ts';
 
 /** Quick estimates by which forces are put together; the plan that comes of it is judged by the full forecast. */

@@ -15,15 +15,15 @@ import {
 import { type Mission, newMission } from '../../offensive.ts';
 import { hqSupplied } from '../../rules/6-supply.ts';
 import { battleRange, foughtFor } from '../../rules/7-24-participation.ts';
-import { opposed } from '../../rules/8-presence.ts';
 import { cannotBeAttacked } from '../../rules/8-41-limits.ts';
+import { opposed } from '../../rules/8-presence.ts';
 import { battlePreview, type Forecast } from '../../rules/9-forecast.ts';
 import { put, type State } from '../../state.ts';
 import { stepWorth } from '../worth.ts';
-import { type Move, goalOf } from './moves.ts';
+import { goalOf, type Move } from './moves.ts';
 import { fleetStrength, strengthOf } from './odds.ts';
-import { Reach, seaCosts } from './reach.ts';
-import { launch, type Strike, Staff, sizeOf } from './strike.ts';
+import { type Reach, seaCosts } from './reach.ts';
+import { launch, type Purpose, Staff, type Strike, sizeOf } from './strike.ts';
 import type { Theatre } from './theatre.ts';
 
 /** A whole offensive: its strikes, the moves they take, and what it is worth. */
@@ -39,11 +39,6 @@ export interface Plan {
   readonly value: number;
 }
 
-export interface Purpose {
-  /** By hex: what taking it is worth. */
-  readonly worth: Float64Array;
-}
-
 /** So much for each unit that is used: it could do something else. */
 const UNIT_COST = 0.012;
 const ASP_COST = 0.06;
@@ -51,7 +46,8 @@ const ASP_COST = 0.06;
 const LEAST = 0.03;
 /** So many targets are looked at closely. */
 const WIDTH = 7;
-const MOST_STRIKES = 6;
+const MOST_STRIKES = 12;
+const MOST_FAILURES = 5;
 
 /** The best that can be made of the theatre. */
 export function planOffensive(theatre: Theatre, purpose: Purpose, reach: Reach): Plan {
@@ -59,16 +55,19 @@ export function planOffensive(theatre: Theatre, purpose: Purpose, reach: Reach):
   const targets: number[] = [];
   const dead = new Set<number>();
   let value = 0;
-  for (let n = 0; n < MOST_STRIKES && (theatre.room > 0 || theatre.closed); n++) {
+  let failed = 0;
+  while (targets.length < MOST_STRIKES && failed < MOST_FAILURES && (theatre.room > 0 || theatre.closed)) {
     const found = nextStrike(theatre, purpose, reach, dead);
     if (!found) break;
     const before = theatre.save();
     const cost = costOf(found.strike);
     const made = launch(theatre, found.strike);
-    const gain = made.length > 0 || found.strike.planes.length > 0 ? judge(theatre, found.strike.hex, purpose) : -1;
+    const gain =
+      made.length > 0 || found.strike.planes.length > 0 ? judge(theatre, found.strike.hex, purpose) : -1;
     dead.add(found.strike.hex);
     if (gain - cost < LEAST) {
       theatre.restore(before);
+      failed++;
       continue;
     }
     value += gain - cost;
@@ -77,7 +76,7 @@ export function planOffensive(theatre: Theatre, purpose: Purpose, reach: Reach):
   }
   const { card, event, hq, missions } = theatre.offensive;
   theatre.declare();
-  const refused = targets.length > 0 && offensiveEffect(theatre.s).declared?.(theatre.s, foughtFor(theatre.s)) !== undefined;
+  const refused = offensiveEffect(theatre.s).declared?.(theatre.s, foughtFor(theatre.s)) !== undefined;
   return {
     card,
     event,
@@ -103,14 +102,15 @@ interface Found {
 /** The most promising strike that is left. */
 function nextStrike(
   theatre: Theatre,
-  { worth }: Purpose,
+  purpose: Purpose,
   reach: Reach,
   dead: ReadonlySet<number>,
 ): Found | undefined {
   const { s, side } = theatre;
+  const { worth } = purpose;
   const pool = theatre.candidates();
   if (pool.length === 0) return undefined;
-  const staff = new Staff(theatre, reach, worth, pool);
+  const staff = new Staff(theatre, reach, purpose, pool);
   const room = theatre.closed ? pool.length : theatre.room;
   const engaged = !theatre.offensive.event && theatre.declare().length > 0;
   const spots = new Set(pool.map(unit => s.at[unit]!));
@@ -128,7 +128,10 @@ function nextStrike(
   let looked = 0;
   for (const { hex, score } of targets) {
     if (best && score < best.score) break;
-    const options = [worth[hex]! > 0 ? staff.plan(hex, room, false) : undefined, preyAt(theatre, hex) > 0 ? staff.plan(hex, room, true) : undefined];
+    const options = [
+      worth[hex]! > 0 ? staff.plan(hex, room, false) : undefined,
+      preyAt(theatre, hex) > 0 ? staff.plan(hex, room, true) : undefined,
+    ];
     for (const strike of options) {
       if (!strike) continue;
       const own = strike.takes * worth[hex]! + 0.4 * strike.wins * preyAt(theatre, hex) - costOf(strike);
@@ -158,7 +161,7 @@ function preyAt(theatre: Theatre, hex: number): number {
 }
 
 /** What the battle for the hex, or the unopposed landing, brings on average. */
-export function judge(theatre: Theatre, hex: number, { worth }: Purpose): number {
+function judge(theatre: Theatre, hex: number, { worth }: Purpose): number {
   const { s, side } = theatre;
   const battles = theatre.declare();
   if (!theatre.offensive.event && battles.length > 1) return -1;

@@ -1,4 +1,5 @@
 import {
+  enemyOf,
   grid,
   HEXES,
   isAir,
@@ -8,13 +9,12 @@ import {
   type Side,
   unitSide,
 } from '../../components.ts';
+import { zoi } from '../../rules/6-zoi.ts';
+import { battleRange } from '../../rules/7-24-participation.ts';
 import { type SeaReach, searchSea } from '../../rules/8-2-sea.ts';
 import { type How, legOf, nodeOf, searchAir } from '../../rules/8-31-air.ts';
 import { checkStep, mustStop, stepCost } from '../../rules/8-42-land.ts';
 import { NAVAL, presence } from '../../rules/8-presence.ts';
-import { zoi } from '../../rules/6-zoi.ts';
-import { enemyOf } from '../../components.ts';
-import { battleRange } from '../../rules/7-24-participation.ts';
 import type { State } from '../../state.ts';
 
 /**
@@ -53,7 +53,10 @@ export class Reach {
     if (!costs) {
       const enemy = enemyOf(this.side);
       const enemies = presence(this.s)[enemy].map(kinds => (kinds & NAVAL ? 1 : 0));
-      const found: SeaReach = searchSea(this.side, from, FARTHEST, { zones: zoi(this.s).open[enemy]!, enemies });
+      const found: SeaReach = searchSea(this.side, from, FARTHEST, {
+        zones: zoi(this.s).open[enemy]!,
+        enemies,
+      });
       costs = found.cost.slice();
       this.safe.set(from, costs);
     }

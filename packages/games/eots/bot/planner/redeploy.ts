@@ -1,7 +1,7 @@
 import { isAir, isGround, isNaval } from '../../components.ts';
 import { landAllowance } from '../../rules/8-1-allowance.ts';
-import { planFor } from '../../rules/8-plans.ts';
 import { mustStop } from '../../rules/8-42-land.ts';
+import { planFor } from '../../rules/8-plans.ts';
 import { placeScore } from '../rank/position.ts';
 import { carryOut, type Move } from './moves.ts';
 import { marchTo, type Reach } from './reach.ts';
@@ -71,7 +71,8 @@ function bestTrip(theatre: Theatre, reach: Reach, unit: number): Trip | undefine
     for (const hex of planFor(s, units, 'strategic-sail').list)
       offer(hex, () => ({ verb: 'strategic-sail', units, hex }));
   else if (isGround[unit]) {
-    for (const hex of planFor(s, units, 'transport').list) offer(hex, () => ({ verb: 'transport', units, hex }));
+    for (const hex of planFor(s, units, 'transport').list)
+      offer(hex, () => ({ verb: 'transport', units, hex }));
     const costs = reach.march(unit);
     for (let hex = 0; hex < costs.length; hex++) {
       if (costs[hex]! <= 0 || costs[hex]! > landAllowance(s)) continue;

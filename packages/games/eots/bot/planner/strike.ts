@@ -1,5 +1,6 @@
 import {
   carriesBrigade,
+  enemyOf,
   grid,
   HEXES,
   hasAirfield,
@@ -19,7 +20,6 @@ import { aspCost, aspLeft, checkLanding } from '../../rules/8-45-landing.ts';
 import { planFor } from '../../rules/8-plans.ts';
 import { opposed } from '../../rules/8-presence.ts';
 import { garrisonAt } from '../../rules/9-garrison.ts';
-import { enemyOf } from '../../components.ts';
 import { CHINA_BOX } from '../../state.ts';
 import { landDistance } from '../distance.ts';
 import { carryOut, type Move } from './moves.ts';
@@ -38,6 +38,13 @@ import type { Theatre } from './theatre.ts';
 
 /** CDSS-P-12, CDSS-P-13 A force for one target: who lands or marches there, who covers them, who strikes from afar. */
 
+export interface Purpose {
+  /** By hex: what taking it is worth. */
+  readonly worth: Float64Array;
+  /** By hex: what it costs to leave it without land units. */
+  readonly guard: Float64Array;
+}
+
 interface Troop {
   readonly unit: number;
   readonly byLand: boolean;
@@ -52,7 +59,11 @@ export interface Strike {
   /** Land units, and whether they come over land. */
   readonly troops: readonly Troop[];
   /** Air units that fly to a base first, or strike from where they are. */
-  readonly planes: readonly { readonly unit: number; readonly base: number; readonly how: 'normal' | 'extended' }[];
+  readonly planes: readonly {
+    readonly unit: number;
+    readonly base: number;
+    readonly how: 'normal' | 'extended';
+  }[];
   readonly carriers: readonly number[];
   readonly ships: readonly number[];
   /** An estimate: the chance to take the hex, and to win in the air and at sea. */
@@ -89,7 +100,7 @@ export class Staff {
   constructor(
     private readonly theatre: Theatre,
     private readonly reach: Reach,
-    private readonly worth: Float64Array,
+    private readonly purpose: Purpose,
     pool: readonly number[],
   ) {
     this.pool = pool.filter(unit => !theatre.mission(unit)?.moved);
@@ -138,7 +149,11 @@ export class Staff {
     const ships = [...site.ships];
     let left = room - troops.length;
     const landing = troops.some(({ byLand }) => !byLand);
-    const chosen = { planes: [] as Strike['planes'][number][], carriers: [] as number[], ships: [] as number[] };
+    const chosen = {
+      planes: [] as Strike['planes'][number][],
+      carriers: [] as number[],
+      ships: [] as number[],
+    };
     let own = 0;
     const take = (each: Flyer | undefined, list: Flyer[]): void => {
       if (!each || left <= 0) return;
@@ -150,7 +165,11 @@ export class Staff {
       else chosen.planes.push({ unit: each.unit, base: each.base, how: each.how });
     };
     // 6.4B Only carriers open the zone of the enemy to a landing.
-    if (landing && shut) take(flyers.find(({ kind }) => kind === 'carrier'), flyers);
+    if (landing && shut)
+      take(
+        flyers.find(({ kind }) => kind === 'carrier'),
+        flyers,
+      );
     if (raid || fleet > 0) {
       const goal = raid ? RAID * Math.max(fleet, RAID_LEAST) : SUPERIORITY * fleet;
       if (enemyFlies && own === 0) take(flyers[0], flyers);
@@ -192,13 +211,15 @@ export class Staff {
       const at = s.at[unit]!;
       if (at < 0 || at === hex) continue;
       const walk = grid.distance(at, hex) <= points ? this.reach.march(unit)[hex]! : -1;
-      if (walk >= 0 && walk <= points) able.push({ unit, byLand: true, asp: 0, missed: this.missed(at, hex) });
+      if (walk >= 0 && walk <= points)
+        able.push({ unit, byLand: true, asp: 0, missed: this.missed(at, hex) });
       else if (isCoastal[at] && isAmphibious[unit] && s.control[at] === side && isCoastal[hex]) {
         const far = seaCosts(side, at)[hex]!;
         if (far < 0 || far > sea || checkLanding(s, [unit], hex)) continue;
         const safe = this.reach.safeSea(at)[hex]!;
         if ((safe < 0 || safe > sea) && !this.covered(at, hex)) continue;
-        const carried = isBrigade[unit] === 1 && this.pool.some(ship => carriesBrigade[ship] && s.at[ship] === at);
+        const carried =
+          isBrigade[unit] === 1 && this.pool.some(ship => carriesBrigade[ship] && s.at[ship] === at);
         const asp = carried ? 0 : aspCost(s, unit);
         if (asp <= budget) able.push({ unit, byLand: false, asp, missed: this.missed(at, hex) });
       }
@@ -213,13 +234,15 @@ export class Staff {
     return able.sort((a, b) => price(a) - price(b) || a.unit - b.unit);
   }
 
-  /** A part of the best that could be reached by land from there, other than this hex. */
+  /** A part of the best that could be reached by land from there, and what is left without a guard. */
   private missed(at: number, hex: number): number {
     const walk = landDistance(at);
     let best = 0;
     for (let to = 0; to < HEXES; to++)
-      if (to !== hex && walk[to]! > 0 && walk[to]! <= 5) best = Math.max(best, this.worth[to]! / (1 + walk[to]!));
-    return 0.3 * best;
+      if (to !== hex && walk[to]! > 0 && walk[to]! <= 5)
+        best = Math.max(best, this.purpose.worth[to]! / (1 + walk[to]!));
+    const alone = this.theatre.landUnitsAt(at).length === 1;
+    return 0.3 * best + (alone ? this.purpose.guard[at]! : 0);
   }
 
   /** A carrier beside the landing force, or one that comes near, takes the zone away from the enemy. */
@@ -255,7 +278,8 @@ export class Staff {
       }
       if (at >= 0 && grid.distance(at, hex) > 3 * range + range) continue;
       const base = this.baseFor(unit, hex, legs);
-      if (base >= 0) list.push({ unit, kind: 'air', strike: strikeOf(s, unit, base, hex), base, how: 'normal' });
+      if (base >= 0)
+        list.push({ unit, kind: 'air', strike: strikeOf(s, unit, base, hex), base, how: 'normal' });
     }
     return list.sort((a, b) => b.strike - a.strike || a.unit - b.unit);
   }

@@ -1,5 +1,4 @@
 import { effectOf } from '../../cards/force.ts';
-import { copy } from '../../copy.ts';
 import {
   cardRecords,
   enemyOf,
@@ -11,6 +10,7 @@ import {
   unitSide,
   unitsOf,
 } from '../../components.ts';
+import { copy } from '../../copy.ts';
 import { type Mission, newBattle, newOffensive, type Offensive } from '../../offensive.ts';
 import { hqEfficiency } from '../../rules/6-activation.ts';
 import { activate, activationRefusal } from '../../rules/7-21-activation.ts';

@@ -1,8 +1,8 @@
 import type { Action } from '@ironbottom/engine';
 import { attackReduced, defenceOf, isOneStep } from '../../components.ts';
-import { strengthOf } from '../planner/odds.ts';
 import type { State } from '../../state.ts';
 import { unitArg } from '../../verbs.ts';
+import { strengthOf } from '../planner/odds.ts';
 import { stepWorth } from '../worth.ts';
 
 /** CDSS-P-25 to CDSS-P-27 Who is hit, and who pays. */

@@ -1,12 +1,5 @@
 import type { Action, Ranked, View } from '@ironbottom/engine';
-import {
-  cardRecords,
-  enemyOf,
-  isHq,
-  isLrb,
-  type Side,
-  unitSide,
-} from '../../components.ts';
+import { cardRecords, enemyOf, isHq, isLrb, type Side, unitSide } from '../../components.ts';
 import { type State, sideOf } from '../../state.ts';
 import { cardArg, hexArg, unitArg } from '../../verbs.ts';
 import { baseWorth, stepWorth } from '../worth.ts';
@@ -21,9 +14,7 @@ export function rankAll(view: View<State>, legal: readonly Action[]): Ranked[] {
   const { state, role } = view;
   const side = sideOf(state, role);
   const score = scorer(view.waiting?.id ?? '', state, side);
-  return legal
-    .map(action => ({ action, score: score(action) }))
-    .sort((a, b) => b.score - a.score);
+  return legal.map(action => ({ action, score: score(action) })).sort((a, b) => b.score - a.score);
 }
 
 type Score = (action: Action) => number;
@@ -32,7 +23,8 @@ function scorer(id: string, s: State, side: Side): Score {
   switch (id) {
     case 'offensive.hq':
     case 'offensive.activate':
-      return action => (action.verb === 'done' ? 0.5 : action.verb === 'activate' ? 0 : stepWorth(unitArg(action)));
+      return action =>
+        action.verb === 'done' ? 0.5 : action.verb === 'activate' ? 0 : stepWorth(unitArg(action));
     case 'offensive.move':
       return action => freeMoveScore(s, side, action);
     case 'offensive.declare':

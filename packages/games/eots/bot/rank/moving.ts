@@ -21,7 +21,9 @@ export function homeScore(s: State, action: Action): number {
     case 'done':
       return 0;
     case 'halt':
-      return group.length > 0 && group.every(unit => mayStay(s, unit)) ? placeScore(s, group[0]!, s.at[group[0]!]!) : 0;
+      return group.length > 0 && group.every(unit => mayStay(s, unit))
+        ? placeScore(s, group[0]!, s.at[group[0]!]!)
+        : 0;
     case 'china-box':
       return 0.1;
     default:

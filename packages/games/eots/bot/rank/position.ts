@@ -1,4 +1,5 @@
 import {
+  commandRange,
   enemyOf,
   grid,
   HEXES,
@@ -14,11 +15,10 @@ import {
   unitsOf,
 } from '../../components.ts';
 import { zoi } from '../../rules/6-zoi.ts';
-import { commandRange } from '../../components.ts';
 import type { State } from '../../state.ts';
 import { landDistance } from '../distance.ts';
 import { seaCosts } from '../planner/reach.ts';
-import { baseWorth, hexWorth } from '../worth.ts';
+import { baseWorth, guardWorth, hexWorth } from '../worth.ts';
 
 /** How good a place is for a unit: near to what is wanted, near to what has to be held. */
 
@@ -38,6 +38,8 @@ interface Layers {
   readonly enemyZone: Uint8Array;
   readonly ownZone: Uint8Array;
   readonly threat: Float64Array;
+  /** By hex: what it costs to leave it bare. */
+  readonly guard: Float64Array;
 }
 
 let last: Layers | null = null;
@@ -78,9 +80,11 @@ function layers(s: State, side: Side): Layers {
       if (d > SEA_PULL) continue;
       if (d < AIR_PULL) pull[hex] = Math.max(pull[hex]!, worth[goal]! * (1 - d / AIR_PULL));
       const voyage = seaCosts(side, goal)[hex]!;
-      if (voyage >= 0 && voyage < SEA_PULL) sea[hex] = Math.max(sea[hex]!, worth[goal]! * (1 - voyage / SEA_PULL));
+      if (voyage >= 0 && voyage < SEA_PULL)
+        sea[hex] = Math.max(sea[hex]!, worth[goal]! * (1 - voyage / SEA_PULL));
       const walk = landDistance(goal)[hex]!;
-      if (walk >= 0 && walk < LAND_PULL) front[hex] = Math.max(front[hex]!, worth[goal]! * (1 - walk / LAND_PULL));
+      if (walk >= 0 && walk < LAND_PULL)
+        front[hex] = Math.max(front[hex]!, worth[goal]! * (1 - walk / LAND_PULL));
     }
     for (const place of enemies) {
       const d = grid.distance(hex, place);
@@ -104,6 +108,7 @@ function layers(s: State, side: Side): Layers {
     enemyZone: present[enemyOf(side)]!.slice(),
     ownZone: present[side]!.slice(),
     threat,
+    guard: guardWorth(s, side),
   };
   return last;
 }
@@ -111,14 +116,26 @@ function layers(s: State, side: Side): Layers {
 /** More is better. */
 export function placeScore(s: State, unit: number, hex: number): number {
   const side = unitSide[unit]!;
-  const { pull, sea, front, land, air, ships, commanded, enemyZone, threat } = layers(s, side);
+  const { pull, sea, front, land, air, ships, commanded, enemyZone, threat, guard } = layers(s, side);
   const here = s.at[unit] === hex ? 1 : 0;
   const orphan = commanded[hex] ? 0 : -1.5;
   const hold = Math.min(threat[hex]!, 3) * (baseWorth(hex) + (hasResource[hex] ? 0.3 : 0));
   if (isAir[unit]) return 2 * pull[hex]! + hold - 0.25 * (air[hex]! - here) + orphan;
   if (isNaval[unit])
-    return 1.5 * sea[hex]! - (enemyZone[hex] ? 0.3 : 0) - 0.04 * (ships[hex]! - here) + 0.1 * Math.min(1, land[hex]!) + orphan;
-  if (isGround[unit]) return 2 * front[hex]! + (land[hex]! - here > 0 ? 0 : 1.5 * hold) - 0.2 * (land[hex]! - here) + orphan;
+    return (
+      1.5 * sea[hex]! -
+      (enemyZone[hex] ? 0.3 : 0) -
+      0.04 * (ships[hex]! - here) +
+      0.1 * Math.min(1, land[hex]!) +
+      orphan
+    );
+  if (isGround[unit])
+    return (
+      2 * front[hex]! +
+      (land[hex]! - here > 0 ? 0 : 1.5 * hold + 3 * guard[hex]!) -
+      0.2 * (land[hex]! - here) +
+      orphan
+    );
   return hqScore(s, unit, hex);
 }
 

@@ -10,13 +10,13 @@ import {
   isNaval,
   type Side,
 } from '../../components.ts';
-import { reactionBattles } from '../../rules/7-26-battles.ts';
 import { battleRange } from '../../rules/7-24-participation.ts';
+import { reactionBattles } from '../../rules/7-26-battles.ts';
 import { unitsAt } from '../../rules/8-presence.ts';
 import type { State } from '../../state.ts';
 import { cardArg, hexArg, unitArg } from '../../verbs.ts';
-import { seaCosts } from '../planner/reach.ts';
 import { strengthOf } from '../planner/odds.ts';
+import { seaCosts } from '../planner/reach.ts';
 import { baseWorth } from '../worth.ts';
 
 /** CDSS-14, CDSS-P-32 to CDSS-P-36 What a side does when the other attacks. */
@@ -32,7 +32,9 @@ function against(s: State, hex: number): number {
 
 function own(s: State, side: Side, hex: number): number {
   const there = unitsAt(s, side, hex).filter(unit => !isGround[unit]);
-  const coming = s.offensive!.reaction.missions.filter(({ unit, battle }) => battle === hex && s.at[unit] !== hex);
+  const coming = s.offensive!.reaction.missions.filter(
+    ({ unit, battle }) => battle === hex && s.at[unit] !== hex,
+  );
   return [...there, ...coming.map(({ unit }) => unit)].reduce((sum, unit) => sum + strengthOf(s, unit), 0);
 }
 
@@ -82,7 +84,8 @@ export function moveScore(s: State, action: Action): number {
     const at = s.at[unit]!;
     if (s.offensive!.group) return -1;
     if (goals.includes(at)) return -1;
-    if ((isAir[unit] || isCarrier[unit]) && goals.some(hex => grid.distance(at, hex) <= battleRange(unit))) return -1;
+    if ((isAir[unit] || isCarrier[unit]) && goals.some(hex => grid.distance(at, hex) <= battleRange(unit)))
+      return -1;
     return 1;
   }
   if (action.verb === 'halt') return 0.1;

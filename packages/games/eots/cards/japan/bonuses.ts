@@ -92,7 +92,7 @@ export const bonuses: Effects = {
   'J-59': paratroopers('J-59'),
   'J-60': paratroopers('J-60'),
   'J-73': {
-    end: ref => {
+    begin: ref => {
       const { s } = ref;
       if (s.barges !== 'none') return;
       s.barges = 'available';

@@ -64,8 +64,7 @@ export const december: Effects = {
         ? undefined
         : refusal('17.11(J-1)', isLand[hex] ? 'only-oahu' : 'not-at-sea', { hex: hexId(hex) }),
     declared: s =>
-      !isDefended(s) ||
-      s.offensive!.missions.every(({ unit, battle }) => battle === OAHU || !isCarrier[unit])
+      !isDefended(s) || s.offensive!.missions.every(({ unit, battle }) => battle === OAHU || !isCarrier[unit])
         ? undefined
         : mustAttack(),
     noAirNavalRoll: (_s, of) => of === ALLIES,

@@ -12,8 +12,9 @@ const CHINA_OPERATION = cardOf('J-6');
 /** J-15, J-82 The Allies have less to replace with next turn. */
 const strikes = (id: string) =>
   andAlso(id, ref => {
-    ref.s.strikes = ref.s.turn + 1;
-    ref.log(id, 'strikes-to-come', { turn: ref.s.strikes });
+    const turn = ref.s.turn + 1;
+    ref.s.strikes.push(turn);
+    ref.log(id, 'strikes-to-come', { turn });
   });
 
 export const political: Effects = {

@@ -1,0 +1,197 @@
+import {
+  type Action,
+  act,
+  formatAction,
+  legal,
+  newMatch,
+  policyBot,
+  type View,
+  view,
+  waiting,
+} from '@ironbottom/engine';
+import { describe, expect, test } from 'vitest';
+import { axisOf, wantedHexes } from '../bot/aims.ts';
+import { factsOf } from '../bot/facts.ts';
+import { intention } from '../bot/intention.ts';
+import { guardWorth, hexWorth } from '../bot/worth.ts';
+import { policy } from '../bot.ts';
+import { ALLIES, cardOf, hexId, hexOf, JAPAN, unitOf } from '../components.ts';
+import { eots } from '../index.ts';
+import { type State, sideOf } from '../state.ts';
+import { Table } from './table.ts';
+
+const see = (t: Table, role: 'japan' | 'allies'): View<State> => view(eots, t.match, role);
+
+/** Lets Erasmus act for a role until somebody else is asked or the next card is due; what he did, in order. */
+function play(t: Table, role: 'japan' | 'allies', most = 80): string[] {
+  const bot = policyBot(eots);
+  const done: string[] = [];
+  for (let n = 0; n < most; n++) {
+    const asked = waiting(eots, t.match);
+    if (!asked || !asked.roles.includes(role)) break;
+    if (n > 0 && asked.id === 'offensives.action') break;
+    const options = legal(eots, t.match, role);
+    const action = bot.choose(see(t, role), options, { pick: () => 0, shuffle: () => undefined } as never);
+    done.push(formatAction(action));
+    act(eots, t.match, role, action);
+  }
+  return done;
+}
+
+/** A Japanese army beside a weak regiment, and nothing else to do. */
+const medan = {
+  at: 'offensives',
+  scenario: '1942',
+  turn: 2,
+  active: 'japan',
+  units: {
+    'hq-south': '2212',
+    'jp-a-25': '2015',
+    'jp-af-22': '2014',
+    'jp-bb-kongo': '2015',
+    'du-2-reg': '1813',
+    'hq-seac': '1805',
+  },
+  control: { japan: ['2014', '2015', '2012', '2112', '2212'] },
+  hands: { japan: ['J-41'], allies: ['A-5'] },
+};
+
+describe('what Erasmus plans', () => {
+  test('CDSS-P-12 a weakly held resource is taken with the card at hand', () => {
+    const t = Table.position(medan);
+    const done = play(t, 'japan');
+    expect(done[0]).toBe('operation card=J-41 use=offensive');
+    expect(done).toContain('activate unit=jp-a-25');
+    expect(done.some(action => action === 'assault hex=1813')).toBe(true);
+  });
+
+  test('CDSS-P-13 no more units are sent than can be activated, and every planned one is activated', () => {
+    const t = Table.position(medan);
+    const course = policy.courses!(see(t, 'japan'), legal(eots, t.match, 'japan'))[0]!;
+    const first = course.next(see(t, 'japan'), legal(eots, t.match, 'japan'))!;
+    act(eots, t.match, 'japan', first);
+    const done = play(t, 'japan');
+    const sent = done.filter(action => action.startsWith('activate')).length;
+    expect(sent).toBeGreaterThan(0);
+    expect(t.state.offensive === null || t.state.offensive.missions.length === sent).toBe(true);
+  });
+
+  test('CDSS-P-44 an HQ is never withdrawn while anything else can be done', () => {
+    const t = Table.position({ ...medan, units: { 'hq-south': '2212', 'hq-seac': '1805' } });
+    const courses = policy.courses!(see(t, 'japan'), legal(eots, t.match, 'japan'));
+    expect(courses[0]!.name).not.toContain('withdraw-hq');
+  });
+
+  test('CDSS-P-45 every B-29 in range bombs', () => {
+    const ranked = rankIn('warfare.bomb', [{ verb: 'done' }, { verb: 'bomb', unit: 'us-20bc' }]);
+    expect(ranked[0]).toBe('bomb');
+  });
+
+  test('a plan is made anew in the middle of an offensive', () => {
+    const t = Table.position(medan);
+    t.act('japan', 'operation card=J-41 use=offensive');
+    const done = play(t, 'japan');
+    expect(done).toContain('activate unit=jp-a-25');
+  });
+});
+
+function rankIn(id: string, actions: readonly Action[]): string[] {
+  const t = Table.game('1943');
+  const seen = see(t, 'allies');
+  const asked = { ...seen, waiting: { ...seen.waiting!, id } };
+  return policy.rank(asked, actions).map(({ action }) => action.verb);
+}
+
+describe('what hexes are worth', () => {
+  const s = newMatch(eots, { seed: 'worth', scenario: '1942' }).state;
+
+  test('16.41-1 a hex that Japan still needs for a surrender is worth more than a mere base', () => {
+    const worth = hexWorth(s, JAPAN);
+    expect(worth[hexOf('2813')]!).toBeGreaterThan(worth[hexOf('2719')]!);
+    expect(worth[hexOf('2812')]).toBe(0);
+  });
+
+  test('16.47-1 a hex of progress is worth more as long as progress is wanted', () => {
+    const later = newMatch(eots, { seed: 'worth', scenario: '1943' }).state;
+    later.controlAtStart = later.control.slice();
+    const wanted = hexWorth({ ...later, aspRecorded: 4 }, ALLIES)[hexOf('3822')]!;
+    const satisfied = hexWorth({ ...later, aspRecorded: 0 }, ALLIES)[hexOf('3822')]!;
+    expect(wanted).toBeGreaterThan(satisfied);
+  });
+
+  test('a resource is not left without a guard for nothing', () => {
+    const guard = guardWorth(s, JAPAN);
+    expect(guard[hexOf('2415')]!).toBeGreaterThan(0);
+    expect(guard[hexOf('2813')]).toBe(0);
+  });
+});
+
+describe('the facts', () => {
+  test('CDSS-P-3 the same question gets the same die until a card is played', () => {
+    const t = Table.game('1942');
+    const one = factsOf(see(t, 'japan').state, JAPAN);
+    const other = factsOf(see(t, 'japan').state, JAPAN);
+    expect(other.roll('CDSS-J-O-12')).toBe(one.roll('CDSS-J-O-12'));
+    const faces = new Set(Array.from({ length: 60 }, (_, i) => one.roll(`question ${i}`)));
+    expect(faces.size).toBe(10);
+  });
+
+  test('CDSS-P-2 what the other side holds is not asked', () => {
+    const t = Table.game('1942');
+    const { state, role } = see(t, 'allies');
+    const facts = factsOf(state, sideOf(state, role));
+    expect(facts.hand.every(card => card >= 0)).toBe(true);
+    expect(state.cards[JAPAN].hand.every(card => card < 0)).toBe(true);
+  });
+
+  test('CDSS-J-O-L3 in the opening of 1942 the lists want the East Indies', () => {
+    const t = Table.game('1942');
+    const facts = factsOf(see(t, 'japan').state, JAPAN);
+    expect(facts.phase).toBe('opening');
+    const listed = wantedHexes(axisOf(facts));
+    const hexes = [...listed.keys()].filter(hex => listed[hex]! > 0).map(hexId);
+    expect(hexes).toEqual(expect.arrayContaining(['2517', '2616']));
+  });
+
+  test('numbers and units are those of the position', () => {
+    const t = Table.game('1943');
+    const facts = factsOf(see(t, 'allies').state, ALLIES);
+    expect(facts.number('will')).toBe(6);
+    expect(facts.number('turn')).toBe(5);
+    expect(facts.hexOfUnit(unitOf('hq-cpac'))).toBe(hexOf('5808'));
+    expect(facts.steps(unitOf('us-cv-enterprise'))).toBe(1);
+    expect(facts.played(cardOf('J-43'))).toBe(false);
+  });
+});
+
+describe('what Erasmus says', () => {
+  test('CDSS-1.2 the axis, the rows that led to it and what it wants', () => {
+    const { phase, axis } = intention(see(Table.game('1942'), 'japan'));
+    expect(phase).toBe('opening');
+    expect(axis.walk!.trace.length).toBeGreaterThan(0);
+    expect(axis.wants.length).toBeGreaterThan(0);
+  });
+});
+
+describe('how Erasmus sees his position', () => {
+  test('conquests are good for Japan and as bad for the Allies', () => {
+    const poor = Table.game('1942');
+    const rich = Table.position({
+      at: 'offensives',
+      base: 'setup',
+      scenario: '1942',
+      control: { japan: ['2014', '2015', '2517', '2616', '1916'] },
+    });
+    const value = (t: Table, role: 'japan' | 'allies'): number => policy.evaluate(see(t, role));
+    expect(value(rich, 'japan')).toBeGreaterThan(value(poor, 'japan'));
+    expect(value(rich, 'allies')).toBeCloseTo(-value(rich, 'japan'));
+    expect(Math.abs(value(rich, 'japan'))).toBeLessThanOrEqual(1);
+  });
+
+  test('a period ends with every card', () => {
+    const t = Table.position(medan);
+    const before = policy.period(t.state);
+    t.act('japan', 'discard card=J-41');
+    expect(policy.period(t.state)).not.toBe(before);
+  });
+});
