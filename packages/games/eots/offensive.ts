@@ -17,6 +17,13 @@ export type Way =
   | 'organic'
   | 'barge';
 
+/** 8.45, 8.46, 8.47 Over the sea to fight. */
+export const isLanding = (way: Way): boolean => way === 'assault' || way === 'organic' || way === 'barge';
+
+/** 8.23, 8.33, 8.44 No battle, and no post-battle movement. */
+export const isStrategic = (way: Way): boolean =>
+  way === 'strategic-sail' || way === 'strategic-air' || way === 'transport';
+
 /** What an activated unit does in this offensive, for either side. */
 export interface Mission {
   readonly unit: number;

@@ -7,7 +7,7 @@ import type { Facts } from './questions.ts';
 
 /** CDSS-13.1 to 13.5 What the axis of advance wants, from the strategy that comes first on. */
 
-export interface Aim {
+interface Aim {
   readonly chart: Chart;
   readonly line: string;
   readonly objective: Objective;

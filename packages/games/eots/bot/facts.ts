@@ -2,13 +2,11 @@ import {
   ALLIES,
   cardOf,
   grid,
-  isAir,
   isCarrier,
   isOneStep,
   JAPAN,
   rangeOf,
   type Side,
-  unitSide,
   unitsOf,
 } from '../components.ts';
 import { eventRefusal } from '../rules/5-3-events.ts';
@@ -35,7 +33,8 @@ function dieOf(s: State, side: Side, why: string): number {
   };
   for (const value of [s.turn, side, s.will, discard.length, ...hand]) mix(value);
   for (let i = 0; i < why.length; i++) mix(why.charCodeAt(i));
-  return (hash >>> 8) % 10;
+  hash = Math.imul(hash ^ (hash >>> 15), 2246822519) >>> 0;
+  return ((hash ^ (hash >>> 13)) >>> 0) % 10;
 }
 
 const carriersOf = (s: State, side: Side): number[] =>
@@ -121,9 +120,3 @@ function wasPlayed(s: State, card: number): boolean {
   if (card === SOVIETS) return s.sovietInvasion;
   return [JAPAN, ALLIES].some(side => s.cards[side as Side].removed.includes(card));
 }
-
-/** Air and carrier units of a side on the map. */
-export const flyersOf = (s: State, side: Side): number[] =>
-  unitsOf[side]!.filter(
-    unit => s.at[unit]! >= 0 && (isAir[unit] || isCarrier[unit]) && unitSide[unit] === side,
-  );

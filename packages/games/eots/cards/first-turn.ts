@@ -17,9 +17,8 @@ import {
   unitsOf,
   waterAcross,
 } from '../components.ts';
-import { type Mission, newMission } from '../offensive.ts';
+import { isLanding, type Mission, newMission } from '../offensive.ts';
 import { battleRange } from '../rules/7-24-participation.ts';
-import { isLanding } from '../rules/8-21-ends.ts';
 import { loseStep } from '../rules/9-losses.ts';
 import { put, type State } from '../state.ts';
 

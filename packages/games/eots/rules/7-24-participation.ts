@@ -7,19 +7,16 @@ import {
   hexId,
   isAir,
   isCarrier,
-  isGround,
   rangeOf,
   unitIds,
   unitSide,
 } from '../components.ts';
-import type { Battle, Mission, Way } from '../offensive.ts';
+import { type Battle, isLanding, isStrategic, type Mission } from '../offensive.ts';
 import type { State } from '../state.ts';
 import { cannotBeAttacked } from './8-41-limits.ts';
 import { holds, opposed, opposedHexes } from './8-presence.ts';
 
 /** 7.24, 9.11 Who can take part in which battle. */
-
-const STRATEGIC: readonly Way[] = ['strategic-sail', 'strategic-air', 'transport'];
 
 /** 9.2A-2 How far a unit reaches for a battle: an extended range in parentheses is for movement only. */
 export const battleRange = (unit: number): number =>
@@ -29,7 +26,7 @@ export const battleRange = (unit: number): number =>
 export const reaches = (s: State, { unit, way, parenthesis }: Mission, hex: number): boolean => {
   if (!isAir[unit] && !isCarrier[unit]) return false;
   const at = s.at[unit]!;
-  if (at < 0 || parenthesis || STRATEGIC.includes(way)) return false;
+  if (at < 0 || parenthesis || isStrategic(way)) return false;
   return grid.distance(at, hex) <= battleRange(unit);
 };
 
@@ -85,17 +82,13 @@ export const inFriendlyPort = (s: State, unit: number): boolean => {
   return at >= 0 && hasPort[at] === 1 && s.control[at] === unitSide[unit];
 };
 
-/** 8.45, 8.46, 8.47 Came over the sea to fight. */
-export const isLanding = ({ unit, way }: Mission): boolean =>
-  isGround[unit] === 1 && (way === 'assault' || way === 'organic' || way === 'barge');
-
 /** 7.24-6 Empty hexes of the enemy at which land units of the offensive have landed. */
 export function emptyLandings(s: State): number[] {
   const { missions, side } = s.offensive!;
   const hexes = new Set<number>();
   for (const mission of missions) {
     const hex = s.at[mission.unit]!;
-    if (hex < 0 || !isLanding(mission) || s.control[hex] === side || opposed(s, side, hex)) continue;
+    if (hex < 0 || !isLanding(mission.way) || s.control[hex] === side || opposed(s, side, hex)) continue;
     hexes.add(hex);
   }
   return [...hexes];

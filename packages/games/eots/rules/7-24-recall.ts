@@ -1,10 +1,10 @@
 import { type Refusal, refusal } from '@ironbottom/engine';
 import type { Ref } from '../choices.ts';
 import { isCarrier, isNaval, unitIds, unitSide } from '../components.ts';
-import type { Mission } from '../offensive.ts';
+import { isLanding, type Mission } from '../offensive.ts';
 import { put, type State } from '../state.ts';
 import { giveBack } from './6-control.ts';
-import { battleAt, dropIdleBattles, inFriendlyPort, isLanding, isUncommitted } from './7-24-participation.ts';
+import { battleAt, dropIdleBattles, inFriendlyPort, isUncommitted } from './7-24-participation.ts';
 import { navalAllowance } from './8-1-allowance.ts';
 import { searchSea } from './8-2-sea.ts';
 import { justified } from './8-21-ends.ts';
@@ -95,7 +95,7 @@ function isOpen(s: State, { unit, start, way }: Mission): boolean {
 
 /** 7.23 Those whose way over the sea can be closed by enemy ZOI; who came with a carrier needs no other. */
 const needsOpenSea = (s: State, mission: Mission): boolean =>
-  (isLanding(mission) || mission.way === 'transport' || mission.way === 'strategic-sail') &&
+  (isLanding(mission.way) || mission.way === 'transport' || mission.way === 'strategic-sail') &&
   !s.offensive!.missions.some(
     ({ unit, start, way }) =>
       isCarrier[unit] && way === 'sail' && start === mission.start && s.at[unit] === s.at[mission.unit],
@@ -113,7 +113,7 @@ export function recall(ref: Ref, unit: number): void {
   // 7.23 A carrier that was never there has opened no way.
   for (const mission of others) if (!isOpen(s, mission)) takeBack(ref, mission);
   offensive.landings = offensive.landings.filter(hex =>
-    offensive.missions.some(mission => isLanding(mission) && s.at[mission.unit] === hex),
+    offensive.missions.some(mission => isLanding(mission.way) && s.at[mission.unit] === hex),
   );
   dropIdleBattles(s);
 }

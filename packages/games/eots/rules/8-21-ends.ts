@@ -1,6 +1,6 @@
 import { inForce } from '../cards/force.ts';
 import { grid, HEXES, hasPort, isCarrier, isNaval, rangeOf, type Side, unitSide } from '../components.ts';
-import type { Mission, Way } from '../offensive.ts';
+import { isLanding, type Mission } from '../offensive.ts';
 import type { State } from '../state.ts';
 import { reactionBattles } from './7-26-battles.ts';
 import { isReacting, missionOf, missionsOf, under } from './8-1-allowance.ts';
@@ -8,8 +8,6 @@ import { cannotBeAttacked } from './8-41-limits.ts';
 import { AIR, HQ, holds, LAND, opposed, unitsAt } from './8-presence.ts';
 
 /** 8.21-3 Where ships may end their move, and which hexes can still become battle hexes (7.24). */
-
-export const isLanding = (way: Way): boolean => way === 'assault' || way === 'organic' || way === 'barge';
 
 export const isFriendlyPort = (s: State, side: Side, hex: number): boolean =>
   hasPort[hex] === 1 && s.control[hex] === side;

@@ -1,6 +1,7 @@
 import { refusal } from '@ironbottom/engine';
-import { extendedMovesOnly, extendedRange, grid, isNaval, rangeOf, unitIds } from '../components.ts';
+import { extendedMovesOnly, extendedRange, grid, rangeOf, unitIds } from '../components.ts';
 import { CHINA_BOX, type State } from '../state.ts';
+import { battleRange } from './7-24-participation.ts';
 import { reactionBattles } from './7-26-battles.ts';
 import { isReacting, legsAllowed } from './8-1-allowance.ts';
 import { battleLeft } from './8-21-ends.ts';
@@ -10,15 +11,11 @@ import { openToStrategic, touch } from './8-zones.ts';
 
 /** 8.31, 8.33 Where air units fly. */
 
-/** The range in which a unit can fight: never one in parentheses (8.1-2). */
-export const fightingRange = (unit: number): number =>
-  isNaval[unit] || extendedMovesOnly[unit] ? rangeOf[unit]! : extendedRange[unit]!;
-
 /** 7.26-5, 8.31-4 Where a reacting air unit can take part in a battle: the one it left, if it left one. */
 function inReach(s: State, unit: number, hex: number): boolean {
   const left = battleLeft(s, unit);
   const battles = left >= 0 ? [left] : reactionBattles(s);
-  return battles.some(battle => grid.distance(battle, hex) <= fightingRange(unit));
+  return battles.some(battle => grid.distance(battle, hex) <= battleRange(unit));
 }
 
 /** 8.31 */

@@ -18,11 +18,12 @@ import {
   unitRecords,
   unitSide,
 } from '../components.ts';
+import { isLanding } from '../offensive.ts';
 import type { State } from '../state.ts';
 import { roundUp } from './1-die.ts';
 import { reactionBattles } from './7-26-battles.ts';
 import { isReacting, landOf, shipsOf, under } from './8-1-allowance.ts';
-import { isLanding, possibleBattles } from './8-21-ends.ts';
+import { possibleBattles } from './8-21-ends.ts';
 import { barredFrom } from './8-41-limits.ts';
 import { holds, opposed } from './8-presence.ts';
 

@@ -11,10 +11,10 @@ import {
   unitIds,
 } from '../components.ts';
 import type { State } from '../state.ts';
+import { battleRange } from './7-24-participation.ts';
 import { reactionBattles } from './7-26-battles.ts';
 import { landAllowance, missionsOf, reactor } from './8-1-allowance.ts';
 import { battleLeft } from './8-21-ends.ts';
-import { fightingRange } from './8-31-flights.ts';
 import { leadsToBattle } from './8-42-land.ts';
 import { planFor } from './8-plans.ts';
 
@@ -29,9 +29,7 @@ function takesPart(s: State, unit: number): boolean {
   if (battles.includes(hex) && (left < 0 || left === hex)) return true;
   const inRange = (flyer: number): boolean => {
     const bound = battleLeft(s, flyer);
-    return (bound >= 0 ? [bound] : battles).some(
-      battle => grid.distance(battle, hex) <= fightingRange(flyer),
-    );
+    return (bound >= 0 ? [bound] : battles).some(battle => grid.distance(battle, hex) <= battleRange(flyer));
   };
   if (isAir[unit] || isCarrier[unit]) return inRange(unit);
   return (

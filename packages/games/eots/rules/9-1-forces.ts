@@ -20,7 +20,7 @@ import {
   UNITS,
   unitSide,
 } from '../components.ts';
-import type { Battle, Mission, Offensive, Way } from '../offensive.ts';
+import { type Battle, isLanding, type Mission, type Offensive } from '../offensive.ts';
 import type { State } from '../state.ts';
 import { roundUp } from './1-die.ts';
 import { garrisonAt, garrisonStrength } from './9-garrison.ts';
@@ -48,8 +48,6 @@ export interface Fighter {
   /** 2 at full strength; one-sided units have 1. */
   readonly steps: number;
 }
-
-export const isLanding = (way: Way): boolean => way === 'assault' || way === 'organic' || way === 'barge';
 
 /** Has air power: an air or carrier unit. */
 export const flies = (fighter: Fighter): boolean => fighter.kind === 'air' || fighter.kind === 'carrier';

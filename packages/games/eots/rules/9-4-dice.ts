@@ -13,10 +13,10 @@ import {
   unitOf,
   unitSide,
 } from '../components.ts';
-import type { Battle, Hits } from '../offensive.ts';
+import { type Battle, type Hits, isLanding } from '../offensive.ts';
 import type { State } from '../state.ts';
 import { roundUp } from './1-die.ts';
-import { airNavalOf, type Fighter, flies, isLanding, reactor, strength } from './9-1-forces.ts';
+import { airNavalOf, type Fighter, flies, reactor, strength } from './9-1-forces.ts';
 import { eventTerms, sum } from './9-2-dice.ts';
 import { garrisonAt } from './9-garrison.ts';
 import {

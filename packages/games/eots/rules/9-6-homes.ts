@@ -14,7 +14,7 @@ import {
   type Side,
   unitSide,
 } from '../components.ts';
-import type { Mission } from '../offensive.ts';
+import { isStrategic, type Mission } from '../offensive.ts';
 import { CHINA_BOX, type State } from '../state.ts';
 import { hexSuppliedFor } from './6-supply.ts';
 import { legsAllowed, missionOf, missionsOf, navalAllowance, reactor, shipsOf } from './8-1-allowance.ts';
@@ -38,12 +38,10 @@ const ports = hexesWith(hasPort);
 const bases = hexesWith(hasAirfield);
 const coasts = hexesWith(isCoastal);
 
-const STRATEGIC = ['strategic-sail', 'strategic-air', 'transport'];
-
 /** 9.6-1 Ships and air units that made no strategic movement, and beaten landings. */
 const mayReturn = (s: State, { unit, way }: Mission): boolean =>
   (s.at[unit]! >= 0 || s.at[unit] === CHINA_BOX) &&
-  !STRATEGIC.includes(way) &&
+  !isStrategic(way) &&
   (isGround[unit] ? mustReembark(s, unit) : true);
 
 export const returners = (s: State, side: Side, all = false): number[] =>

@@ -1,8 +1,8 @@
 import type { Ref } from '../choices.ts';
 import type { Side } from '../components.ts';
-import type { Battle } from '../offensive.ts';
+import { type Battle, isLanding } from '../offensive.ts';
 import { takeControl } from './6-control.ts';
-import { type Fighter, forces, isLanding, landOf, reactor } from './9-1-forces.ts';
+import { type Fighter, forces, landOf, reactor } from './9-1-forces.ts';
 
 /** Who holds the hex after a battle (6.5-2, 9.33, 9.4C). */
 

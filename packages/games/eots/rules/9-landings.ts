@@ -1,6 +1,6 @@
 import type { Ref } from '../choices.ts';
 import { hexId, isNaval, unitsOf } from '../components.ts';
-import { isLanding } from './9-1-forces.ts';
+import { isLanding } from '../offensive.ts';
 import { loseStep } from './9-losses.ts';
 
 /** 8.45B-2 Landings without ships of their own that ships of the reaction came to meet: a step each, and no battle. */

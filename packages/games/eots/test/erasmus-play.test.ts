@@ -28,7 +28,7 @@ function play(t: Table, role: 'japan' | 'allies', most = 80): string[] {
   const done: string[] = [];
   for (let n = 0; n < most; n++) {
     const asked = waiting(eots, t.match);
-    if (!asked || !asked.roles.includes(role)) break;
+    if (!asked?.roles.includes(role)) break;
     if (n > 0 && asked.id === 'offensives.action') break;
     const options = legal(eots, t.match, role);
     const action = bot.choose(see(t, role), options, { pick: () => 0, shuffle: () => undefined } as never);
@@ -52,7 +52,10 @@ const medan = {
     'du-2-reg': '1813',
     'hq-seac': '1805',
   },
-  control: { japan: ['2014', '2015', '2012', '2112', '2212'] },
+  control: {
+    japan: ['philippines', 'malaya', 'dutch_east_indies', 'burma', 'new_guinea', 'australian_mandates'],
+    allies: ['1813'],
+  },
   hands: { japan: ['J-41'], allies: ['A-5'] },
 };
 
@@ -144,13 +147,14 @@ describe('the facts', () => {
     expect(state.cards[JAPAN].hand.every(card => card < 0)).toBe(true);
   });
 
-  test('CDSS-J-O-L3 in the opening of 1942 the lists want the East Indies', () => {
+  test('CDSS-J-O-3 CDSS-J-O-L2 with little logistics the opening of 1942 wants air bases in the Indies', () => {
     const t = Table.game('1942');
     const facts = factsOf(see(t, 'japan').state, JAPAN);
     expect(facts.phase).toBe('opening');
+    expect(facts.number('logistics')).toBeLessThan(20);
     const listed = wantedHexes(axisOf(facts));
     const hexes = [...listed.keys()].filter(hex => listed[hex]! > 0).map(hexId);
-    expect(hexes).toEqual(expect.arrayContaining(['2517', '2616']));
+    expect(hexes).toEqual(expect.arrayContaining(['2620', '2318']));
   });
 
   test('numbers and units are those of the position', () => {

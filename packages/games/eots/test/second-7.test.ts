@@ -219,7 +219,7 @@ describe('cards on the way', () => {
       units: { 'cw-33': '2005' },
       markers: { india: 2, tokyoExpress: '2105' },
     }).act('allies', 'event card=A-19', 'name-hq unit=hq-seac', 'activate unit=cw-33', 'done');
-    t.act('allies', 'pick unit=cw-33', 'march hex=2105', 'halt');
+    t.act('allies', 'pick unit=cw-33', 'march hex=2105');
     expect([t.control('2105'), t.markers.india, t.markers.tokyoExpress]).toEqual(['allies', 4, null]);
     t.act('japan', 'react card=J-19');
     expect([t.control('2105'), t.markers.india, t.markers.tokyoExpress]).toEqual(['japan', 2, '2105']);

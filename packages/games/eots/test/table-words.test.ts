@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { flatten, legal, words } from '@ironbottom/engine';
+import { flatten, legal, reach, seen as seenMatch, view, words } from '@ironbottom/engine';
 import { describe, expect, test } from 'vitest';
 import { hexId, hexOf, unitIds, unitOf } from '../components.ts';
 import { eots } from '../index.ts';
@@ -138,6 +138,24 @@ describe('actions', () => {
         expect(way.at(-1)).toBe(action.hex);
         expect(new Set(way).size).toBe(way.length);
         seen++;
+      }
+    });
+    expect(seen).toBeGreaterThan(0);
+  });
+
+  test('8.42 lead a stack on land several hexes in one go, for the points that the rules ask', () => {
+    let seen = 0;
+    walk('1943', 'marches', 400, (match, role, at) => {
+      if (seen > 3 || at !== 'offensive.move') return;
+      const mover = table.march.mover(match.state);
+      if (!mover || !legal(eots, match, role).some(({ verb }) => verb === 'march')) return;
+      seen++;
+      const reached = reach(eots, seenMatch(eots, view(eots, match, role, false)), role, mover.piece, table);
+      expect(reached.length).toBeGreaterThan(0);
+      for (const { path, cost, left, actions } of reached) {
+        expect(path[0]).toBe(mover.hex);
+        expect(actions).toHaveLength(path.length - 1);
+        expect(cost + left).toBeLessThanOrEqual(mover.left);
       }
     });
     expect(seen).toBeGreaterThan(0);

@@ -19,16 +19,20 @@ export function HandTray(props: {
   return (
     <ul className={cx('hand', asked && 'hand-asked')} aria-label={t('web.table.hand')}>
       {hand.cards.map(card => (
-        <li key={card.id}>
+        <li
+          key={card.id}
+          className={cx('hand-card', ready.has(card.id) && 'hand-ready', open === card.id && 'hand-open')}
+        >
+          <div aria-hidden="true">
+            <CardFront card={card} camp={sheet.sides[card.side]!.camp} theme={theme} label="" />
+          </div>
           <button
             type="button"
-            className={cx('hand-card', ready.has(card.id) && 'hand-ready', open === card.id && 'hand-open')}
+            className="card-take"
             aria-expanded={open === card.id}
-            aria-label={card.face?.title ?? ''}
+            aria-label={card.face?.title ?? t('web.table.cardBack')}
             onClick={() => onOpen(open === card.id ? null : card.id)}
-          >
-            <CardFront card={card} camp={sheet.sides[card.side]!.camp} theme={theme} label="" />
-          </button>
+          />
         </li>
       ))}
     </ul>

@@ -28,14 +28,17 @@ export function PlanPanel(props: {
       </summary>
       <div className="plan-head">
         {card && (
-          <button type="button" className="plan-card" onClick={() => onCard(card.id)}>
-            <CardFront
-              card={card}
-              camp={sheet.sides[card.side]!.camp}
-              theme={theme}
-              label={t('web.table.cardBack')}
+          <div className="plan-card">
+            <div aria-hidden="true">
+              <CardFront card={card} camp={sheet.sides[card.side]!.camp} theme={theme} label="" />
+            </div>
+            <button
+              type="button"
+              className="card-take"
+              aria-label={card.face?.title ?? t('web.table.cardBack')}
+              onClick={() => onCard(card.id)}
             />
-          </button>
+          </div>
         )}
         <dl className="plan-rows">
           {plan.rows.map(row => (

@@ -13,7 +13,7 @@ import type { Facts } from '../questions.ts';
 
 /** CDSS-J-C, CDSS-A-C Which card the charts would play, and how. */
 
-export interface ChartCard {
+interface ChartCard {
   /** -1 where no card is played. */
   readonly card: number;
   readonly use: 'event' | 'future' | 'ops' | 'pass';
@@ -22,7 +22,7 @@ export interface ChartCard {
 const NO_CARD: ChartCard = { card: -1, use: 'pass' };
 
 /** Events that can be carried out, by card (CDSS-P-9). */
-export type Feasible = ReadonlySet<number>;
+type Feasible = ReadonlySet<number>;
 
 export function chartCard(s: State, side: Side, axis: Axis, feasible: Feasible): ChartCard | undefined {
   const fits = (name: string): boolean => [...feasible].some(card => inClass(card, name));

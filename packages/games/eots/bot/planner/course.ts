@@ -1,4 +1,4 @@
-import { type Action, type Course, formatAction, type View } from '@ironbottom/engine';
+import { type Action, type Course, formatAction, sameAction, type View } from '@ironbottom/engine';
 import { hexId, unitIds } from '../../components.ts';
 import type { State } from '../../state.ts';
 import type { Move } from './moves.ts';
@@ -14,7 +14,7 @@ export function courseOf(first: Action | null, plan: Plan, rank: Rank): Course<S
     name: first ? formatAction(first) : 'go-on',
     next(view, legal) {
       const { id } = view.waiting!;
-      if (first && id === 'offensives.action') return legal.includes(first) ? first : undefined;
+      if (first && id === 'offensives.action') return among(legal, first);
       const { offensive } = view.state;
       if (!offensive || offensive.card !== plan.card || offensive.event !== plan.event) return undefined;
       return answer(view, legal, plan) ?? rank(view, legal);
@@ -25,9 +25,11 @@ export function courseOf(first: Action | null, plan: Plan, rank: Rank): Course<S
 /** A card that begins no offensive: its one action, and then whatever is asked. */
 export const single = (first: Action): Course<State> => ({
   name: formatAction(first),
-  next: (view, legal) =>
-    view.waiting!.id === 'offensives.action' && legal.includes(first) ? first : undefined,
+  next: (view, legal) => (view.waiting!.id === 'offensives.action' ? among(legal, first) : undefined),
 });
+
+const among = (legal: readonly Action[], action: Action): Action | undefined =>
+  legal.find(each => sameAction(each, action));
 
 const find = (
   legal: readonly Action[],

@@ -24,7 +24,7 @@ const worn = (s: State, side: Side): number =>
   unitsOf[side]!.filter(unit => (s.at[unit]! >= 0 && s.reduced[unit]) || s.at[unit] === ELIMINATED).length;
 
 /** 13.72 The nearer China is to its fall, the more a box counts. */
-export const chinaWorth = (s: State): number => Math.min(3, 5 / Math.max(1, s.china * s.china));
+const chinaWorth = (s: State): number => Math.min(3, 5 / Math.max(1, s.china * s.china));
 
 function trackWorth(s: State, side: Side, { track, delta = 0, set }: TrackChange): number {
   switch (track) {
@@ -47,7 +47,7 @@ function trackWorth(s: State, side: Side, { track, delta = 0, set }: TrackChange
 }
 
 /** The event of a card that begins no offensive. */
-export function eventWorth(s: State, side: Side, card: number): number {
+function eventWorth(s: State, side: Side, card: number): number {
   const {
     draw_cards = 0,
     tracks,
@@ -80,7 +80,7 @@ export function keepWorth(s: State, side: Side, card: number): number {
 }
 
 /** 13.72A */
-export function chinaOffensiveWorth(s: State): number {
+function chinaOffensiveWorth(s: State): number {
   const planes = unitsOf[ALLIES]!.filter(unit => isAir[unit] && s.at[unit] === CHINA_BOX).length;
   const road = { closed: 0, hump: 4, open: 8 }[burmaRoad(s)];
   const chance = Math.min(1, Math.max(0, (s.divisions - road - planes + 1) / 10));

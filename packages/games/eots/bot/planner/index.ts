@@ -11,10 +11,10 @@ import { chartCard } from './charts.ts';
 import { courseOf, single } from './course.ts';
 import { keepWorth, plainWorth } from './events.ts';
 import type { Move } from './moves.ts';
+import type { Purpose } from './muster.ts';
 import { type Plan, planOffensive } from './offensive.ts';
 import { Reach } from './reach.ts';
 import { redeploy } from './redeploy.ts';
-import type { Purpose } from './strike.ts';
 import { Theatre } from './theatre.ts';
 
 type Rank = (view: View<State>, legal: readonly Action[]) => Action;

@@ -1,4 +1,4 @@
-import { extendedMovesOnly, isCarrier, isGround, isNaval, unitSide } from '../../components.ts';
+import { extendedMovesOnly, isGround, isNaval } from '../../components.ts';
 import type { Way } from '../../offensive.ts';
 import { landAllowance } from '../../rules/8-1-allowance.ts';
 import type { How } from '../../rules/8-31-air.ts';
@@ -96,5 +96,3 @@ function march(theatre: Theatre, units: readonly number[], way: readonly number[
 }
 
 export const goalOf = (move: Move): number => (move.verb === 'march' ? move.way.at(-1)! : move.hex);
-export const hasCarrier = (units: readonly number[]): boolean => units.some(unit => isCarrier[unit]);
-export const sideOfMove = ({ units }: Move) => unitSide[units[0]!]!;

@@ -42,8 +42,6 @@ export interface Force {
   readonly hits: number;
 }
 
-export const NOBODY: Force = { strength: 0, steps: 0, hits: 0 };
-
 export function forceOf(s: State, units: readonly number[], landed = false): Force {
   let [strength, steps, hits] = [0, 0, 0];
   for (const unit of units) {
@@ -74,7 +72,7 @@ export function landForceAt(s: State, enemies: readonly number[], hex: number): 
 export const fleetStrength = (s: State, units: readonly number[]): number =>
   units.reduce((sum, unit) => sum + (isAir[unit] || isNaval[unit] ? strengthOf(s, unit) : 0), 0);
 
-export interface Support {
+interface Support {
   readonly ships: boolean;
   readonly planes: boolean;
   readonly landing: boolean;

@@ -20,10 +20,12 @@ import { opposed } from '../../rules/8-presence.ts';
 import { battlePreview, type Forecast } from '../../rules/9-forecast.ts';
 import { put, type State } from '../../state.ts';
 import { stepWorth } from '../worth.ts';
+import { launch } from './launch.ts';
 import { goalOf, type Move } from './moves.ts';
+import type { Purpose } from './muster.ts';
 import { fleetStrength, strengthOf } from './odds.ts';
 import { type Reach, seaCosts } from './reach.ts';
-import { launch, type Purpose, Staff, type Strike, sizeOf } from './strike.ts';
+import { Staff, type Strike, sizeOf } from './strike.ts';
 import type { Theatre } from './theatre.ts';
 
 /** A whole offensive: its strikes, the moves they take, and what it is worth. */

@@ -1,16 +1,5 @@
-import {
-  enemyOf,
-  grid,
-  HEXES,
-  isAir,
-  isGround,
-  isNaval,
-  landAcross,
-  type Side,
-  unitSide,
-} from '../../components.ts';
+import { enemyOf, grid, HEXES, isAir, landAcross, type Side, unitSide } from '../../components.ts';
 import { zoi } from '../../rules/6-zoi.ts';
-import { battleRange } from '../../rules/7-24-participation.ts';
 import { type SeaReach, searchSea } from '../../rules/8-2-sea.ts';
 import { type How, legOf, nodeOf, searchAir } from '../../rules/8-31-air.ts';
 import { checkStep, mustStop, stepCost } from '../../rules/8-42-land.ts';
@@ -138,9 +127,3 @@ export function marchTo(s: State, unit: number, goal: number, points: number): n
   for (let hex = goal; hex !== start; hex = before.get(hex)!) way.unshift(hex);
   return way;
 }
-
-export const inBattleRange = (s: State, unit: number, hex: number): boolean =>
-  s.at[unit]! >= 0 && grid.distance(s.at[unit]!, hex) <= battleRange(unit);
-
-export const kindOf = (unit: number): 'land' | 'air' | 'ship' | 'hq' =>
-  isGround[unit] ? 'land' : isAir[unit] ? 'air' : isNaval[unit] ? 'ship' : 'hq';

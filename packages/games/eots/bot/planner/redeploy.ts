@@ -16,7 +16,7 @@ const WORTH_A_TRIP = 0.12;
 /** What a better place is worth now. */
 const SHARE = 0.15;
 
-export interface Redeployment {
+interface Redeployment {
   readonly moves: readonly Move[];
   readonly value: number;
 }

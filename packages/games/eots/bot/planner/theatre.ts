@@ -7,7 +7,6 @@ import {
   isGround,
   isHq,
   type Side,
-  unitSide,
   unitsOf,
 } from '../../components.ts';
 import { copy } from '../../copy.ts';
@@ -148,5 +147,3 @@ function free(s: State, unit: number): void {
   s.offensive!.free.push(unit);
   activate(s, s.offensive!.missions, unit);
 }
-
-export const isOurs = (unit: number, side: Side): boolean => unitSide[unit] === side;

@@ -18,11 +18,10 @@ import {
   unitRecords,
   unitsOf,
 } from '../../components.ts';
-import type { Mission } from '../../offensive.ts';
+import { isLanding, type Mission } from '../../offensive.ts';
 import { loseRandomCard } from '../../rules/5-37-special.ts';
 import { mayActivate } from '../../rules/6-activation.ts';
 import { takeControl } from '../../rules/6-control.ts';
-import { isLanding } from '../../rules/7-24-participation.ts';
 import { LAND, opposed } from '../../rules/8-presence.ts';
 import { TOKYO } from '../../rules/12-strategic-warfare.ts';
 import type { State } from '../../state.ts';
@@ -56,7 +55,7 @@ const APPROACH = 10;
 const towardsTokyo = (id: string): CardEffect => ({
   declared: s =>
     s.offensive!.missions.some(
-      mission => isLanding(mission) && grid.distance(s.at[mission.unit]!, TOKYO) <= APPROACH,
+      mission => isLanding(mission.way) && grid.distance(s.at[mission.unit]!, TOKYO) <= APPROACH,
     )
       ? undefined
       : refusal(id, 'needs-a-landing-near-tokyo', { range: APPROACH }),
@@ -106,7 +105,7 @@ function awaitsChinese(s: State, active: readonly Mission[]): boolean {
 const islandsBeside = (s: State): number[] => {
   const isFree = (hex: number): boolean => isOneHexIsland[hex] === 1 && !opposed(s, ALLIES, hex);
   const landings = s
-    .offensive!.missions.filter(isLanding)
+    .offensive!.missions.filter(({ way }) => isLanding(way))
     .map(({ unit }) => s.at[unit]!)
     .filter(hex => hex >= 0 && isFree(hex));
   const beside = landings.flatMap(hex =>
