@@ -160,11 +160,14 @@ export function guardWorth(s: State, side: Side): Float64Array {
   const enemy = side === JAPAN ? ALLIES : JAPAN;
   const guard = new Float64Array(HEXES);
   const prize = hexWorth(s, enemy);
+  // The more shipping the enemy has, the more places he can come to.
+  const threat = GUARD * Math.min(1, s.asp[enemy] / MUCH_SHIPPING);
   for (let hex = 0; hex < HEXES; hex++)
-    if (s.control[hex] === side && garrisonAt(s, hex) === 0) guard[hex] = GUARD * Math.min(1.5, prize[hex]!);
+    if (s.control[hex] === side && garrisonAt(s, hex) === 0) guard[hex] = threat * Math.min(1.5, prize[hex]!);
   return guard;
 }
 const GUARD = 0.3;
+const MUCH_SHIPPING = 6;
 
 /** The way to something by land is worth a part of it, from hex to hex. */
 function diffuse(s: State, side: Side, worth: Float64Array): void {

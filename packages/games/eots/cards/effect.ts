@@ -65,8 +65,8 @@ export interface CardEffect {
   battleHex?(s: State, hex: number): Refusal | undefined;
   /**
    * Why the offensive cannot end its declaration so, with battles in these hexes (J-1, A-9, A-30, A-62, A-65, A-74,
-   * A-75). While it says why, the player may also give the offensive up: everything goes back, and the card is used
-   * as OC or discarded (5.31-2).
+   * A-75). While it says why, the player may also give the offensive up, except an `event_only` one: everything goes
+   * back, and the card is used as OC or discarded (5.31-2).
    */
   declared?(s: State, hexes: readonly number[]): Refusal | undefined;
 

@@ -215,7 +215,7 @@ describe('6.5-1 control on the march', () => {
       more: { control: { allies: ['2015'] } },
     });
     act(pick(t, 'jp-a-38'), 'march hex=2015');
-    expect(t.state.offensive!.taken).toEqual([{ hex: grid.index('2015'), was: 1 }]);
+    expect(t.state.offensive!.taken).toMatchObject([{ hex: grid.index('2015'), was: 1 }]);
   });
 });
 

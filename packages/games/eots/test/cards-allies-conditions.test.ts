@@ -108,7 +108,7 @@ describe('battle hexes that a card asks for', () => {
       pick(t, 'us-xi-corps', 'us-bb-miss');
       return t.why('allies', 'assault hex=3014')?.key;
     };
-    expect([why('A-62'), why('A-21')]).toEqual([undefined, 'not-a-goal']);
+    expect([why('A-62'), why('A-21')]).toEqual([undefined, 'army-needs-marines']);
   });
 
   test.each(['A-74', 'A-75'])('%s: a landing within ten hexes of Tokyo; discarded', card => {

@@ -94,5 +94,3 @@ function march(theatre: Theatre, units: readonly number[], way: readonly number[
   for (const unit of units) theatre.mission(unit)!.moved = true;
   return true;
 }
-
-export const goalOf = (move: Move): number => (move.verb === 'march' ? move.way.at(-1)! : move.hex);

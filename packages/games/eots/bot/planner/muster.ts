@@ -9,6 +9,7 @@ import {
   isCarrier,
   isCoastal,
   isGround,
+  isNamed,
   isNaval,
   rangeOf,
 } from '../../components.ts';
@@ -73,7 +74,8 @@ export class Muster {
       const walk = grid.distance(at, hex) <= points ? this.reach.march(unit)[hex]! : -1;
       if (walk >= 0 && walk <= points)
         able.push({ unit, byLand: true, asp: 0, missed: this.missed(at, hex) });
-      else if (isCoastal[at] && isAmphibious[unit] && s.control[at] === side && isCoastal[hex]) {
+      // Shipping is too dear for a hex that is only on the way.
+      else if (isNamed[hex] && isCoastal[at] && isAmphibious[unit] && s.control[at] === side && isCoastal[hex]) {
         const far = seaCosts(side, at)[hex]!;
         if (far < 0 || far > sea || checkLanding(s, [unit], hex)) continue;
         const safe = this.reach.safeSea(at)[hex]!;

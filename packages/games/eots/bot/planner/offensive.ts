@@ -21,7 +21,7 @@ import { battlePreview, type Forecast } from '../../rules/9-forecast.ts';
 import { put, type State } from '../../state.ts';
 import { stepWorth } from '../worth.ts';
 import { launch } from './launch.ts';
-import { goalOf, type Move } from './moves.ts';
+import type { Move } from './moves.ts';
 import type { Purpose } from './muster.ts';
 import { fleetStrength, strengthOf } from './odds.ts';
 import { type Reach, seaCosts } from './reach.ts';
@@ -246,6 +246,3 @@ function withReaction(theatre: Theatre, hex: number, ask: () => number): number 
   theatre.offensive.condition = condition;
   return answer;
 }
-
-export const describe = ({ moves, targets }: Plan): string =>
-  `${targets.join()}:${moves.map(move => `${move.verb} ${move.units.join()} ${goalOf(move)}`).join(';')}`;
