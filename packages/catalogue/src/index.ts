@@ -18,6 +18,13 @@ const games: { readonly [id: string]: () => Promise<Entry> } = {
     ]);
     return entry(gj73, table);
   },
+  eots: async () => {
+    const [{ eots }, { table }] = await Promise.all([
+      import('@ironbottom/eots'),
+      import('@ironbottom/eots/table.ts'),
+    ]);
+    return entry(eots, table);
+  },
 };
 
 export const gameIds: readonly string[] = Object.keys(games);

@@ -102,7 +102,7 @@ function hand(s: State, side: Side, t: Translate): Hand {
     title: t('table.handOf', { who: t(`role.${roleOf(s, side)}`) }),
     cards: [
       ...held.map((index, k) => dealt(s, side, index, `${k}`, t)),
-      ...(future === NO_CARD ? [] : [dealt(s, side, future, 'future', t, t('table.card.future'))]),
+      ...(future === NO_CARD ? [] : [dealt(s, side, future, 'future', t, t('box.future'))]),
     ],
     piles: [
       pile('deck', [], deck.length),

@@ -148,8 +148,8 @@ describe('5.0 the cards', () => {
   test('7.29 a future offensive card lies with the hand and says so', () => {
     const { state } = phase({ future: { allies: 'A-7' } }).match;
     const cards = (role: string) => boardOf(state, role).hands!.find(({ side }) => side === 'allies')!.cards;
-    expect(cards('allies').find(({ id }) => id === 'A-7')!.note).toBe('Future offensive');
-    expect(cards('japan').at(-1)).toMatchObject({ face: null, note: 'Future offensive' });
+    expect(cards('allies').find(({ id }) => id === 'A-7')!.note).toBe('Future offensive card');
+    expect(cards('japan').at(-1)).toMatchObject({ face: null, note: 'Future offensive card' });
   });
 });
 

@@ -42,6 +42,11 @@ export function Board({ ref, ...props }: BoardProps & { readonly ref?: Ref<Board
   }, []);
 
   useEffect(() => core?.update(latest.current));
+  /** What was to be shown before there was a map. */
+  const awaited = useRef<readonly string[]>([]);
+  useEffect(() => {
+    core?.show(awaited.current);
+  }, [core]);
 
   useImperativeHandle(
     ref,
@@ -49,7 +54,10 @@ export function Board({ ref, ...props }: BoardProps & { readonly ref?: Ref<Board
       zoom: by => core?.zoom(by),
       fit: () => core?.fit(),
       centre: hex => core?.centre(hex),
-      show: hexes => core?.show(hexes),
+      show: hexes => {
+        awaited.current = hexes;
+        core?.show(hexes);
+      },
       skip: () => core?.skip(),
       focus: () => host.current?.focus(),
     }),

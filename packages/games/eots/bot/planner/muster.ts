@@ -75,7 +75,13 @@ export class Muster {
       if (walk >= 0 && walk <= points)
         able.push({ unit, byLand: true, asp: 0, missed: this.missed(at, hex) });
       // Shipping is too dear for a hex that is only on the way.
-      else if (isNamed[hex] && isCoastal[at] && isAmphibious[unit] && s.control[at] === side && isCoastal[hex]) {
+      else if (
+        isNamed[hex] &&
+        isCoastal[at] &&
+        isAmphibious[unit] &&
+        s.control[at] === side &&
+        isCoastal[hex]
+      ) {
         const far = seaCosts(side, at)[hex]!;
         if (far < 0 || far > sea || checkLanding(s, [unit], hex)) continue;
         const safe = this.reach.safeSea(at)[hex]!;
