@@ -46,7 +46,7 @@ async function walkTo(page: Page, hex: string): Promise<string> {
 test('from the first page to the end of movement without a mouse', async () => {
   const page = await home.visitor();
   await page.goto('/');
-  const machine = page.getByRole('button', { name: /Play the machine/ });
+  const machine = page.getByRole('button', { name: /Play the machine/ }).first();
   await machine.waitFor();
   await tabTo(page, machine);
   await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import type { Action, Args, Refusal, Role } from './action.ts';
 import { type Chance, type HighestSpec, matchChance, type Roll, type RollSpec } from './dice.ts';
-import type { Block, Decision, Verb } from './flow.ts';
+import type { Block, Decision, Frame, Verb } from './flow.ts';
 import type { Game } from './game.ts';
 import type { LogEntry, Match, Result } from './match.ts';
 
@@ -93,6 +93,7 @@ export function rolesOf<S>(block: Decision<S>, s: S): readonly Role[] {
   return typeof who === 'string' ? [who] : who;
 }
 
+const frameOf = <S>({ id }: Block<S>): Frame => ({ id, step: 0 });
 const isAsked = <S>({ when }: Decision<S>, s: S): boolean => !when || when(s);
 
 /** One move of the flow. Returns false when it stands at a decision or at the end. */
@@ -101,34 +102,31 @@ export function step<S>(game: Game<S>, ref: Referee<S>): boolean {
   const frame = match.stack.at(-1);
   if (!frame || match.result) return false;
   const block = game.flow.blocks.get(frame.id)!;
-  const enter = (next: Block<S>): void => {
-    match.stack.push({ id: next.id, step: 0 });
-  };
   switch (block.kind) {
     case 'sequence':
       for (let next = block.steps[frame.step]; next; next = block.steps[frame.step]) {
         frame.step++;
         // What is not asked is passed over at once: there may be many such decisions in a row.
         if (next.kind === 'decision' && !isAsked(next, match.state)) continue;
-        enter(next);
+        match.stack.push(frameOf(next));
         return next.kind === 'decision' ? answerForced(game, ref, next) : true;
       }
       match.stack.pop();
       return true;
     case 'loop':
-      if (block.while(match.state)) enter(block.body);
+      if (block.while(match.state)) match.stack.push(frameOf(block.body));
       else match.stack.pop();
       return true;
     case 'branch':
       if (frame.step === 0 && block.when(match.state)) {
         frame.step = 1;
-        enter(block.then);
+        match.stack.push(frameOf(block.then));
       } else match.stack.pop();
       return true;
     case 'call':
       if (frame.step === 0) {
         frame.step = 1;
-        enter(game.flow.procedures[block.procedure]!);
+        match.stack.push(frameOf(game.flow.procedures[block.procedure]!));
       } else match.stack.pop();
       return true;
     case 'auto':

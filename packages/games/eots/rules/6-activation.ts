@@ -126,6 +126,8 @@ export interface ActivationContext {
   readonly active: readonly Mission[];
 }
 
+const ids = (unit: number, hq: number) => ({ unit: unitIds[unit]!, hq: unitIds[hq]! });
+
 /** 6.3-2 Why the HQ cannot activate the unit. */
 export function mayActivate(
   s: State,
@@ -133,13 +135,12 @@ export function mayActivate(
   unit: number,
   { reaction, effect, active }: ActivationContext,
 ): Refusal | undefined {
-  const ids = { unit: unitIds[unit]!, hq: unitIds[hq]! };
-  if (isHq[unit] || unitSide[unit] !== unitSide[hq]) return refusal('6.0-1', 'not-to-command', ids);
+  if (isHq[unit] || unitSide[unit] !== unitSide[hq]) return refusal('6.0-1', 'not-to-command', ids(unit, hq));
   if (!mayCommand[hq]![unit] && !effect.commands?.(s, hq, unit))
-    return refusal('6.12', 'not-to-command', ids);
+    return refusal('6.12', 'not-to-command', ids(unit, hq));
   if (!effect.ignoresSupply && !isSupplied(s, unit))
     return refusal('6.3-2', 'unit-unsupplied', { unit: unitIds[unit]! });
-  if (!hasPath(s, hq, unit, reaction)) return refusal('6.3-3', 'no-activation-path', ids);
+  if (!hasPath(s, hq, unit, reaction)) return refusal('6.3-3', 'no-activation-path', ids(unit, hq));
   if (isRival(s, unit, active) && !effect.rivalry?.(s, unit, active))
     return refusal(unitSide[unit] === ALLIES ? '14.1C' : '14.2A', 'rivalry', { unit: unitIds[unit]! });
   return undefined;

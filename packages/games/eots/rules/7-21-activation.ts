@@ -25,10 +25,13 @@ function limitWith(s: State, units: readonly number[]): number {
 }
 
 /** 7.21-1 The units that count against the limit. */
-const counted = (s: State): number[] => {
+const counted = (s: State, into: number[] = []): number[] => {
   const { missions, free } = s.offensive!;
-  return missions.map(({ unit }) => unit).filter(unit => !free.includes(unit));
+  for (const { unit } of missions) if (!free.includes(unit)) into.push(unit);
+  return into;
 };
+/** The same with one more, asked of every unit: in the same memory. */
+const oneMore: number[] = [];
 
 /** The HQs that command: the one named, or all of them (J-2). */
 const commanding = (s: State): readonly number[] => {
@@ -45,15 +48,17 @@ export function activationRefusal(s: State, unit: number): Refusal | undefined {
   if (offensive.missions.some(mission => mission.unit === unit))
     return refusal('7.21-2', 'already-active', { unit: unitIds[unit]! });
   if (s.bombers.includes(unit)) return refusal('12.31-5', 'has-bombed', { unit: unitIds[unit]! });
-  const units = [...counted(s), unit];
-  const limit = limitWith(s, units);
-  if (units.length > limit) return refusal('7.21-1', 'activation-limit', { limit });
+  oneMore.length = 0;
+  counted(s, oneMore).push(unit);
+  const limit = limitWith(s, oneMore);
+  if (oneMore.length > limit) return refusal('7.21-1', 'activation-limit', { limit });
   const effect = offensiveEffect(s);
   const forbidden = effect.unit?.(s, unit, offensive.missions);
   if (forbidden) return forbidden;
   let why: Refusal | undefined;
+  const context = { reaction: false, effect, active: offensive.missions };
   for (const hq of commanding(s)) {
-    why = mayActivate(s, hq, unit, { reaction: false, effect, active: offensive.missions });
+    why = mayActivate(s, hq, unit, context);
     if (!why) return undefined;
   }
   return why;

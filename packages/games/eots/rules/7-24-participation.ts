@@ -40,14 +40,14 @@ export function joinRefusal(
   mission: Mission,
   hex: number,
 ): Refusal | undefined {
-  const about = { unit: unitIds[mission.unit]!, hex: hexId(hex) };
-  if (!reaches(s, mission, hex)) return refusal('9.11', 'out-of-range', about);
+  if (!reaches(s, mission, hex)) return refusal('9.11', 'out-of-range', joining(mission, hex));
   const elsewhere = active.some(
     ({ unit, start, battle }) =>
       battle >= 0 && battle !== hex && battle !== start && s.at[unit] === s.at[mission.unit],
   );
-  return elsewhere ? refusal('9.1', 'one-battle-for-a-hex', about) : undefined;
+  return elsewhere ? refusal('9.1', 'one-battle-for-a-hex', joining(mission, hex)) : undefined;
 }
+const joining = ({ unit }: Mission, hex: number) => ({ unit: unitIds[unit]!, hex: hexId(hex) });
 
 export const battleAt = (s: State, hex: number): Battle | undefined =>
   s.offensive!.battles.find(battle => battle.hex === hex);

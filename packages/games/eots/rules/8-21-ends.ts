@@ -5,7 +5,7 @@ import type { State } from '../state.ts';
 import { reactionBattles } from './7-26-battles.ts';
 import { isReacting, missionOf, missionsOf, under } from './8-1-allowance.ts';
 import { cannotBeAttacked } from './8-41-limits.ts';
-import { AIR, HQ, holds, LAND, opposed, unitsAt } from './8-presence.ts';
+import { AIR, HQ, holds, LAND, opposed, opposedHexes, unitsAt } from './8-presence.ts';
 
 /** 8.21-3 Where ships may end their move, and which hexes can still become battle hexes (7.24). */
 
@@ -56,8 +56,8 @@ export function possibleBattles(s: State): Uint8Array {
   const hooks = inForce(s).flatMap(({ effect }) => (effect.battleHex ? [effect] : []));
   possible.fill(0);
   const contested: number[] = [];
-  for (let hex = 0; hex < HEXES; hex++) {
-    if (!opposed(s, side, hex) || cannotBeAttacked(hex)) continue;
+  for (const hex of opposedHexes(s, side)) {
+    if (cannotBeAttacked(hex)) continue;
     if (hooks.some(effect => effect.battleHex!(s, hex))) continue;
     possible[hex] = 1;
     if (holds(s, side, hex) && !onlyPasses(s, hex)) contested.push(hex);

@@ -31,11 +31,10 @@ export function planFly(s: State, units: readonly number[], how: How): Plan {
   }
   const start = nodeOf(startOf(s, units));
   const { legs } = searchAir(s, side, units[0]!, start, legOf(units, how), legsAllowed(s), null);
+  const mayStop = (hex: number): boolean =>
+    mayEnd(s, side, units[0]!, hex) && (!reacting || units.every(unit => inReach(s, unit, hex)));
   return planned(
-    hex =>
-      legs[hex]! > 0 &&
-      mayEnd(s, side, units[0]!, hex) &&
-      (!reacting || units.every(unit => inReach(s, unit, hex))),
+    hex => legs[hex]! > 0 && mayStop(hex),
     !reacting && legs[nodeOf(CHINA_BOX)]! > 0 && boxHasRoom(s, units),
   );
 }

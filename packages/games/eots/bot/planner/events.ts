@@ -98,7 +98,8 @@ export function plainWorth(s: State, side: Side, action: Action): number {
     case 'discard':
       return -0.2 - keepWorth(s, side, cardArg(action));
     case 'future':
-      return few ? 0.5 * keepWorth(s, side, cardArg(action)) : -0.1;
+      // In the last turn there is no later.
+      return few && s.turn < s.lastTurn ? 0.5 * keepWorth(s, side, cardArg(action)) : -0.1;
     case 'operation':
       return operationWorth(s, side, action);
     default:

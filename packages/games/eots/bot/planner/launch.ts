@@ -1,4 +1,4 @@
-import { carriesBrigade, enemyOf, grid, isBrigade, isCarrier, rangeOf } from '../../components.ts';
+import { enemyOf, grid, isCarrier, rangeOf } from '../../components.ts';
 import { zoi } from '../../rules/6-zoi.ts';
 import { landAllowance } from '../../rules/8-1-allowance.ts';
 import { planFor } from '../../rules/8-plans.ts';
@@ -18,7 +18,7 @@ export function launch(theatre: Theatre, strike: Strike): Move[] {
     moves.push(move);
     return true;
   };
-  const landers = strike.troops.filter(({ byLand }) => !byLand).map(({ unit }) => unit);
+  const landers = strike.troops.filter(({ byLand, ship }) => !byLand && ship < 0).map(({ unit }) => unit);
   const starts = [...new Set(landers.map(unit => s.at[unit]!))];
   const wasEmpty = !opposed(s, theatre.side, hex);
   const fleetFirst = !wasEmpty;
@@ -39,12 +39,12 @@ export function launch(theatre: Theatre, strike: Strike): Move[] {
     const way = marchTo(s, unit, hex, landAllowance(s));
     if (way) make({ verb: 'march', units: [unit], way });
   }
+  for (const { unit, ship } of strike.troops)
+    if (ship >= 0) make({ verb: 'organic', units: [unit, ship], hex });
   for (const start of starts) {
     const troops = landers.filter(unit => s.at[unit] === start && theatre.enlist(unit));
     const ships = [...escorts].filter(unit => s.at[unit] === start && theatre.enlist(unit));
     if (troops.length === 0) continue;
-    const brigades = troops.every(unit => isBrigade[unit]) && ships.some(unit => carriesBrigade[unit]);
-    if (brigades && make({ verb: 'organic', units: [...troops, ...ships], hex })) continue;
     if (make({ verb: 'assault', units: [...troops, ...ships], hex })) continue;
     if (ships.length > 0 && make({ verb: 'assault', units: troops, hex })) continue;
     for (const unit of troops) make({ verb: 'assault', units: [unit], hex });

@@ -36,6 +36,8 @@ export interface Troop {
   readonly byLand: boolean;
   /** Shipping points. */
   readonly asp: number;
+  /** 8.46 The ship that carries it; -1 for none. */
+  readonly ship: number;
   /** What it could do by land where it is. */
   readonly missed: number;
 }
@@ -47,6 +49,9 @@ export interface Flyer {
   readonly base: number;
   readonly how: 'normal' | 'extended';
 }
+
+/** With so many activations to spend, ships may carry what would cost shipping. */
+const MUCH_ROOM = 6;
 
 export class Muster {
   private readonly pool: readonly number[];
@@ -61,7 +66,7 @@ export class Muster {
   }
 
   /** Land units that can come there, those first that are best used there. */
-  troops(hex: number, guarded: boolean): Troop[] {
+  troops(hex: number, guarded: boolean, room: number): Troop[] {
     const { s, side } = this.theatre;
     const points = landAllowance(s);
     const sea = navalAllowance(s, side);
@@ -73,7 +78,7 @@ export class Muster {
       if (at < 0 || at === hex) continue;
       const walk = grid.distance(at, hex) <= points ? this.reach.march(unit)[hex]! : -1;
       if (walk >= 0 && walk <= points)
-        able.push({ unit, byLand: true, asp: 0, missed: this.missed(at, hex) });
+        able.push({ unit, byLand: true, asp: 0, ship: -1, missed: this.missed(at, hex) });
       // Shipping is too dear for a hex that is only on the way.
       else if (
         isNamed[hex] &&
@@ -86,20 +91,31 @@ export class Muster {
         if (far < 0 || far > sea || checkLanding(s, [unit], hex)) continue;
         const safe = this.reach.safeSea(at)[hex]!;
         if ((safe < 0 || safe > sea) && !this.covered(at, hex)) continue;
-        const carried =
-          isBrigade[unit] === 1 && this.pool.some(ship => carriesBrigade[ship] && s.at[ship] === at);
-        const asp = carried ? 0 : aspCost(s, unit);
-        if (asp <= budget) able.push({ unit, byLand: false, asp, missed: this.missed(at, hex) });
+        const asp = aspCost(s, unit);
+        const ship = room >= MUCH_ROOM || asp > budget ? this.carrierOf(unit, able) : -1;
+        if (ship >= 0) able.push({ unit, byLand: false, asp: 0, ship, missed: this.missed(at, hex) });
+        else if (asp <= budget) able.push({ unit, byLand: false, asp, ship, missed: this.missed(at, hex) });
       }
     }
     const strength = ({ unit }: Troop): number => strengthOf(s, unit);
     if (guarded) {
-      const use = (each: Troop): number => strength(each) - 10 * each.missed - each.asp;
+      const use = (each: Troop): number => strength(each) - 10 * each.missed - 3 * each.asp;
       return able.sort((a, b) => use(b) - use(a) || a.unit - b.unit);
     }
     // Whoever is least needed elsewhere.
     const price = (each: Troop): number => each.missed + 0.06 * each.asp + 0.002 * strength(each);
     return able.sort((a, b) => price(a) - price(b) || a.unit - b.unit);
+  }
+
+  /** 8.46 A ship beside the brigade that carries nobody yet. */
+  private carrierOf(unit: number, others: readonly Troop[]): number {
+    if (!isBrigade[unit]) return -1;
+    const { at } = this.theatre.s;
+    return (
+      this.pool.find(
+        ship => carriesBrigade[ship] && at[ship] === at[unit] && !others.some(other => other.ship === ship),
+      ) ?? -1
+    );
   }
 
   /** A part of the best that could be reached by land from there, and what is left without a guard. */

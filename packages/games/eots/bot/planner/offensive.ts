@@ -49,7 +49,7 @@ const LEAST = 0.03;
 /** So many targets are looked at closely. */
 const WIDTH = 7;
 const MOST_STRIKES = 12;
-const MOST_FAILURES = 5;
+const MOST_FAILURES = 8;
 
 /** The best that can be made of the theatre. */
 export function planOffensive(theatre: Theatre, purpose: Purpose, reach: Reach): Plan {

@@ -26,8 +26,12 @@ export interface Strike {
   readonly wins: number;
 }
 
+/** Activations that troops take, the ships that carry them with them. */
+const seats = (troops: readonly Troop[]): number =>
+  troops.reduce((sum, { ship }) => sum + (ship >= 0 ? 2 : 1), 0);
+
 export const sizeOf = ({ troops, planes, carriers, ships }: Strike): number =>
-  troops.length + planes.length + carriers.length + ships.length;
+  seats(troops) + planes.length + carriers.length + ships.length;
 
 /** Win well enough, and no more units than that takes. */
 const ENOUGH = 0.85;
@@ -78,13 +82,14 @@ export class Staff {
       ships: contested ? this.muster.ships(hex) : [],
     };
     if (raid) return this.compose(site, [], true);
-    const able = this.muster.troops(hex, guard.steps > 0);
+    const able = this.muster.troops(hex, guard.steps > 0, room);
     const most = Math.min(able.length, room, guard.steps > 0 ? MOST_TROOPS : 1);
     const budget = aspLeft(s, this.theatre.side);
     let best: Strike | undefined;
     let chosen: Troop[] = [];
     for (const troop of able) {
       if (chosen.length >= most) break;
+      if (seats([...chosen, troop]) > room) continue;
       if (chosen.reduce((sum, { asp }) => sum + asp, troop.asp) > budget) continue;
       chosen = [...chosen, troop];
       const strike = this.compose(site, chosen, false);
@@ -101,8 +106,8 @@ export class Staff {
     const { s } = this.theatre;
     const { hex, room, guard, fleet, enemyFlies, shut } = site;
     const flyers = [...site.flyers];
-    const ships = [...site.ships];
-    let left = room - troops.length;
+    const ships = site.ships.filter(({ unit }) => !troops.some(({ ship }) => ship === unit));
+    let left = room - seats(troops);
     const landing = troops.some(({ byLand }) => !byLand);
     const chosen = {
       planes: [] as Strike['planes'][number][],

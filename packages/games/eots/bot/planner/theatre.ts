@@ -14,7 +14,7 @@ import { type Mission, newBattle, newOffensive, type Offensive } from '../../off
 import { hqEfficiency } from '../../rules/6-activation.ts';
 import { activate, activationRefusal } from '../../rules/7-21-activation.ts';
 import { logisticsOf } from '../../rules/7-21-hq.ts';
-import { contested, reaches } from '../../rules/7-24-participation.ts';
+import { contested, joinRefusal } from '../../rules/7-24-participation.ts';
 import { cloneState, type State } from '../../state.ts';
 
 /** A copy of the position in which an offensive is tried out. */
@@ -115,7 +115,7 @@ export class Theatre {
   join(unit: number, hex: number): boolean {
     const mission = this.mission(unit);
     if (!mission || mission.battle >= 0 || !(isAir[unit] || isCarrier[unit])) return false;
-    if (!reaches(this.s, mission, hex)) return false;
+    if (joinRefusal(this.s, this.offensive.missions, mission, hex)) return false;
     mission.battle = hex;
     return true;
   }

@@ -33,6 +33,8 @@ function scorer(id: string, s: State, side: Side): Score {
     case 'offensive.attack':
     case 'intelligence':
       return action => cardScore(s, action);
+    case 'offensives.instead':
+      return ({ verb, use }) => (use === 'offensive' ? 1 : verb === 'discard' ? 0.5 : 0);
     case 'special-reaction':
       return action => (action.verb === 'roll' ? 1 : 0);
     case 'reaction.hq':
