@@ -1,7 +1,6 @@
 import { gameOf } from '@ironbottom/catalogue';
 import type { Locator, Page } from 'playwright-core';
 import { hexesOf } from '../../packages/web/src/paint/hexes.ts';
-import { GAME } from './matches.ts';
 
 /** What a person does at the table, and where they look. */
 
@@ -94,7 +93,8 @@ export async function takeSeat(page: Page): Promise<void> {
 
 /** Where the middle of a hex is on the screen. */
 async function hexAt(page: Page, hex: string): Promise<Spot> {
-  const { display } = await gameOf(GAME);
+  const game = await page.locator('main.table').getAttribute('data-game');
+  const { display } = await gameOf(game!);
   const [x, y] = hexesOf(display.map).centre(hex);
   const canvas = map(page).locator('canvas');
   const [cx, cy, side] = (await canvas.getAttribute('data-camera'))!.split(' ').map(Number) as [

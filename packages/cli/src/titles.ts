@@ -115,13 +115,16 @@ const afterSpace = (source: string, from: number): number => {
 
 const unescaped = (text: string): string => text.replace(/\\(['"`\\])/g, '$1');
 
-/** The rules that a title names: the ids it begins with, parted by commas or spaces. */
+/** The rules that a title names: the ids it begins with, parted by commas or spaces. An id may hold spaces itself. */
 export function idsIn(title: string, known: ReadonlySet<string>): string[] {
+  const longestFirst = [...known].sort((a, b) => b.length - a.length);
   const ids: string[] = [];
-  for (const word of title.split(/[\s,]+/u)) {
-    const id = known.has(word) ? word : word.replace(/[:;.]+$/, '');
-    if (!known.has(id)) break;
+  for (let rest = title; ; ) {
+    const id = longestFirst.find(each => rest.startsWith(each) && ID_ENDS.test(rest.slice(each.length)));
+    if (id === undefined) return ids;
     ids.push(id);
+    rest = rest.slice(id.length).replace(/^[:;.]*[\s,]*/u, '');
   }
-  return ids;
 }
+
+const ID_ENDS = /^[:;.]*(?:[\s,]|$)/u;

@@ -43,6 +43,13 @@ describe('titles of tests', () => {
     expect(idsIn('4.1(4)b J:at_gun,U:tank: together', known)).toEqual(['4.1(4)b', 'J:at_gun', 'U:tank']);
     expect(idsIn('a six, 14.4(3)①', known)).toEqual([]);
     expect(idsIn('14.4(3)①x', known)).toEqual([]);
+    const spaced = new Set(['1.3-US', '1.3-US Army', '6.2A-land limit', '6.2']);
+    expect(idsIn('1.3-US Army, 6.2A-land limit 6.2 a corps', spaced)).toEqual([
+      '1.3-US Army',
+      '6.2A-land limit',
+      '6.2',
+    ]);
+    expect(idsIn('1.3-US, Army and 6.2', spaced)).toEqual(['1.3-US']);
   });
 });
 

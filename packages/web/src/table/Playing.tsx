@@ -147,7 +147,7 @@ export function Playing(props: PlayingProps) {
   );
 
   return (
-    <main className="table" data-at={scene.at}>
+    <main className="table" data-game={session.game} data-at={scene.at}>
       <MapArea
         ref={board}
         {...{ scene, acting, pointedTo, shown }}
