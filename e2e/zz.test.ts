@@ -10,12 +10,12 @@ test('x', async () => {
   await prompt(page).waitFor();
   let n = 0;
   const shot = async () => { await page.waitForTimeout(1500); await page.screenshot({ path: `/tmp/e2eh/${++n}.png` }); console.log(n, await said(prompt(page))); };
-  await page.getByRole('button', { name: /IAI Operation/ }).click();
+  await page.getByRole('button', { name: /IAI Operation/ }).click({ position: { x: 40, y: 15 } });
   await shot();
   await page.keyboard.press('Escape');
   await acting(page, () => clickHex(page, '3705'));
   await shot();
-  await answer(page, /all/).click();
+  await answer(page, /All 3 here/).click();
   await page.waitForTimeout(1500);
   await clickHex(page, '5506');
   await shot();

@@ -1,4 +1,4 @@
-import { commandRange, UNITS } from '../components.ts';
+import { commandRange, HEXES, UNITS } from '../components.ts';
 import { ALL, add, type Bits, LAST_COLUMN, newBits, widen } from './6-bits.ts';
 import { reach } from './6-reach.ts';
 
@@ -9,17 +9,18 @@ export interface Command {
   readonly land: Bits;
   /** What they were worked out from: where the HQ is, and what is open within its range. */
   at: number;
-  readonly near: Bits;
+  near: Bits;
   readonly atSea: Bits;
   readonly onLand: Bits;
   readonly ports: Bits;
 }
 
+const NOWHERE = newBits();
 const newCommand = (): Command => ({
   sea: newBits(),
   land: newBits(),
   at: -1,
-  near: newBits(),
+  near: NOWHERE,
   atSea: newBits(),
   onLand: newBits(),
   ports: newBits(),
@@ -40,8 +41,8 @@ export function command(hq: number, at: number, atSea: Bits, onLand: Bits, ports
   }
   toFront(kept, KEPT - 1);
   const one = kept[0]!;
-  if (one.at !== at) around(at, commandRange[hq]!, one.near);
   one.at = at;
+  one.near = within(at, commandRange[hq]!);
   one.atSea.set(atSea);
   one.onLand.set(onLand);
   one.ports.set(ports);
@@ -64,13 +65,22 @@ function sameWithin(one: Command, atSea: Bits, onLand: Bits, ports: Bits): boole
   return true;
 }
 
+/** By hex and range, worked out when first asked for. */
+const discs = new Map<number, Bits>();
 const half = newBits();
-function around(at: number, range: number, into: Bits): void {
-  into.fill(0);
-  add(into, at);
-  for (let k = 0; k < range; k++) {
-    half.set(into);
-    widen(half, into);
-    for (let c = 1; c <= LAST_COLUMN; c++) into[c] = into[c]! & ALL[c]!;
+
+function within(at: number, range: number): Bits {
+  const key = at + HEXES * range;
+  let disc = discs.get(key);
+  if (!disc) {
+    disc = newBits();
+    add(disc, at);
+    for (let k = 0; k < range; k++) {
+      half.set(disc);
+      widen(half, disc);
+      for (let c = 1; c <= LAST_COLUMN; c++) disc[c] = disc[c]! & ALL[c]!;
+    }
+    discs.set(key, disc);
   }
+  return disc;
 }

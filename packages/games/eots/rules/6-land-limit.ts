@@ -27,9 +27,9 @@ const ONE = costing(1);
 const TWO = costing(2);
 const THREE = costing(3);
 
-/** Within so many halves of a point, and across one land hexside from there. */
-const within = Array.from({ length: HALVES + 1 }, newBits);
-const beyond = Array.from({ length: HALVES + 1 }, newBits);
+/** Come to with so many halves of a point, and what lies across a land hexside from there. */
+const fresh = newBits();
+const beyond = Array.from({ length: HALVES }, newBits);
 const open = newBits();
 const along = newBits();
 
@@ -64,25 +64,21 @@ export function withinFour(from: Bits, routes: Sides, passable: Bits, into: Bits
   into.set(known.reached);
 }
 
-function findWithinFour(from: Bits, routes: Sides, passable: Bits, into: Bits): void {
-  within[0]!.set(from);
-  for (let halves = 0; ; halves++) {
-    const reached = within[halves]!;
-    if (halves === HALVES) {
-      into.set(reached);
-      return;
-    }
-    for (let c = 1; c <= LAST_COLUMN; c++) open[c] = reached[c]! & passable[c]!;
+function findWithinFour(from: Bits, routes: Sides, passable: Bits, reached: Bits): void {
+  reached.set(from);
+  fresh.set(from);
+  for (let halves = 0; halves < HALVES; halves++) {
+    for (let c = 1; c <= LAST_COLUMN; c++) open[c] = fresh[c]! & passable[c]!;
     spread(open, routes, along, 1, LAST_COLUMN);
-    if (halves <= HALVES - 2) spread(open, LAND, beyond[halves]!, 1, LAST_COLUMN);
-    const next = within[halves + 1]!;
+    spread(open, LAND, beyond[halves]!, 1, LAST_COLUMN);
     const one = halves >= 1 ? beyond[halves - 1]! : NOTHING;
     const two = halves >= 3 ? beyond[halves - 3]! : NOTHING;
     const three = halves >= 5 ? beyond[halves - 5]! : NOTHING;
-    for (let c = 1; c <= LAST_COLUMN; c++)
-      next[c] =
-        reached[c]! |
-        (passable[c]! & (along[c]! | (one[c]! & ONE[c]!) | (two[c]! & TWO[c]!) | (three[c]! & THREE[c]!)));
+    for (let c = 1; c <= LAST_COLUMN; c++) {
+      const there = along[c]! | (one[c]! & ONE[c]!) | (two[c]! & TWO[c]!) | (three[c]! & THREE[c]!);
+      fresh[c] = there & passable[c]! & ~reached[c]!;
+      reached[c] = reached[c]! | fresh[c]!;
+    }
   }
 }
 

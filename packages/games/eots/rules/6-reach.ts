@@ -8,61 +8,70 @@ import { type Bits, bitOf, columnOf, LAND, LAST_COLUMN, newBits, spread, WATER }
 class Layer {
   readonly sides: Int32Array;
   readonly all = newBits();
-  front = newBits();
+  /** Where the last hexes lie, and between which columns; nothing to the left of them or to the right. */
+  private front = newBits();
   private next = newBits();
-  private live = false;
+  private low = LAST_COLUMN;
+  private high = 0;
 
   constructor(sides: Int32Array) {
     this.sides = sides;
   }
 
-  clear(): void {
-    this.all.fill(0);
-    this.front.fill(0);
-    this.next.fill(0);
-    this.live = false;
-  }
-
   start(hex: number, open: Bits): void {
     const c = columnOf[hex]!;
     this.all[c] = bitOf[hex]!;
-    this.front[c] = bitOf[hex]! & open[c]!;
-    this.live = this.front[c] !== 0;
+    this.meet(c, bitOf[hex]! & open[c]!);
+  }
+
+  clear(): void {
+    this.all.fill(0);
+    this.leave();
+  }
+
+  private leave(): void {
+    if (!this.done) this.front.fill(0, this.low, this.high + 1);
+    this.low = LAST_COLUMN;
+    this.high = 0;
+  }
+
+  private meet(c: number, fresh: number): void {
+    if (fresh === 0) return;
+    this.front[c] = this.front[c]! | fresh;
+    if (c < this.low) this.low = c;
+    if (c > this.high) this.high = c;
   }
 
   /** One hex further, through open hexes, but not where a path with more freedom has been. */
-  step(open: Bits, freer: Bits, low: number, high: number): void {
-    if (!this.live) return;
-    const { all, next } = this;
-    spread(this.front, this.sides, next, low, high);
-    let any = 0;
+  step(open: Bits, freer: Bits): void {
+    if (this.done) return;
+    const { all, front, next } = this;
+    const low = Math.max(1, this.low - 1);
+    const high = Math.min(LAST_COLUMN, this.high + 1);
+    spread(front, this.sides, next, low, high);
+    this.leave();
+    this.front = next;
+    this.next = front;
     for (let c = low; c <= high; c++) {
       const fresh = next[c]! & open[c]! & ~all[c]! & ~freer[c]!;
-      next[c] = fresh;
+      next[c] = 0;
       all[c] = all[c]! | fresh;
-      any |= fresh;
+      this.meet(c, fresh);
     }
-    this.next = this.front;
-    this.front = next;
-    this.live = any !== 0;
   }
 
   /** Paths of another kind that have just come to a port go on as paths of this one. */
-  change(from: Layer, ports: Bits, open: Bits, freer: Bits, low: number, high: number): void {
-    if (!from.live) return;
-    const { all, front } = this;
-    let any = 0;
-    for (let c = low; c <= high; c++) {
+  change(from: Layer, ports: Bits, open: Bits, freer: Bits): void {
+    const { all } = this;
+    for (let c = from.low; c <= from.high; c++) {
       const fresh = from.front[c]! & ports[c]! & open[c]! & ~all[c]! & ~freer[c]!;
-      front[c] = front[c]! | fresh;
       all[c] = all[c]! | fresh;
-      any |= fresh;
+      this.meet(c, fresh);
     }
-    if (any !== 0) this.live = true;
   }
 
   get done(): boolean {
-    return !this.live;
+    return this.high === 0;
   }
 }
 
@@ -91,16 +100,13 @@ export function reach(
   toLand.clear();
   bySea.start(from, atSea);
   byLand.start(from, onLand);
-  const column = columnOf[from]!;
   for (let k = 1; k <= range; k++) {
-    const low = Math.max(1, column - k);
-    const high = Math.min(LAST_COLUMN, column + k);
-    bySea.step(atSea, NOTHING, low, high);
-    byLand.step(onLand, NOTHING, low, high);
-    toSea.step(atSea, bySea.all, low, high);
-    toLand.step(onLand, byLand.all, low, high);
-    toSea.change(byLand, ports, atSea, bySea.all, low, high);
-    toLand.change(bySea, ports, onLand, byLand.all, low, high);
+    bySea.step(atSea, NOTHING);
+    byLand.step(onLand, NOTHING);
+    toSea.step(atSea, bySea.all);
+    toLand.step(onLand, byLand.all);
+    toSea.change(byLand, ports, atSea, bySea.all);
+    toLand.change(bySea, ports, onLand, byLand.all);
     if (bySea.done && byLand.done && toSea.done && toLand.done) break;
   }
   for (let c = 1; c <= LAST_COLUMN; c++) {

@@ -1,6 +1,7 @@
 import type { Outlook, PlanPart, PlanRow, PlanSheet, Translate } from '@ironbottom/engine';
 import { cardRecords, enemyOf, hexId, type Side, unitIds } from '../components.ts';
 import type { Mission, Offensive } from '../offensive.ts';
+import { navalAllowance } from '../rules/8-1-allowance.ts';
 import { battlePreview, type Forecast } from '../rules/9-forecast.ts';
 import { CHINA_BOX, roleOf, type State } from '../state.ts';
 import { card } from './cards.ts';
@@ -51,7 +52,7 @@ function rows(s: State, offensive: Offensive, t: Translate): PlanRow[] {
     },
     {
       label: t('table.plan.movement'),
-      value: t('table.plan.movementOf', { sea: 5 * ops, land: ops, legs: ops }),
+      value: t('table.plan.movementOf', { sea: navalAllowance(s, side), land: ops, legs: ops }),
       rule: '5.1-1',
     },
     { label: t('table.plan.condition'), value: t(`condition.${offensive.condition}`), rule: '7.25A' },

@@ -254,7 +254,7 @@ test('10.24-2, 15.1 no effect, no roll', () => {
   expect(europe(table)).toEqual([]);
 });
 
-test('10.24-1, 14.1B rivalry takes one from the die; 15.6 below 0 it counts as 0', () => {
+test('10.24-1, 14.1B, 15.6 rivalry takes one from the die, which below 0 counts as 0', () => {
   const spec = oahu({ units: { 'us-xi-corps': 'turn-6' }, markers: { wie: 0, rivalry: ['allies'] } });
   expect(Table.rolled(spec, [2]).at('us-xi-corps')).toBe('turn-9');
   expect(Table.rolled(spec, [3]).at('us-xi-corps')).toBe('delay');

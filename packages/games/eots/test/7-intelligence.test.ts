@@ -21,9 +21,9 @@ const condition = (table: Table): string => table.state.offensive!.condition;
 
 describe('the intelligence roll', () => {
   test.each([
-    ['7.25D 5.2 as OC the OC value counts', false, 5],
-    ['7.25D 5.2 as EC the EC value counts', true, 7],
-  ])('%s', (_, event, value) => {
+    ['OC', false, 5],
+    ['EC', true, 7],
+  ])('7.25D 5.2 as %s its own value counts', (_, event, value) => {
     expect(condition(attack({ event }).dice(value, 5, 5).act('allies', 'roll'))).toBe('intercept');
     expect(
       condition(

@@ -11,7 +11,7 @@ const near = (from: string): string[] => {
 };
 
 describe('8.21 hexsides', () => {
-  test('8.21-2 Soerabaja is entered from 2219, 2319 and 2320, not from 2119, 2120 or 2221', () => {
+  test('8.21-2, 1.3-impassable sea hexside Soerabaja is entered from 2219, 2319 and 2320, not from 2119, 2120 or 2221', () => {
     for (const hex of ['2219', '2319', '2320']) expect(near(hex)).toContain('2220');
     for (const hex of ['2119', '2120', '2221']) expect(near(hex)).not.toContain('2220');
   });

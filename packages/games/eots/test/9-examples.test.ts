@@ -269,7 +269,7 @@ describe('9.34-ex, 19.0 Malaya in January 1942', () => {
     there: { 'hq-malaya': '2015' },
   } as const;
 
-  test('EX-19-17, 9.34-ex, 9.2C Singapore: Malaya air is eliminated, six hits do nothing, no ground combat', () => {
+  test('9.34-ex, 9.2C EX-19-17 Singapore: Malaya air is eliminated, six hits do nothing, no ground combat', () => {
     const t = fight(MALAYA, 6, 7);
     expect(hitsOf(t, 'air-naval', 'japan')).toEqual({ strength: 45, hits: 45 });
     expect(hitsOf(t, 'air-naval', 'allies')).toEqual({ strength: 6, hits: 6 });
@@ -290,7 +290,7 @@ describe('9.34-ex, 19.0 Malaya in January 1942', () => {
     expect(t.at('jp-ca-mogami')).toBe('2015');
   });
 
-  test('EX-19-18, 9.34-ex, 9.34, 9.4C(1) Kuantan: a step each, the defender wins', () => {
+  test('9.34-ex, 9.34, 9.4C(1) EX-19-18 Kuantan: a step each, the defender wins', () => {
     const t = before(MALAYA).dice(1, 7);
     t.act('japan', 'fight hex=2014');
     expect(sidesThatRolled(t, 'air-naval')).toEqual([]);

@@ -75,7 +75,7 @@ describe('battle hexes that a card asks for', () => {
   });
 
   test.each(['A-62', 'A-65'])(
-    '%s: a battle in the Philippines, logistics 8 with SW Pac and 6 with others',
+    'A-62 A-65 %s: a battle in the Philippines, logistics 8 with SW Pac and 6 with others',
     card => {
       expect(declared(card, '2813')).toBeUndefined();
       expect(declared(card, '3813')).toBe(`${card} needs-a-philippine-battle`);
@@ -86,7 +86,7 @@ describe('battle hexes that a card asks for', () => {
     },
   );
 
-  test.each(['A-62', 'A-65'])('%s is removed after its battle', card => {
+  test.each(['A-62', 'A-65'])('A-62 A-65 %s is removed after its battle', card => {
     const t = led(card, 'hq-swpac', {
       base: 'nothing',
       units: { 'hq-swpac': '3727', 'us-5af-lrb': '2917', 'jp-a-35': '2915' },
@@ -111,7 +111,7 @@ describe('battle hexes that a card asks for', () => {
     expect([why('A-62'), why('A-21')]).toEqual([undefined, 'army-needs-marines']);
   });
 
-  test.each(['A-74', 'A-75'])('%s: a landing within ten hexes of Tokyo; discarded', card => {
+  test.each(['A-74', 'A-75'])('A-74 A-75 %s: a landing within ten hexes of Tokyo; discarded', card => {
     // Okinawa is near enough, Manila is not, and ships alone do not land.
     expect(declared(card, '3209')).toBeUndefined();
     expect(declared(card, '2813')).toBe(`${card} needs-a-landing-near-tokyo`);

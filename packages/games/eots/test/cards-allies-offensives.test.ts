@@ -33,7 +33,7 @@ describe('logistics', () => {
   const EFFICIENCY: { readonly [hq: string]: number } = { 'hq-swpac': 2, 'hq-cpac': 3 };
 
   test.each(CARDS)(
-    '%s has %s with %i, %s with %i; it goes to the %6$s',
+    'A-21 A-32 A-40 A-45 A-53 A-54 A-56 A-63 A-64 A-71 %s has %s with %i, %s with %i; it goes to the %s',
     (card, own, value, other, less, goal) => {
       const limit = (hq: string): number => {
         const t = led(card, hq);
@@ -110,7 +110,7 @@ describe('who may be activated', () => {
   });
 
   test.each(['A-35', 'A-44'])(
-    '%s: ANZAC, Surprise Attack; of ground units the New Zealanders alone',
+    'A-35 A-44 %s: ANZAC, Surprise Attack; of ground units the New Zealanders alone',
     card => {
       const t = led(card, 'hq-anzac', { units: { 'cw-3-nz': '3823', 'us-ca-baltimore': '3823' } });
       // 2, and 1 for ANZAC.
@@ -128,7 +128,7 @@ describe('who may be activated', () => {
     },
   );
 
-  test.each(['A-57', 'A-58', 'A-70'])('%s: Commonwealth, Chinese and US air units', card => {
+  test.each(['A-57', 'A-58', 'A-70'])('A-57 A-58 A-70 %s: Commonwealth, Chinese and US air units', card => {
     const t = led(card, 'hq-seac', { units: { 'us-1m': '1905' } });
     // 5, 4 and 6, and 1 for SEAC.
     expect(t.all.offensive!.limit).toBe({ 'A-57': 6, 'A-58': 5, 'A-70': 7 }[card]);

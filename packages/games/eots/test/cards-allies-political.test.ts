@@ -21,14 +21,17 @@ describe('political will', () => {
 });
 
 describe('rivalry', () => {
-  test.each(['A-2', 'A-43'])('%s makes the Japanese services rivals, and draws a card either way', card => {
-    for (const rivalry of [[], ['japan']]) {
-      const t = played(card, { markers: { rivalry }, decks: { allies: ['A-21'] } });
-      expect(t.markers.rivalry).toEqual(['japan']);
-      expect(t.hand('allies')).toContain('A-21');
-      expect(pile(t, card)).toBe('discard');
-    }
-  });
+  test.each(['A-2', 'A-43'])(
+    'A-2 A-43 %s makes the Japanese services rivals, and draws a card either way',
+    card => {
+      for (const rivalry of [[], ['japan']]) {
+        const t = played(card, { markers: { rivalry }, decks: { allies: ['A-21'] } });
+        expect(t.markers.rivalry).toEqual(['japan']);
+        expect(t.hand('allies')).toContain('A-21');
+        expect(pile(t, card)).toBe('discard');
+      }
+    },
+  );
 
   test('A-4 Arcadia: the US services agree, and ABDA comes to a supplied port of the East Indies', () => {
     const spec = { scenario: '1942-43', markers: { rivalry: ['allies'] } };
@@ -51,22 +54,25 @@ describe('rivalry', () => {
     expect(t.at('hq-abda')).toBe('out');
   });
 
-  test.each(['A-10', 'A-52'])('%s ends US rivalry, and a card may be exchanged for a discard', card => {
-    const spec = {
-      markers: { rivalry: ['allies', 'japan'] },
-      discards: { allies: ['A-45', 'A-13'] },
-      hands: { japan: ['J-8'], allies: [card, 'A-19', 'A-31'] },
-    };
-    const t = played(card, spec).act('allies', 'exchange card=A-19');
-    expect(about(t, 'allies', 'take')).toEqual(['card=A-45', 'card=A-13']);
-    t.act('allies', 'take card=A-45');
-    expect(t.markers.rivalry).toEqual(['japan']);
-    expect(t.hand('allies').toSorted()).toEqual(['A-31', 'A-45']);
-    expect(t.discard('allies').toSorted()).toEqual(['A-13', 'A-19']);
-    expect(pile(t, card)).toBe('removed');
-    const kept = played(card, spec).act('allies', 'decline');
-    expect(kept.hand('allies')).toEqual(['A-19', 'A-31']);
-  });
+  test.each(['A-10', 'A-52'])(
+    'A-10 A-52 %s ends US rivalry, and a card may be exchanged for a discard',
+    card => {
+      const spec = {
+        markers: { rivalry: ['allies', 'japan'] },
+        discards: { allies: ['A-45', 'A-13'] },
+        hands: { japan: ['J-8'], allies: [card, 'A-19', 'A-31'] },
+      };
+      const t = played(card, spec).act('allies', 'exchange card=A-19');
+      expect(about(t, 'allies', 'take')).toEqual(['card=A-45', 'card=A-13']);
+      t.act('allies', 'take card=A-45');
+      expect(t.markers.rivalry).toEqual(['japan']);
+      expect(t.hand('allies').toSorted()).toEqual(['A-31', 'A-45']);
+      expect(t.discard('allies').toSorted()).toEqual(['A-13', 'A-19']);
+      expect(pile(t, card)).toBe('removed');
+      const kept = played(card, spec).act('allies', 'decline');
+      expect(kept.hand('allies')).toEqual(['A-19', 'A-31']);
+    },
+  );
 
   test('A-39 Sextant: agreement, three Chinese steps, one air step in the China box too, and a road', () => {
     const t = played('A-39', {
@@ -109,20 +115,26 @@ describe('the war in Europe', () => {
     return (t.markers.wie as number) + 3;
   };
 
-  test.each(MINOR)('%s raises the marker by 1 in 1942 and 1943, 2 in 1944, 3 in 1945', card => {
-    expect([2, 4, 5, 7, 8, 10, 11, 12].map(turn => rise(card, turn))).toEqual([1, 1, 1, 1, 2, 2, 3, 3]);
-  });
+  test.each(MINOR)(
+    'A-11 A-14 A-41 A-42 %s raises the marker by 1 in 1942 and 1943, 2 in 1944, 3 in 1945',
+    card => {
+      expect([2, 4, 5, 7, 8, 10, 11, 12].map(turn => rise(card, turn))).toEqual([1, 1, 1, 1, 2, 2, 3, 3]);
+    },
+  );
 
-  test.each(MAJOR)('%s raises the marker by 1 in 1942, 2 in 1943, 3 in 1944 and 1945', card => {
-    expect([2, 4, 5, 7, 8, 10, 11, 12].map(turn => rise(card, turn))).toEqual([1, 1, 2, 2, 3, 3, 3, 3]);
-  });
+  test.each(MAJOR)(
+    'A-47 A-66 A-73 %s raises the marker by 1 in 1942, 2 in 1943, 3 in 1944 and 1945',
+    card => {
+      expect([2, 4, 5, 7, 8, 10, 11, 12].map(turn => rise(card, turn))).toEqual([1, 1, 2, 2, 3, 3, 3, 3]);
+    },
+  );
 });
 
 describe('China', () => {
   const REMOVED: { readonly [card: string]: string } = { 'A-49': 'removed', 'A-77': 'removed' };
 
   test.each(['A-49', 'A-77', 'A-81', 'A-82', 'A-83'])(
-    '%s moves the marker one box right, but not into Stable Front, and not after the surrender',
+    'A-49 A-77 A-81 A-82 A-83 %s moves the marker one box right, but not into Stable Front, and not after the surrender',
     card => {
       const t = played(card, { markers: { china: 2 } });
       expect(t.markers.china).toBe(3);

@@ -43,6 +43,8 @@ export class BoardCore {
   readonly #ctx: CanvasRenderingContext2D;
   readonly #spoken: HTMLElement;
   readonly #listeners = new Set<() => void>();
+  /** The view that the listeners know of: a hand on the map moves it between frames. */
+  #told: Camera | null = null;
   readonly #ground = new GroundLayer();
   readonly #names = new NamesLayer();
   readonly #counters = new CountersLayer();
@@ -410,7 +412,6 @@ export class BoardCore {
     this.#frame = 0;
     const { window } = this.#pilot;
     if (window.width === 0) return;
-    const before = this.#pilot.camera;
     const moving = this.#pilot.advance(now);
     const props = this.#props;
     const ctx = this.#ctx;
@@ -427,7 +428,10 @@ export class BoardCore {
     const { open } = this.#fanning;
     const changing = now - this.#litSince < LIGHTING || (open !== null && now - open.since < FAN_OPENING);
     if (this.#counters.motion.going(now) || moving || changing) this.redraw();
-    if (before !== this.#pilot.camera) this.#tell();
+    if (this.#told !== this.#pilot.camera) {
+      this.#told = this.#pilot.camera;
+      this.#tell();
+    }
   }
 
   #drawAnswers(now: number): void {

@@ -61,7 +61,8 @@ function sendFleet(
   make: (move: Move | undefined) => boolean,
 ): void {
   const { s } = theatre;
-  const landing = troops.some(({ byLand }) => !byLand);
+  const lander = troops.find(({ byLand }) => !byLand);
+  const from = lander ? s.at[lander.unit]! : -1;
   const byHex = (list: readonly number[]): number[][] => {
     const groups = new Map<number, number[]>();
     for (const unit of list) {
@@ -71,7 +72,7 @@ function sendFleet(
     return [...groups.values()];
   };
   for (const group of byHex(carriers)) {
-    const station = stationFor(theatre, group, hex, landing);
+    const station = stationFor(theatre, group, hex, from);
     if (station === s.at[group[0]!] || (station >= 0 && make({ verb: 'sail', units: group, hex: station })))
       for (const unit of group) theatre.join(unit, hex);
   }
@@ -83,17 +84,17 @@ const ZONE = 2;
 
 /**
  * CDSS-P-30 As far away as the range allows, outside enemy zones where it can; but close by where its own zone has to
- * open the way for a landing.
+ * open the way for a landing, on the side from which it comes.
  */
-function stationFor(theatre: Theatre, group: readonly number[], hex: number, landing: boolean): number {
+function stationFor(theatre: Theatre, group: readonly number[], hex: number, from: number): number {
   const { s, side } = theatre;
   const range = Math.min(...group.map(unit => rangeOf[unit]!));
   const zones = zoi(s).present[enemyOf(side)]!;
   const start = s.at[group[0]!]!;
-  const close = landing && zoi(s).open[enemyOf(side)]![hex] === 1;
+  const close = from >= 0 && zoi(s).open[enemyOf(side)]![hex] === 1;
   const score = (at: number): number => {
     const away = grid.distance(at, hex);
-    const apart = close ? (away > ZONE ? -10 : -0.1 * away) : away;
+    const apart = close ? (away > ZONE ? -20 : 0) - 0.5 * grid.distance(at, from) - 0.1 * away : away;
     return apart - (zones[at] && !close ? 2 : 0) - (opposed(s, side, at) ? 9 : 0);
   };
   let best = grid.distance(start, hex) <= range ? start : -1;

@@ -1,0 +1,61 @@
+import type { Locator, Page } from 'playwright-core';
+import { CARRIERS, pick, STRIKE_FORCE } from '../../packages/games/eots/test/december.ts';
+import { phase, step } from '../../packages/games/eots/test/offensives.ts';
+import { Table } from '../../packages/games/eots/test/table.ts';
+import { recordOf } from './matches.ts';
+import { acting, tab } from './table.ts';
+
+/** Saved games of the second game, and what a person does with cards. */
+
+const SURPRISE = 8;
+
+/** 36 hits at Oahu, as in the long example; records tell the truth about their dice, so the seed has to roll them. */
+export function oahuSurprised(): string {
+  for (let seed = 0; ; seed++) {
+    const table = Table.game('campaign', {}, `${seed}`)
+      .act('japan', ...pick(STRIKE_FORCE), 'sail hex=5506', 'declare hex=5808')
+      .act('japan', ...CARRIERS.map(unit => `join unit=${unit} hex=5808`));
+    if (table.rolls[0]!.dice[0] === SURPRISE) return recordOf(table.match);
+  }
+}
+
+/** An air flotilla attacks Singapore, and the Allies may find out. */
+export const singaporeAttacked = (): string =>
+  recordOf(
+    step(
+      'offensive.reaction',
+      {
+        side: 'japan',
+        card: 'J-14',
+        hq: 'hq-south',
+        missions: [{ unit: 'jp-af-22', start: '2212', way: 'fly', battle: '2015' }],
+        battles: [{ hex: '2015' }],
+      },
+      { units: { 'jp-af-22': '2112' }, hands: { japan: ['J-8'], allies: ['A-31', 'A-59'] } },
+    ).match,
+  );
+
+export const HANDS = {
+  japan: ['J-8', 'J-14', 'J-3', 'J-10', 'J-16', 'J-20'],
+  allies: ['A-19', 'A-31', 'A-5', 'A-7', 'A-12', 'A-59', 'A-40'],
+};
+
+/** Japan's action, both sides with a hand of cards. */
+export const handsDealt = (): string => recordOf(phase({ hands: HANDS }).match);
+
+export const card = (page: Page, title: string): Locator =>
+  page.locator('.hand').getByRole('button', { name: title });
+
+/** The one card that is shown large. */
+export const stage = (page: Page): Locator => page.locator('.card-stage');
+
+/** Cards are tucked behind the prompt: one takes them by their heads. */
+const HEAD = { x: 30, y: 12 };
+export const takeCard = (page: Page, title: string): Promise<void> =>
+  card(page, title).click({ position: HEAD });
+
+/** One of the choices in words. */
+export async function choose(page: Page, name: string | RegExp): Promise<void> {
+  await tab(page, 'Choices').click();
+  await acting(page, () => page.locator('.choices').getByRole('button', { name }).first().click());
+}
