@@ -59,7 +59,10 @@ describe.each([DESKTOP, PHONE])('axe finds nothing serious, $width wide', size =
       await check(page);
     }
     await visit(page, '/');
-    await page.getByRole('button', { name: /Play the machine/ }).first().click();
+    await page
+      .getByRole('button', { name: /Play the machine/ })
+      .first()
+      .click();
     await page.getByRole('button', { name: /Japan/ }).waitFor();
     await check(page);
   });

@@ -1,8 +1,19 @@
 import { gameOf } from '@ironbottom/catalogue';
+import { translator } from '@ironbottom/engine';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { house, PHONE, picture, soon } from './support/browser.ts';
-import { card, choose, HANDS, handsDealt, oahuSurprised, singaporeAttacked, stage, takeCard } from './support/eots.ts';
+import { cardOf } from '../packages/games/eots/components.ts';
+import { house, PHONE, picture } from './support/browser.ts';
+import {
+  card,
+  choose,
+  HANDS,
+  handsDealt,
+  oahuSurprised,
+  singaporeAttacked,
+  stage,
+  takeCard,
+} from './support/eots.ts';
 import { join, takeToServer } from './support/online.ts';
 import {
   acting,
@@ -28,6 +39,12 @@ async function shoot(page: Page, name: string): Promise<void> {
   await picture(page, name);
 }
 
+/** Opens the log, and waits until it says so. */
+async function logged(page: Page, words: string): Promise<void> {
+  await tab(page, 'Log').click();
+  await page.locator('.log-lines').getByText(words).waitFor();
+}
+
 test('19.0 the opening of the campaign: Operation Z, by clicks on the map', async () => {
   const page = await home.visitor();
   await page.goto('/');
@@ -37,7 +54,7 @@ test('19.0 the opening of the campaign: Operation Z, by clicks on the map', asyn
     .click();
   await prompt(page).waitFor();
   // Nothing else can be played first: the card lies on the table, and the next one in the hand.
-  await logLines(page).filter({ hasText: 'will changes by 8: 8 now' }).waitFor();
+  await logged(page, 'US political will changes by 8: 8 now.');
   await page.locator('.plan-beside').getByText('sea 18').waitFor();
   await takeCard(page, 'IAI Operation No. 1');
   await stage(page).getByText('2nd card of turn 1').waitFor();
@@ -48,7 +65,7 @@ test('19.0 the opening of the campaign: Operation Z, by clicks on the map', asyn
   await answer(page, 'All 3 here').click();
   await page.locator('main.table[data-at="4"]').waitFor();
   await acting(page, () => clickHex(page, '5506'));
-  await logLines(page).filter({ hasText: 'Ominato 3705 to 5506 by sea' }).waitFor();
+  await logged(page, 'Ominato 3705 to 5506 by sea.');
   await acting(page, () => clickHex(page, '5808'));
   await asked(page).filter({ hasText: 'Declared: Oahu 5808' }).waitFor();
   await clickHex(page, '5506');
@@ -64,5 +81,141 @@ test('19.0 the opening of the campaign: Operation Z, by clicks on the map', asyn
 test('19.0 the hits at Oahu are dealt out, and the strike force sails home', async () => {
   const page = await home.visitor();
   await openRecord(page, oahuSurprised());
-  await choose(page, /Maryland/);
+  for (let twice = 0; twice < 2; twice++)
+    for (const unit of ['Hit BB Maryland', /Hit 7th Air Force$/, 'Hit 7th Air Force LRB'])
+      await choose(page, unit);
+  await logged(page, 'BB Maryland/California is eliminated at Oahu 5808.');
+  await logged(page, 'CV Lexington returns from 5410 to Oahu 5808.');
+  await acting(page, () => clickHex(page, '5506'));
+  const before = Number(await page.locator('main.table').getAttribute('data-at'));
+  await answer(page, 'All 3 here').click();
+  await page.locator(`main.table[data-at="${before + 3}"]`).waitFor();
+  await acting(page, () => clickHex(page, '3706'));
+  // The next card is played at once.
+  await asked(page).filter({ hasText: 'Activate units for the offensive (0 of 26)' }).waitFor();
+  await logged(page, 'Japan plays IAI Operation No. 1 as an event.');
+});
+
+/** The Allies have found out, by the card that is played from the hand. */
+async function foundOut(page: Page): Promise<void> {
+  await takeSeat(page);
+  await asked(page).filter({ hasText: 'Change the intelligence condition?' }).waitFor();
+  await takeCard(page, 'Ultra Information');
+  await acting(page, () => stage(page).getByRole('button', { name: 'Play in reaction' }).click());
+  await logged(page, 'Intelligence condition: Intercept.');
+}
+
+test('7.25 7.26 the other side is asked, reacts with a card and names an HQ', async () => {
+  const page = await home.visitor();
+  await openRecord(page, singaporeAttacked());
+  await foundOut(page);
+  await acting(page, () => answer(page, 'Leave the condition as it is').click());
+  await asked(page).filter({ hasText: 'Choose the HQ that reacts' }).waitFor();
+  await choose(page, /Malaya.* takes command/);
+  await asked(page).filter({ hasText: 'Activate units in reaction' }).waitFor();
+  await shoot(page, 'eots-reaction-desktop-light-en');
+});
+
+test('7.26 who has said beforehand that he does not react is not asked', async () => {
+  const page = await home.visitor();
+  await openRecord(page, singaporeAttacked());
+  await takeSeat(page);
+  await tab(page, 'Match').click();
+  await page.getByLabel('Do not react').selectOption('turn');
+  await tab(page, 'Log').click();
+  await foundOut(page);
+  await prompt(page)
+    .getByRole('button', { name: /Do not react/ })
+    .waitFor();
+  await answer(page, 'Leave the condition as it is').click();
+  // On to the dice, with nothing asked between.
+  await page.locator('.dice-panel:visible .roll-dice svg').first().waitFor();
+  expect(await logLines(page).filter({ hasText: 'takes command' }).count()).toBe(0);
+  await asked(page).filter({ hasText: 'Waiting for Japan' }).waitFor();
+});
+
+test('5.3 on a phone the hand is read, a card is enlarged with a tap, and played as an event', async () => {
+  const page = await home.visitor({ size: PHONE });
+  await openRecord(page, handsDealt());
+  const titles = page.locator('.hand .card-title');
+  expect(await titles.count()).toBe(HANDS.japan.length);
+  for (const title of await titles.all()) {
+    await title.scrollIntoViewIfNeeded();
+    const [head, words] = [
+      (await title.locator('xpath=ancestor::li').boundingBox())!,
+      (await title.boundingBox())!,
+    ];
+    expect(words.y + words.height).toBeLessThanOrEqual(head.y + head.height + 2);
+    expect(await title.evaluate(each => Number.parseFloat(getComputedStyle(each).fontSize))).toBeGreaterThan(
+      11,
+    );
+  }
+  await card(page, 'Operation RI: New Guinea').tap();
+  const text = stage(page).locator('.card-text');
+  await text.waitFor();
+  expect((await stage(page).locator('.card').boundingBox())!.width).toBeGreaterThan(300);
+  expect(await text.evaluate(each => each.scrollHeight - each.clientHeight)).toBe(0);
+  expect(await text.evaluate(each => Number.parseFloat(getComputedStyle(each).fontSize))).toBeGreaterThan(14);
+  await shoot(page, 'eots-card-phone-light-en');
+  await acting(page, () => stage(page).getByRole('button', { name: 'Play as an event' }).tap());
+  await stage(page).waitFor({ state: 'hidden' });
+  await asked(page).filter({ hasText: 'Choose the HQ that conducts the offensive' }).waitFor();
+});
+
+/** What the page hears from the server. */
+function heard(page: Page): () => string {
+  let frames = '';
+  page.on('websocket', socket => socket.on('framereceived', ({ payload }) => (frames += payload)));
+  page.on('response', async reply => {
+    if (reply.url().includes('/api/')) frames += await reply.text().catch(() => '');
+  });
+  return () => frames;
+}
+
+const numbersOf = (ids: readonly string[]): number[] => ids.map(cardOf);
+
+/** The cards in all hands of all states that were sent. */
+const handsIn = (frames: string): number[] =>
+  [...frames.matchAll(/"hand":\[([^\]]*)\]/g)].flatMap(([, cards]) => cards!.split(',').map(Number));
+
+/** Everything that the page holds, with every sheet opened once. */
+async function everything(page: Page): Promise<string> {
+  let all = '';
+  for (const name of ['Cards', 'Boxes', 'Choices', 'Match', 'Log']) {
+    await tab(page, name).click();
+    all += await page.content();
+  }
+  return all;
+}
+
+test('5.0 neither the friend nor a spectator ever gets a card of the hand', async () => {
+  const [japan, allies, third] = await Promise.all([home.visitor(), home.visitor(), home.visitor()]);
+  const told = [heard(japan), heard(allies), heard(third)];
+  await openRecord(japan, handsDealt());
+  const link = await takeToServer(japan, 'Japan');
+  await join(allies, link);
+  await third.goto(new URL(japan.url()).pathname);
+  await asked(third).filter({ hasText: 'Waiting for Japan' }).waitFor();
+  await takeCard(japan, 'Operation RI: New Guinea');
+  await acting(japan, () => stage(japan).getByRole('button', { name: 'Play as an event' }).click());
+  for (const page of [allies, third]) await logged(page, 'Japan plays Operation RI: New Guinea as an event.');
+
+  const texts = await (await gameOf('eots')).display.texts.en!();
+  const t = translator('en', texts);
+  const names = (ids: readonly string[]) => ids.map(id => t(`card.${id}.name`));
+  const held = HANDS.japan.filter(id => id !== 'J-16');
+  for (const [page, frames, hidden, open] of [
+    [japan, told[0]!, HANDS.allies, held],
+    [allies, told[1]!, held, HANDS.allies],
+    [third, told[2]!, [...held, ...HANDS.allies], []],
+  ] as const) {
+    // States name cards by number, everything else by id.
+    expect(handsIn(frames())).toEqual(expect.arrayContaining(numbersOf(open)));
+    expect(handsIn(frames()).filter(number => numbersOf(hidden).includes(number))).toEqual([]);
+    expect(hidden.filter(id => frames().includes(`"${id}"`))).toEqual([]);
+    const all = await everything(page);
+    expect(all).toContain('Operation RI: New Guinea');
+    expect(names(hidden).filter(name => all.includes(name))).toEqual([]);
+    expect(await page.locator('.hand .card-title').allInnerTexts()).toEqual(names(open));
+  }
 });

@@ -78,7 +78,10 @@ test('a damaged link says so, whatever is damaged', async () => {
       .waitFor();
   }
   await friend.getByRole('link', { name: 'Home' }).click();
-  await friend.getByRole('button', { name: /Play the machine/ }).first().waitFor();
+  await friend
+    .getByRole('button', { name: /Play the machine/ })
+    .first()
+    .waitFor();
 });
 
 test('an unknown match, a match that nobody may watch, and a link that was used say what is wrong', async () => {
@@ -116,7 +119,10 @@ test('an unknown match, a match that nobody may watch, and a link that was used 
 test('a record that is none, or was changed, is refused, and nothing is opened', async () => {
   const page = await home.visitor();
   await page.goto('/');
-  await page.getByRole('button', { name: /Play the machine/ }).first().waitFor();
+  await page
+    .getByRole('button', { name: /Play the machine/ })
+    .first()
+    .waitFor();
   const record = recordOf(await atMovement());
   for (const [text, words] of [
     ['not a record', 'That file is not a record, or is damaged.'],

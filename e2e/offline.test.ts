@@ -50,7 +50,12 @@ test('without network and server: the game goes on, survives a reload, another b
 
     await page.goto('/');
     await page.locator('.app-offline').getByText('The server cannot be reached.').waitFor();
-    expect(await page.getByRole('button', { name: /Invite a friend/ }).first().isDisabled()).toBe(true);
+    expect(
+      await page
+        .getByRole('button', { name: /Invite a friend/ })
+        .first()
+        .isDisabled(),
+    ).toBe(true);
     await visit(page, '/rules/gj73/10.1');
     await visit(page, '/counters/gj73');
     await page.context().setOffline(false);

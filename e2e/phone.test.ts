@@ -32,7 +32,10 @@ const cutOff = (what: Locator): Promise<string[]> =>
 test('a game is begun with two taps, and a battalion marches with two more', async () => {
   const page = await home.visitor({ size: PHONE });
   await page.goto('/');
-  await page.getByRole('button', { name: /Play the machine/ }).first().tap();
+  await page
+    .getByRole('button', { name: /Play the machine/ })
+    .first()
+    .tap();
   await page
     .getByRole('button', { name: /United States/ })
     .first()

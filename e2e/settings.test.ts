@@ -18,7 +18,10 @@ const attribute = (page: Page, name: string) => page.locator('html').getAttribut
 test('the first page speaks the language that is chosen, at once and after a reload', async () => {
   const page = await home.visitor();
   await page.goto('/');
-  await page.getByRole('button', { name: /Play the machine/ }).first().waitFor();
+  await page
+    .getByRole('button', { name: /Play the machine/ })
+    .first()
+    .waitFor();
   for (const [name, lang, title] of [
     ['日本語', 'ja', '沖縄'],
     ['中文', 'zh', '冲绳'],
@@ -66,7 +69,10 @@ test('at the table everything changes its language in place, and the match stays
 test('the theme follows the system until one is chosen, and that one is remembered', async () => {
   const page = await home.visitor({ theme: 'dark' });
   await page.goto('/');
-  await page.getByRole('button', { name: /Play the machine/ }).first().waitFor();
+  await page
+    .getByRole('button', { name: /Play the machine/ })
+    .first()
+    .waitFor();
   const desk = () => page.locator('html').evaluate(root => getComputedStyle(root).backgroundColor);
   expect(await attribute(page, 'data-theme')).toBe('dark');
   const dark = await desk();

@@ -28,6 +28,7 @@ export const singaporeAttacked = (): string =>
         side: 'japan',
         card: 'J-14',
         hq: 'hq-south',
+        limit: 4,
         missions: [{ unit: 'jp-af-22', start: '2212', way: 'fly', battle: '2015' }],
         battles: [{ hex: '2015' }],
       },

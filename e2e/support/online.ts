@@ -6,7 +6,10 @@ import { prompt, tab } from './table.ts';
 /** Invites a friend from the first page; answers with the link that the friend gets. */
 export async function invite(page: Page, side: RegExp): Promise<string> {
   await page.goto('/');
-  await page.getByRole('button', { name: /Invite a friend/ }).first().click();
+  await page
+    .getByRole('button', { name: /Invite a friend/ })
+    .first()
+    .click();
   await page.getByRole('button', { name: side }).first().click();
   const link = await page.getByLabel('Link for your friend').inputValue();
   await page.getByRole('link', { name: 'To the table' }).click();

@@ -12,7 +12,10 @@ export interface Spot {
 /** Two clicks from the first page to play against the machine, in this browser. */
 export async function playMachine(page: Page, side: RegExp): Promise<void> {
   await page.goto('/');
-  await page.getByRole('button', { name: /Play the machine/ }).first().click();
+  await page
+    .getByRole('button', { name: /Play the machine/ })
+    .first()
+    .click();
   await page.getByRole('button', { name: side }).first().click();
   await prompt(page).waitFor();
 }

@@ -8,12 +8,13 @@ import {
   hqsOf,
   isAir,
   isHq,
+  isNamed,
   isNaval,
   type Side,
   unitsOf,
 } from '../../components.ts';
 import { type Mission, newMission } from '../../offensive.ts';
-import { hqSupplied } from '../../rules/6-supply.ts';
+import { hexSuppliedFor, hqSupplied } from '../../rules/6-supply.ts';
 import { battleRange, foughtFor } from '../../rules/7-24-participation.ts';
 import { cannotBeAttacked } from '../../rules/8-41-limits.ts';
 import { opposed } from '../../rules/8-presence.ts';
@@ -168,7 +169,7 @@ function judge(theatre: Theatre, hex: number, { worth }: Purpose): number {
   const battles = theatre.declare();
   if (!theatre.offensive.event && battles.length > 1) return -1;
   if (battles.some(each => offensiveEffect(s).battleHex?.(s, each))) return -1;
-  if (!battles.includes(hex)) return theatre.landUnitsAt(hex).length > 0 ? worth[hex]! : 0;
+  if (!battles.includes(hex)) return unopposed(theatre, hex, worth[hex]!);
   const battle = theatre.offensive.battles.find(each => each.hex === hex)!;
   const calm = balance(s, side, battlePreview(s, battle), worth[hex]!, theatre, hex);
   const chance = interceptChance(theatre);
@@ -177,6 +178,14 @@ function judge(theatre: Theatre, hex: number, { worth }: Purpose): number {
     balance(s, side, battlePreview(s, battle), worth[hex]!, theatre, hex),
   );
   return (1 - chance) * calm + chance * Math.min(calm, answered ?? calm);
+}
+
+/** A hex that is simply entered. What cannot be supplied there is not sent for the sake of the way alone. */
+function unopposed(theatre: Theatre, hex: number, worth: number): number {
+  const [unit] = theatre.landUnitsAt(hex);
+  if (unit === undefined) return 0;
+  if (hexSuppliedFor(theatre.s, theatre.side, hex, unit)) return worth;
+  return isNamed[hex] ? 0.7 * worth : 0;
 }
 
 /** Steps won and lost, and the hex. */

@@ -1,4 +1,5 @@
 import { isAir, isGround, isNaval } from '../../components.ts';
+import { hexSuppliedFor } from '../../rules/6-supply.ts';
 import { landAllowance } from '../../rules/8-1-allowance.ts';
 import { mustStop } from '../../rules/8-42-land.ts';
 import { planFor } from '../../rules/8-plans.ts';
@@ -78,7 +79,7 @@ function bestTrip(theatre: Theatre, reach: Reach, unit: number): Trip | undefine
       if (costs[hex]! <= 0 || costs[hex]! > landAllowance(s)) continue;
       if (s.control[hex] !== theatre.side || mustStop(s, theatre.side, hex)) continue;
       const score = placeScore(s, unit, hex);
-      if (best && score <= best.score) continue;
+      if ((best && score <= best.score) || !hexSuppliedFor(s, theatre.side, hex, unit)) continue;
       const way = marchTo(s, unit, hex, landAllowance(s));
       if (way) best = { move: { verb: 'march', units, way }, score };
     }
