@@ -46,7 +46,7 @@ describe.each(LOOKS)('pictures: $size.width wide, $theme, $language', look => {
   test('pages, a fight, the end', async () => {
     const page = await home.visitor({ ...look, locale: language });
     await page.goto('/');
-    await page.locator('.home-map-shown').waitFor();
+    await page.locator('.home-map-shown').last().waitFor();
     await shoot(page, 'home');
     await visit(page, '/rules/gj73/10.1');
     await shoot(page, 'rules');
