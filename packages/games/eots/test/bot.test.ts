@@ -4,7 +4,7 @@ import { eots } from '../index.ts';
 import type { State } from '../state.ts';
 
 /** A hundred of each with `bin/test --long`. */
-const GAMES = process.env.IRONBOTTOM_LONG ? 100 : 20;
+const GAMES = process.env.IRONBOTTOM_LONG ? 100 : 8;
 const TIME = 3_600_000;
 
 function wins(scenario: string, role: 'japan' | 'allies'): number {
