@@ -1,109 +1,208 @@
-import { spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { build } from 'esbuild';
+import { basename, join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { javascript } from './modules.mjs';
 import { mutantsOf } from './mutations.mjs';
 
 /**
- * Breaks the rules of a game one line at a time and counts what its chapter tests catch:
- * `npm run mutate -- [gj73] [rules file ...]`. Long random games are left out: a broken rule must be caught by a test
- * that names it.
+ * Breaks the rules and cards of a game one line at a time and counts what its chapter tests catch:
+ * `npm run mutate -- [gj73] [rules/file.ts ...] [--sample 600 --seed 1] [--jobs 2]`. Tests of random games, of bots
+ * and of what is only shown are left out: a broken rule must be caught by a test that names it.
  */
-const [game = 'gj73', ...wanted] = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { sample: { type: 'string' }, seed: { type: 'string', default: '1' }, jobs: { type: 'string' } },
+});
+const [game = 'gj73', ...wanted] = positionals;
 const root = new URL('..', import.meta.url).pathname;
 const folder = join(root, 'packages/games', game);
-const LONG = ['bot', 'golden', 'hidden', 'invariants', 'odds', 'policy-games', 'random-games'];
-const TIME_LIMIT = 30_000;
+const LEFT_OUT =
+  /^(bot|erasmus|golden|hidden|imports|invariants|legal|pictures|policy|table|.*(random|property|texts))\b/;
 
-const tests = readdirSync(join(folder, 'test'))
-  .filter(name => name.endsWith('.test.ts') && !LONG.includes(name.replace('.test.ts', '')))
-  .map(name => join(folder, 'test', name));
-const rules = readdirSync(join(folder, 'rules')).filter(name => wanted.length === 0 || wanted.includes(name));
+const scriptsIn = path =>
+  readdirSync(path, { recursive: true })
+    .filter(name => name.endsWith('.ts') && !name.includes('node_modules'))
+    .map(name => join(path, name));
+
+const scripts = [...scriptsIn(folder), ...scriptsIn(join(root, 'packages/engine/src'))];
+const codes = {};
+// Only the entry of a thread waits at its top level, which CommonJS cannot; no test loads it.
+for (const path of scripts.filter(path => !(path.endsWith('.test.ts') && LEFT_OUT.test(basename(path)))))
+  codes[path] = await javascript(path, readFileSync(path, 'utf8')).catch(() => undefined);
 const scratch = mkdtempSync(join(tmpdir(), 'ironbottom-mutate-'));
+const library = join(scratch, 'codes.json');
+writeFileSync(library, JSON.stringify(codes));
 
-/** Bundles the tests with one source replaced, the chapter's own tests first, and runs them. */
-async function isCaught(file, source, slot) {
-  const own = tests.filter(test => test.includes(`/${file.replace('.ts', '')}.test.ts`));
-  const entry = [...own, ...tests.filter(test => !own.includes(test))]
-    .map(test => `import ${JSON.stringify(test)};`)
-    .join('\n');
-  const outfile = join(scratch, `${slot}.mjs`);
-  const path = join(folder, 'rules', file);
-  await build({
-    stdin: { contents: entry, resolveDir: root },
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    logLevel: 'silent',
-    alias: { vitest: join(root, 'bench/vitest-shim.mjs') },
-    banner: {
-      js: `import { createRequire } from 'node:module'; const require = createRequire(${JSON.stringify(createRequire(import.meta.url).resolve('../package.json'))});`,
-    },
-    plugins: [
-      {
-        name: 'mutant',
-        setup: ({ onLoad }) =>
-          onLoad({ filter: /\.ts$/ }, args =>
-            args.path === path ? { contents: source, loader: 'ts' } : undefined,
-          ),
-      },
-    ],
-  });
-  return new Promise(resolve => {
-    const child = spawn(process.execPath, [outfile], { stdio: 'ignore', timeout: TIME_LIMIT });
-    child.on('exit', code => resolve(code !== 0));
-  });
-}
+/** A worker process. `ask` gives its answer, or nothing if it dies. */
+class Worker {
+  #child;
 
-for (const file of rules)
-  if (await isCaught(file, readFileSync(join(folder, 'rules', file), 'utf8'), 'unbroken')) {
-    console.error('the tests are red before anything was broken');
-    process.exit(1);
-  } else break;
+  ask(job) {
+    this.#child ??= fork(new URL('mutate-worker.mjs', import.meta.url), [library], {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    const child = this.#child;
+    return new Promise(resolve => {
+      const done = answer => {
+        child.removeAllListeners();
+        if (answer === undefined) this.end();
+        resolve(answer);
+      };
+      child.once('message', done).once('exit', () => done());
+      child.send(job);
+    });
+  }
 
-const queue = rules.flatMap(file =>
-  mutantsOf(readFileSync(join(folder, 'rules', file), 'utf8')).map(mutant => ({ file, ...mutant })),
-);
-const score = new Map(rules.map(file => [file, { all: 0, caught: 0 }]));
-const survivors = [];
-let next = 0;
-
-async function worker(slot) {
-  for (let mutant = queue[next++]; mutant; mutant = queue[next++]) {
-    let caught = true;
-    try {
-      caught = await isCaught(mutant.file, mutant.source, slot);
-    } catch {
-      // It does not even build: no mutant at all.
-      continue;
-    }
-    const count = score.get(mutant.file);
-    count.all++;
-    if (caught) count.caught++;
-    else survivors.push(mutant);
-    if (process.stderr.isTTY)
-      process.stderr.write(`\r${next} of ${queue.length}, ${survivors.length} survive `);
+  end() {
+    this.#child?.kill('SIGKILL');
+    this.#child = undefined;
   }
 }
-await Promise.all(Array.from({ length: availableParallelism() }, (_, slot) => worker(slot)));
+
+/** Where two codes begin to differ. */
+function placeOf(code, broken) {
+  let i = 0;
+  while (code[i] === broken[i]) i++;
+  return i;
+}
+
+/** What does not build, or builds to the same, is no mutant. */
+async function mutantsIn(path) {
+  const tried = mutantsOf(readFileSync(path, 'utf8')).map(async ({ source, ...mutant }) => {
+    const code = await javascript(path, source).catch(() => codes[path]);
+    return { ...mutant, path, file: relative(folder, path), code };
+  });
+  return (await Promise.all(tried)).filter(({ code }) => code !== codes[path]);
+}
+
+/** Always the same choice for a seed. */
+function sampled(mutants) {
+  const rank = ({ file, line, after }) =>
+    createHash('sha256').update(`${values.seed} ${file} ${line} ${after}`).digest('hex');
+  const ranks = new Map(mutants.map(mutant => [mutant, rank(mutant)]));
+  return mutants.sort((a, b) => (ranks.get(a) < ranks.get(b) ? -1 : 1)).slice(0, Number(values.sample));
+}
+
+const broken = Object.keys(codes).filter(path => {
+  const file = relative(folder, path);
+  return /^(rules|cards)\//.test(file) && (wanted.length === 0 || wanted.some(name => file.endsWith(name)));
+});
+const mutants = (await Promise.all(broken.map(mutantsIn))).flat();
+const queue = values.sample ? sampled(mutants) : mutants;
+
+const offsets = {};
+for (const mutant of queue) {
+  offsets[mutant.path] ??= [];
+  mutant.place = offsets[mutant.path].push(placeOf(codes[mutant.path], mutant.code)) - 1;
+}
+const jobs = Number(values.jobs ?? availableParallelism());
+
+async function shareOut(list, work) {
+  const rest = [...list];
+  const share = async () => {
+    const worker = new Worker();
+    for (let each = rest.shift(); each; each = rest.shift()) await work(each, worker, rest.length);
+    worker.end();
+  };
+  await Promise.all(Array.from({ length: jobs }, share));
+}
+
+/** By test file, what its tests reach; and what runs whenever the modules are loaded. */
+const covered = new Map();
+let loaded = {};
+const files = Object.keys(codes).filter(path => path.endsWith('.test.ts'));
+await shareOut(files, async (file, worker) => {
+  const answer = await worker.ask({ file, offsets });
+  if (!answer || answer.red.length > 0) {
+    console.error('red before anything was broken:', answer?.red ?? file);
+    process.exit(1);
+  }
+  loaded = answer.loaded;
+  covered.set(file, answer.tests);
+});
+
+const chapter = path => /\d+|cards/.exec(relative(folder, path).replace('test/', ''))?.[0];
+
+/** How often the tests of a file have caught a mutant of another. */
+const kills = new Map();
+const killsOf = (path, file) => kills.get(`${path} ${file}`) ?? 0;
+
+/** The tests that reach a mutant as `{file, indices, ms}`: what was good before, its own chapter, the quickest. */
+function testsFor({ path, place }) {
+  const atLoad = loaded[path]?.includes(place);
+  const chosen = [];
+  for (const [file, tests] of covered) {
+    const indices = [...tests.keys()].filter(index => atLoad || tests[index].reached[path]?.includes(place));
+    const ms = indices.reduce((sum, index) => sum + tests[index].ms, 0);
+    if (indices.length > 0) chosen.push({ file, indices, ms });
+  }
+  const foreign = file => (chapter(file) === chapter(path) ? 0 : 1);
+  return chosen.sort(
+    (a, b) =>
+      killsOf(path, b.file) - killsOf(path, a.file) || foreign(a.file) - foreign(b.file) || a.ms - b.ms,
+  );
+}
+
+async function isCaught({ path, code }, tests, worker) {
+  let breaks = { path, code };
+  for (const { file, indices, ms } of tests) {
+    // No answer: it took all the memory, and that would not go unnoticed.
+    const caught = await worker.ask({ breaks, file, indices, limit: Math.ceil(5000 + 5 * ms) });
+    if (caught !== false) {
+      kills.set(`${path} ${file}`, killsOf(path, file) + 1);
+      return true;
+    }
+    breaks = undefined;
+  }
+  return false;
+}
+
+const score = new Map(queue.map(({ file }) => [file, { all: 0, caught: 0 }]));
+const survivors = [];
+await shareOut(queue, async (mutant, worker, left) => {
+  const tests = testsFor(mutant);
+  const caught = await isCaught(mutant, tests, worker);
+  const count = score.get(mutant.file);
+  count.all++;
+  if (caught) count.caught++;
+  else survivors.push({ ...mutant, unreached: tests.length === 0 });
+  if (process.stderr.isTTY) process.stderr.write(`\r${left} left, ${survivors.length} survive `);
+});
 rmSync(scratch, { recursive: true, force: true });
 
-survivors.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
-const report = survivors
-  .map(({ file, line, before, after }) => `${file}:${line}\n  - ${before}\n  + ${after}`)
-  .join('\n');
-const sum = { all: 0, caught: 0 };
-for (const [file, { all, caught }] of score) {
-  sum.all += all;
-  sum.caught += caught;
-  console.log(`${file.padEnd(24)} ${caught} of ${all} caught`);
+/** Wilson's interval: 95 of 100 samples have the true share within it. */
+function interval(caught, all) {
+  const z = 1.96;
+  const share = caught / all;
+  const middle = share + z ** 2 / (2 * all);
+  const spread = z * Math.sqrt((share * (1 - share)) / all + (z / (2 * all)) ** 2);
+  return [middle - spread, middle + spread].map(x => percent(x / (1 + z ** 2 / all))).join(' to ');
 }
-console.log(
-  `${'all'.padEnd(24)} ${sum.caught} of ${sum.all} caught: ${((100 * sum.caught) / sum.all).toFixed(1)} %`,
+const percent = share => `${(100 * share).toFixed(1)} %`;
+
+const line = (name, { all, caught }) =>
+  `${name.padEnd(34)} ${caught} of ${all} caught: ${percent(caught / all)}`;
+const total = part => {
+  const counts = [...score].filter(([file]) => file.startsWith(part)).map(([, count]) => count);
+  return counts.reduce((a, b) => ({ all: a.all + b.all, caught: a.caught + b.caught }), {
+    all: 0,
+    caught: 0,
+  });
+};
+for (const [file, count] of [...score].sort()) console.log(line(file, count));
+for (const part of ['rules/', 'cards/', '']) {
+  const sum = total(part);
+  if (sum.all === 0) continue;
+  const range = values.sample ? ` (${interval(sum.caught, sum.all)} of ${mutants.length})` : '';
+  console.log(line(part || 'all', sum) + range);
+}
+survivors.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+const report = survivors.map(
+  ({ file, line: at, before, after, unreached }) =>
+    `${file}:${at}${unreached ? ' (no test gets here)' : ''}\n  - ${before}\n  + ${after}\n`,
 );
-writeFileSync(join(root, 'mutation-survivors.log'), `${report}\n`);
+writeFileSync(join(root, 'mutation-survivors.log'), report.join(''));
 console.log('survivors: mutation-survivors.log');

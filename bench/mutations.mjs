@@ -2,10 +2,13 @@
 const BREAKS = [
   [/ === /g, ' !== '],
   [/ !== /g, ' === '],
-  [/ >= /g, ' > '],
+  // Places and pieces are numbers from 0 up: the sign is the question, and hardly ever number 0 itself.
+  [/ >= (?=0\b)/g, ' < '],
+  [/ < (?=0\b)/g, ' >= '],
+  [/ >= (?!0\b)/g, ' > '],
   [/ <= /g, ' < '],
   [/ > /g, ' >= '],
-  [/ < /g, ' <= '],
+  [/ < (?!0\b)/g, ' <= '],
   [/ && /g, ' || '],
   [/ \|\| /g, ' && '],
   [/\.some\(/g, '.every('],

@@ -1,27 +1,39 @@
 import { chai, JestAsymmetricMatchers, JestChaiExpect, JestExtend } from '@vitest/expect';
 
-/** As much of Vitest as the chapter tests need, in one process that ends at the first red test. */
+/** As much of Vitest as the chapter tests need: tests are collected, and run by whoever asked for them. */
 chai.use(JestExtend);
 chai.use(JestChaiExpect);
 chai.use(JestAsymmetricMatchers);
+chai.expect.unreachable = message => chai.assert.fail(message);
 
-const queue = [];
-export const expect = (value, message) => chai.expect(value, message);
-export const describe = (_name, body) => body();
-export const test = (name, body) => {
-  queue.push([name, () => body()]);
-};
-test.each = rows => (name, body) => {
-  for (const row of rows) queue.push([name, () => body(...(Array.isArray(row) ? row : [row]))]);
+let tests = [];
+let hooks = [];
+
+const each = rows => run => {
+  for (const row of rows) run(Array.isArray(row) ? row : [row]);
 };
 
-setImmediate(() => {
-  for (const [name, body] of queue)
-    try {
-      body();
-    } catch (error) {
-      console.log(`red: ${name}: ${String(error.message).split('\n')[0]}`);
-      process.exit(1);
-    }
-  console.log(`green: ${queue.length}`);
-});
+const describe = (_name, body) => body();
+describe.each = rows => (_name, body) => each(rows)(row => body(...row));
+const test = (name, body) => tests.push({ name, body });
+test.each = rows => (name, body) => each(rows)(row => test(name, () => body(...row)));
+
+export const vitest = { expect: chai.expect, describe, test, afterEach: hook => hooks.push(hook) };
+
+/** The tests that `load` defines, in their order: `run` throws if a test is red. */
+export function testsOf(load) {
+  tests = [];
+  hooks = [];
+  load();
+  const after = hooks;
+  return tests.map(({ name, body }) => ({
+    name,
+    run() {
+      try {
+        body();
+      } finally {
+        for (const hook of after) hook();
+      }
+    },
+  }));
+}

@@ -10,6 +10,7 @@ import {
   HANDS,
   handsDealt,
   oahuSurprised,
+  secondCard,
   singaporeAttacked,
   stage,
   takeCard,
@@ -69,9 +70,7 @@ test('19.0 the opening of the campaign: Operation Z, by clicks on the map', asyn
   await acting(page, () => clickHex(page, '5808'));
   await asked(page).filter({ hasText: 'Declared: Oahu 5808' }).waitFor();
   await clickHex(page, '5506');
-  await answer(page, /Back/).waitFor();
-  await acting(page, () => clickHex(page, '5808'));
-  for (const ship of ['Akagi', 'Soryu']) await choose(page, `CV ${ship} fights at Oahu`);
+  await answer(page, 'All 3 here: fight at Oahu 5808').click();
   await page.locator('.dice-panel:visible .roll-dice svg').first().waitFor();
   await tab(page, 'Boxes').click();
   expect(await said(page.locator('.dock'))).toMatch(/political will\s*8/i);
@@ -95,6 +94,108 @@ test('19.0 the hits at Oahu are dealt out, and the strike force sails home', asy
   await asked(page).filter({ hasText: 'Activate units for the offensive (0 of 26)' }).waitFor();
   await logged(page, 'Japan plays IAI Operation No. 1 as an event.');
 });
+
+/** Takes up all that can be taken up in a hex: a click takes the uppermost, a button the others. */
+async function takeUp(page: Page, hex: string, count: number): Promise<void> {
+  await acting(page, () => clickHex(page, hex));
+  if (count === 1) return;
+  const before = Number(await page.locator('main.table').getAttribute('data-at'));
+  // Those that can still be taken up lie on top.
+  if (count === 2) await clickHex(page, hex);
+  else await answer(page, `All ${count - 1} here`).click();
+  await page.locator(`main.table[data-at="${before + count - 1}"]`).waitFor();
+}
+
+/** Who holds a hex, as the sheet beside the map says. */
+async function holder(page: Page, hex: string): Promise<string> {
+  await clickHex(page, hex);
+  const control = page.locator('.dock .fact').filter({ hasText: 'Control' });
+  await page.locator('.dock').getByText(`Hex ${hex}`).waitFor();
+  return (await said(control)).replace(/^Control\s*/, '');
+}
+
+test('19.0 EX-19-02 to EX-19-06 the second card: Malaya, Borneo, Hong Kong and Clark Field, by clicks', async () => {
+  const page = await home.visitor();
+  await openRecord(page, secondCard());
+  for (const [hex, count] of [
+    ['2212', 1],
+    ['2909', 5],
+    ['3009', 2],
+    ['2509', 1],
+    ['2211', 2],
+    ['2311', 2],
+    ['2708', 1],
+  ] as const)
+    await takeUp(page, hex, count);
+  await page.locator('.plan-beside').getByText('14 / 26').waitFor();
+  await acting(page, () => answer(page, 'Activate no more').click());
+
+  /** Where the stack that is taken up goes; there may be several ways to go there. */
+  const goes = (hex: string, way?: RegExp) =>
+    acting(page, async () => {
+      await clickHex(page, hex);
+      if (way) await answer(page, way).click();
+    });
+  const take = (...units: string[]) =>
+    units.reduce((before, unit) => before.then(() => choose(page, `Pick ${unit}`)), Promise.resolve());
+  await takeUp(page, '2509', 1);
+  await goes('2112');
+  await take('BB Kongo');
+  await goes('2112');
+  await logged(page, '25th Army: amphibious assault from Taan 2509 on Kota Bharu 2112.');
+  await take('38th Army');
+  for (const hex of ['2012', '1912', '1913']) await goes(hex);
+  await acting(page, () => answer(page, 'Stop here').click());
+  await take('15th Army');
+  await goes('2109');
+  await takeUp(page, '2311', 2);
+  await goes('2415', /Land at Miri/);
+  await takeUp(page, '2708', 1);
+  await goes('2709');
+  await take('1st SN Brigade');
+  await goes('2911');
+  await take('14th Army', 'CA Takao');
+  await goes('2812');
+  await page.locator('.plan-beside').getByText('4 / 7').waitFor();
+  await acting(page, () => answer(page, 'Move no more').click());
+
+  // Whoever stands in a battle hex fights there; the flyers join from afar, a stack of them together.
+  await clickHex(page, '2212');
+  await goes('2112');
+  await clickHex(page, '3009');
+  await acting(page, () => answer(page, 'All 2 here: fight at Clark Field 2812').click());
+  await clickHex(page, '2909');
+  await goes('2812');
+  await shoot(page, 'eots-december-desktop-light-en');
+
+  // The odds are shown before the dice fall.
+  await goes('2112', /Fight at Kota Bharu/);
+  await logged(page, 'BB Force Z is eliminated at Kota Bharu 2112.');
+  await goes('2709', /Fight at Hong Kong/);
+  await logged(page, 'Japan now controls Hong Kong 2709.');
+  await choose(page, 'Hit Far East Air Force');
+  await logged(page, 'Japan, ground combat: strength 18, hits 27.');
+  await logged(page, 'North Luzon Corps is eliminated at Clark Field 2812.');
+
+  for (const [unit, hex] of [
+    ['BB Kongo', '2311'],
+    ['CA Mogami', '2311'],
+    ['5th Air Division', '2812'],
+    ['21st Air Flotilla', '2909'],
+    ['CA Takao', '2909'],
+  ] as const) {
+    await take(unit);
+    await goes(hex);
+  }
+  await acting(page, () => answer(page, 'Move no more').click());
+  // What is left of the American air forces leaves Clark Field.
+  await takeSeat(page);
+  for (const hex of ['2917', '2813']) await goes(hex);
+  for (const hex of ['2112', '1913', '2109', '2415', '2709', '2812', '2911'])
+    expect([hex, await holder(page, hex)]).toEqual([hex, 'Japan']);
+  expect(await holder(page, '2813')).toBe('Allies');
+  await shoot(page, 'eots-clark-desktop-light-en');
+}, 90_000);
 
 /** The Allies have found out, by the card that is played from the hand. */
 async function foundOut(page: Page): Promise<void> {

@@ -38,6 +38,7 @@ const props: BoardProps = {
   theme: 'light',
   language: 'en',
   board: board(),
+  side: 'us',
   ready: new Set(Array.from({ length: 40 }, (_, n) => `counter-${n * 4}`)),
   selected: { piece: null, hex: null },
   lit: [],

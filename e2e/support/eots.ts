@@ -1,3 +1,4 @@
+import { matchChance } from '@ironbottom/engine';
 import type { Locator, Page } from 'playwright-core';
 import { CARRIERS, pick, STRIKE_FORCE } from '../../packages/games/eots/test/december.ts';
 import { phase, step } from '../../packages/games/eots/test/offensives.ts';
@@ -7,16 +8,33 @@ import { acting, tab } from './table.ts';
 
 /** Saved games of the second game, and what a person does with cards. */
 
-const SURPRISE = 8;
+/**
+ * The faces with which December goes as in the long example: at Oahu, at Kota Bharu, of both at Hong Kong, and of both at
+ * Clark Field in the air and on the ground. Records tell the truth about their dice, so the seed has to roll them.
+ */
+const FACES = ['8', '3456789', '5678', '0123456789', '2', '01234', '56', '0123'];
 
-/** 36 hits at Oahu, as in the long example; records tell the truth about their dice, so the seed has to roll them. */
-export function oahuSurprised(): string {
+function december(): Table {
   for (let seed = 0; ; seed++) {
-    const table = Table.game('campaign', {}, `${seed}`)
-      .act('japan', ...pick(STRIKE_FORCE), 'sail hex=5506', 'declare hex=5808')
-      .act('japan', ...CARRIERS.map(unit => `join unit=${unit} hex=5808`));
-    if (table.rolls[0]!.dice[0] === SURPRISE) return recordOf(table.match);
+    const table = Table.game('campaign', {}, `${seed}`);
+    const { words } = table.match.dice;
+    const faces = matchChance({ words, script: null }).faces(FACES.length, 10, undefined, 0);
+    if (faces.every((face, nth) => FACES[nth]!.includes(`${face}`))) return table;
   }
+}
+
+const oahu = (): Table =>
+  december()
+    .act('japan', ...pick(STRIKE_FORCE), 'sail hex=5506', 'declare hex=5808')
+    .act('japan', ...CARRIERS.map(unit => `join unit=${unit} hex=5808`));
+
+/** 36 hits at Oahu, to be dealt out. */
+export const oahuSurprised = (): string => recordOf(oahu().match);
+
+/** The strike force is home, and the second card has been played. */
+export function secondCard(): string {
+  const hits = ['us-bb-mdca', 'us-7af', 'us-7af-lrb'].map(unit => `hit unit=${unit}`);
+  return recordOf(oahu().act('japan', ...hits, ...hits, ...pick(STRIKE_FORCE), 'sail hex=3706').match);
 }
 
 /** An air flotilla attacks Singapore, and the Allies may find out. */

@@ -115,10 +115,12 @@ async function clear(page: Page): Promise<{ left: number; top: number; right: nu
   const [board, bar, rail, dock, question] = await Promise.all(
     ['.board-map', '.table-bar', '.rail', '.dock', '.prompt'].map(box),
   );
+  const plan = page.locator('.plan-beside');
+  const planned = (await plan.count()) > 0 ? await plan.boundingBox() : null;
   const { x, y, width, height } = board!;
   const beside = dock && dock.x > x + width / 2 ? dock.x : x + width;
   return {
-    left: (rail?.x ?? x) + (rail?.width ?? 0) + 30,
+    left: Math.max((rail?.x ?? x) + (rail?.width ?? 0), (planned?.x ?? x) + (planned?.width ?? 0)) + 30,
     top: bar ? bar.y + bar.height + 30 : y,
     right: beside - 30,
     bottom: Math.min(question?.y ?? y + height, y + height) - 30,

@@ -50,6 +50,12 @@ export class Story {
     return this;
   }
 
+  /** Something that was said, and is in no log. */
+  note(text: string): void {
+    this.lines.push({ text, rule: '', roll: false });
+    this.last = undefined;
+  }
+
   /** What has happened since the last time. */
   tell(match: Match<unknown>): void {
     const { reader } = this;

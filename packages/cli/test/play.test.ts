@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gameOf } from '@ironbottom/catalogue';
-import { type Action, type Language, load, newMatch, parseRecord } from '@ironbottom/engine';
+import { type Action, type Language, load, type Match, newMatch, parseRecord } from '@ironbottom/engine';
 import { gj73 } from '@ironbottom/gj73';
 import { table } from '@ironbottom/gj73/table.ts';
 import { describe, expect, test } from 'vitest';
@@ -27,20 +27,20 @@ const POSITION = {
 
 interface Setting extends Partial<Table> {
   readonly language?: Language;
+  readonly match?: Match<unknown>;
 }
 
 /** Plays the lines and returns everything printed, prompts for lines included. */
 async function session(lines: readonly string[], setting: Setting = {}): Promise<string> {
-  const { language = 'en', ...rest } = setting;
-  const entry = await gameOf('gj73');
-  const match = newMatch(entry.game, { seed: 'play', position: POSITION });
+  const { language = 'en', entry = await gameOf('gj73'), ...rest } = setting;
+  const match = setting.match ?? newMatch(entry.game, { seed: 'play', position: POSITION });
   const typed = [...lines];
   let printed = '';
   const humans = rest.humans ?? ['us'];
   await new Session(
     {
       entry,
-      digest: digestOf('gj73'),
+      digest: digestOf(entry.game.id),
       t: await reader(language, entry.display),
       paint: plain,
       shades: false,
@@ -204,4 +204,28 @@ test('a piped game is saved, and goes on from there', async () => {
   const again = await run(['play', 'gj73', '--load', file, '--lang', 'zh'], 'quit\n');
   expect(again.status).toBe(0);
   expect(again.stdout).toContain('第1回合');
+});
+
+describe('a bot that says what it is after', () => {
+  const solo = async (lines: readonly string[]): Promise<string> => {
+    const entry = await gameOf('eots');
+    const match = newMatch(entry.game, { seed: 'said', scenario: '1942' });
+    return session(lines, {
+      entry,
+      match,
+      humans: ['allies'],
+      bots: [botSeat(entry.game, 'japan', 'policy', 's')],
+    });
+  };
+
+  test('is heard in the story, and asked for its reasons', async () => {
+    const printed = await solo([...Array(12).fill('1'), 'plans', 'quit']);
+    expect(printed).toMatch(/Erasmus, Japan: Axis of advance \(opening\): /);
+    expect(printed).toContain('How he came to that');
+    expect(printed).toMatch(/\n {4}Row 1: /);
+  });
+
+  test('a bot without a voice is not', async () => {
+    expect(await session(['plans', 'quit'])).toContain('Nobody has said what he is after.');
+  });
 });

@@ -79,18 +79,20 @@ export interface Ranked {
   readonly score: number;
 }
 
-/** A course of action over many decisions, such as an offensive: its card, its HQ, its units, its targets. */
-export interface Course<S> {
-  /** What it is, in ids. */
-  readonly name: string;
-  /** Its answer to this decision; undefined when it has nothing to say and is over. */
-  next(view: View<S>, legal: readonly Action[]): Action | undefined;
-}
-
 /** What a sensible player does. Sees views only. */
 export interface Policy<S> {
-  /** Whole courses of action that begin with this decision, the best first; none where a decision stands alone. */
-  courses?(view: View<S>, legal: readonly Action[]): readonly Course<S>[];
+  /**
+   * Whole courses of action that begin with this decision, the best first; none where a decision stands alone. A
+   * course goes over many decisions, such as an offensive: its card, its HQ, its units, its targets. It is plain data
+   * (never null), which `next` understands, and holds nothing that the view does not tell.
+   */
+  courses?(view: View<S>, legal: readonly Action[], notes: Json): readonly Json[];
+  /** The answer of a course to this decision; undefined when it has nothing to say and is over. */
+  next?(course: Json, view: View<S>, legal: readonly Action[]): Action | undefined;
+  /** What must not be forgotten when courses are made, brought up to date before that; null at first. */
+  notes?(view: View<S>, before: Json): Json;
+  /** What the player tells everybody about what it is after; null: nothing. Nothing that is hidden from anybody. */
+  says?(view: View<S>, notes: Json): Json;
   /** The actions in the order of their promise, best first. */
   rank(view: View<S>, legal: readonly Action[]): readonly Ranked[];
   /** An action that scores so much less than the best is not worth a search's time; absent: any may be. */

@@ -4,6 +4,7 @@ export * from './dice.ts';
 export * from './display/art.ts';
 export type * from './display/display.ts';
 export * from './display/face.ts';
+export * from './display/sides.ts';
 export * from './display/texts.ts';
 export * from './display/words.ts';
 export * from './errors.ts';

@@ -57,7 +57,7 @@ export function barred<S>(
     const refused = halt.goesOn && scout.refusedStep(halt, hex);
     if (refused) return refused;
   }
-  return refusal(currentDecision(game, halts[0]!.match)!.rule, OUT_OF_REACH);
+  return refusal(display.march.rule, OUT_OF_REACH);
 }
 
 export const OUT_OF_REACH = 'out-of-reach';

@@ -167,7 +167,7 @@ test('the refusal of the last step is the reason why a hex cannot be reached', (
   const { match } = usMoves({ [A]: '1404', [K]: '1505', [K2]: '1407' });
   expect(why(match, 'us', A, '1505')).toEqual({ rule: '10.0', key: 'enemy-there' });
   // The zone around it ends the move before it comes near.
-  expect(why(match, 'us', A, '1407')).toEqual({ rule: '10.1(1)', key: 'out-of-reach' });
+  expect(why(match, 'us', A, '1407')).toEqual({ rule: '10.2(1)①', key: 'out-of-reach' });
   const open = usMoves({ [A]: '1404' }).match;
   const found = new Set(['1404', ...reached(open, 'us', A).map(({ hex }) => hex)]);
   const reasons = display.map.hexes.map(({ id }) => [found.has(id), why(open, 'us', A, id)?.key]);

@@ -1,11 +1,11 @@
 import type { OddsGuide } from '@ironbottom/engine';
 import { enemyOf, isHq, isOneStep, ROLES, SIDES, type Side, unitsOf } from './components.ts';
 import type { Battle } from './offensive.ts';
-import { type Fighter, forces, reactor } from './rules/9-1-forces.ts';
+import { type Fighter, forces } from './rules/9-1-forces.ts';
 import { preferred, strongest } from './rules/9-cases.ts';
 import { winsHex } from './rules/9-control.ts';
 import { fighting } from './rules/9-hit.ts';
-import { type State, sideOf } from './state.ts';
+import { reactionSide, type State, sideOf } from './state.ts';
 import { hexArg, unitArg } from './verbs.ts';
 
 /** Steps that a side has on the map, forces of the city that is fought for with them. */
@@ -47,7 +47,7 @@ export const oddsGuide: OddsGuide<State> = {
     for (const each of SIDES)
       outcome[`${ROLES[each]}Steps`] = steps(before, each, asked(before)) - steps(after, each, battle);
     if (battle.airNavalWinner !== -1) outcome.airNavalWon = battle.airNavalWinner === side;
-    outcome.hexTaken = winsHex(forces(after, battle), battle, side, reactor(after.offensive!));
+    outcome.hexTaken = winsHex(forces(after, battle), battle, side, reactionSide(after));
     return outcome;
   },
   /** Losses hurt their side; the rest is good for the offensives player. */

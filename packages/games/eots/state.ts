@@ -1,5 +1,15 @@
 import type { Options } from '@ironbottom/engine';
-import { ALLIES, HEXES, hexId, inRegion, JAPAN, japaneseCity, type Side, UNITS } from './components.ts';
+import {
+  ALLIES,
+  enemyOf,
+  HEXES,
+  hexId,
+  inRegion,
+  JAPAN,
+  japaneseCity,
+  type Side,
+  UNITS,
+} from './components.ts';
 import { copy } from './copy.ts';
 import type { Offensive } from './offensive.ts';
 
@@ -319,6 +329,9 @@ export function setControl(s: State, hex: number, side: Side): void {
 
 export const nation = (name: NationName): number => NATIONS.indexOf(name);
 export const hasSurrendered = (s: State, name: NationName): boolean => s.surrendered[nation(name)]!;
+
+/** The side that reacts to the offensive under way. */
+export const reactionSide = (s: State): Side => enemyOf(s.offensive!.side);
 
 /** Whose role a side is: after a bidding the seats may have changed sides (16.48). */
 export const roleOf = (s: State, side: Side): 'japan' | 'allies' =>

@@ -1,6 +1,9 @@
 import type { Display } from '@ironbottom/engine';
+import { tellIntention } from './bot/explain.ts';
+import type { Intention } from './bot/intention.ts';
 import './cards/deck.ts';
-import type { State } from './state.ts';
+import { ROLES } from './components.ts';
+import { type State, sideOf } from './state.ts';
 import { board } from './table/board.ts';
 import { about, ground } from './table/facts.ts';
 import { map } from './table/map.ts';
@@ -19,6 +22,8 @@ export const table: Display<State> = {
     japan: { camp: 'japan', body: '#f0c6ae', ink: '#40170f' },
     allies: { camp: 'allied', body: '#27456b', ink: '#f5f3ea' },
   },
+  // 16.48 After a bidding each seat may have the other side.
+  plays: (s, role) => ROLES[sideOf(s, role)],
   board,
   name,
   actionKey,
@@ -26,9 +31,10 @@ export const table: Display<State> = {
   headings: ['turn', 'plays-event', 'plays-operation'],
   meant,
   march,
-  gather: ['pick', 'activate'],
+  gather: ['pick', 'activate', 'join'],
   route,
   plan,
+  remark: (said: Intention, t) => tellIntention(t, said),
   presets,
   overlays,
   about,

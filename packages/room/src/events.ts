@@ -1,4 +1,4 @@
-import { type Action, actionSchema, type Role } from '@ironbottom/engine';
+import { type Action, actionSchema, type Json, type Role } from '@ironbottom/engine';
 import { z } from 'zod';
 
 /**
@@ -8,8 +8,8 @@ import { z } from 'zod';
 const role = z.string().min(1).max(32);
 const bare = <K extends string>(kind: K) => z.strictObject({ kind: z.literal(kind), role });
 
-export const eventSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('act'), role, action: actionSchema }),
+const act = { kind: z.literal('act'), role, action: actionSchema };
+const others = [
   /** Takes back one's own last action, where the rules of undo allow it without asking. */
   bare('undo'),
   bare('ask-undo'),
@@ -19,8 +19,28 @@ export const eventSchema = z.discriminatedUnion('kind', [
   bare('accept-draw'),
   bare('decline-draw'),
   bare('resign'),
+] as const;
+
+/** What a person may do. */
+export const eventSchema = z.discriminatedUnion('kind', [z.strictObject(act), ...others]);
+
+/** More than this is no remark. */
+const MAX_SAID = 20_000;
+
+/** What the list of events holds: with its action a machine may tell everybody what it is after. */
+export const listedEventSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    ...act,
+    says: z
+      .json()
+      .refine(said => JSON.stringify(said).length <= MAX_SAID)
+      .exactOptional(),
+  }),
+  ...others,
 ]);
 
 type Bare = Exclude<z.infer<typeof eventSchema>, { kind: 'act' }>;
-export type TableEvent = Bare | { readonly kind: 'act'; readonly role: Role; readonly action: Action };
+export type TableEvent =
+  | Bare
+  | { readonly kind: 'act'; readonly role: Role; readonly action: Action; readonly says?: Json };
 export type EventKind = TableEvent['kind'];

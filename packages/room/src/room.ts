@@ -1,14 +1,17 @@
 import {
   act,
+  canonicalJson,
   canUndo,
   clone,
   type Game,
   IronbottomError,
+  type Json,
   type Match,
   type NewMatch,
   newMatch,
   type Role,
   rewind,
+  type Thought,
   waiting,
 } from '@ironbottom/engine';
 import type { EventKind, TableEvent } from './events.ts';
@@ -21,6 +24,8 @@ export interface Room<S> {
   /** What one player has asked of the others and they have not answered yet. */
   readonly offer: Offer | null;
   readonly ending: Ending | null;
+  /** By role, what the machine there has told everybody last, in data for the game's display. */
+  readonly said: { readonly [role: Role]: Json };
 }
 
 export interface Offer {
@@ -37,7 +42,14 @@ export interface Ending {
 }
 
 export const openRoom = <S>(game: Game<S>, ask: NewMatch): Room<S> =>
-  settled({ match: newMatch(game, ask), seq: 0, offer: null, ending: null });
+  settled({ match: newMatch(game, ask), seq: 0, offer: null, ending: null, said: {} });
+
+/** What a machine has thought of, as an event: what it says is left out where everybody has heard it already. */
+export function eventOf<S>({ said }: Room<S>, role: Role, { action, says }: Thought): TableEvent | null {
+  if (!action) return null;
+  const news = says !== null && canonicalJson(says) !== canonicalJson(said[role] ?? null);
+  return { kind: 'act', role, action, ...(news ? { says } : {}) };
+}
 
 /** How a match is brought back to what it was after so many actions. */
 export type Rewind<S> = (game: Game<S>, match: Match<S>, actions: number) => Match<S>;
@@ -58,7 +70,7 @@ const settled = <S>(room: Room<S>): Room<S> =>
     ? { ...room, offer: null, ending: { how: 'played', winner: room.match.result.winner } }
     : room;
 
-type Change<S> = Partial<Pick<Room<S>, 'match' | 'offer' | 'ending'>>;
+type Change<S> = Partial<Pick<Room<S>, 'match' | 'offer' | 'ending' | 'said'>>;
 
 function after<S>(game: Game<S>, room: Room<S>, event: TableEvent, back: Rewind<S>): Change<S> {
   const { match, offer } = room;
@@ -67,8 +79,12 @@ function after<S>(game: Game<S>, room: Room<S>, event: TableEvent, back: Rewind<
     case 'act': {
       const next = clone(game, match);
       act(game, next, role, event.action);
-      // Whoever plays on has forgotten what was asked.
-      return { match: next, offer: offer?.what === 'draw' && offer.by !== role ? offer : null };
+      return {
+        match: next,
+        // Whoever plays on has forgotten what was asked.
+        offer: offer?.what === 'draw' && offer.by !== role ? offer : null,
+        ...(event.says === undefined ? {} : { said: { ...room.said, [role]: event.says } }),
+      };
     }
     case 'undo':
       if (!canUndo(match, role))

@@ -27,6 +27,7 @@ export interface Sight<S> {
   readonly offer: Offer | null;
   readonly ending: Ending | null;
   readonly awaits: readonly Role[];
+  readonly said: Room<S>['said'];
   /** The promise of the dice; the seed itself is told when the match is over. */
   readonly commitment: string;
   readonly seed: string | null;
@@ -45,6 +46,7 @@ export function sight<S>(game: Game<S>, room: Room<S>, role: Role, have: number)
     offer: room.offer,
     ending: room.ending,
     awaits: awaited(game, room),
+    said: room.said,
     commitment: commitment(room.match.seed),
     seed: room.ending ? room.match.seed : null,
   };

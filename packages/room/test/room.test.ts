@@ -1,18 +1,24 @@
 import {
+  type Action,
+  BLANK,
   canonicalJson,
   formatAction,
   hash,
   IronbottomError,
+  type Json,
   legal,
   parseAction,
   waiting,
 } from '@ironbottom/engine';
 import { gj73 } from '@ironbottom/gj73';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   awaited,
   type EventKind,
+  eventOf,
+  eventSchema,
+  listedEventSchema,
   openRoom,
   type Room,
   type TableEvent,
@@ -138,6 +144,40 @@ test('whoever resigns loses, and a match that is over takes no more events', () 
   expect(undoFor(after(open(), move, say('resign', 'us')), 'us')).toBe('none');
   for (const event of [move, say('undo', 'us'), say('offer-draw', 'japan'), say('resign', 'japan')])
     expect(codeOf(() => after(over, event))).toBe('finished');
+});
+
+describe('what a machine says', () => {
+  const { action } = move as { action: Action };
+  const thought = (says: Json) => ({ action, memory: BLANK, says });
+  const said = { axis: 'north' };
+
+  test('comes with its action, and stands until it says something else', () => {
+    const room = after(open(), eventOf(open(), 'us', thought(said))!);
+    expect(room.said).toEqual({ us: said });
+    const on = after(room, enter);
+    expect(on.said).toEqual({ us: said });
+    expect(after(on, say('undo', 'us')).said).toEqual({ us: said });
+    expect(after(on, { ...(halt as object), says: 'south' } as TableEvent).said).toEqual({ us: 'south' });
+    expect(open().said).toEqual({});
+  });
+
+  test('is not said twice, and nothing is no remark', () => {
+    const room = after(open(), eventOf(open(), 'us', thought(said))!);
+    expect(eventOf(room, 'us', thought({ ...said }))).toEqual(move);
+    expect(eventOf(room, 'us', thought(null))).toEqual(move);
+    expect(eventOf(room, 'us', thought('else'))).toEqual({ ...move, says: 'else' });
+    expect(eventOf(room, 'us', { ...thought(said), action: null })).toBeNull();
+  });
+
+  test('is in the list of events; a person cannot send it', () => {
+    const event = { ...move, says: said };
+    expect(listedEventSchema.parse(event)).toEqual(event);
+    expect(listedEventSchema.parse(move)).toEqual(move);
+    expect(eventSchema.parse(move)).toEqual(move);
+    expect(eventSchema.safeParse(event).success).toBe(false);
+    expect(listedEventSchema.safeParse({ ...move, says: 'x'.repeat(30_000) }).success).toBe(false);
+    expect(listedEventSchema.safeParse({ ...say('undo', 'us'), says: said }).success).toBe(false);
+  });
 });
 
 test('a match that is played out is over with its result', () => {

@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { type BotName, type BotSpec, IronbottomError, interrupts, type Role, view } from '@ironbottom/engine';
-import { awaited, type TableEvent } from '@ironbottom/room';
+import {
+  BLANK,
+  type BotName,
+  type BotSpec,
+  IronbottomError,
+  interrupts,
+  type Memory,
+  type Role,
+  view,
+} from '@ironbottom/engine';
+import { awaited, eventOf, type TableEvent } from '@ironbottom/room';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import type { Metrics } from './metrics.ts';
@@ -26,6 +35,12 @@ export interface BotParts {
   readonly atOnce: number;
   /** How long a machine may think about one action. */
   readonly budget: number;
+}
+
+/** What a machine does, and what it then has in mind; null: what it had. */
+interface Answer {
+  readonly event: TableEvent;
+  readonly memory: Memory | null;
 }
 
 /** The machines at the tables. A turn of theirs is a job: whichever server is alive does it. */
@@ -93,11 +108,13 @@ export class Bots {
     const held = await rooms.get(match).catch(error => this.#unplayable(match, error));
     if (!held) return false;
     const { seq } = held.room;
-    const event = await this.#event(held);
+    const answer = await this.#answer(held);
     if (this.#stopping.signal.aborted) return true;
-    if (!event) return false;
+    if (!answer) return false;
+    const { event, memory } = answer;
     try {
       await rooms.perform(match, seq, event, 'machine');
+      if (memory) held.minds.set(event.role, memory);
     } catch (error) {
       // Somebody was faster: the machine thinks again.
       if (!(error instanceof IronbottomError) || error.code !== 'stale') throw error;
@@ -110,17 +127,20 @@ export class Bots {
     this.#hopeless.add(match);
   }
 
-  async #event(held: HeldRoom): Promise<TableEvent | undefined> {
+  async #answer(held: HeldRoom): Promise<Answer | undefined> {
     const answers = awaited(held.game, held.room);
     for (const [role, bot] of botsAt(held)) {
       if (held.room.offer) {
         if (!answers.includes(role)) continue;
         // A machine plays to the end; and whoever could take back what dice have decided would know the next ones.
-        return { kind: held.room.offer.what === 'draw' ? 'decline-draw' : 'refuse-undo', role };
+        const kind = held.room.offer.what === 'draw' ? 'decline-draw' : 'refuse-undo';
+        return { event: { kind, role }, memory: null };
       }
       if (!mayAct(held, role)) continue;
-      const action = await this.#think(held, role, bot);
-      if (action) return { kind: 'act', role, action };
+      const { room } = held;
+      const thought = await this.#think(held, role, bot);
+      const event = thought && eventOf(room, role, thought);
+      if (event) return { event, memory: thought.memory };
     }
     return undefined;
   }
@@ -128,9 +148,10 @@ export class Bots {
   async #think(held: HeldRoom, role: Role, name: BotName) {
     const { threads, metrics, budget, log } = this.#parts;
     const { game, room } = held;
+    const past = { memory: held.minds.get(role) ?? BLANK, heard: room.said[role] !== undefined };
     const asked = (bot: BotSpec) =>
       threads.think(
-        { game: game.id, view: view(game, room.match, role, false), bot, seed: randomUUID() },
+        { game: game.id, view: view(game, room.match, role, false), bot, seed: randomUUID(), past },
         AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(budget * 3 + 10_000)]),
       );
     const stop = metrics.thoughts.startTimer({ bot: name });

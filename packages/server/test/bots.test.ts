@@ -1,4 +1,7 @@
+import { gameOf } from '@ironbottom/catalogue';
+import { translator } from '@ironbottom/engine';
 import { afterEach, expect, test } from 'vitest';
+import { z } from 'zod';
 import { openStorage } from '../src/storage/index.ts';
 import { Player, playOn } from './support/player.ts';
 import { newFile, type Server, type Start, startServer } from './support/server.ts';
@@ -127,6 +130,62 @@ test('whoever plays on another server is answered by the machine after a restart
   const player = new Player(again, match.id, 'us');
   expect(player.seq).toBeGreaterThanOrEqual(60);
   await playAgainst(player, player.seq + 60);
+});
+
+/** What the page reads of what a machine has said. */
+const remark = z.object({
+  speaker: z.literal('Erasmus'),
+  text: z.string().regex(/^Axis of advance \((opening|middle|end)\): ./),
+  parts: z.array(z.object({ title: z.string().min(1), lines: z.array(z.string().min(1)).min(1) })).min(1),
+});
+const { display } = await gameOf('eots');
+const english = translator('en', await display.texts.en!());
+
+test('what a machine is after is told to everybody, also to whoever comes later or after a restart', async () => {
+  const file = newFile();
+  const server = await start({ file });
+  const me = server.visitor();
+  const ask = {
+    game: 'eots',
+    scenario: '1942',
+    seats: { japan: { kind: 'bot', bot: 'policy' }, allies: { kind: 'me' } },
+  } as const;
+  const { match } = await me.newMatch(ask);
+  const tab = await me.socket();
+  await tab.watch(match.id, 'allies');
+  const said = (from = tab, role = 'allies') => from.sight(match.id, role).said;
+  const player = new Player(tab, match.id, 'allies', 'random');
+  while (said().japan === undefined) {
+    const next = player.asked ? await player.act() : player.seq + 1;
+    await tab.seen(match.id, 'allies', next);
+  }
+  expect(remark.safeParse(display.remark!(said().japan!, english)).error).toBeUndefined();
+  expect(Object.keys(said())).toEqual(['japan']);
+
+  const late = await server.visitor().socket();
+  await late.watch(match.id, 'spectator');
+  expect(said(late, 'spectator')).toEqual(said());
+  // What it has in mind stays at the server: there is a plan by now, and nobody hears of it.
+  for (const text of [...tab.received, ...late.received]) expect(text).not.toMatch(/"(plan|notes|memory)"/);
+
+  await server.close();
+  const second = await start({ file });
+  const again = await second.visitor().socket();
+  await again.watch(match.id, 'spectator');
+  expect(remark.safeParse(display.remark!(said(again, 'spectator').japan!, english)).success).toBe(true);
+});
+
+test('nobody puts words into a machine’s mouth, nor into one’s own', async () => {
+  const server = await start();
+  const me = server.visitor();
+  const { match } = await me.newMatch(against('policy'));
+  const tab = await me.socket();
+  await tab.watch(match.id, 'us');
+  const player = new Player(tab, match.id, 'us');
+  await tab.until(() => player.asked);
+  const event = { kind: 'act', role: 'us', action: (await player.options())[0]!, says: 'a lie' } as const;
+  await expect(tab.do(match.id, player.seq, event)).rejects.toThrow();
+  expect(tab.sight(match.id, 'us').said).toEqual({});
 });
 
 test('machines do not keep others waiting: a person’s move is answered while one thinks', async () => {

@@ -59,6 +59,27 @@ test('going back to what is remembered gives the same room as playing again from
   expect(undone).toBeGreaterThan(50);
 });
 
+test('what a machine had in mind is forgotten when something is taken back, and only then', () => {
+  const chance = chanceFromSeed('minds');
+  const held = hold(openRoom(game, { seed: 'minds' }));
+  let forgotten = 0;
+  for (let i = 0; i < 100; i++) {
+    held.minds.set('japan', { plan: i, notes: null });
+    const event = anyEvent(held.room, chance);
+    const before = held.room.match.actions.length;
+    try {
+      held.moveTo(held.after(event));
+    } catch (error) {
+      if (!(error instanceof TooFarBack)) throw error;
+      held.moveTo(take(game, held.room, event));
+    }
+    const back = held.room.match.actions.length < before;
+    expect(held.minds.size).toBe(back ? 0 : 1);
+    if (back) forgotten++;
+  }
+  expect(forgotten).toBeGreaterThan(5);
+});
+
 test('the lines that a reader is told to keep still stand, whatever was taken back meanwhile', () => {
   let cut = 0;
   fc.assert(

@@ -7,11 +7,13 @@ import type {
   LogEntry,
   MapDisplay,
   MapName,
+  NamedSides,
   OptionSpec,
   Options,
   Overlay,
   PlanSheet,
   Reference,
+  Remark,
   Role,
   SheetEntry,
   SideLook,
@@ -88,6 +90,8 @@ export interface RefereeApi {
   scene(look: Look): Promise<Scene>;
   /** Of the log from its beginning, as far as the look has come: what was told once keeps its words. */
   lines(look: Look, entries: readonly LogEntry[]): Promise<readonly LogLine[]>;
+  /** What the machines of a match have told everybody, in words; a game in which they say nothing has none. */
+  remarks(game: string, language: Language, said: Sight<unknown>['said']): Promise<readonly SeatRemark[]>;
   /** Why can nothing be done there? null: something can, or nobody can say what was meant. */
   whyNot(look: Look, point: Reference): Promise<Why | null>;
   why(look: Look, problem: Problem): Promise<Why>;
@@ -125,7 +129,7 @@ export interface MapSheet {
   /** Names in the reader's language, in the place of their keys. */
   readonly names: readonly MapName[];
   readonly groundNames: { readonly [ground: string]: string };
-  readonly sides: { readonly [role: Role]: SideLook & { readonly name: string; readonly short: string } };
+  readonly sides: NamedSides;
   readonly overlays: readonly { readonly id: string; readonly name: string }[];
 }
 
@@ -145,6 +149,8 @@ export interface Scene {
   readonly role: Role;
   /** Actions played so far. */
   readonly at: number;
+  /** By seat: the side that it plays now. */
+  readonly sides: NamedSides;
   readonly board: Board;
   readonly phases: readonly PhaseMark[];
   /** null: the match is over. */
@@ -194,12 +200,12 @@ export interface PresetChoice {
 export interface Choice extends Reference {
   readonly action: Action;
   readonly text: string;
-  /** The same on the card itself, whose name need not be said again. */
+  /** The same where card or counter lies beside it, and its name need not be said again. */
   readonly short: string;
   readonly hasOdds: boolean;
   /** Its part in a march, if it has one. */
   readonly march: 'start' | 'step' | 'stop' | null;
-  /** It only takes a counter up, or puts it down again: one click is enough. */
+  /** It only takes a counter up or sends it to a hex: all counters of a hex can do so together. */
   readonly gathers: boolean;
 }
 
@@ -217,6 +223,10 @@ export interface LogLine {
   readonly dice: DiceLine | null;
   /** Hexes and pieces that it speaks of. */
   readonly refers: Reference;
+}
+
+export interface SeatRemark extends Remark {
+  readonly role: Role;
 }
 
 export interface DiceLine {

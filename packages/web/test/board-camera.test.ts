@@ -154,7 +154,19 @@ describe('the pilot', () => {
   it('begins with hexes that can be read, though not all of them fit', () => {
     const small = make();
     small.resize({ width: 300, height: 300, ratio: 1 });
-    small.start({ x0: 4, y0: 4, x1: 24, y1: 24 }, [14, 14]);
+    small.start({ x0: 4, y0: 4, x1: 24, y1: 24 }, [{ x: 14, y: 14 }]);
     expect(small.camera.side).toBeGreaterThanOrEqual(32);
+  });
+
+  it('begins where most of the counters stand, not between two crowds', () => {
+    const small = make();
+    small.resize({ width: 300, height: 300, ratio: 1 });
+    const crowd = [
+      { x: 20, y: 20 },
+      { x: 21, y: 19 },
+      { x: 22, y: 21 },
+    ];
+    small.start({ x0: 4, y0: 4, x1: 24, y1: 24 }, [{ x: 5, y: 5 }, ...crowd, { x: 6, y: 6 }]);
+    expect(small.camera).toMatchObject({ x: 21, y: 20 });
   });
 });

@@ -4,7 +4,7 @@ import type { Line } from '../story.ts';
 import { columns, cut, wrap } from '../width.ts';
 import { type Choice, choices } from './menu.ts';
 import { handLine, trackLine } from './screen.ts';
-import { boardOf, CLEAR, hexOf, type Table, wordsOf } from './table.ts';
+import { boardOf, CLEAR, hexOf, sidesOf, type Table, wordsOf } from './table.ts';
 
 /** What is on the screen while a role decides. */
 export interface Moment {
@@ -56,16 +56,17 @@ function heading({ table, match, role }: Moment): string {
     const block = entry.game.flow.blocks.get(id);
     return block?.kind === 'sequence' && block.phase ? [t(`phase.${id}`)] : [];
   });
-  const { body, ink } = entry.display.sides[role]!;
-  const you = paint(` ${t(`role.${role}`)} `, { ground: body, ink, bold: true });
+  const { body, ink, name } = sidesOf(table, match, role)[role]!;
+  const you = paint(` ${name} `, { ground: body, ink, bold: true });
   const where = cut(`${t('game.title')} · ${phases.join(' › ')}`, size().width - 30);
   return `${you} ${paint(where, { bold: true })}`;
 }
 
 /** The map, with the hexes lit of which the actions speak. */
-export function mapLines({ table, actions }: Moment, board: Board): string[] {
+export function mapLines({ table, match, role, actions }: Moment, board: Board): string[] {
   const { entry, paint, shades, size } = table;
-  const { map, sides, refers } = entry.display;
+  const { map, refers } = entry.display;
+  const sides = sidesOf(table, match, role);
   const lit = new Set<string>();
   for (const action of actions) {
     const { hex, from, piece } = refers(action);
@@ -82,7 +83,7 @@ export const legendLines = ({ entry, paint, t, size }: Table): string[] => [
 
 export const storyLines = ({ paint, size }: Table, lines: readonly Line[]): string[] =>
   lines.flatMap(({ text, rule, roll }) =>
-    wrap(`${text} [${rule}]`, size().width - 2).map((part, i) =>
+    wrap(rule === '' ? text : `${text} [${rule}]`, size().width - 2).map((part, i) =>
       paint(`${i === 0 ? '' : '  '}${part}`, roll ? { ink: '#e39b4b' } : {}),
     ),
   );

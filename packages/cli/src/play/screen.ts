@@ -1,4 +1,4 @@
-import type { Board, Counter, Display, Panel, Track, Translate } from '@ironbottom/engine';
+import type { Board, Counter, Display, NamedSides, Panel, Track, Translate } from '@ironbottom/engine';
 import type { Paint } from '../paint.ts';
 import { cut, wrap } from '../width.ts';
 
@@ -22,6 +22,7 @@ export function counterText(counter: Counter, t: Translate, face = false): strin
 export function hexLines(
   { map }: Display<unknown>,
   board: Board,
+  sides: NamedSides,
   id: string,
   name: string,
   t: Translate,
@@ -32,7 +33,7 @@ export function hexLines(
   return [
     `${name}: ${[t(map.grounds[hex.ground]!.text), ...marks].join(t('ui.listSeparator'))}`,
     ...(stack?.counters ?? []).map(
-      counter => `  ${t(`roleShort.${counter.side}`)} ${counterText(counter, t, true)}`,
+      counter => `  ${sides[counter.side]!.short} ${counterText(counter, t, true)}`,
     ),
   ];
 }
@@ -44,9 +45,15 @@ const contents = ({ counters, unknown }: Panel, t: Translate): string =>
   ].join(t('ui.listSeparator'));
 
 /** All boxes, each under its name. */
-export function panelLines(board: Board, t: Translate, paint: Paint, width: number): string[] {
+export function panelLines(
+  board: Board,
+  sides: NamedSides,
+  t: Translate,
+  paint: Paint,
+  width: number,
+): string[] {
   return board.panels.flatMap(panel => {
-    const name = `${t(`role.${panel.side}`)}: ${panel.title} (${panel.counters.length + panel.unknown})`;
+    const name = `${sides[panel.side]!.name}: ${panel.title} (${panel.counters.length + panel.unknown})`;
     return [paint(name, { bold: true }), ...wrap(contents(panel, t), width - 2).map(line => `  ${line}`)];
   });
 }

@@ -1,13 +1,16 @@
 import {
   type Action,
+  BLANK,
   type Bot,
   type Chance,
   chanceFromSeed,
   type Game,
   interrupts,
+  type Json,
   legal,
   type Match,
   type Role,
+  thoughtOf,
   view,
 } from '@ironbottom/engine';
 import { type BotName, botNamed } from '@ironbottom/engine/simulate/batch';
@@ -17,6 +20,8 @@ export interface BotSeat {
   readonly role: Role;
   choose(match: Match<unknown>): Action;
   interrupt(match: Match<unknown>): Action | undefined;
+  /** What it has told everybody last; null: nothing. */
+  readonly said: Json;
 }
 
 /** What a search may think about one decision while a person waits. */
@@ -25,9 +30,19 @@ const THINK = { milliseconds: 400 };
 export function botSeat(game: Game<unknown>, role: Role, name: BotName, seed: string): BotSeat {
   const bot: Bot<unknown> = botNamed(game, name === 'search' ? { name, search: THINK } : { name });
   const chance: Chance = chanceFromSeed(`${seed} bot ${role}`);
+  let said: Json = null;
   return {
     role,
-    choose: match => bot.choose(view(game, match, role, false), legal(game, match, role), chance),
+    get said() {
+      return said;
+    },
+    choose(match) {
+      const seen = view(game, match, role, false);
+      const past = { memory: bot.memory ?? BLANK, heard: said !== null };
+      const action = bot.choose(seen, legal(game, match, role), chance);
+      said = thoughtOf(bot, seen, action, past).says ?? said;
+      return action;
+    },
     interrupt(match) {
       if (bot.mayInterrupt && !bot.mayInterrupt(chance)) return undefined;
       const options = bot.interrupt ? interrupts(game, match, role) : [];

@@ -10,7 +10,8 @@ import {
 } from '@ironbottom/engine';
 import { type Line, Story } from '../story.ts';
 import { storyLines } from './frame.ts';
-import { CLEAR, printLines, type Table } from './table.ts';
+import { remarkOf } from './remarks.ts';
+import { CLEAR, printLines, sidesOf, type Table } from './table.ts';
 import { type Desk, Turn } from './turn.ts';
 
 /** More lines of news than fit beside the map are read before it. */
@@ -94,13 +95,22 @@ export class Session implements Desk {
     const bot = bots.find(({ role }) => asked.includes(role));
     if (!bot) return undefined;
     this.thinks(bot.role);
-    return { role: bot.role, action: bot.choose(this.match) };
+    const before = bot.said;
+    const action = bot.choose(this.match);
+    const remark = bot.said === before ? undefined : remarkOf(this.table, bot);
+    if (remark) for (const story of this.stories.values()) story.note(remark.heading);
+    return { role: bot.role, action };
+  }
+
+  /** What the side is called that a role plays now. */
+  private sideOf(role: Role): string {
+    return sidesOf(this.table, this.match, role)[role]!.name;
   }
 
   /** Says once that one has to wait. */
   private thinks(role: Role): void {
     const { fullScreen, t, print } = this.table;
-    if (fullScreen && this.thinking !== role) print(`${t('cli.thinking', { who: t(`role.${role}`) })}\n`);
+    if (fullScreen && this.thinking !== role) print(`${t('cli.thinking', { who: this.sideOf(role) })}\n`);
     this.thinking = role;
   }
 
@@ -123,7 +133,7 @@ export class Session implements Desk {
     this.seat = role;
     if (change && handover && humans.length > 1) {
       print(fullScreen ? CLEAR : '\n');
-      if ((await input.ask(`${t('cli.handover', { who: t(`role.${role}`) })} `)) === null) return false;
+      if ((await input.ask(`${t('cli.handover', { who: this.sideOf(role) })} `)) === null) return false;
     }
     return !fullScreen || this.catchUp(role);
   }

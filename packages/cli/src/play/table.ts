@@ -1,5 +1,14 @@
 import type { Entry } from '@ironbottom/catalogue';
-import { type Board, type Match, type Role, type Translate, type Words, words } from '@ironbottom/engine';
+import {
+  type Board,
+  type Match,
+  type NamedSides,
+  type Role,
+  sidesAt,
+  type Translate,
+  type Words,
+  words,
+} from '@ironbottom/engine';
 import type { Rule } from '../games.ts';
 import type { Paint } from '../paint.ts';
 import type { Input } from './input.ts';
@@ -31,6 +40,10 @@ export const printLines = ({ print }: Table, lines: readonly string[]): void =>
 /** The board as a role sees it. */
 export const boardOf = ({ entry, t }: Table, match: Match<unknown>, role: Role): Board =>
   entry.display.board(entry.game.mask(match.state, role), t);
+
+/** By seat: the side that it plays now. */
+export const sidesOf = ({ entry, t }: Table, match: Match<unknown>, role: Role): NamedSides =>
+  sidesAt(entry.display, entry.game.mask(match.state, role), t);
 
 export const wordsOf = ({ entry, t }: Table, match: Match<unknown>, role: Role): Words =>
   words(entry.display, t, entry.game.mask(match.state, role), match.stack.at(-1)?.id);

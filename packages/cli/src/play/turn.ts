@@ -22,8 +22,9 @@ import {
 } from './answers.ts';
 import { frame, legendLines, type Moment, mapLines, storyLines } from './frame.ts';
 import { about, type Choice, choices } from './menu.ts';
+import { remarkLines } from './remarks.ts';
 import { hexLines, panelLines } from './screen.ts';
-import { boardOf, hexOf, printLines, type Table, wordsOf } from './table.ts';
+import { boardOf, hexOf, printLines, sidesOf, type Table, wordsOf } from './table.ts';
 
 /** What a turn needs of the session it belongs to. */
 export interface Desk {
@@ -148,6 +149,8 @@ export class Turn {
         return this.why(text);
       case 'odds':
         return this.odds(text);
+      case 'plans':
+        return remarkLines(this.table);
       case 'rules':
         return searchRules(this.question(), text);
       case 'save':
@@ -247,11 +250,12 @@ export class Turn {
   private box(hex: string): string[] {
     const { entry, t, paint, size } = this.table;
     const board = this.board();
-    if (hex === '') return panelLines(board, t, paint, size().width);
+    const sides = sidesOf(this.table, this.desk.match, this.role);
+    if (hex === '') return panelLines(board, sides, t, paint, size().width);
     if (!entry.display.map.hexes.some(each => each.id === hex))
       throw new IronbottomError('unknown-id', `there is no hex "${hex}"`);
     const name = entry.display.name('hex', hex, this.game.mask(this.desk.match.state, this.role), t);
-    return hexLines(entry.display, board, hex, name, t);
+    return hexLines(entry.display, board, sides, hex, name, t);
   }
 
   private log(text: string): string[] {

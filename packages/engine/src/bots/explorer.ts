@@ -1,11 +1,13 @@
 import type { Action, Role } from '../action.ts';
 import type { Chance } from '../dice.ts';
 import type { Decision } from '../flow.ts';
-import type { Course, Game } from '../game.ts';
+import type { Game } from '../game.ts';
 import type { Match, View } from '../match.ts';
 import { currentDecision, play, rolesOf } from '../referee.ts';
 import { interrupts, legal, view } from '../table.ts';
 import { Follower } from './follower.ts';
+import { BLANK, type Memory } from './memory.ts';
+import { best } from './policy.ts';
 import type { SearchSettings } from './settings.ts';
 import { backUp, descend, type TreeNode } from './tree.ts';
 
@@ -48,13 +50,14 @@ export class Explorer<S> {
 
   /**
    * Goes on from the world after the first action, which led to `first`, and which may be the first of a plan that
-   * is then kept to. Returns its value for the role.
+   * is then kept to: the plan in mind. Returns its value for the role.
    */
-  explore(match: Match<S>, first: TreeNode, chance: Chance, plan?: Course<S>): number {
+  explore(match: Match<S>, first: TreeNode, chance: Chance, mind: Memory): number {
     const { game, settings } = this;
     const path = [first];
-    const habits = new Map(game.roles.map(role => [role, new Follower(game.policy)]));
-    habits.get(this.me)?.follow(plan);
+    const habits = new Map(
+      game.roles.map(role => [role, new Follower(game.policy, role === this.me ? mind : BLANK)]),
+    );
     let inTree = first.visits > 0;
     let periods = 0;
     let { period } = this;
@@ -77,10 +80,11 @@ export class Explorer<S> {
         continue;
       }
       const habit = habits.get(role)!;
-      const planned = habit.busy ? habit.planned(this.see(match, role), options) : undefined;
+      const seen = this.see(match, role);
+      const planned = this.planned(habit, seen, options);
       if (planned) known = play(game, match, role, planned);
       else if (inTree && !this.secret(block, match, role)) {
-        const listed = candidates(game, this.see(match, role), options, settings);
+        const listed = candidates(game, seen, options, settings);
         if (listed.length === 1) known = play(game, match, role, listed[0]!);
         else {
           const { action, node } = descend(
@@ -94,7 +98,7 @@ export class Explorer<S> {
           inTree = node.visits > 0;
           known = play(game, match, role, action);
         }
-      } else known = play(game, match, role, this.usual(match, role, habit, options, chance));
+      } else known = play(game, match, role, this.usual(seen, options, chance));
     }
     const value = this.judge(match);
     this.tries++;
@@ -126,17 +130,19 @@ export class Explorer<S> {
     return false;
   }
 
-  /** What the policy would do; now and then another thing that it would consider. */
-  private usual(
-    match: Match<S>,
-    role: Role,
-    habit: Follower<S>,
-    options: readonly Action[],
-    chance: Chance,
-  ): Action {
-    const seen = this.see(match, role);
+  /** Where whole courses are followed or begin, the policy's own is taken. */
+  private planned(habit: Follower<S>, seen: View<S>, options: readonly Action[]): Action | undefined {
+    const planned = habit.planned(seen, options);
+    if (planned) return planned;
+    habit.follow(habit.courses(seen, options)[0] ?? null);
+    return habit.planned(seen, options);
+  }
+
+  /** What the policy ranks first; now and then another thing that it would consider. */
+  private usual(seen: View<S>, options: readonly Action[], chance: Chance): Action {
     const { deviation } = this.settings;
-    if (deviation === 0 || chance.pick(1000) >= deviation * 1000) return habit.choose(seen, options);
+    if (deviation === 0 || chance.pick(1000) >= deviation * 1000)
+      return best(this.game.policy, seen, options);
     const listed = candidates(this.game, seen, options, this.settings);
     return listed[chance.pick(listed.length)]!;
   }

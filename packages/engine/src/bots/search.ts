@@ -1,12 +1,14 @@
 import type { Action } from '../action.ts';
 import { type Chance, chanceFromSeed } from '../dice.ts';
-import type { Course, Game } from '../game.ts';
+import type { Game } from '../game.ts';
+import type { Json } from '../json.ts';
 import type { View } from '../match.ts';
 import { play } from '../referee.ts';
 import type { Bot } from './bot.ts';
 import { candidates, Explorer } from './explorer.ts';
 import { Follower } from './follower.ts';
-import { policyBot } from './policy.ts';
+import type { Memory } from './memory.ts';
+import { follows } from './policy.ts';
 import { type SearchOptions, type SearchSettings, settle } from './settings.ts';
 import { mean, type TreeNode, treeNode } from './tree.ts';
 import { possibleWorld } from './world.ts';
@@ -15,28 +17,27 @@ import { possibleWorld } from './world.ts';
  * Information-set Monte Carlo tree search: every try makes up a world that fits the view, plays it down one tree
  * that all worlds share, then on by the game's policy, and judges where that led. The real match is never seen.
  */
-export function searchBot<S>(game: Game<S>, options: SearchOptions = {}): Bot<S> {
+export function searchBot<S>(game: Game<S>, options: SearchOptions = {}, memory?: Memory): Bot<S> {
   const settings = settle(game, options);
-  const follower = new Follower(game.policy);
-  return {
-    ...policyBot(game),
-    choose: (view, legal, chance) => {
-      if (legal.length === 1) return legal[0]!;
-      const planned = follower.planned(view, legal);
-      if (planned) return planned;
-      const arms = armsFor(game, settings, view, legal);
-      const first = arms[0]!;
-      const { action, plan } = arms.length === 1 ? first : think(game, settings, view, arms, chance);
-      follower.follow(plan);
-      return action;
-    },
-  };
+  const follower = new Follower(game.policy, memory);
+  return follows(game, follower, (view, legal, chance) => {
+    if (legal.length === 1) return legal[0]!;
+    const planned = follower.planned(view, legal);
+    if (planned) return planned;
+    const arms = armsFor(game, settings, view, legal, follower);
+    const first = arms[0]!;
+    const { action, plan } =
+      arms.length === 1 ? first : think(game, settings, view, arms, follower.memory, chance);
+    follower.follow(plan);
+    return action;
+  });
 }
 
 /** One action under consideration, alone or as the first of a plan, with what each world made of it. */
-interface Arm<S> {
+interface Arm {
   readonly action: Action;
-  readonly plan?: Course<S>;
+  /** null: it stands alone. */
+  readonly plan: Json;
   readonly node: TreeNode;
   readonly values: number[];
 }
@@ -47,19 +48,14 @@ function armsFor<S>(
   settings: SearchSettings,
   view: View<S>,
   legal: readonly Action[],
-): readonly Arm<S>[] {
-  const arm = (action: Action, plan?: Course<S>): Arm<S> => ({
-    action,
-    node: treeNode(),
-    values: [],
-    ...(plan ? { plan } : {}),
-  });
-  const courses = game.policy.courses?.(view, legal).slice(0, settings.width) ?? [];
-  const arms = courses.flatMap(plan => {
-    const action = plan.next(view, legal);
+  follower: Follower<S>,
+): readonly Arm[] {
+  const arm = (action: Action, plan: Json): Arm => ({ action, plan, node: treeNode(), values: [] });
+  const arms = follower.courses(view, legal).flatMap(plan => {
+    const action = follower.answer(plan, view, legal);
     return action ? [arm(action, plan)] : [];
   });
-  return arms.length > 0 ? arms : candidates(game, view, legal, settings).map(action => arm(action));
+  return arms.length > 0 ? arms : candidates(game, view, legal, settings).map(action => arm(action, null));
 }
 
 /**
@@ -70,17 +66,18 @@ function think<S>(
   game: Game<S>,
   settings: SearchSettings,
   view: View<S>,
-  arms: readonly Arm<S>[],
+  arms: readonly Arm[],
+  { notes }: Memory,
   chance: Chance,
-): Arm<S> {
+): Arm {
   const explorer = new Explorer(game, view.role, settings, game.policy.period(view.state));
   const seed = `search ${chance.pick(2 ** 32)}`;
-  const attempt = ({ action, plan, node, values }: Arm<S>): void => {
+  const attempt = ({ action, plan, node, values }: Arm): void => {
     // The n-th try of each action is in the same world with the same dice: what differs is due to the action.
     const fate = chanceFromSeed(`${seed} ${values.length}`);
     const match = possibleWorld(game, view, fate);
     play(game, match, view.role, action);
-    values.push(explorer.explore(match, node, fate, plan));
+    values.push(explorer.explore(match, node, fate, { plan, notes }));
   };
   const spent = budget(settings, explorer);
   const habit = arms[0]!;
@@ -101,7 +98,7 @@ function budget<S>({ iterations, milliseconds }: SearchSettings, explorer: Explo
 }
 
 /** World by world, so that luck which both had alike does not count. */
-function clearlyBetter<S>(rival: Arm<S>, habit: Arm<S>, caution: number): boolean {
+function clearlyBetter(rival: Arm, habit: Arm, caution: number): boolean {
   const worlds = Math.min(rival.values.length, habit.values.length);
   let sum = 0;
   let squares = 0;

@@ -1,4 +1,5 @@
 import type { Action, Role } from '../action.ts';
+import type { Json } from '../json.ts';
 import type { MapArt } from './art.ts';
 import type { Hand } from './cards.ts';
 import type { Face } from './face.ts';
@@ -16,6 +17,8 @@ export interface Display<S> {
   readonly texts: { readonly [language: string]: () => Promise<Texts> };
   readonly map: MapDisplay;
   readonly sides: { readonly [role: Role]: SideLook };
+  /** Where seats may be exchanged: the side that a seat plays now, as a key of `sides`. */
+  plays?(masked: S, role: Role): Role;
   board(masked: S, t: Translate): Board;
   /** The name of what an argument of an action, prompt, log entry or refusal stands for. */
   name(arg: string, id: string, masked: S, t: Translate): string;
@@ -28,12 +31,14 @@ export interface Display<S> {
   /** What a reader may have meant by pointing there at the decision with this id, the likeliest first: asked for "why not?". */
   meant(point: Reference, at: string, masked: S): readonly Action[];
   readonly march: March<S>;
-  /** Verbs that only take a counter up or put it down again: one click is enough. */
+  /** Verbs that only take a counter up, so that one click is enough, or send it to a hex: all of a hex may do it at once. */
   readonly gather?: readonly string[];
   /** The way that an action leads over the map, from where it starts; empty: it leads nowhere. */
   route?(masked: S, action: Action): readonly string[];
   /** A running account of a decision that is made in many parts; null: there is none now. */
   plan?(masked: S, t: Translate): PlanSheet | null;
+  /** What the policy says (`Policy.says`), in words for everybody. */
+  remark?(said: Json, t: Translate): Remark;
   /** What may be answered in advance, by id; texts are at `preset.<id>`. */
   readonly presets?: { readonly [id: string]: Preset };
   /** The overlays that can be laid over the map, by id; texts are at `overlay.<id>`. */
@@ -52,10 +57,24 @@ export interface March<S> {
   readonly start: readonly string[];
   readonly steps: readonly string[];
   readonly stop: readonly string[];
+  /** The rule that says how far a piece goes. */
+  readonly rule: string;
   /** The piece on its way, where it stands and the points that it has left; null when none is. */
   mover(masked: S): Mover | null;
   /** What such a step costs the piece on its way. */
   cost(masked: S, step: Action): number;
+}
+
+/** What a player that is a program tells everybody about what it is after. */
+export interface Remark {
+  /** What such a player is called in this game. */
+  readonly speaker: string;
+  /** The side that it speaks for, as a key of `sides`. */
+  readonly side: Role;
+  /** All of it in one line. */
+  readonly text: string;
+  /** What led to it and what follows from it, for whoever wants to know. */
+  readonly parts: readonly { readonly title: string; readonly lines: readonly string[] }[];
 }
 
 /** By decision, the answer that is given without asking again. */

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { Explorer } from '../../src/bots/explorer.ts';
-import { playMatch, policyBot, randomBot, searchBot } from '../../src/bots/index.ts';
+import { BLANK, playMatch, policyBot, randomBot, searchBot } from '../../src/bots/index.ts';
 import { settle } from '../../src/bots/settings.ts';
 import { treeNode } from '../../src/bots/tree.ts';
 import { possibleWorld } from '../../src/bots/world.ts';
@@ -199,7 +199,7 @@ describe('the search bot', () => {
     for (let i = 0; i < 50; i++) {
       const world = possibleWorld(toy, view(toy, match, 'red', false), dice);
       play(toy, world, 'red', { verb: 'commit', level: 'high' });
-      explorer.explore(world, node, dice);
+      explorer.explore(world, node, dice, BLANK);
     }
     const below = [...node.children.keys()];
     expect(below.some(key => key.startsWith('blue'))).toBe(true);

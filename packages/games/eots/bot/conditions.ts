@@ -15,7 +15,6 @@ import { inClass } from './cards.ts';
 import type { Condition, Question } from './lists/condition.ts';
 import { boxOf } from './lists/index.ts';
 import type { Chart } from './lists/schema.ts';
-import { isComplete } from './objectives.ts';
 import { hexesOf, sideNamed } from './places.ts';
 import type { Facts } from './questions.ts';
 import { escortedCorps, isArmySize, landSteps, landUnitIn, onMap, onMapAndSupplied } from './units.ts';
@@ -37,7 +36,7 @@ function answer(chart: Chart, asked: Question, facts: Facts): boolean {
   if ('situation' in asked) return facts.situation(asked.situation);
   if ('complete' in asked) {
     const { chart: other, name } = boxOf(chart, asked.complete);
-    return isComplete(other, name, facts);
+    return facts.done(`${other.chart}:${name}`) || facts.complete(other, name);
   }
   if ('inHand' in asked) return facts.hand.some(card => inClass(card, asked.inHand));
   if ('played' in asked) return facts.played(cardOf(asked.played));

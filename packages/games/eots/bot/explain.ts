@@ -1,9 +1,11 @@
-import type { Translate } from '@ironbottom/engine';
+import type { Remark, Translate } from '@ironbottom/engine';
 import { cardIds, hexId, hexOf, hexRecord } from '../components.ts';
 import type { EventChoice } from './events.ts';
+import type { Intention } from './intention.ts';
 import type { Step, Walk } from './interpreter.ts';
 import type { Condition, Places, Question } from './lists/condition.ts';
-import { boxOf } from './lists/index.ts';
+import { boxOf, chartOf, objectiveOf } from './lists/index.ts';
+import type { Objective } from './lists/objective.ts';
 import type { Chart } from './lists/schema.ts';
 import type { Phase } from './lists/vocabulary.ts';
 import type { Wanted } from './objectives.ts';
@@ -11,14 +13,14 @@ import type { Wanted } from './objectives.ts';
 /** CDSS-1.2 His reasoning is always open: says in words what a chart asked, how it went and what is wanted. */
 
 /** "Axis of advance: …", the line that stands above all others. */
-export const tellAxis = (t: Translate, phase: Phase, { chart, box, order }: Walk): string =>
+export const tellAxis = (t: Translate, phase: Phase, { chart, box, order }: Omit<Walk, 'trace'>): string =>
   t('erasmus.axis', {
     phase: t(`erasmus.phase.${phase}`),
     strategy: box === null ? t(`erasmus.order.${order}`) : boxName(t, chart, box),
   });
 
 /** The rows that led there, one sentence each. */
-export const tellTrace = (t: Translate, { chart, trace }: Walk): readonly string[] =>
+export const tellTrace = (t: Translate, { chart, trace }: Pick<Walk, 'chart' | 'trace'>): readonly string[] =>
   trace.map(step => tellStep(t, chart, step));
 
 function tellStep(t: Translate, chart: Chart, { line, asked, answer, die, box, order }: Step): string {
@@ -34,7 +36,7 @@ function tellStep(t: Translate, chart: Chart, { line, asked, answer, die, box, o
     ...(die === null ? [] : [t('erasmus.die', { die })]),
     ...(outcome === null ? [] : [t('erasmus.outcome', { outcome })]),
   ];
-  return t('erasmus.row', { row, said: said.join(t('erasmus.and')) });
+  return said.length === 0 ? '' : t('erasmus.row', { row, said: said.join(t('erasmus.and')) });
 }
 
 /** A row that asks without a letter of its own. */
@@ -114,15 +116,35 @@ export function boxName(t: Translate, of: Chart, name: string): string {
 export function tellWanted(t: Translate, chart: Chart, wanted: Wanted): string {
   if ('goto' in wanted) return t('erasmus.goal.goto', { row: wanted.goto });
   if ('events' in wanted) return boxName(t, chart, wanted.events);
-  const { objective, hexes } = wanted;
+  return tellObjective(t, wanted.objective, wanted.hexes.map(hexId));
+}
+
+function tellObjective(t: Translate, objective: Objective, hexes: readonly string[]): string {
   const [kind] = Object.keys(objective) as [string];
   const of = objective as Record<string, unknown>;
   const unit = [of.move, of.placeHq, of.corpsToPortOf].find(each => typeof each === 'string');
   return t(`erasmus.goal.${kind === 'honshu' ? of.honshu : kind}`, {
-    hex: list(t, hexes.map(hexId), id => tellHex(t, id)),
+    hex: list(t, hexes, id => tellHex(t, id)),
     unit: typeof unit === 'string' ? t(`unit.${unit}`) : '',
     cards: typeof of.play === 'string' ? t(`erasmus.class.${of.play}`) : '',
   });
+}
+
+/** CDSS-1.2 All that he tells everybody: the axis, then the rows that led to it and what it wants next. */
+export function tellIntention(t: Translate, said: Intention): Remark {
+  const { phase, box, order, trace, wants } = said;
+  const chart = chartOf(said.chart);
+  const rows = tellTrace(t, { chart, trace }).filter(row => row !== '');
+  const goals = wants.map(({ line, hexes }) => tellObjective(t, objectiveOf(line), hexes));
+  return {
+    speaker: t('erasmus.name'),
+    side: chart.side,
+    text: tellAxis(t, phase, { chart, box, order }),
+    parts: [
+      { title: t('erasmus.reasons'), lines: rows },
+      { title: t('erasmus.wants'), lines: goals },
+    ].filter(({ lines }) => lines.length > 0),
+  };
 }
 
 /** What becomes of a card. */

@@ -18,8 +18,10 @@ import { japaneseResources } from '../rules/12-strategic-warfare.ts';
 import { progressMade, progressNeeded } from '../rules/16-47-progress.ts';
 import { NO_CARD, nation, type State } from '../state.ts';
 import { logisticsValue } from './cards.ts';
-import { phaseOf } from './interpreter.ts';
+import { laterPhase, phaseOf } from './interpreter.ts';
 import type { NumberName, Situation } from './lists/vocabulary.ts';
+import type { Notes } from './notes.ts';
+import { isComplete } from './objectives.ts';
 import type { Facts } from './questions.ts';
 
 /** CDSS-P-2 What the charts ask, answered from the state as the side may know it. */
@@ -40,21 +42,25 @@ function dieOf(s: State, side: Side, why: string): number {
 const carriersOf = (s: State, side: Side): number[] =>
   unitsOf[side]!.filter(unit => isCarrier[unit] && s.at[unit]! >= 0);
 
+/** CDSS-A-E-N7 Bombs must fall on Japan in every turn from this one on. */
+const BOMBING_FROM = 9;
+
 /** The farthest that a card takes ships. */
 const FARTHEST = 3 * NAVAL_BASE;
 
-const SITUATIONS: { readonly [name in Situation]?: (s: State, side: Side) => boolean } = {
-  firstCardOfGame: (s, side) => s.turn === s.firstTurn && s.cards[side].hand.length >= 7,
-  futureNamed: (s, side) => s.cards[side].future !== NO_CARD,
-  progressMet: s => progressMade(s) >= progressNeeded(s),
-  chinaOffensiveDone: s => s.chinaOffensive > 0 && s.turn - s.chinaOffensive < 2,
-  firstStrategyRoll: () => true,
-};
+const SITUATIONS: { readonly [name in Situation]?: (s: State, side: Side, notes: Notes | null) => boolean } =
+  {
+    firstCardOfGame: (s, side) => s.turn === s.firstTurn && s.cards[side].hand.length >= 7,
+    futureNamed: (s, side) => s.cards[side].future !== NO_CARD,
+    progressMet: s => progressMade(s) >= progressNeeded(s),
+    firstStrategyRoll: (_s, _side, notes) => (notes?.before ?? null) === null,
+    chinaOffensiveDone: s => s.chinaOffensive > 0 && s.turn - s.chinaOffensive < 2,
+  };
 
 /** What else the planner has found out about the card at hand. */
 export type Answers = { readonly [name in Situation]?: boolean };
 
-export function factsOf(s: State, side: Side, answers: Answers = {}): Facts {
+export function factsOf(s: State, side: Side, notes: Notes | null, answers: Answers = {}): Facts {
   const cards = s.cards[side];
   const hand = cards.hand.filter(card => card >= 0);
   const { present } = zoi(s);
@@ -68,8 +74,9 @@ export function factsOf(s: State, side: Side, answers: Answers = {}): Facts {
   });
   const numbers: { readonly [name in NumberName]: () => number } = {
     hand: () => hand.length,
-    cardsPlayed: () => 1,
-    logistics: () => logisticsValue(facts),
+    cardsPlayed: () => notes?.cardsPlayed ?? 0,
+    // CDSS-13.7c, CDSS-P-4 Once a turn, when its first card is due.
+    logistics: () => notes?.logistics ?? logisticsValue(facts),
     turn: () => s.turn,
     passes: () => cards.passes,
     resources: () => japaneseResources(s),
@@ -77,7 +84,7 @@ export function factsOf(s: State, side: Side, answers: Answers = {}): Facts {
     warInEurope: () => s.wie,
     chinaBoxesLeft: () => s.china,
     carriers: () => carriersOf(s, side).length,
-    turnsNotBombed: () => (s.bombed ? 0 : 1),
+    turnsNotBombed: () => Math.max(0, s.turn + 1 - BOMBING_FROM - s.bombedTurns),
   };
   const facts: Facts & { phase: Facts['phase'] } = {
     side,
@@ -96,16 +103,18 @@ export function factsOf(s: State, side: Side, answers: Answers = {}): Facts {
     liberated: name => s.liberated[nation(name)]!,
     played: card => wasPlayed(s, card),
     rivalry: of => s.rivalry[of],
-    situation: name => answers[name] ?? SITUATIONS[name]?.(s, side) ?? false,
+    situation: name => answers[name] ?? SITUATIONS[name]?.(s, side, notes) ?? false,
     mayNameFuture: card => cards.future === NO_CARD && cards.namedTurn !== s.turn && !isSpecial(card),
     mayPlayEvent: card => eventRefusal(s, side, card) === undefined,
     hasEffect: card => eventRefusal(s, side, card) === undefined,
-    before: null,
+    done: box => notes?.done.includes(box) ?? false,
+    complete: (chart, box) => isComplete(chart, box, facts),
+    before: notes?.before ?? null,
     roll: why => dieOf(s, side, why),
     modifier: () => 0,
     act: () => undefined,
   };
-  facts.phase = phaseOf(facts);
+  facts.phase = laterPhase(notes?.phase ?? 'opening', phaseOf(facts));
   return facts;
 }
 

@@ -16,7 +16,6 @@ import { inClass } from './cards.ts';
 import { holds } from './conditions.ts';
 import type { Objective } from './lists/objective.ts';
 import type { Chart } from './lists/schema.ts';
-import { isComplete } from './objectives.ts';
 import { hexesOf } from './places.ts';
 import type { Facts } from './questions.ts';
 import { isUsArmyCorps, onMapAndSupplied, unitsIn } from './units.ts';
@@ -105,7 +104,7 @@ const GOALS: { readonly [K in Kind]: Goals<K> } = {
   },
   attackFleet: () => 'elsewhere',
   attackWeakest: () => 'elsewhere',
-  forwardTo: ({ forwardTo }, facts, chart) => unlessElsewhere(isComplete(chart, forwardTo, facts)),
+  forwardTo: ({ forwardTo }, facts, chart) => unlessElsewhere(facts.complete(chart, forwardTo)),
   bombersTo: ({ bombersTo }, facts, chart) =>
     holds(chart, { b29sAt: bombersTo }, facts) ? [] : hexesOf(bombersTo).filter(hex => ours(facts, hex)),
   chinaOffensive: (_, facts) => unlessElsewhere(facts.situation('chinaOffensiveDone')),

@@ -6,8 +6,8 @@ import type { Order, Phase } from './lists/vocabulary.ts';
 import { nameOfSide } from './places.ts';
 import type { Facts } from './questions.ts';
 
-/** One row that was read: what it asked and how it went. */
-export interface Step {
+/** One row that was read: what it asked and how it went. Plain data. */
+export type Step = {
   readonly line: string;
   /** The conditions that the row names, by line, and whether they hold. */
   readonly asked: readonly { readonly line: string; readonly holds: boolean }[];
@@ -17,7 +17,7 @@ export interface Step {
   readonly die: number | null;
   readonly box: string | null;
   readonly order: Order | null;
-}
+};
 
 /** A way through a chart: the rows read, and the box or order it ended with. */
 export interface Walk {
@@ -99,6 +99,12 @@ export function phaseOf(facts: Facts): Phase {
   }
   return 'opening';
 }
+
+const PHASES: readonly Phase[] = ['opening', 'middle', 'end'];
+
+/** CDSS-4.3 A phase never goes back. */
+export const laterPhase = (one: Phase, other: Phase): Phase =>
+  PHASES[Math.max(PHASES.indexOf(one), PHASES.indexOf(other))]!;
 
 /**
  * CDSS-P-77 The strategies of the axis chart, one after the other: what the chart says, then where to go on when

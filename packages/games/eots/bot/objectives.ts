@@ -38,14 +38,36 @@ function wantedOfRow(
   if ('box' in row) return wanted(chart, row.box, facts, visited);
   if ('goto' in row) return [{ line, goto: row.goto }];
   if ('alternate' in row) {
-    if (!holds(chart, row.when, facts)) return [];
-    const [one, other] = row.alternate as [string, string];
-    const second = row.by === 'chance' ? facts.roll(line) >= 5 : facts.before === one;
-    return wanted(chart, second ? other : one, facts, visited);
+    const box = alternative(chart, key, row, facts);
+    return box === undefined ? [] : wanted(chart, box, facts, visited);
   }
   const goals = goalsOf(chart, row, facts);
   if (goals === 'elsewhere') return [{ line, objective: row, hexes: [] }];
   return goals.length > 0 ? [{ line, objective: row, hexes: goals }] : [];
+}
+
+/** CDSS-A-E-S6 The one of two boxes that a row means now; nothing where it does not apply. */
+function alternative(
+  chart: Chart,
+  key: string,
+  row: Extract<ObjectiveRow, { alternate: unknown }>,
+  facts: Facts,
+): string | undefined {
+  if (!holds(chart, row.when, facts)) return undefined;
+  const [one, other] = row.alternate as [string, string];
+  const second = row.by === 'chance' ? facts.roll(lineId(chart, key)) >= 5 : facts.before === one;
+  return second ? other : one;
+}
+
+/** The strategy that a box comes to: itself, but for one that means now this one, now that. */
+export function strategyOf(chart: Chart, name: string, facts: Facts): string {
+  const box = chart.boxes[name]!;
+  if (!('objectives' in box)) return name;
+  for (const [key, row] of Object.entries(box.objectives)) {
+    const meant = 'alternate' in row ? alternative(chart, key, row, facts) : undefined;
+    if (meant !== undefined) return meant;
+  }
+  return name;
 }
 
 /** CDSS-P-60 All that a box asks for is reached; boxes and rows that it sends on to are not its own. */

@@ -1,5 +1,6 @@
 import type { Side } from '../components.ts';
 import type { NationName } from '../state.ts';
+import type { Chart } from './lists/schema.ts';
 import type { NumberName, Order, Phase, Situation } from './lists/vocabulary.ts';
 
 /**
@@ -32,7 +33,11 @@ export interface Facts {
   mayPlayEvent(card: number): boolean;
   /** The event would change something now. */
   hasEffect(card: number): boolean;
-  /** The strategy box that the card before followed. */
+  /** CDSS-P-5 The box was complete once and counts as complete for good. */
+  done(box: string): boolean;
+  /** CDSS-P-60 All that the box asks for is reached now. */
+  complete(chart: Chart, box: string): boolean;
+  /** The strategy box that the card before followed, if it was one of the same chart. */
   readonly before: string | null;
   /** CDSS-P-3 A die from 0 to 9. The same question gets the same die as long as the card is not played. */
   roll(why: string): number;

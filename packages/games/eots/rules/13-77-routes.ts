@@ -1,7 +1,9 @@
 import { type Refusal, refusal } from '@ironbottom/engine';
 import { type ChoiceKind, choice, type Ref } from '../choices.ts';
-import { ALLIES, grid, hexId, hexOf, JAPAN, regionHexes, route, type Side } from '../components.ts';
+import { ALLIES, grid, hexId, hexOf, JAPAN, regionHexes, type Side } from '../components.ts';
 import { roleOf, type State } from '../state.ts';
+import { routeStands } from './6-board.ts';
+import { RANGOON } from './6-places.ts';
 import { supplyCapablePort } from './6-supply.ts';
 
 /** 13.77 Building the transport routes of Northern India, by a card of OC value 3 or by an event. */
@@ -9,7 +11,6 @@ import { supplyCapablePort } from './6-supply.ts';
 const JARHAT = hexOf('2104');
 const LEDO = hexOf('2205');
 const IMPHAL = hexOf('2105');
-const RANGOON = hexOf('2008');
 const ALLIED_GROUND: readonly number[] = [...regionHexes('north_india'), hexOf('2006')];
 
 /** 13.77B The Allies build Jarhat first, then the other two in either order. */
@@ -18,15 +19,16 @@ export const nextRoutes = (s: State): number[] =>
 
 /** 13.77C Whether transport routes lead from Imphal to Rangoon, through hexes that Japan controls. */
 function imphalIsConnected(s: State): boolean {
+  // As if the route of Imphal were there already.
+  const planned = { kwai: s.kwai, unbuilt: s.unbuilt.filter(hex => hex !== IMPHAL) };
   const seen = new Set([IMPHAL]);
   const queue = [IMPHAL];
   for (let hex = queue.pop(); hex !== undefined; hex = queue.pop()) {
     if (s.control[hex] !== JAPAN) continue;
     if (hex === RANGOON) return true;
     for (let d = 0; d < 6; d++) {
-      const kind = route[6 * hex + d]!;
       const next = grid.neighbours[6 * hex + d]!;
-      if (kind === 0 || (kind === 2 && !s.kwai) || seen.has(next) || s.unbuilt.includes(next)) continue;
+      if (seen.has(next) || !routeStands(planned, 6 * hex + d)) continue;
       seen.add(next);
       queue.push(next);
     }

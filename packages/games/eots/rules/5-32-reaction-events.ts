@@ -1,9 +1,9 @@
 import { type Refusal, refusal } from '@ironbottom/engine';
 import { effectOf, offensiveEffect } from '../cards/force.ts';
 import type { Ref } from '../choices.ts';
-import { cardIds, cardRecords, decks, enemyOf, type Side } from '../components.ts';
+import { cardIds, cardRecords, decks } from '../components.ts';
 import type { Condition } from '../offensive.ts';
-import { roleOf, type State } from '../state.ts';
+import { reactionSide, roleOf, type State } from '../state.ts';
 import { couldHold, playableCards, takeCard } from './5-cards.ts';
 
 /** 5.32 Reaction events: which can be played at which step, and what playing one does. */
@@ -18,8 +18,6 @@ const MOMENTS = {
   attack: ['attack-submarine', 'attack-kamikaze', 'attack-skip-bombing'],
 } as const;
 export type Moment = keyof typeof MOMENTS;
-
-export const reactionSide = (s: State): Side => enemyOf(s.offensive!.side);
 
 const kindOf = (card: number): string => cardRecords[card]!.subkind;
 /** By side: the cards that could be played at a step, whoever holds them. */

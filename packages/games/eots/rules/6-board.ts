@@ -170,10 +170,10 @@ const built = newBits();
 const usable = newBits();
 
 /** 13.77A, 13.79-1 A hex still without its route has none to any neighbour; the Kwai railway comes with the bridge. */
-export const routeStands = (s: State, slot: number): boolean =>
-  (route[slot] === 1 || (route[slot] === 2 && s.kwai)) &&
-  !s.unbuilt.includes((slot / 6) | 0) &&
-  !s.unbuilt.includes(grid.neighbours[slot]!);
+export const routeStands = ({ kwai, unbuilt }: Pick<State, 'kwai' | 'unbuilt'>, slot: number): boolean =>
+  (route[slot] === 1 || (route[slot] === 2 && kwai)) &&
+  !unbuilt.includes((slot / 6) | 0) &&
+  !unbuilt.includes(grid.neighbours[slot]!);
 
 const sameList = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((each, i) => each === b[i]);

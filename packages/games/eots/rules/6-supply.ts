@@ -16,8 +16,6 @@ interface Kept {
   /** What else an offensive changes for supply: how many are active, how many cards are in force. */
   involved: number;
 }
-/** Some rules compare two positions, so two are kept, the last used first. */
-const kept: Kept[] = [];
 const newKept = (): Kept => ({
   solution: newSolution(),
   state: null,
@@ -25,6 +23,8 @@ const newKept = (): Kept => ({
   offensive: null,
   involved: 0,
 });
+/** Some rules compare two positions, so two are kept, the last used first. */
+const kept = [newKept(), newKept()];
 
 const involvedIn = ({ offensive }: State): number =>
   offensive
@@ -33,7 +33,6 @@ const involvedIn = ({ offensive }: State): number =>
     : 0;
 
 export function solution(s: State): Solution {
-  if (kept.length === 0) kept.push(newKept(), newKept());
   if (kept[0]!.state !== s) kept.reverse();
   const now = kept[0]!;
   const involved = involvedIn(s);

@@ -1,15 +1,8 @@
 import { auto, type Block, decision, sequence } from '@ironbottom/engine';
 import { choices } from '../choices.ts';
-import { roleOf, type State } from '../state.ts';
+import { reactionSide, roleOf, type State } from '../state.ts';
 import { cardVerb, done } from '../verbs.ts';
-import {
-  cancels,
-  type Moment,
-  mayReact,
-  playReactionEvent,
-  reactionSide,
-  reactRefusal,
-} from './5-32-reaction-events.ts';
+import { cancels, type Moment, mayReact, playReactionEvent, reactRefusal } from './5-32-reaction-events.ts';
 import { playableCards } from './5-cards.ts';
 import { cancelOffensive } from './7-2-4-cancel.ts';
 import { untilDone } from './7-until-done.ts';

@@ -2,10 +2,10 @@ import { type Block, decision, type Refusal, refusal, sequence, type Term } from
 import { inForce, offensiveEffect } from '../cards/force.ts';
 import { choices, type Ref } from '../choices.ts';
 import { cardIds, cardRecords } from '../components.ts';
-import { roleOf, type State } from '../state.ts';
+import { reactionSide, roleOf, type State } from '../state.ts';
 import { done, plain } from '../verbs.ts';
 import { die } from './1-die.ts';
-import { mayReact, reactionSide } from './5-32-reaction-events.ts';
+import { mayReact } from './5-32-reaction-events.ts';
 import { reactVerb } from './7-2-reaction-cards.ts';
 import { untilDone } from './7-until-done.ts';
 
@@ -26,9 +26,14 @@ function intelligenceValue(s: State): number {
   return (event && !statesSurprise(s) ? ec_intel : oc_intel) ?? -1;
 }
 
-/** 7.25D, 7.25E One intelligence roll: whether it succeeds. */
-export function rollIntelligence(ref: Ref, rule: string, why: string): boolean {
-  const { s } = ref;
+export interface IntelligenceTest {
+  readonly terms: readonly Term[];
+  /** What the modified die must not pass. */
+  readonly target: number;
+}
+
+/** 7.25D, 7.25E What an intelligence roll comes to now. */
+export function intelligenceTest(s: State): IntelligenceTest {
   const terms: Term[] = [];
   if (s.offensive!.touched) terms.push({ key: 'enemy-zoi', op: '-', value: 2 });
   for (const { card, effect } of inForce(s)) {
@@ -41,13 +46,22 @@ export function rollIntelligence(ref: Ref, rule: string, why: string): boolean {
         args: { card: cardIds[card]! },
       });
   }
+  return { terms, target: intelligenceValue(s) };
+}
+
+export function intelligenceSucceeds(face: number, { terms, target }: IntelligenceTest): boolean {
   const modifier = terms.reduce((sum, { op, value }) => sum + (op === '-' ? -value : value), 0);
-  const target = intelligenceValue(s);
-  const face = die(ref, reactionSide(s), why, rule, [
-    ...terms,
-    { key: 'intelligence-value', op: '=', value: target },
-  ]);
   return face !== ALWAYS_FAILS && face + modifier <= target;
+}
+
+/** 7.25D One intelligence roll: whether it succeeds. */
+export function rollIntelligence(ref: Ref, rule: string, why: string): boolean {
+  const test = intelligenceTest(ref.s);
+  const face = die(ref, reactionSide(ref.s), why, rule, [
+    ...test.terms,
+    { key: 'intelligence-value', op: '=', value: test.target },
+  ]);
+  return intelligenceSucceeds(face, test);
 }
 
 /** 7.25C */

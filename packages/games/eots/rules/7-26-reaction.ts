@@ -25,9 +25,9 @@ import {
   unitsOf,
 } from '../components.ts';
 import type { Mission } from '../offensive.ts';
-import { CHINA_BOX, put, roleOf, type State } from '../state.ts';
+import { CHINA_BOX, put, reactionSide, roleOf, type State } from '../state.ts';
 import { done, hexArg, unitArg, unitVerb } from '../verbs.ts';
-import { counteroffensive, reactionSide } from './5-32-reaction-events.ts';
+import { counteroffensive } from './5-32-reaction-events.ts';
 import { hqEfficiency, mayActivate } from './6-activation.ts';
 import { activate } from './7-21-activation.ts';
 import { hqRefusal, logisticsOf } from './7-21-hq.ts';
@@ -37,6 +37,7 @@ import { canReact } from './7-26-reach.ts';
 import { untilDone } from './7-until-done.ts';
 import { reactionMovement } from './8-movement.ts';
 import { holds } from './8-presence.ts';
+import { interceptLandings } from './9-landings.ts';
 
 /** 7.26 Step 8: the reaction player activates units and moves them to battle. */
 
@@ -213,6 +214,7 @@ const reactingUnits: Block<State> = branch(
       }),
     ),
     auto('reaction.idle', '7.26-5', dismissIdle),
+    auto('reaction.landings', '8.45B-2', interceptLandings),
   ]),
 );
 

@@ -13,9 +13,8 @@ import {
   JAPAN,
   type Side,
 } from '../components.ts';
-import { hasSurrendered, roleOf, type State } from '../state.ts';
+import { hasSurrendered, reactionSide, roleOf, type State } from '../state.ts';
 import { done, hexVerb } from '../verbs.ts';
-import { reactionSide } from './5-32-reaction-events.ts';
 import { hqSupplied } from './6-supply.ts';
 import { zoi } from './6-zoi.ts';
 import { openBattle } from './7-24-declaration.ts';

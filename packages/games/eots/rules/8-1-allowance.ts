@@ -1,5 +1,5 @@
 import { inForce } from '../cards/force.ts';
-import { enemyOf, isGround, isNaval, type Side, unitSide } from '../components.ts';
+import { isGround, isNaval, type Side, unitSide } from '../components.ts';
 import type { Mission, Offensive } from '../offensive.ts';
 import type { State } from '../state.ts';
 
@@ -12,7 +12,6 @@ export const HALF = 2;
 
 export const under = (s: State): Offensive => s.offensive!;
 export const isReacting = (s: State, side: Side): boolean => under(s).side !== side;
-export const reactor = (s: State): Side => enemyOf(under(s).side);
 
 export const missionsOf = (s: State, side: Side): Mission[] =>
   isReacting(s, side) ? under(s).reaction.missions : under(s).missions;

@@ -5,7 +5,6 @@ import {
   grid,
   HEXES,
   hasAirfield,
-  inRegion,
   isB29,
   JAPAN,
   rangeOf,
@@ -13,6 +12,7 @@ import {
   unitsOf,
 } from '../components.ts';
 import { CHINA_BOX, hasSurrendered, type State } from '../state.ts';
+import { HUMP_BASES } from './6-places.ts';
 import { supplyCapableAirbase } from './6-supply.ts';
 import { barredFrom } from './8-41-limits.ts';
 import { holds, LAND, NAVAL } from './8-presence.ts';
@@ -21,9 +21,8 @@ import { holds, LAND, NAVAL } from './8-presence.ts';
 
 export type How = 'normal' | 'extended';
 
-/** Air bases, the ferry hex, and the China box, which lies one leg from Northern India (13.74-4). */
+/** Air bases, the ferry hex, and the China box, which lies one leg from the bases of the airlift (13.74-4). */
 const bases: readonly number[] = [...hasAirfield.keys()].filter(hex => hasAirfield[hex]);
-const northIndia = inRegion('north_india');
 const BOX = HEXES;
 export const nodeOf = (place: number): number => (place === CHINA_BOX ? BOX : place);
 
@@ -44,11 +43,11 @@ export const mayEnd = (s: State, side: Side, unit: number, hex: number): boolean
   !holds(s, side === JAPAN ? ALLIES : JAPAN, hex, LAND) &&
   !(s.offensive?.battles.some(battle => battle.hex === hex) ?? false);
 
-/** 13.74-4 */
+/** 13.74-4 The suitable bases of Northern India are those that 6.23 names. */
 const leadsToBox = (s: State, side: Side, hex: number): boolean =>
   side === ALLIES &&
   !hasSurrendered(s, 'china') &&
-  northIndia[hex] === 1 &&
+  HUMP_BASES.includes(hex) &&
   supplyCapableAirbase(s, side, hex);
 
 /** 13.74-1 Two units, of which one may be a B-29. */

@@ -10,9 +10,9 @@ import {
   unitIds,
   unitSide,
 } from '../components.ts';
-import { put, roleOf, type State } from '../state.ts';
+import { put, reactionSide, roleOf, type State } from '../state.ts';
 import { takeControl } from './6-control.ts';
-import { missionOf, reactor, under } from './8-1-allowance.ts';
+import { missionOf, under } from './8-1-allowance.ts';
 import { barredFrom } from './8-41-limits.ts';
 import { landAt, opposed } from './8-presence.ts';
 
@@ -45,8 +45,8 @@ export function askToDisengage(ref: Ref, hex: number): void {
   const units = landAt(s, enemyOf(side), hex);
   if (units.length === 0) return;
   if (strength(s, units) <= strength(s, landAt(s, side, hex))) return;
-  if (waysOut(s, reactor(s), hex, units).length === 0) return;
-  s.choices.push(choice('disengage', reactor(s), { hex, units }));
+  if (waysOut(s, reactionSide(s), hex, units).length === 0) return;
+  s.choices.push(choice('disengage', reactionSide(s), { hex, units }));
 }
 
 /** 8.43-2 They go together, whatever the ground costs. */

@@ -1,8 +1,8 @@
 import { auto, type Block, decision, loop, sequence, type Verb } from '@ironbottom/engine';
 import { type ChoiceKind, choices } from '../choices.ts';
 import { type Side, unitIds } from '../components.ts';
-import { roleOf, type State } from '../state.ts';
-import { HALF, reactor, under } from './8-1-allowance.ts';
+import { reactionSide, roleOf, type State } from '../state.ts';
+import { HALF, under } from './8-1-allowance.ts';
 import { pointsLeft } from './8-42-land.ts';
 import { disengageChoices } from './8-43-disengage.ts';
 import { emergencyChoices } from './8-emergency.ts';
@@ -62,7 +62,7 @@ export const reactionMovement: Block<State> = movement({
   decision: 'reaction.move',
   rule: '7.26-5',
   prompt: 'reaction-move',
-  side: reactor,
+  side: reactionSide,
   verbs: reactionVerbs,
 });
 

@@ -10,10 +10,10 @@ import {
   type Side,
   unitIds,
 } from '../components.ts';
-import type { State } from '../state.ts';
+import { reactionSide, type State } from '../state.ts';
 import { battleRange } from './7-24-participation.ts';
 import { reactionBattles } from './7-26-battles.ts';
-import { landAllowance, missionsOf, reactor } from './8-1-allowance.ts';
+import { landAllowance, missionsOf } from './8-1-allowance.ts';
 import { battleLeft } from './8-21-ends.ts';
 import { leadsToBattle } from './8-42-land.ts';
 import { planFor } from './8-plans.ts';
@@ -34,7 +34,7 @@ function takesPart(s: State, unit: number): boolean {
   if (isAir[unit] || isCarrier[unit]) return inRange(unit);
   return (
     isNaval[unit] === 1 &&
-    missionsOf(s, reactor(s)).some(
+    missionsOf(s, reactionSide(s)).some(
       other => isCarrier[other.unit] && s.at[other.unit] === hex && inRange(other.unit),
     )
   );
@@ -62,7 +62,7 @@ function reachesBattle(s: State, unit: number): boolean {
 
 /** Activated ships in the same hex that have not moved. */
 const companions = (s: State, unit: number): number[] =>
-  missionsOf(s, reactor(s))
+  missionsOf(s, reactionSide(s))
     .filter(other => isNaval[other.unit] && !other.moved && s.at[other.unit] === s.at[unit])
     .map(other => other.unit);
 

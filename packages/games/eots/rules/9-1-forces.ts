@@ -20,7 +20,7 @@ import {
   UNITS,
   unitSide,
 } from '../components.ts';
-import { type Battle, isLanding, type Mission, type Offensive } from '../offensive.ts';
+import { type Battle, isLanding, type Mission } from '../offensive.ts';
 import type { State } from '../state.ts';
 import { roundUp } from './1-die.ts';
 import { garrisonAt, garrisonStrength } from './9-garrison.ts';
@@ -231,6 +231,3 @@ export const landOf = (list: readonly Fighter[], side: Side, airNavalWinner: Sid
 /** 9.33 Those of both sides that fight on the ground. */
 export const groundForces = (list: readonly Fighter[], airNavalWinner: Side | -1): Fighter[] =>
   SIDES.flatMap(side => landOf(list, side, airNavalWinner));
-
-/** The other side in this offensive. */
-export const reactor = ({ side }: Offensive): Side => enemyOf(side);

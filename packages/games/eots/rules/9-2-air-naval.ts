@@ -2,9 +2,9 @@ import { auto, type Block, loop, sequence } from '@ironbottom/engine';
 import { choice, choices, type Ref } from '../choices.ts';
 import { hexId, type Side } from '../components.ts';
 import { NO_ROLL, NOT_ROLLED } from '../offensive.ts';
-import { roleOf, type State } from '../state.ts';
+import { reactionSide, roleOf, type State } from '../state.ts';
 import { die } from './1-die.ts';
-import { current, forces, reactor } from './9-1-forces.ts';
+import { current, forces } from './9-1-forces.ts';
 import {
   airNavalResult,
   airNavalStrength,
@@ -86,14 +86,14 @@ function askAboutHits(ref: Ref, side: Side): void {
   const list = forces(s, battle);
   const doomed = wipedOut(list, hits);
   if (doomed.length > 0) {
-    s.choices.push(choice('last-land-unit', reactor(s.offensive!), { units: doomed.map(f => f.unit) }));
+    s.choices.push(choice('last-land-unit', reactionSide(s), { units: doomed.map(f => f.unit) }));
     return;
   }
   const weak = weakest(list, hits);
   if (weak.length === 0) return;
   // A force of the city is nobody's to choose.
   if (weak.length === 1 || weak[0]!.unit < 0) strike(ref, hits, weak[0]!, hits.left, '9.2F(6)');
-  else s.choices.push(choice('critical-step', reactor(s.offensive!), { units: weak.map(f => f.unit) }));
+  else s.choices.push(choice('critical-step', reactionSide(s), { units: weak.map(f => f.unit) }));
 }
 
 function decide(ref: Ref): void {
@@ -107,6 +107,6 @@ function decide(ref: Ref): void {
     who: roleOf(s, battle.airNavalWinner),
     hex: hexId(battle.hex),
     offensive: airNavalStrength(list, attacker),
-    reaction: airNavalStrength(list, reactor(s.offensive!)),
+    reaction: airNavalStrength(list, reactionSide(s)),
   });
 }

@@ -2,9 +2,9 @@ import type { Term } from '@ironbottom/engine';
 import { inForce, some } from '../cards/force.ts';
 import { ALLIES, cardIds, enemyOf, nationOf, type Side } from '../components.ts';
 import type { Battle, Hits } from '../offensive.ts';
-import type { State } from '../state.ts';
+import { reactionSide, type State } from '../state.ts';
 import { roundUp } from './1-die.ts';
-import { airNavalOf, type Fighter, flies, reactor, strength } from './9-1-forces.ts';
+import { airNavalOf, type Fighter, flies, strength } from './9-1-forces.ts';
 import { couldBeHit } from './9-2-hits.ts';
 import { AMBUSH, airNavalMultiplier, SURPRISE, technology } from './9-tables.ts';
 
@@ -103,8 +103,8 @@ export function noRoll(
 
 /** 9.2C, 9.2D, 9.2E Who throws in turn: both at once, or one and then what is left of the other. */
 export function rounds(s: State): readonly (readonly Side[])[] {
-  const offensive = s.offensive!;
-  const { side, condition } = offensive;
-  if (condition === 'intercept') return [[side, reactor(offensive)]];
-  return condition === 'surprise' ? [[side], [reactor(offensive)]] : [[reactor(offensive)], [side]];
+  const { side, condition } = s.offensive!;
+  const enemy = reactionSide(s);
+  if (condition === 'intercept') return [[side, enemy]];
+  return condition === 'surprise' ? [[side], [enemy]] : [[enemy], [side]];
 }

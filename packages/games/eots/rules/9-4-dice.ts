@@ -14,9 +14,9 @@ import {
   unitSide,
 } from '../components.ts';
 import { type Battle, type Hits, isLanding } from '../offensive.ts';
-import type { State } from '../state.ts';
+import { reactionSide, type State } from '../state.ts';
 import { roundUp } from './1-die.ts';
-import { airNavalOf, type Fighter, flies, reactor, strength } from './9-1-forces.ts';
+import { airNavalOf, type Fighter, flies, strength } from './9-1-forces.ts';
 import { eventTerms, sum } from './9-2-dice.ts';
 import { garrisonAt } from './9-garrison.ts';
 import {
@@ -61,7 +61,7 @@ export function groundTerms(
 
 function attackerTerms(s: State, battle: Battle, side: Side, list: readonly Fighter[]): Term[] {
   const terms: Term[] = [];
-  const enemy = reactor(s.offensive!);
+  const enemy = reactionSide(s);
   const ships = (of: Side): boolean => airNavalOf(list, of).some(f => f.kind !== 'air' && !f.outside);
   // 9.11 A carrier that fights for the battle hex it came from is here all the same.
   const visitors = s.offensive!.reaction.missions.some(
@@ -97,7 +97,7 @@ export function isPrepared(s: State, { hex, prepared }: Battle): boolean {
   );
   for (let unit = 0; unit < UNITS; unit++)
     if (s.at[unit] === hex && (isGround[unit] || isHq[unit]))
-      if (unitSide[unit] === reactor(offensive) && !came.has(unit)) return true;
+      if (unitSide[unit] === reactionSide(s) && !came.has(unit)) return true;
   return false;
 }
 

@@ -1,9 +1,9 @@
 import { auto, type Block, branch, sequence } from '@ironbottom/engine';
 import type { Ref } from '../choices.ts';
 import { ALLIES, hexId, isPrewar, JAPAN, nationOf, unitRecords } from '../components.ts';
-import { roleOf, type State } from '../state.ts';
+import { reactionSide, roleOf, type State } from '../state.ts';
 import { die } from './1-die.ts';
-import { current, forces, reactor } from './9-1-forces.ts';
+import { current, forces } from './9-1-forces.ts';
 import { alike } from './9-2-dice.ts';
 import { groundWinner, isGroundCombat } from './9-3-winner.ts';
 import { groundHits, groundStrength, groundTerms, newGroundHits } from './9-4-dice.ts';
@@ -28,8 +28,7 @@ function roll(ref: Ref): void {
   battle.stage = 'ground';
   const list = forces(s, battle);
   const fighters = fighting(s, battle);
-  const { offensive } = s;
-  for (const side of [offensive!.side, reactor(offensive!)]) {
+  for (const side of [s.offensive!.side, reactionSide(s)]) {
     const terms = groundTerms(s, battle, side, list, fighters);
     const hits = (face: number): number => groundHits(fighters, side, terms, face);
     const face = die(ref, side, 'ground', '9.4A-1', terms, alike(hits));

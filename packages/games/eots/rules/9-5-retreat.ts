@@ -1,8 +1,8 @@
 import { type ChoiceKind, choice, type Ref } from '../choices.ts';
 import { grid, hexId, isNamed, landAcross, unitIds, unitSide } from '../components.ts';
-import { put, type State } from '../state.ts';
+import { put, reactionSide, type State } from '../state.ts';
 import { takeControl } from './6-control.ts';
-import { missionOf, reactor, under } from './8-1-allowance.ts';
+import { missionOf, under } from './8-1-allowance.ts';
 import { barredFrom } from './8-41-limits.ts';
 import { cameFrom } from './8-43-disengage.ts';
 import { AIR, HQ, LAND, landAt, opposed } from './8-presence.ts';
@@ -43,7 +43,7 @@ export function queueRetreats({ s }: Ref): void {
   const { side, battles } = under(s);
   for (const { hex, groundWinner } of battles) {
     if (groundWinner !== side) continue;
-    for (const unit of landAt(s, reactor(s), hex)) s.choices.push(choice('retreat', side, { unit }));
+    for (const unit of landAt(s, reactionSide(s), hex)) s.choices.push(choice('retreat', side, { unit }));
   }
 }
 
@@ -63,7 +63,7 @@ export function removeTrapped(ref: Ref): void {
   const { s } = ref;
   for (const { hex, groundWinner } of under(s).battles)
     if (groundWinner === under(s).side)
-      for (const unit of landAt(s, reactor(s), hex)) eliminate(ref, unit, '9.5-3');
+      for (const unit of landAt(s, reactionSide(s), hex)) eliminate(ref, unit, '9.5-3');
 }
 
 /** 9.5-1, 8.47 Beaten units of the offensive that came over land, or by barge, go back to the hex they came from. */
@@ -72,7 +72,8 @@ export function retreatOffensive(ref: Ref): void {
   const { side, missions } = under(s);
   for (const { unit, way, from } of missions) {
     const hex = s.at[unit]!;
-    if (hex < 0 || s.control[hex] === side || (way !== 'march' && way !== 'barge')) continue;
+    if (hex < 0 || (way !== 'march' && way !== 'barge')) continue;
+    if (s.control[hex] === side && !(way === 'barge' && isTurnedBack(s, unit))) continue;
     const rule = way === 'march' ? '9.5-1' : '8.47';
     // Enemy ships there, that wait for emergency movement (8.22), do not hinder.
     if (from < 0 || s.control[from] !== side || opposed(s, side, from, LAND | AIR | HQ))
@@ -81,12 +82,22 @@ export function retreatOffensive(ref: Ref): void {
   }
 }
 
-/** 9.5-2, 8.45C, 8.45B-2 Land units of the offensive that came by sea, and were beaten or met by ships, leave by sea. */
+/**
+ * 9.32, 8.45B-2 A landing that lost its battle at sea, or was met by ships, leaves the hex, even one that those who
+ * marched in have won.
+ */
+const isTurnedBack = (s: State, unit: number): boolean =>
+  under(s).battles.some(
+    ({ hex, airNavalWinner, barred }) =>
+      hex === s.at[unit] && (airNavalWinner === reactionSide(s) || barred.includes(unit)),
+  );
+
+/** 9.5-2, 8.45C Land units of the offensive that came by sea, and were beaten or turned back, leave by sea. */
 export function mustReembark(s: State, unit: number): boolean {
-  const { side, battles } = under(s);
+  const { side } = under(s);
   const mission = missionOf(s, unit);
   const hex = s.at[unit]!;
   if (!mission || hex < 0 || unitSide[unit] !== side) return false;
   if (mission.way !== 'assault' && mission.way !== 'organic') return false;
-  return s.control[hex] !== side || battles.some(battle => battle.barred.includes(unit));
+  return s.control[hex] !== side || isTurnedBack(s, unit);
 }

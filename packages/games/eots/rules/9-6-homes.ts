@@ -1,12 +1,9 @@
 import {
-  commandRange,
   enemyOf,
   extendedMovesOnly,
-  grid,
   HEXES,
   hasAirfield,
   hasPort,
-  hqsOf,
   isAir,
   isCoastal,
   isGround,
@@ -15,9 +12,9 @@ import {
   unitSide,
 } from '../components.ts';
 import { isStrategic, type Mission } from '../offensive.ts';
-import { CHINA_BOX, type State } from '../state.ts';
+import { CHINA_BOX, reactionSide, type State } from '../state.ts';
 import { hexSuppliedFor } from './6-supply.ts';
-import { legsAllowed, missionOf, missionsOf, navalAllowance, reactor, shipsOf } from './8-1-allowance.ts';
+import { legsAllowed, missionOf, missionsOf, navalAllowance, shipsOf } from './8-1-allowance.ts';
 import { seaReach, searchSea } from './8-2-sea.ts';
 import { boxHasRoom, legOf, nodeOf, searchAir } from './8-31-air.ts';
 import { barredFrom } from './8-41-limits.ts';
@@ -56,14 +53,9 @@ function isHome(s: State, unit: number, hex: number): boolean {
   return isAir[unit] ? hasAirfield[hex] === 1 : isCoastal[hex] === 1;
 }
 
-/** 9.61-1 In supply, and in command range of an HQ. */
-function isSafe(s: State, unit: number, hex: number): boolean {
-  const side = unitSide[unit]!;
-  const commanded = hqsOf[side]!.some(
-    hq => s.at[hq]! >= 0 && grid.distance(s.at[hq]!, hex) <= commandRange[hq]!,
-  );
-  return commanded && hexSuppliedFor(s, side, hex, unit);
-}
+/** 9.61-1 In supply; that comes from an HQ in whose command range the hex is (6.21A). */
+const isSafe = (s: State, unit: number, hex: number): boolean =>
+  hexSuppliedFor(s, unitSide[unit]!, hex, unit);
 
 /** Hexes with any enemy. */
 const enemies = (s: State, side: Side): Uint8Array =>
@@ -121,7 +113,7 @@ export function homes(s: State, units: readonly number[]): Home {
   for (const hex of air ? bases : shipsOf(units).length > 0 ? ports : coasts)
     if (reaches(hex) && units.every(unit => isHome(s, unit, hex)) && !(air && isInvaded(s, units, hex)))
       list.push(hex);
-  if (unitSide[units[0]!] === reactor(s))
+  if (unitSide[units[0]!] === reactionSide(s))
     for (const unit of units) {
       const safe = list.filter(hex => isSafe(s, unit, hex));
       if (safe.length > 0 || isSafeHere(s, unit)) list = safe;
@@ -145,6 +137,6 @@ export function mayStay(s: State, unit: number, inTheEnd = false): boolean {
   if (hex === CHINA_BOX) return true;
   if (isGround[unit] && mustReembark(s, unit)) return false;
   if (!isHome(s, unit, hex)) return false;
-  if (inTheEnd || unitSide[unit] !== reactor(s) || isSafe(s, unit, hex)) return true;
+  if (inTheEnd || unitSide[unit] !== reactionSide(s) || isSafe(s, unit, hex)) return true;
   return !homes(s, [unit]).list.some(to => isSafe(s, unit, to));
 }

@@ -10,9 +10,9 @@ import {
 } from '@ironbottom/engine';
 import { choices, type Ref } from '../choices.ts';
 import { hexId, isAir, isGround, type Side, unitIds, unitSide } from '../components.ts';
-import { CHINA_BOX, put, roleOf, type State } from '../state.ts';
+import { CHINA_BOX, put, reactionSide, roleOf, type State } from '../state.ts';
 import { done, hexVerb, plain, unitVerb } from '../verbs.ts';
-import { missionsOf, reactor, under } from './8-1-allowance.ts';
+import { missionsOf, under } from './8-1-allowance.ts';
 import { moving } from './8-moves.ts';
 import { queueRetreats, removeTrapped, retreatOffensive } from './9-5-retreat.ts';
 import { type Home, homes, mayStay, returners } from './9-6-homes.ts';
@@ -111,7 +111,7 @@ const listGoals = (s: State, air: boolean): readonly number[] => {
 const sail = hexVerb('sail', {
   list: s => listGoals(s, false),
   check: (s, side, hex) =>
-    checkGoal(s, hex, false, side === reactor(s) ? '9.61-1' : isLandStack(s) ? '9.62-2' : '9.62-4'),
+    checkGoal(s, hex, false, side === reactionSide(s) ? '9.61-1' : isLandStack(s) ? '9.62-2' : '9.62-4'),
   play: (ref, hex) => go(ref, 'sail', '9.6-1', hex),
 });
 
@@ -119,7 +119,7 @@ const isLandStack = (s: State): boolean => moving(s).some(unit => isGround[unit]
 
 const fly = hexVerb('fly', {
   list: s => listGoals(s, true),
-  check: (s, side, hex) => checkGoal(s, hex, true, side === reactor(s) ? '9.61-1' : '9.62-4'),
+  check: (s, side, hex) => checkGoal(s, hex, true, side === reactionSide(s) ? '9.61-1' : '9.62-4'),
   play: (ref, hex) => go(ref, 'fly', '9.6-1', hex),
 });
 
@@ -155,7 +155,7 @@ function checkDone(s: State, side: Side): Refusal | undefined {
 function removeLost(ref: Ref, side: Side): void {
   for (const { unit } of missionsOf(ref.s, side)) {
     if (ref.s.at[unit]! < 0 || !returners(ref.s, side, true).includes(unit)) continue;
-    if (!mayStay(ref.s, unit, true)) eliminate(ref, unit, side === reactor(ref.s) ? '9.61-1' : '9.62-4');
+    if (!mayStay(ref.s, unit, true)) eliminate(ref, unit, side === reactionSide(ref.s) ? '9.61-1' : '9.62-4');
   }
 }
 
@@ -186,7 +186,7 @@ export const postBattleMovement: Block<State> = sequence('post-battle', '9.6-1',
   auto('post-battle.retreats', '9.5-3', queueRetreats),
   choices('post-battle.retreat', '9.5-3'),
   auto('post-battle.trapped', '9.5-3', removeTrapped),
-  returning('post-battle.reaction', '9.61-1', reactor),
+  returning('post-battle.reaction', '9.61-1', reactionSide),
   auto('post-battle.back', '9.5-1', retreatOffensive),
   returning('post-battle.offensive', '9.62-1', s => under(s).side),
 ]);

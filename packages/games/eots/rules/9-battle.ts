@@ -10,13 +10,11 @@ import { isPrepared } from './9-4-dice.ts';
 import { groundCombat } from './9-4-ground.ts';
 import { holdField, holdLandings } from './9-control.ts';
 import { garrisonAt } from './9-garrison.ts';
-import { interceptLandings } from './9-landings.ts';
 
 const waits = (s: State): boolean => s.offensive!.battles.some(({ stage }) => stage === 'waiting');
 
 /** 9.0 Step 11: the offensives player takes the battles in the order he likes, each from the air to the ground. */
 export const battles: Block<State> = sequence('battles', '9.0', [
-  auto('battles.landings', '8.45B-2', interceptLandings),
   loop(
     'battles.each',
     '9.0',

@@ -1,8 +1,9 @@
 import type { Ref } from '../choices.ts';
 import type { Side } from '../components.ts';
 import { type Battle, isLanding } from '../offensive.ts';
+import { reactionSide } from '../state.ts';
 import { takeControl } from './6-control.ts';
-import { type Fighter, forces, landOf, reactor } from './9-1-forces.ts';
+import { type Fighter, forces, landOf } from './9-1-forces.ts';
 
 /** Who holds the hex after a battle (6.5-2, 9.33, 9.4C). */
 
@@ -23,9 +24,8 @@ export function winsHex(
  */
 export function holdField(ref: Ref, battle: Battle): void {
   const { s } = ref;
-  const offensive = s.offensive!;
-  const { side } = offensive;
-  const defender = reactor(offensive);
+  const { side } = s.offensive!;
+  const defender = reactionSide(s);
   const list = forces(s, battle);
   const own = landOf(list, side, -1);
   if (winsHex(list, battle, side, defender)) {
@@ -37,14 +37,12 @@ export function holdField(ref: Ref, battle: Battle): void {
 /** 6.5-2 Just before post-battle movement: landed units that are left and were not beaten hold their hex. */
 export function holdLandings(ref: Ref): void {
   const { s } = ref;
-  const offensive = s.offensive!;
-  const { side, missions, battles } = offensive;
+  const { side, missions, battles } = s.offensive!;
   for (const { unit, way } of missions) {
     const hex = s.at[unit]!;
     if (hex < 0 || !isLanding(way)) continue;
     const battle = battles.find(each => each.hex === hex);
-    const beaten =
-      battle?.airNavalWinner === reactor(offensive) || battle?.groundWinner === reactor(offensive);
+    const beaten = battle?.airNavalWinner === reactionSide(s) || battle?.groundWinner === reactionSide(s);
     if (!beaten && !battle?.barred.includes(unit)) takeControl(ref, hex, side, '6.5-2');
   }
 }

@@ -3,7 +3,10 @@ import { hexId, isNaval, unitsOf } from '../components.ts';
 import { isLanding } from '../offensive.ts';
 import { loseStep } from './9-losses.ts';
 
-/** 8.45B-2 Landings without ships of their own that ships of the reaction came to meet: a step each, and no battle. */
+/**
+ * 8.45B-2 At the end of reaction movement: landings without ships of their own that ships of the reaction came to meet
+ * lose a step each, and do not fight.
+ */
 export function interceptLandings(ref: Ref): void {
   const { s } = ref;
   const { battles, missions, side, reaction } = s.offensive!;

@@ -1,5 +1,5 @@
 import type { Card, CardFace, CardScene, Hand, Icon, Pile, Translate } from '@ironbottom/engine';
-import { cardIds, cardRecords, cardSide, SIDES, type Side } from '../components.ts';
+import { cardIds, cardRecords, cardSide, ROLES, SIDES, type Side } from '../components.ts';
 import type { CardRecord } from '../schema.ts';
 import { HIDDEN, NO_CARD, roleOf, type State } from '../state.ts';
 
@@ -9,7 +9,6 @@ type Picture = readonly [scene: CardScene, icon: Icon];
 
 /** What a card of each kind shows. */
 const PICTURES: { readonly [subkind: string]: Picture } = {
-  offensive: ['sea', 'offensive'],
   'war-in-europe': ['town', 'tank'],
   'inter-service-rivalry': ['town', 'people'],
   intelligence: ['night', 'radio'],
@@ -36,21 +35,31 @@ const PICTURES: { readonly [subkind: string]: Picture } = {
   special: ['sky', 'bomb'],
 };
 
-/** Offensives by what they are remembered for. */
-const OFFENSIVES: readonly Picture[] = [
-  ['sea', 'carrier'],
-  ['island', 'landing-craft'],
-  ['jungle', 'infantry'],
-  ['sea', 'battleship'],
-  ['sky', 'aircraft'],
-  ['night', 'cruiser'],
-];
+/** Offensives by what they are remembered for; the others were landings. */
+const LANDING: Picture = ['island', 'landing-craft'];
+const OFFENSIVES: { readonly [card: string]: Picture } = Object.fromEntries(
+  (
+    [
+      ['sea', 'carrier', 'J-1 J-9 J-12 J-14 J-25 J-29 A-55 A-72 A-84'],
+      ['sea', 'battleship', 'J-8 J-10'],
+      ['sea', 'cruiser', 'J-47 J-83'],
+      ['sea', 'destroyer', 'J-37 J-38'],
+      ['night', 'battleship', 'J-20'],
+      ['night', 'destroyer', 'J-28 J-44'],
+      ['night', 'landing-craft', 'J-73'],
+      ['night', 'cruiser', 'A-36'],
+      ['night', 'aircraft', 'J-76'],
+      ['sky', 'aircraft', 'J-2 J-32 J-58 J-59 J-60'],
+      ['sky', 'bomber', 'J-79 A-31 A-32 A-51'],
+      ['jungle', 'infantry', 'J-3 J-16 J-23 J-40 J-48 J-50 A-7 A-19 A-25 A-33 A-38 A-48 A-57 A-58 A-70'],
+      ['island', 'commander', 'A-20 A-65'],
+    ] as const
+  ).flatMap(([scene, icon, cards]) => cards.split(' ').map(id => [id, [scene, icon]])),
+);
 
-function pictureOf({ subkind, number }: CardRecord): CardFace['picture'] {
+function pictureOf({ id, subkind }: CardRecord): CardFace['picture'] {
   const [scene, icon] =
-    subkind === 'offensive'
-      ? OFFENSIVES[number % OFFENSIVES.length]!
-      : (PICTURES[subkind] ?? ['town', 'flag']);
+    subkind === 'offensive' ? (OFFENSIVES[id] ?? LANDING) : (PICTURES[subkind] ?? ['town', 'flag']);
   return { scene, icon };
 }
 
@@ -99,7 +108,7 @@ function hand(s: State, side: Side, t: Translate): Hand {
   });
   return {
     side: roleOf(s, side),
-    title: t('table.handOf', { who: t(`role.${roleOf(s, side)}`) }),
+    title: t('table.handOf', { who: t(`role.${ROLES[side]}`) }),
     cards: [
       ...held.map((index, k) => dealt(s, side, index, `${k}`, t)),
       ...(future === NO_CARD ? [] : [dealt(s, side, future, 'future', t, t('box.future'))]),

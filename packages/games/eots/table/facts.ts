@@ -9,6 +9,7 @@ import {
   hexRecord,
   isHq,
   mapData,
+  ROLES,
   SIDES,
   unitOf,
   unitRecords,
@@ -18,9 +19,9 @@ import { whyUnsupplied } from '../rules/6-why.ts';
 import { zoi } from '../rules/6-zoi.ts';
 import { stackSize } from '../rules/8-stacking.ts';
 import { terrainModifier } from '../rules/9-tables.ts';
-import { CHINA_BOX, roleOf, type State } from '../state.ts';
+import { CHINA_BOX, type State } from '../state.ts';
 import { rangeText } from './counters.ts';
-import { hexName, name, placeKey } from './names.ts';
+import { hexName, named, placeKey } from './names.ts';
 
 /** What is known of a counter, beyond its face. */
 export function about(piece: string, s: State, t: Translate): readonly Fact[] {
@@ -60,15 +61,9 @@ function supplyFacts(s: State, unit: number, t: Translate): Fact[] {
   if (isSupplied(s, unit)) return [{ label: t('table.supply'), value: t('ui.supplied'), rule: '6.2' }];
   const why = whyUnsupplied(s, unit);
   if (!why) return [{ label: t('table.supply'), value: t('ui.unsupplied'), rule: '6.2' }];
-  const named = Object.fromEntries(
-    Object.entries(why.args).map(([arg, value]) => [
-      arg,
-      typeof value === 'string' ? name(arg, value, s, t) : value,
-    ]),
-  );
   return [
     { label: t('table.supply'), value: t('ui.unsupplied'), rule: '6.2' },
-    { label: t('table.whyNot'), value: t(`why.${why.key}`, named), rule: why.rule },
+    { label: t('table.whyNot'), value: t(`why.${why.key}`, named(why.args, s, t)), rule: why.rule },
   ];
 }
 
@@ -117,7 +112,7 @@ export function ground(id: string, s: State, t: Translate): readonly Fact[] {
     ...(bases.length > 0 ? [{ label: t('table.bases'), value: list(bases), rule: '1.3-named hex' }] : []),
     ...(terrain === 'ocean'
       ? []
-      : [{ label: t('table.control'), value: t(`role.${roleOf(s, side)}`), rule: '6.5-1' }]),
+      : [{ label: t('table.control'), value: t(`role.${ROLES[side]}`), rule: '6.5-1' }]),
     ...(hasPort[hex] && supplyCapablePort(s, side, hex)
       ? [{ label: t('table.supplyPort'), value: t('ui.yes'), rule: '1.3-supply-capable port' }]
       : []),
@@ -125,14 +120,14 @@ export function ground(id: string, s: State, t: Translate): readonly Fact[] {
       ? [{ label: t('table.supplyBase'), value: t('ui.yes'), rule: '1.3-supply-capable air base' }]
       : []),
     ...SIDES.filter(each => zones.present[each][hex]).map(each => ({
-      label: t('table.zone', { who: t(`role.${roleOf(s, each)}`) }),
+      label: t('table.zone', { who: t(`role.${ROLES[each]}`) }),
       value: t(zones.open[each][hex] ? 'table.zoneOpen' : 'table.zoneNeutral'),
       rule: '6.4-1',
     })),
     ...SIDES.map(each => ({ each, size: stackSize(s, each, hex) }))
       .filter(({ size }) => size > 0)
       .map(({ each, size }) => ({
-        label: t('table.stacking', { who: t(`role.${roleOf(s, each)}`) }),
+        label: t('table.stacking', { who: t(`role.${ROLES[each]}`) }),
         value: `${size}`,
         rule: '8.34-1',
       })),

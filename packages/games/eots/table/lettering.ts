@@ -54,7 +54,6 @@ export const COUNTRIES: readonly MapName[] = along('country', 'land', {
   korea: '3304 3305 3306',
   manchuria: '3203 3302 3402',
   japan: '3407 3507 3606 3705',
-  sakhalin: '3800 3801 3802 3803',
   aleutians: '4601 4701 4801 4901 5001',
   hawaii: '5608 5709 5808 5908',
   marianas: '3811 3812 3813 3814',

@@ -1,4 +1,4 @@
-import type { Action, Translate } from '@ironbottom/engine';
+import type { Action, Args, Translate } from '@ironbottom/engine';
 import { cardOf, hexOf, hexRecord, ROLES, unitOf } from '../components.ts';
 import { type State, sideOf } from '../state.ts';
 import { cardName } from './cards.ts';
@@ -46,6 +46,15 @@ export function name(arg: string, id: string, s: State, t: Translate): string {
   const section = SECTION_OF_ARG[arg];
   return section ? t(`${section}.${id}`) : id;
 }
+
+/** The arguments of a sentence, as they are read. */
+export const named = (args: Args, s: State, t: Translate): { [arg: string]: string | number } =>
+  Object.fromEntries(
+    Object.entries(args).map(([arg, value]) => [
+      arg,
+      typeof value === 'number' ? value : name(arg, String(value), s, t),
+    ]),
+  );
 
 /** The most special wording first: of the choice, of the decision, of the way, of the verb. */
 export function actionKey({ verb, how }: Action, at: string): readonly string[] {

@@ -1,12 +1,14 @@
 import type { Outlook, PlanPart, PlanRow, PlanSheet, Translate } from '@ironbottom/engine';
-import { cardRecords, enemyOf, hexId, type Side, unitIds } from '../components.ts';
+import { offensiveEffect } from '../cards/force.ts';
+import { enemyOf, hexId, ROLES, type Side, unitIds } from '../components.ts';
 import type { Mission, Offensive } from '../offensive.ts';
+import { intelligenceSucceeds, intelligenceTest, statesSurprise } from '../rules/7-25-intelligence.ts';
 import { navalAllowance } from '../rules/8-1-allowance.ts';
 import { battlePreview, type Forecast } from '../rules/9-forecast.ts';
-import { CHINA_BOX, roleOf, type State } from '../state.ts';
+import { CHINA_BOX, type State } from '../state.ts';
 import { card } from './cards.ts';
 import { unitName } from './counters.ts';
-import { hexName } from './names.ts';
+import { hexName, named } from './names.ts';
 
 /** 7.2 The offensive so far: what it uses up, who goes where, and what may come of it. */
 export function plan(s: State, t: Translate): PlanSheet | null {
@@ -14,7 +16,7 @@ export function plan(s: State, t: Translate): PlanSheet | null {
   if (!offensive) return null;
   const reacting = offensive.reaction.hq >= 0;
   return {
-    title: t('table.plan.title', { who: t(`role.${roleOf(s, offensive.side)}`) }),
+    title: t('table.plan.title', { who: t(`role.${ROLES[offensive.side]}`) }),
     rule: '7.2',
     card: card(s, offensive.card, t, t(offensive.event ? 'table.plan.event' : 'table.plan.operation')),
     rows: [...rows(s, offensive, t), ...(reacting ? reactionRows(offensive, t) : [])],
@@ -22,7 +24,7 @@ export function plan(s: State, t: Translate): PlanSheet | null {
       ...parts(s, offensive.missions, t),
       ...(reacting ? parts(s, offensive.reaction.missions, t) : []),
     ],
-    outlooks: [...intelligence(offensive, t), ...battles(s, offensive, t)],
+    outlooks: [...intelligence(s, offensive, t), ...battles(s, offensive, t)],
   };
 }
 
@@ -110,36 +112,27 @@ function parts(s: State, missions: readonly Mission[], t: Translate): PlanPart[]
 
 // ---------------------------------------------------------------- what may come of it
 
-const FACES = 10;
-const ALWAYS_FAILS = 9;
-const IN_ZONE = 2;
+const FACES = Array.from({ length: 10 }, (_, face) => face);
 
 const percent = (share: number): string => `${Math.round(100 * share)}%`;
 
-/** 7.25D, 7.25E The chance that the other side's intelligence roll succeeds, cards apart. */
-function intelligence(offensive: Offensive, t: Translate): Outlook[] {
+/** 7.25D, 7.25E The chance that the other side's intelligence roll succeeds, and what goes into it. */
+function intelligence(s: State, offensive: Offensive, t: Translate): Outlook[] {
   if (offensive.rolled || offensive.condition !== 'surprise') return [];
-  const { oc_intel, ec_intel, intelligence_condition } = cardRecords[offensive.card]!;
-  if (offensive.event && intelligence_condition === 'surprise') return [];
-  const value = (offensive.event ? ec_intel : oc_intel) ?? -1;
-  const target = value + (offensive.touched ? IN_ZONE : 0);
-  const hits = Array.from({ length: FACES }, (_, face) => face).filter(
-    face => face !== ALWAYS_FAILS && face <= target,
-  ).length;
+  if (statesSurprise(s) || offensiveEffect(s).noReaction) return [];
+  const test = intelligenceTest(s);
+  const share = FACES.filter(face => intelligenceSucceeds(face, test)).length / FACES.length;
   return [
     {
       title: t('table.plan.intelligence'),
       rule: '7.25D',
       rows: [
-        {
-          label: t('condition.intercept'),
-          value: percent(hits / FACES),
-          share: hits / FACES,
-          tone: 'bad',
-        },
-        ...(offensive.touched
-          ? [{ label: t('table.plan.touched'), value: `+${IN_ZONE}`, rule: '7.25E', tone: 'none' as const }]
-          : []),
+        { label: t('condition.intercept'), value: percent(share), share, tone: 'bad' },
+        { label: t('term.intelligence-value'), value: `${test.target}` },
+        ...test.terms.map(({ key, op, value, args = {} }) => ({
+          label: t(`term.${key}`, named(args, s, t)),
+          value: `${op === '-' ? '−' : '+'}${value}`,
+        })),
       ],
     },
   ];
@@ -152,11 +145,11 @@ function battles(s: State, { battles: declared, side }: Offensive, t: Translate)
       title: t('table.plan.battle', { hex: hexName(hexId(battle.hex), t) }),
       hex: hexId(battle.hex),
       rule: '9.0',
-      rows: forecastRows(s, battlePreview(s, battle), side, t),
+      rows: forecastRows(battlePreview(s, battle), side, t),
     }));
 }
 
-function forecastRows(s: State, forecast: Forecast, side: Side, t: Translate): Outlook['rows'] {
+function forecastRows(forecast: Forecast, side: Side, t: Translate): Outlook['rows'] {
   const enemy = enemyOf(side);
   const { airNaval, ground, stepsLost, takesHex } = forecast;
   const part = (key: string, each: Forecast['ground'], rule: string): Outlook['rows'] =>
@@ -172,7 +165,7 @@ function forecastRows(s: State, forecast: Forecast, side: Side, t: Translate): O
         ]
       : [];
   const losses = (which: Side): Outlook['rows'][number] => ({
-    label: t('table.plan.losses', { who: t(`role.${roleOf(s, which)}`) }),
+    label: t('table.plan.losses', { who: t(`role.${ROLES[which]}`) }),
     value: stepsLost[which].toFixed(1),
   });
   return [

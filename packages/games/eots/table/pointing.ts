@@ -53,6 +53,7 @@ export const march: Display<State>['march'] = {
   start: [],
   steps: ['march'],
   stop: ['halt'],
+  rule: '8.1-1',
   mover(s) {
     const [unit, ...others] = groupOf(s);
     if (unit === undefined || s.at[unit]! < 0) return null;

@@ -1,5 +1,5 @@
 import type { Track, Translate } from '@ironbottom/engine';
-import { ALLIES, JAPAN, SIDES } from '../components.ts';
+import { ALLIES, JAPAN, ROLES, SIDES } from '../components.ts';
 import { burmaRoad } from '../rules/6-supply.ts';
 import { japaneseResources } from '../rules/12-strategic-warfare.ts';
 import { wieLevel } from '../rules/15-wie.ts';
@@ -65,7 +65,7 @@ export function tracks(s: State, t: Translate): Track[] {
       return {
         ...boxed('asp', '10.3', left, { from: 0, to: MOST_ASP }),
         id: `asp-${roleOf(s, side)}`,
-        title: `${name('asp')} (${t(`roleShort.${roleOf(s, side)}`)})`,
+        title: `${name('asp')} (${t(`roleShort.${ROLES[side]}`)})`,
         value: t('table.aspLeft', { left, asp: s.asp[side] }),
       };
     }),
@@ -74,14 +74,14 @@ export function tracks(s: State, t: Translate): Track[] {
         `rivalry-${roleOf(s, side)}`,
         '14.0',
         t(`rivalry.${s.rivalry[side] ? 'rivalry' : 'agreement'}`),
-        `${name('rivalry')} (${t(`roleShort.${roleOf(s, side)}`)})`,
+        `${name('rivalry')} (${t(`roleShort.${ROLES[side]}`)})`,
       ),
     ),
     plain('resources', '12.11-2', `${japaneseResources(s)} / ${RESOURCES}`),
     plain(
       'passes',
       '12.4',
-      SIDES.map(side => `${t(`roleShort.${roleOf(s, side)}`)} ${s.cards[side].passes}`).join(' · '),
+      SIDES.map(side => `${t(`roleShort.${ROLES[side]}`)} ${s.cards[side].passes}`).join(' · '),
     ),
     ...(s.airStore > 0 ? [plain('airStore', '11.21', `${s.airStore}`)] : []),
     ...(s.navalStore > 0 ? [plain('navalStore', '11.22', `${s.navalStore}`)] : []),

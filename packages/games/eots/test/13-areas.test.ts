@@ -1,6 +1,7 @@
 import type { Json } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
 import { hexId, regionHexes } from '../components.ts';
+import { goals, moves, pick } from './moving.ts';
 import { Table } from './table.ts';
 
 type Named = { readonly [name: string]: Json };
@@ -110,9 +111,28 @@ test('13.63-1 with Ceylon and the Maldives Japanese they are out of the game', (
   expect(table.at('cw-15')).toBe('out');
 });
 
-test('13.63-2 Central India does not become Japanese', () => {
+test('13.63-2, 4.31 Central India does not become Japanese: without a flag it is Allied', () => {
   const table = status({ markers: { india: 0 } });
+  expect(table.markers.surrendered).toContain('india');
   for (const hex of region('central_india')) expect(table.control(hex)).toBe('allies');
+});
+
+test('13.63-2 after the surrender Allied units come back to Central India over land and sea', () => {
+  const back = (unit: string, from: string, verb: string) =>
+    goals(
+      pick(
+        moves({
+          side: 'allies',
+          active: { [unit]: from },
+          more: { markers: { surrendered: ['india'] }, control: { allies: [from] } },
+        }),
+        unit,
+      ),
+      verb,
+    );
+  expect(back('us-xiv-corps', '1905', 'march')).toContain('1805');
+  expect(back('us-xiv-corps', '1307', 'assault')).toContain('1805');
+  expect(back('us-ca-neworleans', '1307', 'sail')).toContain('1805');
 });
 
 test('13.84 whoever holds Rabaul and Guadalcanal has the Mandates, but for hexes with enemy land units', () => {

@@ -2,7 +2,7 @@ import { Referee } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
 import { JAPAN } from '../components.ts';
 import { aspLeft } from '../rules/14-rivalry.ts';
-import { moveWie, wieLevel } from '../rules/15-wie.ts';
+import { clampDie, moveWie, wieLevel } from '../rules/15-wie.ts';
 import { Table } from './table.ts';
 
 /** 14.0 Inter-service rivalry, 15.0 the war in Europe. The delays are with chapter 10, the draws with chapter 12. */
@@ -97,4 +97,8 @@ test('15.7 the marker never leaves the track, and what goes beyond is not kept',
   const low = wie(-6);
   moveWie(new Referee(low.match), -4);
   expect(low.markers.wie).toBe(-7);
+});
+
+test('15.6 a die for Europe below 0 counts as 0, above 9 as 9', () => {
+  expect([-2, -1, 0, 5, 9, 10, 12].map(clampDie)).toEqual([0, 0, 0, 5, 9, 9, 9]);
 });

@@ -103,4 +103,6 @@ test('17.11 after J-2 Allied ships may flee, then there is attrition and nothing
   expect(table.state.turn).toBe(2);
   expect(table.markers.surrendered).toEqual([]);
   expect(table.log('will')).toEqual([]);
+  // Nobody commands Java or Australia yet.
+  expect([table.at('du-j-div'), table.at('cw-2-aus')]).toEqual(['2019 reduced', '3727 reduced']);
 });

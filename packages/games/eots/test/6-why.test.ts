@@ -34,6 +34,8 @@ describe('why a unit is out of supply', () => {
       by: 'cw-ma-air',
       path: '2212 2213 2214 2215 2216 2116',
     });
+    const far = { ...units, 'hq-cpac': '5808', 'us-7af': '5808' };
+    expect(why(stateOf({ units: far }), 'jp-af-21')).toMatchObject({ key: 'zone', by: 'cw-ma-air' });
     const batavia = stateOf({ units: { ...units, 'jp-af-21': '2018' }, control: { japan: ['2112'] } });
     expect(why(batavia, 'cw-ma-air')).toMatchObject({
       rule: '6.21A(B)',

@@ -36,6 +36,26 @@ describe('the roll', () => {
     expect(hexes(table)).toEqual(['5708']);
   });
 
+  test('13.63-2 not in Central India once India has surrendered', () => {
+    const calcutta = (surrendered: string[]): string =>
+      step(
+        'offensive.step-6',
+        {
+          side: 'allies',
+          card: 'A-31',
+          hq: 'hq-seac',
+          missions: [{ unit: 'us-1m', start: '1307', way: 'assault' }],
+        },
+        {
+          units: { 'us-1m': '1805', 'jp-af-22': '1905', 'hq-south': '2110', 'hq-seac': '1307' },
+          control: { japan: ['1805', 'north_india', 'burma'] },
+          markers: { surrendered },
+        },
+      ).waiting;
+    expect(calcutta([])).toBe('special-reaction');
+    expect(calcutta(['india'])).not.toBe('special-reaction');
+  });
+
   test('7.27-2 it is an intelligence roll with the -2 for ZOI; a failure ends the matter for that hex', () => {
     const touched = kauai({ touched: true }).dice(7).act('allies', 'roll hex=5708');
     expect(hexes(touched)).toEqual(['5708']);

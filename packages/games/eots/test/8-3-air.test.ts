@@ -190,6 +190,14 @@ describe('13.74 the China box', () => {
     expect(no(pick(calcutta, 'us-14af'), 'china-box')).toBe('13.74-4 box-out-of-reach');
   });
 
+  test('13.74-4, 6.23-hump of the bases there Jarhat and Dacca, not Ledo', () => {
+    const from = (hex: string) => pick(moves({ ...spec, active: { 'us-14af': hex } }), 'us-14af');
+    expect(no(from('1905'), 'china-box')).toBeUndefined();
+    expect(no(from('2205'), 'china-box')).toBe('13.74-4 box-out-of-reach');
+    const back = moves({ ...spec, active: { 'us-14af': 'china' } });
+    expect(goals(pick(back, 'us-14af'), 'fly').sort()).toEqual(['1905', '2104']);
+  });
+
   test('13.74-4 not without supply for the base, nor after China has surrendered', () => {
     const unsupplied = moves({ ...spec, others: {} });
     expect(no(pick(unsupplied, 'us-14af'), 'china-box')).toBe('13.74-4 box-out-of-reach');

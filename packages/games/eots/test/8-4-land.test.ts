@@ -219,6 +219,20 @@ describe('6.5-1 control on the march', () => {
   });
 });
 
+test.each([
+  ['far from enemy aircraft', '4024', false],
+  ['out of their zone', '4021', true],
+  ['into it', '3520', true],
+])('7.25E a march touches an enemy ZOI: %s', (_, base, touched) => {
+  const t = moves({
+    active: { 'jp-a-18': '3822', 'jp-bb-kongo': '4017' },
+    others: { 'us-13af': base, 'hq-swpac': '3727' },
+    more: { control: { japan: ['3822', '3721'], allies: [base] } },
+  });
+  act(pick(t, 'jp-a-18'), 'march hex=3721');
+  expect(t.state.offensive!.touched).toBe(touched);
+});
+
 describe('8.43 disengagement', () => {
   /** 38 Army (18) comes down the coast at Kuala Lumpur; two Indian corps (9 each) and the Australians hold it. */
   const spec = {

@@ -342,6 +342,20 @@ describe('8.47 barges', () => {
     expect(goals(pick(ship, 'jp-a-17'), 'barge')).not.toContain('4322');
   });
 
+  test('8.47, 8.43-1 stronger defenders may leave before it', () => {
+    // From Biak to the coast of New Guinea.
+    const t = moves({
+      ...spec,
+      active: { 'jp-a-17': '3319', 'jp-bb-kongo': '4017' },
+      others: { 'us-i-corps': '3420', 'us-1m': '3420' },
+      more: { ...spec.more, control: { japan: ['3319'], allies: ['3420'] } },
+    });
+    act(pick(t, 'jp-a-17'), 'barge hex=3420');
+    expect(t.waiting).toBe('choose.disengage');
+    act(t, 'disengage hex=3421');
+    expect([t.at('us-1m'), t.at('jp-a-17')]).toEqual(['3421', '3420']);
+  });
+
   test('8.47, 9.5-1 beaten it goes back to where it came from', () => {
     const t = position('post-battle', {
       ...spec,

@@ -75,7 +75,7 @@ describe('9.6-1 who moves when', () => {
 
 describe('9.61 the reaction', () => {
   test('9.61-1, 8.21-5 in supply and command range if possible', () => {
-    // Wau no: Darwin is a port in reach, but far from any HQ.
+    // Éfate is a port in reach, but eleven hexes from the HQ.
     const t = after({
       ...SPEC,
       ops: 3,
@@ -91,6 +91,7 @@ describe('9.61 the reaction', () => {
     pick(t, 'us-ca-neworleans');
     expect(no(t, 'halt')).toBe('9.6-1 may-not-stay');
     expect(homes(t, 'sail')).toEqual(expect.arrayContaining(['3727', '3626', '3823']));
+    expect(homes(t, 'sail')).not.toContain('4826');
     const alone = after({
       ...SPEC,
       ops: 3,
@@ -104,7 +105,7 @@ describe('9.61 the reaction', () => {
       more: { control: { allies: ['3921', '3023', '3626', '3823'] } },
     });
     // Without an HQ any friendly port will do.
-    expect(homes(pick(alone, 'us-ca-neworleans'), 'sail')).toContain('3023');
+    expect(homes(pick(alone, 'us-ca-neworleans'), 'sail')).toContain('4826');
   });
 
   test('9.61-1 an unsupplied port will not do while a supplied one is in reach', () => {
@@ -229,6 +230,36 @@ describe('9.62 the offensive', () => {
     expect(far(true)).toEqual([]);
     expect(far(false)).toContain('3720');
     expect(far(true, 'jp-af-25')).toContain('3720');
+  });
+});
+
+describe('13.74 the China box', () => {
+  const from = (hex: string, others: { [id: string]: string } = {}): Table =>
+    pick(
+      after({
+        side: 'allies',
+        ops: 1,
+        active: { 'us-14af': hex },
+        others: { 'hq-seac': '1805', ...others },
+        offensive: { missions: [{ unit: 'us-14af', start: 'china', way: 'fly' }] },
+        more: { control: { allies: ['1905', '2104', '2205', '1805'] } },
+      }),
+      'us-14af',
+    );
+
+  test('13.74-4, 9.6-1 a home for who can reach it', () => {
+    expect(no(from('2104'), 'china-box')).toBeUndefined();
+    expect(no(from('1805'), 'china-box')).toBe('13.74-4 box-out-of-reach');
+    expect(act(from('2104'), 'china-box').at('us-14af')).toBe('china');
+  });
+
+  test('13.74-1, 13.74-4 while there is room; who is there may stay or leave, but does not come again', () => {
+    const full = { 'us-14af-lrb': 'china', 'us-avg': 'china' };
+    expect(no(from('2104', full), 'china-box')).toBe('13.74-4 box-out-of-reach');
+    const there = from('china');
+    expect(no(there, 'china-box')).toBe('13.74-4 box-out-of-reach');
+    expect(no(there, 'halt')).toBeUndefined();
+    expect(homes(there, 'fly').sort()).toEqual(['1905', '2104']);
   });
 });
 

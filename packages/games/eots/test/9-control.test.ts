@@ -71,8 +71,16 @@ describe('6.5-2 control of landings', () => {
 
 describe('8.45B-2 landings without ships', () => {
   const LANDING = {
+    at: 'reaction.landings',
     hex: '4423',
-    offensive: { 'jp-a-17': '4423 assault', 'jp-4sn': '4423 assault reduced', 'jp-af-25': '4222' },
+    // Another battle, so that nobody has to fight this one at once.
+    also: ['4020'],
+    offensive: {
+      'jp-a-17': '4423 assault',
+      'jp-4sn': '4423 assault reduced',
+      'jp-af-25': '4222',
+      'jp-af-21': '4021 battle=4020',
+    },
     reaction: { 'us-ca-northampton': '4423 sail start=4825' },
     there: { 'us-1m': '4423 reduced' },
   } as const;
@@ -87,7 +95,7 @@ describe('8.45B-2 landings without ships', () => {
     // Japan has won at sea, but nobody may fight on the ground, and nobody holds the hex.
     expect(battleAt(t, '4423').airNavalWinner).toBe('japan');
     expect(sidesThatRolled(t, 'ground')).toEqual([]);
-    expect(taken(onward(t))).toEqual([]);
+    expect([t.waiting, ...taken(t)]).toEqual(['post-battle.reaction.move']);
   });
 
   test('8.45B-2 a ship of its own is enough of an escort', () => {

@@ -9,6 +9,8 @@ type Units = { readonly [id: string]: string };
 
 interface Spec {
   readonly hex: string;
+  /** Where play begins: with the battles, if nothing is said. */
+  readonly at?: string;
   readonly side?: Role;
   readonly turn?: number;
   readonly condition?: 'surprise' | 'intercept' | 'ambush';
@@ -19,6 +21,7 @@ interface Spec {
   readonly offensive: Units;
   readonly reaction?: Units;
   readonly there?: Units;
+  readonly hands?: { readonly [role: Role]: string[] };
   readonly control?: { readonly japan?: string[]; readonly allies?: string[] };
   readonly markers?: { readonly [name: string]: Json };
   /** More battle hexes. */
@@ -55,11 +58,12 @@ export function before(spec: Spec): Table {
   const { hex, side = 'japan', offensive, reaction = {}, there = {} } = spec;
   const missions = (units: Units) => Object.entries(units).map(([id, text]) => mission(id, text, hex));
   return Table.position({
-    at: 'battles',
+    at: spec.at ?? 'battles',
     turn: spec.turn ?? 2,
     active: side,
     units: Object.fromEntries([...placed(offensive), ...placed(reaction), ...placed(there)]),
     control: { [side === 'japan' ? 'allies' : 'japan']: [hex], ...spec.control },
+    ...(spec.hands ? { hands: spec.hands } : {}),
     ...(spec.markers ? { markers: spec.markers } : {}),
     offensive: {
       side,

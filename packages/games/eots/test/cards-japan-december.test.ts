@@ -11,6 +11,7 @@ import {
   STRIKE_FORCE,
   surprised,
 } from './december.ts';
+import { step } from './offensives.ts';
 import { Table } from './table.ts';
 
 /** 17.11 and the first part of the long example of 19.0: December 1941, to the letter. */
@@ -129,6 +130,25 @@ describe('J-2 IAI Operation No. 1', () => {
     ]);
     expect(table.waiting).toBe('post-battle.offensive.move');
     expect(table.at('us-feaf')).toBe('2812');
+  });
+
+  test.each([
+    ['2814', ['us-feaf']],
+    ['2815', []],
+  ])('J-2 17.11(J-2) from Clark Field fighters reach two hexes: a battle at %s', (battle, joined) => {
+    const table = step(
+      'offensive.step-5',
+      {
+        side: 'japan',
+        card: 'J-2',
+        event: true,
+        missions: [{ unit: 'jp-a-14', start: '2909', way: 'assault', battle }],
+        battles: [{ hex: battle }],
+        landings: [battle],
+      },
+      { base: 'nothing', units: { 'jp-a-14': battle, 'us-feaf': '2812', 'us-1m': battle } },
+    );
+    expect(table.log('air-joins').map(({ args }) => args.unit)).toEqual(joined);
   });
 
   test('J-2 EX-19-03 Kongo at Kota Bharu calls Force Z, which is sunk; the armies take what they pass', () => {

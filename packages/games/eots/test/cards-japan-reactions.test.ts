@@ -308,8 +308,11 @@ describe('submarines', () => {
     if (steps > 0) expect(table.all.choices[0]!.left).toBe(steps);
   });
 
-  test('J-24 5.32B a reduced ship is sunk', () => {
-    const table = struck('J-24', 0, { units: { 'us-ca-baltimore': '3709 reduced' } });
+  test.each([
+    ['J-24', 0],
+    ['J-27', 4],
+  ])('J-24 J-27 5.32B (%s) a reduced ship is sunk by one step', (card, face) => {
+    const table = struck(card, face, { units: { 'us-ca-baltimore': '3709 reduced' } });
     expect(table.act('japan', 'lose unit=us-ca-baltimore').at('us-ca-baltimore')).toBe('eliminated');
   });
 
@@ -333,6 +336,14 @@ describe('submarines', () => {
     while (table.waiting !== 'choose.submarine-loss')
       table.act(table.roles[0]!, table.legal(table.roles[0]!)[0]!);
     expect(table.all.offensive!.battles[0]!.stage).toBe('over');
+  });
+
+  test.each(AFTER)('J-24 J-27 J-86 5.32B (%s) no die is thrown when no ship is left', card => {
+    const missions = [{ unit: 'us-ca-baltimore', start: '3814', way: 'sail', battle: '3709' }];
+    const units = { 'us-ca-baltimore': 'eliminated' };
+    const table = at('offensive.step-12', [], { units }, { ...noBattle, missions, reactionCards: [card] });
+    expect(table.rolls).toEqual([]);
+    expect(table.log('submarine-misses')).toEqual([]);
   });
 
   test.each([...BEFORE, ...AFTER])('J-36 J-75 J-24 J-27 J-86 5.32B (%s) only against active ships', card => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { LedgerLine } from '../bot/following.ts';
+import type { Chart } from '../bot/lists/schema.ts';
 import {
   type NumberName,
   numberName,
@@ -7,6 +8,7 @@ import {
   type Situation,
   situation,
 } from '../bot/lists/vocabulary.ts';
+import { isComplete } from '../bot/objectives.ts';
 import type { Facts } from '../bot/questions.ts';
 import {
   ALLIES,
@@ -50,6 +52,7 @@ export class Position implements Facts {
   readonly events = new Set<number>();
   readonly rivals = new Set<Side>();
   readonly situations = new Set<Situation>();
+  readonly finished = new Set<string>();
   readonly dice: number[] = [];
   readonly acts: string[] = [];
   readonly idle = new Set<number>();
@@ -69,6 +72,8 @@ export class Position implements Facts {
   liberated = (nation: NationName): boolean => this.freed.has(nation);
   played = (card: number): boolean => this.events.has(card);
   rivalry = (side: Side): boolean => this.rivals.has(side);
+  done = (box: string): boolean => this.finished.has(box);
+  complete = (chart: Chart, box: string): boolean => isComplete(chart, box, this);
   situation = (name: Situation): boolean => this.situations.has(name);
   mayNameFuture = (): boolean => this.future;
   mayPlayEvent = (): boolean => true;

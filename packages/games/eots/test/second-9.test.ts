@@ -187,12 +187,15 @@ describe('9.33, 9.4C who holds the hex', () => {
     expect(t.control('2014')).toBe('japan');
   });
 
-  test('9.32, 9.4C(3) landed units left out share in what those that marched in have won', () => {
+  test.each([
+    ['assault', undefined],
+    ['barge', '2112'],
+  ])('9.32, 8.47 a landing (%s) that lost at sea leaves what those that marched in have won', (way, back) => {
     const t = fight(
       {
         hex: '2014',
-        control: { allies: ['2014'] },
-        offensive: { 'jp-a-25': '2014 march from=2112', 'jp-2sn': '2014 assault' },
+        control: { allies: ['2014'], japan: ['2112'] },
+        offensive: { 'jp-a-25': '2014 march from=2112', 'jp-2sn': `2014 ${way} from=2112` },
         reaction: { 'cw-ma-air': '2015' },
         there: { 'cw-3-ind': '2014 reduced' },
       },
@@ -204,12 +207,26 @@ describe('9.33, 9.4C who holds the hex', () => {
     expect(battleAt(t, '2014')).toMatchObject({ airNavalWinner: 'allies', groundWinner: 'japan' });
     expect(t.control('2014')).toBe('japan');
     expect(story(t, 'ground', 'allies')).toEqual(['+3 prepared']);
+    while (t.waiting === 'battles.next') t.act('japan', t.legal('japan')[0]!);
+    while (t.waiting.startsWith('post-battle.reaction')) t.act('allies', t.legal('allies').at(-1)!);
+    if (back) expect(t.at('jp-2sn')).toBe(back);
+    else {
+      // The referee has taken it up: it is the only one that can go.
+      expect([no(t, 'japan', 'halt'), no(t, 'japan', 'sail hex=2014')]).toEqual([
+        '9.6-1 may-not-stay',
+        '9.62-2 not-a-home',
+      ]);
+      t.act('japan', 'sail hex=2112');
+      expect(t.at('jp-2sn')).toBe('2112');
+    }
+    expect([t.at('jp-a-25'), t.control('2014')]).toEqual(['2014', 'japan']);
   });
 });
 
 describe('8.45B-2 landings met by ships', () => {
   test('8.45B-2, 9.11 a carrier that fights for another battle hex meets them as well', () => {
     const t = before({
+      at: 'reaction.landings',
       hex: '4423',
       also: ['4222'],
       offensive: { 'jp-a-17': '4423 assault', 'jp-af-21': '4021 battle=4222' },
@@ -220,14 +237,32 @@ describe('8.45B-2 landings met by ships', () => {
     expect(t.state.at[unitOf('us-cv-lexington')]).toBe(hexOf('4423'));
   });
 
-  test('8.45B-2 ships that lay there all the time do not, should the escort have been sunk since (step 10)', () => {
+  test('8.45B-2 ships that lay there all the time do not', () => {
     const offensive = { 'jp-a-17': '4423 assault', 'jp-af-21': '4021' };
-    const spec = { hex: '4423', offensive } as const;
+    const spec = { at: 'reaction.landings', hex: '4423', offensive } as const;
     expect(before({ ...spec, there: { 'us-ca-northampton': '4423' } }).at('jp-a-17')).toBe('4423');
     expect(before({ ...spec, reaction: { 'us-ca-northampton': '4423' } }).at('jp-a-17')).toBe('4423');
     expect(before({ ...spec, reaction: { 'us-ca-northampton': '4423 start=4825' } }).at('jp-a-17')).toBe(
       '4423 reduced',
     );
+  });
+
+  test('8.45B-2, 7.2-10 an escort that goes down after reaction movement has done its work', () => {
+    const t = before({
+      at: 'reaction.landings',
+      hex: '4423',
+      also: ['4020'],
+      offensive: {
+        'jp-a-17': '4423 assault',
+        'jp-cl-tenryu': '4423 reduced',
+        'jp-af-21': '4021 battle=4020',
+      },
+      reaction: { 'us-ca-northampton': '4423 start=4825' },
+      hands: { allies: ['A-61'] },
+    });
+    t.dice(5).act('allies', 'react card=A-61');
+    expect(t.at('jp-cl-tenryu')).toBe('eliminated');
+    expect(t.at('jp-a-17')).toBe('4423');
   });
 });
 

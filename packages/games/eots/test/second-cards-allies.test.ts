@@ -140,6 +140,44 @@ describe('A-72 Halsey', () => {
     expect(t.hand('japan')).toHaveLength(2);
   });
 
+  test('A-72 7.27-4 the card is lost before special reaction, even if that calls the carriers away', () => {
+    const t = step(
+      'offensive.step-4',
+      {
+        side: 'allies',
+        card: 'A-72',
+        event: true,
+        hq: 'hq-cpac',
+        // Okinawa is empty; Sasebo lies two hexes from it.
+        missions: [
+          { unit: 'us-m-bde', start: '5108', way: 'assault' },
+          { unit: 'us-cv-essex', start: '5108', way: 'sail', battle: '3307' },
+        ],
+        battles: [{ hex: '3307' }],
+      },
+      {
+        scenario: '1943-44',
+        hands: { japan: ['J-19', 'J-14', 'J-29'], allies: ['A-19'] },
+        discards: { japan: [], allies: [] },
+        units: {
+          'us-m-bde': '3209',
+          'us-cv-essex': '3209',
+          'hq-cf-yam': '3407',
+          'jp-ad-1': '3407',
+          'jp-ad-2': '3307',
+        },
+        control: { japan: ['3209'] },
+      },
+    );
+    t.act('japan', 'done');
+    expect([t.waiting, t.hand('japan').length]).toEqual(['special-reaction', 2]);
+    t.dice(0, 0, 5, 5).act('japan', 'roll hex=3209', 'roll', 'name-hq unit=hq-cf-yam');
+    t.act('japan', 'activate unit=jp-ad-1', 'done');
+    while (t.waiting.startsWith('reaction')) t.act('japan', t.legal('japan').at(-1)!);
+    expect(t.all.offensive!.missions.map(({ battle }) => battle)).toEqual(['3209', '3209']);
+    expect(t.hand('japan')).toHaveLength(2);
+  });
+
   test('A-72 not when the special reaction comes to nothing', () => {
     const t = landed().dice(9, 5, 5).act('japan', 'roll hex=3704');
     finish(t);

@@ -226,10 +226,34 @@ describe('7.2 the plan of an offensive', () => {
     ).match;
     expect(table.plan!(state, en)!.outlooks[0]!.rows[0]!.value).toBe(chance);
   });
+
+  test('J-12 7.25D reckons with what the events in force add to the die', () => {
+    const { state } = step(
+      'intelligence',
+      {
+        side: 'japan',
+        card: 'J-12',
+        event: true,
+        touched: true,
+        hq: 'hq-cf-yam',
+        missions: [{ unit: 'jp-cv-akagi', start: '3706', way: 'sail', battle: '5108' }],
+        battles: [{ hex: '5108' }],
+      },
+      { base: 'nothing', units: { 'jp-cv-akagi': '5007', 'us-m-bde': '5108' } },
+    ).match;
+    const rows = table.plan!(state, en)!.outlooks[0]!.rows.map(({ label, value }) => `${label} ${value}`);
+    expect(rows).toEqual([
+      'Intercept 70%',
+      'Intelligence value 8',
+      'Moved through an air zone of influence −2',
+      'Operation MI: Midway +4',
+    ]);
+  });
 });
 
 test.each(readers)('a game can be told in %s', (_, t) => {
   const missing = new Set<string>();
+  const unsaid = new Set<string>();
   const noting: typeof t = (key, args) => {
     try {
       return t(key, args);
@@ -242,8 +266,12 @@ test.each(readers)('a game can be told in %s', (_, t) => {
     walk(scenario, 'told', 200, (match, role, at) => {
       const masked = eots.mask(match.state, role);
       const say = words(table, noting, masked, at);
-      for (const action of legal(eots, match, role).slice(0, 12)) say.action(action);
+      // Of several keys for an action only one need be written.
+      for (const action of legal(eots, match, role)) {
+        const said = say.action(action);
+        if (said.startsWith('action.')) unsaid.add(`${said}@${at}`);
+      }
     });
-  // Of several keys for an action only one need be written.
   expect([...missing].filter(key => !key.startsWith('action.'))).toEqual([]);
+  expect([...unsaid]).toEqual([]);
 });

@@ -37,6 +37,7 @@ export const march: March<State> = {
   start: ['move'],
   steps: ['enter'],
   stop: ['halt'],
+  rule: '10.2(1)①',
   mover(s) {
     // A chit sent back to its box ends its move a moment later.
     if (!s.mover || !onMap(s, s.mover.piece)) return null;

@@ -1,4 +1,4 @@
-import { type Game, type Match, type NewMatch, type Role, readable } from '@ironbottom/engine';
+import { type Game, type Match, type Memory, type NewMatch, type Role, readable } from '@ironbottom/engine';
 import { awaited, type Room, type TableEvent, take } from '@ironbottom/room';
 import type { After, StoredMatch } from '../storage/storage.ts';
 
@@ -15,6 +15,8 @@ export class HeldRoom {
   /** Where the log became shorter: the sequence number, and the lines left. */
   readonly #cuts: { readonly seq: number; readonly lines: number }[] = [];
   readonly #since: number;
+  /** What the machines at the table have in mind. It is stored nowhere: without it they make their plans anew. */
+  readonly minds = new Map<Role, Memory>();
 
   constructor(
     readonly game: Game<unknown>,
@@ -42,6 +44,8 @@ export class HeldRoom {
     const { match } = room;
     if (match.log.length < this.room.match.log.length)
       this.#cuts.push({ seq: room.seq, lines: match.log.length });
+    // They have planned what never happened.
+    if (match.actions.length < this.room.match.actions.length) this.minds.clear();
     if (match !== this.room.match) {
       const before = this.#recent.filter(({ actions }) => actions.length < match.actions.length);
       this.#recent = [...before, match].slice(-RECENT);

@@ -224,7 +224,9 @@ export class Rooms {
     const snapshot = await storage.snapshot(stored.id);
     const saved = snapshot && (JSON.parse(snapshot.room) as Room<unknown>);
     // What an older version of the rules has left may not fit the present one.
-    const copy = saved?.match.version === game.version ? saved : undefined;
+    const fits = saved?.match.version === game.version;
+    // Nobody spoke in the oldest copies.
+    const copy = saved && fits ? { ...saved, said: saved.said ?? {} } : undefined;
     const events = await storage.events(stored.id, copy?.seq ?? 0);
     if (events.length === 0) return copy ?? openRoom(game, beginning(stored));
     const from: Beginning = copy ? { room: copy } : { ask: beginning(stored) };

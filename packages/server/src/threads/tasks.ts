@@ -1,4 +1,4 @@
-import type { Action, BotSpec, NewMatch, Played, Role, View } from '@ironbottom/engine';
+import type { BotSpec, NewMatch, Past, Played, Role, View } from '@ironbottom/engine';
 import type { Room, TableEvent } from '@ironbottom/room';
 
 /** What the threads are asked. All of it is plain data. */
@@ -32,7 +32,5 @@ export interface ThinkTask {
   readonly bot: BotSpec;
   /** What the machine's own dice grow from. */
   readonly seed: string;
+  readonly past: Past;
 }
-
-/** null: there is nothing to do for it. */
-export type Thought = Action | null;

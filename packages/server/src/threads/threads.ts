@@ -1,8 +1,9 @@
+import type { Thought } from '@ironbottom/engine';
 import type { Batch, Summary } from '@ironbottom/engine/simulate/batch';
 import type { Room } from '@ironbottom/room';
 import { Piscina } from 'piscina';
 import { type Answer, opened } from './answers.ts';
-import type { MomentsTask, PlayedMatch, ReplayTask, ThinkTask, Thought } from './tasks.ts';
+import type { MomentsTask, PlayedMatch, ReplayTask, ThinkTask } from './tasks.ts';
 
 /** A thread without work is given back after so long. */
 const IDLE_MS = 60_000;

@@ -80,7 +80,10 @@ export function centredOn(camera: Camera, window: Window, insets: Insets, [x, y]
   };
 }
 
-/** The largest painted zoom at which a part of the map can be seen between the panels. */
+/** Hexes with a shorter side have dots for counters, which may be shown at any size. */
+const DOTS = 12;
+
+/** The largest zoom at which a part of the map can be seen between the panels: one that is painted, if it has counters. */
 export function fitting(
   window: Window,
   insets: Insets,
@@ -89,8 +92,8 @@ export function fitting(
   const wide = Math.max(80, window.width - insets.left - insets.right);
   const high = Math.max(80, window.height - insets.top - insets.bottom);
   const side = Math.min(wide / (box.x1 - box.x0), high / (box.y1 - box.y0));
-  const level = Math.floor(levelAt(side, window) + 1e-6);
-  const camera = { x: 0, y: 0, side: sideOf(level, window) };
+  const painted = sideOf(Math.floor(levelAt(side, window) + 1e-6), window);
+  const camera = { x: 0, y: 0, side: side < DOTS ? Math.max(side, SMALLEST) : painted };
   return centredOn(camera, window, insets, [(box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2]);
 }
 

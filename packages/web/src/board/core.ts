@@ -388,10 +388,10 @@ export class BoardCore {
   #begin(): void {
     if (this.#begun || this.#pilot.window.width === 0) return;
     this.#begun = true;
-    const { stacks } = this.#counters.layout;
-    const worth = this.#worthSeeing();
-    const box = stacks.length > 0 ? around(stacks) : worth;
-    this.#pilot.start(worth, [(box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2]);
+    const { board, side } = this.#props;
+    const spots = (stacks: typeof board.stacks) => stacks.flatMap(({ hex }) => this.#hexes.cell(hex) ?? []);
+    const own = spots(board.stacks.filter(stack => stack.side === side));
+    this.#pilot.start(this.#worthSeeing(), own.length > 0 ? own : spots(board.stacks));
   }
 
   /** The hexes where anything can stand. */

@@ -22,7 +22,7 @@ import type { Lying } from './stacks.ts';
 /** From which size of hexes on a name is worth its room: on a map of the ground, and on a chart. */
 const FROM: { readonly [style in MapName['style']]: readonly [ground: number, chart: number] } = {
   water: [7, 4],
-  country: [7, 9],
+  country: [7, 7],
   city: [7, 7],
   town: [20, 12],
   relief: [28, 28],

@@ -25,6 +25,11 @@ const INERTIA = 110;
 const FLING = 0.25;
 const STOP = 0.02;
 
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** Moves the camera: by hand, by steps of zoom, on flights, and a little by inertia. */
 export class Pilot {
   camera: Camera = { x: 0, y: 0, side: FIRST_SIDE };
@@ -106,14 +111,29 @@ export class Pilot {
     this.camera = this.#kept(centredOn(this.camera, this.window, this.insets, point));
   }
 
-  /** The first view: all that is worth seeing, or the middle of it at a size that can be read. */
-  start(worth: Box, middle: Point): void {
+  /** The first view: all that is worth seeing, or as many of these stacks as have room at a size that can be read. */
+  start(worth: Box, stacks: readonly Spot[]): void {
     const whole = fitting(this.window, this.insets, worth);
+    if (whole.side >= FIRST_SIDE || stacks.length === 0) {
+      this.camera = whole;
+      return;
+    }
     const side = sideOf(Math.ceil(levelAt(FIRST_SIDE, this.window)), this.window);
-    this.camera =
-      whole.side >= FIRST_SIDE
-        ? whole
-        : this.#kept(centredOn({ ...whole, side }, this.window, this.insets, middle));
+    this.camera = this.#kept(
+      centredOn({ ...whole, side }, this.window, this.insets, this.#crowd(stacks, side)),
+    );
+  }
+
+  /** The middle of as many stacks as a window of this zoom can hold around one of them. */
+  #crowd(stacks: readonly Spot[], side: number): Point {
+    const { insets, window } = this;
+    const wide = (window.width - insets.left - insets.right) / side / 2 - 1;
+    const high = (window.height - insets.top - insets.bottom) / side / 2 - 1;
+    const around = (of: Spot): readonly Spot[] =>
+      stacks.filter(({ x, y }) => Math.abs(x - of.x) <= wide && Math.abs(y - of.y) <= high);
+    const most = stacks.map(around).reduce((best, each) => (each.length > best.length ? each : best));
+    const mean = (axis: 'x' | 'y'): number => most.reduce((sum, spot) => sum + spot[axis], 0) / most.length;
+    return [mean('x'), mean('y')];
   }
 
   /** Stops where it is, at the zoom that was aimed for. */

@@ -8,6 +8,8 @@ export interface BoardProps {
   readonly theme: Theme;
   readonly language: Language;
   readonly board: Board;
+  /** Whose counters the first view is for. */
+  readonly side: string;
   /** Counters with something to do: a cream ring. */
   readonly ready: ReadonlySet<string>;
   readonly selected: { readonly piece: string | null; readonly hex: string | null };

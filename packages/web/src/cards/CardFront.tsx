@@ -30,6 +30,7 @@ function Printed({ face, note, theme }: { face: CardFace; note: string; theme: T
           ))}
         </dl>
       </header>
+      {note && <em className="card-note">{note}</em>}
       <h4 className="card-title">{face.title}</h4>
       <Vignette face={face} theme={theme} />
       <p className="card-text">{face.text}</p>
@@ -39,7 +40,6 @@ function Printed({ face, note, theme }: { face: CardFace; note: string; theme: T
         ))}
         <i>{face.number}</i>
       </footer>
-      {note && <em className="card-note">{note}</em>}
     </div>
   );
 }

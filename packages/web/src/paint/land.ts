@@ -2,10 +2,13 @@ import { type Brush, trace } from './brush.ts';
 import { css } from './colour.ts';
 import { grown, overlap } from './maths.ts';
 
-export function coastPath({ survey, box }: Brush): Path2D {
-  const path = new Path2D();
+/** null: there is no land. */
+export function coastPath({ survey, box }: Brush): Path2D | null {
   const near = grown(box, 0.3);
-  for (const ring of survey.coast.rings) if (overlap(ring.box, near)) trace(path, ring.line, true);
+  const rings = survey.coast.rings.filter(ring => overlap(ring.box, near));
+  if (rings.length === 0) return null;
+  const path = new Path2D();
+  for (const ring of rings) trace(path, ring.line, true);
   return path;
 }
 

@@ -84,9 +84,9 @@ function straight({ text, style, language, ratio, side }: LabelAsk, palette: Pal
 /** Letter by letter along a line: Han and kana stay upright where the line is steep. */
 function curved({ text, style, language, ratio, side }: LabelAsk, curve: Line, palette: Palette): Label {
   const letters = [...(CAPITALS.has(style) ? text.toUpperCase() : text)];
-  const line = readable(curve).map(([x, y]): Point => [x * side, y * side]);
-  const length = lengthOf(line);
   const han = isHan(language);
+  const line = readable(curve, han).map(([x, y]): Point => [x * side, y * side]);
+  const length = lengthOf(line);
   const size = curvedSize(style, letters.length, length, side, han);
   const measure = pen(1, 1, ratio);
   measure.font = nameFont(language, TYPES[style].italic, size);
@@ -126,11 +126,11 @@ function curved({ text, style, language, ratio, side }: LabelAsk, curve: Line, p
   return { canvas: ctx.canvas, x: x0, y: y0, width: box.x1 + pad - x0, height: box.y1 + pad - y0 };
 }
 
-/** From left to right, or from the top down where it is nearly upright. */
-function readable(curve: Line): Line {
+/** From left to right, or from the top down: Latin where it is nearly upright, Han wherever it is steep. */
+function readable(curve: Line, han: boolean): Line {
   const [first, last] = [curve[0]!, curve[curve.length - 1]!];
   const [dx, dy] = [last[0] - first[0], last[1] - first[1]];
-  const backwards = Math.abs(dx) > 0.25 * Math.abs(dy) ? dx < 0 : dy < 0;
+  const backwards = Math.abs(dx) > (han ? 1 : 0.25) * Math.abs(dy) ? dx < 0 : dy < 0;
   return backwards ? [...curve].reverse() : curve;
 }
 

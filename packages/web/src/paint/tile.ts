@@ -75,16 +75,18 @@ export class TilePainter {
     const coast = coastPath(brush);
     if (this.survey.depths) paintChartSea(brush, this.survey.depths);
     else paintSea(brush);
-    const land = this.#land(brush, coast, washes);
-    ctx.save();
-    ctx.resetTransform();
-    ctx.drawImage(land, 0, 0);
-    ctx.restore();
-    ctx.strokeStyle = css(this.palette.coast, 0.92);
-    ctx.lineWidth = Math.max(brush.px(0.8), 0.022);
-    ctx.lineJoin = 'round';
-    ctx.stroke(coast);
-    paintRivers(brush, coast);
+    if (coast) {
+      const land = this.#land(brush, coast, washes);
+      ctx.save();
+      ctx.resetTransform();
+      ctx.drawImage(land, 0, 0);
+      ctx.restore();
+      ctx.strokeStyle = css(this.palette.coast, 0.92);
+      ctx.lineWidth = Math.max(brush.px(0.8), 0.022);
+      ctx.lineJoin = 'round';
+      ctx.stroke(coast);
+      paintRivers(brush, coast);
+    }
     if (this.survey.depths) paintAtolls(brush);
     paintRoads(brush);
     paintBridges(brush);

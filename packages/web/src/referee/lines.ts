@@ -62,9 +62,14 @@ function told(
 }
 
 /** Who is named as the doer, or whose piece it is about. */
-function doer({ who, piece }: Args, roles: readonly Role[], owner: Owner): Role | null {
-  if (typeof who === 'string' && roles.includes(who)) return who;
-  return typeof piece === 'string' ? owner(piece) : null;
+function doer(args: Args, roles: readonly Role[], owner: Owner): Role | null {
+  const named = [args.who, args.side].find(each => typeof each === 'string' && roles.includes(each));
+  if (typeof named === 'string') return named;
+  for (const value of Object.values(args).flat()) {
+    const side = typeof value === 'string' ? owner(value) : null;
+    if (side !== null) return side;
+  }
+  return null;
 }
 
 function owners({ display, view, t }: Reading): Owner {

@@ -40,6 +40,13 @@ export function referee(books: Books): RefereeApi {
       const opened = await read(look);
       return tellerOf(look).tell(opened, entries);
     },
+    remarks: async (id, language, said) => {
+      const [{ game, display }, t] = await entryAndWords(id, language);
+      return game.roles.flatMap(role => {
+        const data = said[role];
+        return data === undefined || !display.remark ? [] : [{ role, ...display.remark(data, t) }];
+      });
+    },
     whyNot: async (look, point) => whyNot(await read(look), point, await digest(look.view.game)),
     why: async (look, problem) => whyRefused(await read(look), problem, await digest(look.view.game)),
     odds: async (look, action) => oddsSheet(await read(look), action),

@@ -1,4 +1,4 @@
-import { type Action, interrupts, legal, sameAction } from '@ironbottom/engine';
+import { type Action, interrupts, legal, type NamedSides, sameAction, sidesAt } from '@ironbottom/engine';
 import type { Asked, Choice, Scene } from '../model.ts';
 import { phaseMarks } from './phases.ts';
 import type { Reading } from './reading.ts';
@@ -7,10 +7,12 @@ import type { Reading } from './reading.ts';
 export function scene(reading: Reading): Scene {
   const { game, display, t, view, match } = reading;
   const actions = legal(game, match, view.role);
+  const sides = sidesAt(display, view.state, t);
   return {
     game: game.id,
     role: view.role,
     at: view.actions,
+    sides,
     board: display.board(view.state, t),
     phases: phaseMarks(game.flow, view.result ? [] : view.stack, t),
     asked: asked(reading),
@@ -26,7 +28,7 @@ export function scene(reading: Reading): Scene {
       const now = answer && actions.find(action => sameAction(action, answer));
       return { id, text: t(`preset.${id}`), answer: now ?? null };
     }),
-    result: result(reading),
+    result: result(reading, sides),
   };
 }
 
@@ -53,10 +55,10 @@ function partOf({ start, steps, stop }: Reading['display']['march'], verb: strin
   return stop.includes(verb) ? 'stop' : null;
 }
 
-function result({ view, t }: Reading): Scene['result'] {
+function result({ view, t }: Reading, sides: NamedSides): Scene['result'] {
   if (!view.result) return null;
   const { winner, score } = view.result;
-  const name = (role: string): string => t(`role.${role}`);
+  const name = (role: string): string => sides[role]!.name;
   return {
     winner,
     text: winner === null ? t('ui.draw') : t('ui.winner', { who: name(winner) }),

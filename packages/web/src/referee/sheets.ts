@@ -1,5 +1,5 @@
 import type { Entry } from '@ironbottom/catalogue';
-import type { OptionSpec, Translate } from '@ironbottom/engine';
+import { type OptionSpec, sidesAt, type Translate } from '@ironbottom/engine';
 import type { GameCard, MapSheet, OverlaySheet } from '../model.ts';
 import type { Reading } from './reading.ts';
 
@@ -33,12 +33,7 @@ export function mapSheet({ game, display }: Entry, t: Translate): MapSheet {
     map,
     names: map.art.names.map(name => ({ ...name, text: t(name.text) })),
     groundNames: Object.fromEntries(Object.entries(map.grounds).map(([id, { text }]) => [id, t(text)])),
-    sides: Object.fromEntries(
-      Object.entries(sides).map(([role, look]) => [
-        role,
-        { ...look, name: t(`role.${role}`), short: t(`roleShort.${role}`) },
-      ]),
-    ),
+    sides: sidesAt({ sides }, null, t),
     overlays: Object.keys(overlays).map(id => ({ id, name: t(`overlay.${id}`) })),
   };
 }

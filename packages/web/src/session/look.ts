@@ -80,6 +80,7 @@ export async function openLook(link: string): Promise<Session> {
       offer: null,
       ending: null,
       awaits: view.waiting?.roles ?? [],
+      said: {},
       commitment: '',
       seed: null,
     },

@@ -18,6 +18,7 @@ const sight = z.looseObject({
   keep: z.number(),
   lines: z.array(z.looseObject({ at: z.number(), key: z.string() })),
   awaits: z.array(z.string()),
+  said: z.record(z.string(), z.json()),
 });
 const chatLine = z.object({
   n: z.number(),

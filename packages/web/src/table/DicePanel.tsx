@@ -5,10 +5,18 @@ import { Dice } from './Dice.tsx';
 import { luckOf, sigmas } from './luck.ts';
 import { Rule } from './Rule.tsx';
 
-/** What the last dice did: all lines of the action that rolled last, dice and losses. */
+/** So many lines before the first and after the last of the dice belong to them; the log has the rest. */
+const BEFORE = 2;
+const AFTER = 5;
+
+/** What the last dice did: lines of the action that rolled last, dice and losses. */
 export const lastFight = (lines: readonly LogLine[]): readonly LogLine[] => {
   const rolled = lines.findLast(line => line.dice);
-  return rolled ? lines.filter(line => line.at === rolled.at && !line.heading) : [];
+  if (!rolled) return [];
+  const told = lines.filter(line => line.at === rolled.at && !line.heading);
+  const first = told.findIndex(line => line.dice);
+  const last = told.findLastIndex(line => line.dice);
+  return told.slice(Math.max(0, first - BEFORE), last + 1 + AFTER);
 };
 
 /** After the dice: faces as rolled, how they came about, what followed, and how lucky it was. */

@@ -1,8 +1,8 @@
-import type { Ref } from 'react';
+import { type Ref, useMemo } from 'react';
 import { Board } from '../board/Board.tsx';
 import type { BoardHandle, BoardPoint } from '../board/props.ts';
 import type { Choice, OverlaySheet, Scene } from '../model.ts';
-import type { Hand } from './choosing.ts';
+import { type Hand, readyFirst } from './choosing.ts';
 import { useTable } from './context.ts';
 import { describeHex } from './describe.ts';
 import type { Shown } from './Rail.tsx';
@@ -19,19 +19,23 @@ export function MapArea(props: {
   pointedTo: Choice | null;
   overlay: OverlaySheet | null;
   shown: Shown;
+  /** A plan lies beside the map. */
+  planning: boolean;
   onPoint: (point: BoardPoint, how: 'act' | 'inspect') => void;
 }) {
-  const { ref, scene, acting, pointedTo, overlay, shown, onPoint } = props;
+  const { ref, scene, acting, pointedTo, overlay, shown, planning, onPoint } = props;
   const { t, sheet, theme, language } = useTable();
-  const { hand, lit, refused } = acting;
+  const { hand, lit, refused, ready } = acting;
+  const board = useMemo(() => readyFirst(scene.board, ready), [scene.board, ready]);
   return (
     <Board
       ref={ref}
       sheet={sheet}
       theme={theme}
       language={language}
-      board={scene.board}
-      ready={acting.ready}
+      board={board}
+      side={scene.role}
+      ready={ready}
       selected={{ piece: hand.held.piece ?? pointedTo?.piece ?? null, hex: hand.held.hex }}
       lit={pointedTo?.hex ? [...lit, { hex: pointedTo.hex, tone: 'target', text: '' }] : lit}
       route={acting.route}
@@ -39,7 +43,7 @@ export function MapArea(props: {
       bubble={refused?.hex ? { hex: refused.hex, content: <WhyBubble why={refused.why} /> } : null}
       overlays={overlay ? [overlay] : []}
       show={shown}
-      insets={useInsets(scene.plan !== null)}
+      insets={useInsets(planning)}
       describe={hex => describeHex(scene, sheet, hex, lit, t)}
       labels={{ map: t('web.table.map'), keys: t('web.table.mapKeys') }}
       onPoint={onPoint}

@@ -12,11 +12,13 @@ import { LogPanel } from './LogPanel.tsx';
 import { Menu } from './Menu.tsx';
 import { OddsPanel } from './OddsPanel.tsx';
 import { PresetMenu } from './PresetNotes.tsx';
+import { Remarks } from './Remarks.tsx';
 import { RulePanel } from './RulePanel.tsx';
 import { Seats } from './Seats.tsx';
 import type { Acting } from './useActing.ts';
 import type { Presets } from './usePresets.ts';
 import type { Replay } from './useReplay.ts';
+import { useRemarks } from './useStory.ts';
 
 /** The sheets beside the map. */
 export function Panels(props: {
@@ -48,6 +50,7 @@ export function Panels(props: {
 }) {
   const { session, snapshot, look, scene, lines, replay, acting, narrow, at, rule, tab, onPiece } = props;
   const unread = useUnread(snapshot, tab === 'chat');
+  const remarks = useRemarks(snapshot);
   const held = acting.hand.held.piece;
   const fight = lastFight(lines);
   const moment = !narrow || tab === 'log';
@@ -79,7 +82,10 @@ export function Panels(props: {
       }
     >
       {tab === 'log' && (
-        <LogPanel lines={lines} at={replay.moment?.at ?? -1} onJump={line => replay.go(line.at)} />
+        <>
+          <Remarks remarks={remarks} />
+          <LogPanel lines={lines} at={replay.moment?.at ?? -1} onJump={line => replay.go(line.at)} />
+        </>
       )}
       {tab === 'cards' && hands && <CardsPanel hands={hands} onOpen={props.onCard} />}
       {tab === 'boxes' && <Boxes board={scene.board} ready={acting.ready} held={held} onPiece={onPiece} />}

@@ -1,28 +1,42 @@
+import { useLayoutEffect, useRef } from 'react';
 import type { PhaseMark } from '../model.ts';
+import { cx } from '../ui/cx.ts';
 
-/** Names are shown from one before to two after the present, when there are more phases than room. */
-const NAMED = 9;
+/** Which phases have their names beside their dots: as many as there is room for. */
+const NAMES = ['all', 'near', 'now'] as const;
 
 /** The sequence of play itself: the outermost phases, and in brackets the one inside that we are in. */
 export function PhaseTrack({ phases, label }: { phases: readonly PhaseMark[]; label: string }) {
   const row = innermost(phases);
   const now = row.findIndex(phase => phase.state === 'now');
+  const list = useRef<HTMLOListElement>(null);
+  useLayoutEffect(() => {
+    const track = list.current!;
+    const fit = (): void => {
+      for (const names of NAMES) {
+        track.dataset.names = names;
+        if (track.scrollWidth <= track.clientWidth) return;
+      }
+    };
+    fit();
+    const watch = new ResizeObserver(fit);
+    watch.observe(track);
+    void document.fonts.ready.then(fit);
+    return () => watch.disconnect();
+  });
   return (
-    <ol className="phases" aria-label={label}>
-      {row.map((phase, i) => {
-        const named = row.length <= NAMED || (i >= now - 1 && i <= now + 2);
-        return (
-          <li
-            key={phase.id}
-            className={`phase phase-${phase.state}${named ? '' : ' phase-dot'}`}
-            aria-current={phase.state === 'now' ? 'step' : undefined}
-            title={`${phase.name} § ${phase.rule}`}
-          >
-            <i aria-hidden="true" />
-            <span>{phase.name}</span>
-          </li>
-        );
-      })}
+    <ol className="phases" aria-label={label} ref={list}>
+      {row.map((phase, i) => (
+        <li
+          key={phase.id}
+          className={cx('phase', `phase-${phase.state}`, i >= now - 1 && i <= now + 2 && 'phase-near')}
+          aria-current={phase.state === 'now' ? 'step' : undefined}
+          title={`${phase.name} § ${phase.rule}`}
+        >
+          <i aria-hidden="true" />
+          <span>{phase.name}</span>
+        </li>
+      ))}
     </ol>
   );
 }

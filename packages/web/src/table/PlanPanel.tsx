@@ -1,5 +1,4 @@
 import type { Counter, Outlook, PlanPart, PlanRow, PlanSheet } from '@ironbottom/engine';
-import { CardFront } from '../cards/CardFront.tsx';
 import { CounterFace } from '../counters/CounterFace.tsx';
 import type { Scene } from '../model.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -13,39 +12,31 @@ export function PlanPanel(props: {
   plan: PlanSheet;
   scene: Scene;
   open: boolean;
+  onOpen: (open: boolean) => void;
   onHex: (hex: string) => void;
   onCard: (card: string) => void;
 }) {
-  const { plan, scene, open, onHex, onCard } = props;
-  const { sheet, theme, t } = useTable();
+  const { plan, scene, open, onOpen, onHex, onCard } = props;
   const { card } = plan;
   return (
-    <details className="plan" open={open}>
+    <details className="plan" open={open} onToggle={event => onOpen(event.currentTarget.open)}>
       <summary>
         <Icon name="plan" />
         <span>{plan.title}</span>
         {plan.rule && <Rule rule={plan.rule} />}
       </summary>
-      <div className="plan-head">
-        {card && (
-          <div className="plan-card">
-            <div aria-hidden="true">
-              <CardFront card={card} camp={sheet.sides[card.side]!.camp} theme={theme} label="" />
-            </div>
-            <button
-              type="button"
-              className="card-take"
-              aria-label={card.face?.title ?? t('web.table.cardBack')}
-              onClick={() => onCard(card.id)}
-            />
-          </div>
-        )}
-        <dl className="plan-rows">
-          {plan.rows.map(row => (
-            <Row key={row.label} row={row} />
-          ))}
-        </dl>
-      </div>
+      {card?.face && (
+        <button type="button" className={`plan-card card-${card.face.sort}`} onClick={() => onCard(card.id)}>
+          <b>{card.face.value}</b>
+          <span>{card.face.title}</span>
+          {card.note && <em>{card.note}</em>}
+        </button>
+      )}
+      <dl className="plan-rows">
+        {plan.rows.map(row => (
+          <Row key={row.label} row={row} />
+        ))}
+      </dl>
       {plan.outlooks.map(outlook => (
         <OutlookOf key={`${outlook.title} ${outlook.hex}`} outlook={outlook} onHex={onHex} />
       ))}

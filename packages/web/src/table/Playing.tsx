@@ -8,7 +8,7 @@ import { HandTray } from '../cards/HandTray.tsx';
 import type { Choice, LogLine, Look, OverlaySheet, Scene, Snapshot } from '../model.ts';
 import { Tray } from './Boxes.tsx';
 import { Curtain } from './Curtain.tsx';
-import { askedAbout, gathering, likeliest, readyCards, withCard } from './choosing.ts';
+import { askedAbout, gatherings, likeliest, readyCards, withCard } from './choosing.ts';
 import { DicePanel, lastFight } from './DicePanel.tsx';
 import type { Tab } from './Dock.tsx';
 import { hexOf, type Inspected } from './Inspector.tsx';
@@ -59,6 +59,8 @@ export function Playing(props: PlayingProps) {
   const [pointedTo, setPointedTo] = useState<Choice | null>(null);
   const [resultSeen, setResultSeen] = useState(false);
   const narrow = useMedia('(max-width: 899px)');
+  // On a phone it comes when it is wanted; elsewhere it lies beside the map.
+  const [planOpen, setPlanOpen] = useState(!narrow);
   const live = replay.moment === null;
   const mine = snapshot.roles.includes(snapshot.role);
   const acting = useActing(session, referee, look, scene, live && mine && session.kind !== 'look');
@@ -139,8 +141,8 @@ export function Playing(props: PlayingProps) {
     <PlanPanel
       plan={scene.plan}
       scene={scene}
-      // On a phone it comes when it is wanted; elsewhere it lies beside the map.
-      open={!narrow}
+      open={planOpen}
+      onOpen={setPlanOpen}
       onHex={hex => board.current?.centre(hex)}
       onCard={setShownCard}
     />
@@ -151,6 +153,7 @@ export function Playing(props: PlayingProps) {
       <MapArea
         ref={board}
         {...{ scene, acting, pointedTo, shown }}
+        planning={scene.plan !== null && planOpen}
         overlay={laid}
         onPoint={(point, how) => {
           setInspected(point);
@@ -170,7 +173,11 @@ export function Playing(props: PlayingProps) {
       <Rail
         overlay={overlay}
         shown={shown}
-        onOverlay={setOverlay}
+        onOverlay={next => {
+          setOverlay(next);
+          // There the list covers what it was chosen for.
+          if (narrow) setLayersOpen(false);
+        }}
         onShown={setShown}
         onZoom={by => board.current?.zoom(by)}
         onFit={() => board.current?.fit()}
@@ -207,7 +214,7 @@ export function Playing(props: PlayingProps) {
           onHurry={session.hurry}
           handOver={live ? handOver : null}
           onChoose={acting.choose}
-          together={live ? gathering(scene, inspected?.hex ?? null) : []}
+          together={live ? gatherings(scene, inspected?.hex ?? null) : []}
           onTogether={acting.chooseAll}
           onUndo={undo}
           onDrop={acting.drop}

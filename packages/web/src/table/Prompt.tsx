@@ -19,8 +19,8 @@ export function Prompt(props: {
   /** The other person at this screen is asked. */
   handOver: HandOver | null;
   onChoose: (choice: Choice) => void;
-  /** All that one click each would take up where the reader last pointed. */
-  together: readonly Choice[];
+  /** What all counters can do together where the reader last pointed. */
+  together: readonly (readonly Choice[])[];
   onTogether: (choices: readonly Choice[]) => void;
   onUndo: () => void;
   onDrop: () => void;
@@ -68,11 +68,17 @@ export function Prompt(props: {
               {t('web.table.handTo', { who: sheet.sides[handOver.to]!.name })}
             </Button>
           )}
-          {together.length > 1 && (
-            <Button disabled={busy} onClick={() => onTogether(together)}>
-              {t('web.table.takeAll', { count: together.length })}
+          {together.map(choices => (
+            <Button
+              key={JSON.stringify(choices[0]!.action)}
+              disabled={busy}
+              onClick={() => onTogether(choices)}
+            >
+              {choices[0]!.hex
+                ? t('web.table.allDo', { count: choices.length, what: choices[0]!.short })
+                : t('web.table.takeAll', { count: choices.length })}
             </Button>
-          )}
+          ))}
           {answers.map(choice => (
             <Button
               key={JSON.stringify(choice.action)}

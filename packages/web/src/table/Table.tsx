@@ -8,6 +8,7 @@ import './table.css';
 import { Trouble } from './Trouble.tsx';
 import { useLatest } from './useLatest.ts';
 import { useReplay, viewAt } from './useReplay.ts';
+import { useSame } from './useSame.ts';
 import { useSnapshot } from './useSnapshot.ts';
 import { useLinesUpTo, useStory } from './useStory.ts';
 
@@ -46,9 +47,11 @@ export function Table(props: TableProps) {
   const lines = useLinesUpTo(story, replay.moment?.at ?? null);
   const [rule, setRule] = useState<string | null>(null);
   const book = useMemo(() => ({ game, open: setRule }), [game]);
+  // Seats may change sides, but seldom do: the sheet stays the same object until then.
+  const sides = useSame(scene?.sides);
   const context = useMemo(
-    () => sheet && { t, language, theme, referee, sheet, game },
-    [t, language, theme, referee, sheet, game],
+    () => sheet && sides && { t, language, theme, referee, sheet: { ...sheet, sides }, game },
+    [t, language, theme, referee, sheet, sides, game],
   );
   if (!sight && snapshot.problem) return <Trouble problem={snapshot.problem} />;
   if (!context || !scene || !look || !sight) return <p className="table-loading">{t('web.table.loading')}</p>;

@@ -1,3 +1,4 @@
+import type { Board, Counter, Stack } from '@ironbottom/engine';
 import type { LitHex } from '../board/props.ts';
 import type { Choice, ReachedHex, Scene } from '../model.ts';
 
@@ -66,14 +67,20 @@ export function askedAbout(scene: Scene): readonly string[] {
   return hexes.length > 0 ? hexes : (scene.plan?.outlooks ?? []).flatMap(({ hex }) => hex ?? []);
 }
 
-/** All counters of a hex that one click each would take up. */
-export function gathering(scene: Scene, hex: string | null): readonly Choice[] {
+/** What all counters of a hex can do together: those that one click each would take up, or that can go to one place. */
+export function gatherings(scene: Scene, hex: string | null): readonly (readonly Choice[])[] {
   const here = new Set(
     scene.board.stacks
       .filter(stack => stack.hex === hex)
       .flatMap(({ counters }) => counters.map(({ id }) => id)),
   );
-  return scene.choices.filter(({ gathers, piece }) => gathers && piece !== undefined && here.has(piece));
+  const groups = new Map<string, Choice[]>();
+  for (const choice of scene.choices) {
+    if (!choice.gathers || choice.piece === undefined || !here.has(choice.piece)) continue;
+    const goal = `${choice.action.verb} ${choice.hex ?? ''}`;
+    groups.set(goal, [...(groups.get(goal) ?? []), choice]);
+  }
+  return [...groups.values()].filter(group => group.length > 1);
 }
 
 const startsAt = (choice: Choice, held: Held): boolean =>
@@ -133,6 +140,19 @@ export function ready(scene: Scene): ReadonlySet<string> {
   return set;
 }
 
+/** In a stack whose uppermost counter has nothing to do those that have lie on top: there they can be pointed at. */
+export function readyFirst(board: Board, ready: ReadonlySet<string>): Board {
+  const isReady = ({ id }: Counter): boolean => ready.has(id);
+  const covered = ({ counters }: Stack): boolean => counters.some(isReady) && !isReady(counters[0]!);
+  if (!board.stacks.some(covered)) return board;
+  const stacks = board.stacks.map(stack =>
+    covered(stack)
+      ? { ...stack, counters: stack.counters.toSorted((a, b) => Number(isReady(b)) - Number(isReady(a))) }
+      : stack,
+  );
+  return { ...board, stacks };
+}
+
 export function point(
   scene: Scene,
   hand: Hand,
@@ -146,15 +166,18 @@ export function point(
   const reached = reach.find(each => each.hex === hex);
   if (reached && reached.actions.length > 0) return { kind: 'march', to: reached };
 
+  const here = targets(scene, held).filter(choice => choice.hex === hex);
+  if (here.length > 0) return decide(here, held, hex);
+
+  const more = scene.choices.find(choice => choice.gathers && choice.piece === piece && !choice.hex);
   const stop = scene.choices.find(choice => choice.march === 'stop');
+  // Before they set out others may join those that have been taken up.
+  if (stop && more) return { kind: 'act', choice: more };
   const clicked = scene.board.stacks.find(({ counters }) => counters.some(({ id }) => id === piece));
   if (stop && piece !== null && clicked?.side === scene.role)
     return clicked.hex === reach[0]?.path[0]
       ? { kind: 'act', choice: stop }
       : { kind: 'switch', stop, piece };
-
-  const here = targets(scene, held).filter(choice => choice.hex === hex);
-  if (here.length > 0) return decide(here, held, hex);
 
   const ownPiece = takeUp(scene, piece, held);
   if (ownPiece) return ownPiece;
@@ -173,7 +196,7 @@ function takeUp(scene: Scene, piece: string | null, held: Held): Outcome | null 
   if (piece === null || ![...scene.choices, ...scene.interrupts].some(choice => choice.piece === piece))
     return null;
   const [only, ...others] = scene.choices.filter(choice => choice.piece === piece);
-  if (only?.gathers && others.length === 0) return { kind: 'act', choice: only };
+  if (only?.gathers && !only.hex && others.length === 0) return { kind: 'act', choice: only };
   if (held.piece !== piece) return { kind: 'hold', hand: { held: { piece, hex: null }, pended: null } };
   const now = immediate(scene, held);
   return now.length === 1 && scene.choices.includes(now[0]!)

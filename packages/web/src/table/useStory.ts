@@ -1,6 +1,7 @@
 import type { Language } from '@ironbottom/engine';
 import { useMemo } from 'react';
-import type { LogLine, RefereeApi, Snapshot } from '../model.ts';
+import type { LogLine, RefereeApi, SeatRemark, Snapshot } from '../model.ts';
+import { useTable } from './context.ts';
 import { useLatest } from './useLatest.ts';
 
 /** The whole log in words. */
@@ -13,6 +14,18 @@ export function useStory(
     () => sight && referee.lines({ view: sight.view, language }, log),
     [],
     [referee, sight, log, language],
+  );
+}
+
+/** What the machines at the table have told everybody, in words. */
+export function useRemarks({ sight }: Snapshot): readonly SeatRemark[] {
+  const { referee, game, language } = useTable();
+  // The same things said again come as another object.
+  const said = JSON.stringify(sight?.said ?? {});
+  return useLatest<readonly SeatRemark[]>(
+    () => referee.remarks(game, language, JSON.parse(said)),
+    [],
+    [referee, game, language, said],
   );
 }
 

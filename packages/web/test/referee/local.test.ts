@@ -1,5 +1,6 @@
 import {
   type Action,
+  BLANK,
   hash,
   legal,
   load,
@@ -18,7 +19,7 @@ import type { LocalApi, LocalNews, NewLocalMatch } from '../../src/model.ts';
 import { type Bell, type LocalParts, local } from '../../src/referee/local/local.ts';
 import { MemoryShelf } from '../../src/referee/local/memory.ts';
 import type { Shelf } from '../../src/referee/local/shelf.ts';
-import { think } from '../../src/referee/local/think.ts';
+import { type Question, think } from '../../src/referee/local/think.ts';
 import { books, entry, GAME } from './help.ts';
 
 const silent: Bell = { ring: () => undefined, onRing: () => undefined };
@@ -298,18 +299,41 @@ test('a rematch is the same match with other dice and the seats swapped', async 
 test('a search takes its time over a hard decision, and no more', async () => {
   const { game } = await entry();
   const match = newMatch(game, { seed: 'search' });
+  const past = { memory: BLANK, heard: true };
   let longest = 0;
   // Most decisions are easy: the policy sees nothing that comes near its first choice.
   for (let i = 0; longest < 500 && i < 500; i++) {
     const role = waiting(game, match)!.roles[0]!;
     const choices = legal(game, match, role);
-    const question = { seed: `${i}`, view: view(game, match, role, false), options: choices };
+    const question = { seed: `${i}`, view: view(game, match, role, false), options: choices, past };
     const before = performance.now();
-    const action = await think({ ...question, bot: 'search', kind: 'answer' });
+    const { action } = await think({ ...question, bot: 'search', kind: 'answer' });
     longest = Math.max(longest, performance.now() - before);
     expect(choices).toContainEqual(action);
     play(game, match, role, action!);
   }
   expect(longest).toBeGreaterThan(500);
   expect(longest).toBeLessThan(4000);
+});
+
+test('the machine is asked with what it had in mind, and what it says is heard and stays', async () => {
+  const asked: Question[] = [];
+  let now = 0;
+  const api = make({
+    think: async question => {
+      asked.push(question);
+      const thought = await think(question);
+      now++;
+      return { ...thought, memory: { plan: now, notes: 'n' }, says: now < 3 ? `remark ${now}` : null };
+    },
+  });
+  const id = await create(api, { us: 'policy' });
+  const table = await seat(api, id);
+  await table.until(news => mine('japan')(news) || asked.length > 5);
+  expect(asked[0]!.past).toEqual({ memory: BLANK, heard: false });
+  expect(asked[1]!.past).toEqual({ memory: { plan: 1, notes: 'n' }, heard: true });
+  expect(table.news().sight!.said).toEqual({ us: 'remark 2' });
+  // It is stored with the match: a page that opens it anew hears it too.
+  table.leave();
+  expect((await seat(api, id)).news().sight!.said).toEqual({ us: 'remark 2' });
 });

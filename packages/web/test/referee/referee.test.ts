@@ -1,4 +1,5 @@
-import { act, LANGUAGES, odds, parseAction, readable, SPECTATOR, view } from '@ironbottom/engine';
+import { gameOf } from '@ironbottom/catalogue';
+import { act, LANGUAGES, newMatch, odds, parseAction, readable, SPECTATOR, view } from '@ironbottom/engine';
 import { randomStep, start } from '@ironbottom/gj73/test/random.ts';
 import { expect, test } from 'vitest';
 import { Books } from '../../src/referee/books.ts';
@@ -108,4 +109,16 @@ test('without a digest a refusal is told all the same, and the digest is asked f
   expect(why).toEqual({ text: 'No piece can enter a sea hex.', rule: '10.0', ruleTitle: '', ruleText: '' });
   await expect(lonely.digest(GAME)).rejects.toThrow('no network');
   expect(asked).toBe(2);
+});
+
+test('what a machine has said comes in the reader’s words; in a game without a voice there is nothing', async () => {
+  const { game } = await gameOf('eots');
+  const seen = view(game, newMatch(game, { seed: 'said', scenario: '1942' }), 'japan', false);
+  const said = { japan: game.policy.says!(seen, null) };
+  const [english] = await api.remarks('eots', 'en', said);
+  expect(english).toMatchObject({ role: 'japan', speaker: 'Erasmus' });
+  expect(english!.text).toMatch(/^Axis of advance/);
+  expect((await api.remarks('eots', 'ja', said))[0]!.text).toMatch(/^攻勢方面/);
+  expect(await api.remarks('eots', 'en', {})).toEqual([]);
+  expect(await api.remarks(GAME, 'en', { us: 'anything' })).toEqual([]);
 });

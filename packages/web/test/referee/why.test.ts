@@ -27,7 +27,7 @@ test('a hex that a piece in hand cannot come to is refused with the rule of the 
   });
   expect(await ask(match, 'us', { piece: A, hex: '1403' })).toMatchObject({ rule: '3.2(1)' });
   expect(await ask(match, 'us', { piece: A, hex: '1512' })).toMatchObject({
-    rule: '10.1(1)',
+    rule: '10.2(1)①',
     text: expect.stringContaining('No way leads there'),
   });
   expect(await ask(match, 'us', { piece: A, hex: '1304' })).toBeNull();

@@ -5,10 +5,11 @@ import {
   answersOf,
   askedAbout,
   EMPTY,
-  gathering,
+  gatherings,
   isPlain,
   point,
   readyCards,
+  readyFirst,
   targetAt,
   withCard,
 } from '../../src/table/choosing.ts';
@@ -46,6 +47,7 @@ function scene(choices: readonly Choice[], stacks: readonly Stack[] = [], more: 
     game: 'test',
     role: 'allies',
     at: 4,
+    sides: {},
     board: {
       stacks,
       marks: {},
@@ -88,9 +90,31 @@ describe('counters that are gathered', () => {
   });
 
   test('are taken up together with all others of their hex', () => {
-    expect(gathering(table, '4828')).toEqual(ships.slice(0, 2));
-    expect(gathering(table, '5808')).toEqual([]);
-    expect(gathering(table, null)).toEqual([]);
+    expect(gatherings(table, '4828')).toEqual([ships.slice(0, 2)]);
+    expect(gatherings(table, '5808')).toEqual([]);
+    expect(gatherings(table, null)).toEqual([]);
+  });
+
+  test('lie on top while they can be taken up, and stay where they are otherwise', () => {
+    const tops = ({ stacks }: Scene['board']) => stacks.map(({ counters }) => counters.map(({ id }) => id));
+    const { board } = table;
+    expect(tops(readyFirst(board, new Set(['wasp', 'enterprise'])))).toEqual([
+      ['wasp', 'hornet'],
+      ['enterprise'],
+    ]);
+    expect(readyFirst(board, new Set(['hornet', 'wasp']))).toBe(board);
+    expect(readyFirst(board, new Set())).toBe(board);
+  });
+
+  test('go to a place together, or one by one: each place is an answer of its own', () => {
+    const join = (piece: string, hex: string): Choice =>
+      choice({ verb: 'join', unit: piece, hex }, { piece, hex, gathers: true });
+    const joins = [join('hornet', '4021'), join('wasp', '4021'), join('hornet', '4423')];
+    const fighting = scene(joins, [stack('4828', counter('hornet'), counter('wasp'))]);
+    expect(gatherings(fighting, '4828')).toEqual([joins.slice(0, 2)]);
+    // A click on the counter only takes it up: it is the hex that says where.
+    const one = scene(joins.slice(0, 1), [stack('4828', counter('hornet'))]);
+    expect(point(one, EMPTY, [], { hex: '4828', piece: 'hornet' }).kind).toBe('hold');
   });
 
   test('then go where a click says, and the first of several ways there is shown before', () => {
@@ -104,6 +128,17 @@ describe('counters that are gathered', () => {
       hand: { pended: { choices: [sail, land] } },
     });
     expect(targetAt(going, EMPTY, '4423')).toBe(sail);
+    // Also where another counter of theirs lies, though a march could be ended by pointing at it.
+    const halt = choice({ verb: 'halt' }, { march: 'stop' });
+    const joining = scene(
+      [far, halt],
+      [stack('4522', counter('wasp')), stack('4828', counter('hornet', true))],
+    );
+    expect(point(joining, EMPTY, [], { hex: '4522', piece: 'wasp' })).toEqual({ kind: 'act', choice: far });
+    // And who can still join them is taken up, not sent alone.
+    const wasp = pick('wasp');
+    const growing = scene([far, halt, wasp], [stack('4828', counter('hornet', true), counter('wasp'))]);
+    expect(point(growing, EMPTY, [], { hex: '4828', piece: 'wasp' })).toEqual({ kind: 'act', choice: wasp });
     expect(targetAt(going, EMPTY, '1005')).toBeUndefined();
   });
 });

@@ -16,6 +16,7 @@ import japanOpening from './japan-opening.json' with { type: 'json' };
 import japanReaction from './japan-reaction.json' with { type: 'json' };
 import japanReturn from './japan-return.json' with { type: 'json' };
 import linesJson from './lines.json' with { type: 'json' };
+import type { Objective } from './objective.ts';
 import { type Box, type Chart, chart, classes, lines, type Row, strategic } from './schema.ts';
 import strategicJson from './strategic.json' with { type: 'json' };
 import type { ChartSide, Phase } from './vocabulary.ts';
@@ -69,3 +70,15 @@ export function boxOf(of: Chart, name: string): { chart: Chart; name: string; bo
 
 /** The ledger id of a line of a chart. */
 export const lineId = (of: Chart, key: string | number): string => `CDSS-${of.chart}-${key}`;
+
+const objectives = new Map(
+  charts.flatMap(each =>
+    Object.values(each.boxes).flatMap(box =>
+      'objectives' in box
+        ? Object.entries(box.objectives).map(([key, row]) => [lineId(each, key), row] as const)
+        : [],
+    ),
+  ),
+);
+/** The objective in a line of the ledger. */
+export const objectiveOf = (line: string): Objective => objectives.get(line) as Objective;

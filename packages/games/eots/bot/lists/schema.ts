@@ -64,6 +64,8 @@ export const box = z.union([
     objectives: z.record(z.string(), objectiveRow),
     /** One at a time: the next is not begun before the one above it is reached. */
     strict: z.literal(true).optional(),
+    /** CDSS-P-5 Once complete, complete for good. */
+    lasting: z.literal(true).optional(),
     /** The first that is possible is all that is wanted. */
     first: z.literal(true).optional(),
     /** Not in the order printed but by what holds them: nothing, no land units, the weakest land units. */

@@ -8,6 +8,7 @@ import { walk } from '../interpreter.ts';
 import { sideChart } from '../lists/index.ts';
 import type { CardBox } from '../lists/schema.ts';
 import type { Order } from '../lists/vocabulary.ts';
+import type { Notes } from '../notes.ts';
 import { nameOfSide } from '../places.ts';
 import type { Facts } from '../questions.ts';
 
@@ -24,7 +25,13 @@ const NO_CARD: ChartCard = { card: -1, use: 'pass' };
 /** Events that can be carried out, by card (CDSS-P-9). */
 type Feasible = ReadonlySet<number>;
 
-export function chartCard(s: State, side: Side, axis: Axis, feasible: Feasible): ChartCard | undefined {
+export function chartCard(
+  s: State,
+  side: Side,
+  axis: Axis,
+  feasible: Feasible,
+  notes: Notes | null,
+): ChartCard | undefined {
   const fits = (name: string): boolean => [...feasible].some(card => inClass(card, name));
   const answers: Answers = {
     unrestrictedEventFits: fits('unrestricted'),
@@ -32,7 +39,7 @@ export function chartCard(s: State, side: Side, axis: Axis, feasible: Feasible):
     restrictionsBlock: false,
     onlyReactionsLeft: s.cards[side].hand.every(card => card < 0 || inClass(card, 'reaction')),
   };
-  const facts = factsOf(s, side, answers);
+  const facts = factsOf(s, side, notes, answers);
   const ordered = axis.walk?.box === null ? byOrder(axis.walk.order, facts) : undefined;
   if (ordered) return ordered;
   const [first] = axis.events;

@@ -1,32 +1,43 @@
-import { type Action, type Course, formatAction, sameAction, type View } from '@ironbottom/engine';
-import { hexId, unitIds } from '../../components.ts';
-import type { State } from '../../state.ts';
+import { type Action, sameAction, type View } from '@ironbottom/engine';
+import { hexId, type Side, unitIds } from '../../components.ts';
+import { NO_CARD, type State, sideOf } from '../../state.ts';
 import type { Move } from './moves.ts';
 import type { Plan } from './offensive.ts';
 
 /** A plan carried out, decision by decision. It keeps nothing in mind: what has been done is seen on the map. */
 
-type Rank = (view: View<State>, legal: readonly Action[]) => Action;
+/** Plain data: the card action that it begins with, and the offensive that follows from it. */
+export type Course = {
+  /** null: its card was played already. */
+  readonly first: Action | null;
+  /** The card action that it was made for. */
+  readonly moment: number;
+  /** null: the card begins no offensive. */
+  readonly plan: Plan | null;
+};
 
-/** The card is played, and the plan followed to the end of its offensive. */
-export function courseOf(first: Action | null, plan: Plan, rank: Rank): Course<State> {
-  return {
-    name: first ? formatAction(first) : 'go-on',
-    next(view, legal) {
-      const { id } = view.waiting!;
-      if (first && id === 'offensives.action') return among(legal, first);
-      const { offensive } = view.state;
-      if (!offensive || offensive.card !== plan.card || offensive.event !== plan.event) return undefined;
-      return answer(view, legal, plan) ?? rank(view, legal);
-    },
-  };
+/** A number that no two card actions of a side have in common: each of them costs a card or a pass. */
+export function momentOf(s: State, side: Side): number {
+  const { hand, future, passes } = s.cards[side];
+  return 10_000 * s.turn + 100 * hand.length + (future === NO_CARD ? 0 : 50) + passes;
 }
 
-/** A card that begins no offensive: its one action, and then whatever is asked. */
-export const single = (first: Action): Course<State> => ({
-  name: formatAction(first),
-  next: (view, legal) => (view.waiting!.id === 'offensives.action' ? among(legal, first) : undefined),
-});
+type Rank = (view: View<State>, legal: readonly Action[]) => Action;
+
+/** The answer of the course; undefined when it is over. What it does not say in its offensive is for the rank. */
+export function nextOf(
+  { first, moment, plan }: Course,
+  view: View<State>,
+  legal: readonly Action[],
+  rank: Rank,
+): Action | undefined {
+  const { state, role, waiting } = view;
+  if (waiting!.id === 'offensives.action')
+    return first && moment === momentOf(state, sideOf(state, role)) ? among(legal, first) : undefined;
+  const { offensive } = state;
+  if (!plan || !offensive || offensive.card !== plan.card || offensive.event !== plan.event) return undefined;
+  return answer(view, legal, plan) ?? rank(view, legal);
+}
 
 const among = (legal: readonly Action[], action: Action): Action | undefined =>
   legal.find(each => sameAction(each, action));
@@ -99,7 +110,7 @@ function goOn(s: State, legal: readonly Action[], next: Move, group: readonly nu
 /** Battles of the plan first, then who joins them; the rest is for the rank. */
 function declare(s: State, legal: readonly Action[], { joins }: Plan): Action | undefined {
   const open = new Set(s.offensive!.battles.map(({ hex }) => hex));
-  for (const hex of new Set(joins.values())) {
+  for (const hex of new Set(joins.map(([, at]) => at))) {
     const action = open.has(hex) ? undefined : find(legal, 'declare', { hex: hexId(hex) });
     if (action) return action;
   }

@@ -1,4 +1,4 @@
-import type { Action, Course, View } from '@ironbottom/engine';
+import type { Action, View } from '@ironbottom/engine';
 import { effectOf } from '../../cards/force.ts';
 import { cardIds, cardRecords, type Side } from '../../components.ts';
 import { hqsFor } from '../../rules/7-21-hq.ts';
@@ -6,9 +6,10 @@ import { type State, sideOf } from '../../state.ts';
 import { cardArg } from '../../verbs.ts';
 import { type Axis, axisOf, wantedHexes } from '../aims.ts';
 import { factsOf } from '../facts.ts';
+import type { Notes } from '../notes.ts';
 import { guardWorth, hexWorth } from '../worth.ts';
 import { chartCard } from './charts.ts';
-import { courseOf, single } from './course.ts';
+import { type Course, momentOf } from './course.ts';
 import { keepWorth, plainWorth } from './events.ts';
 import type { Move } from './moves.ts';
 import type { Purpose } from './muster.ts';
@@ -17,15 +18,13 @@ import { Reach } from './reach.ts';
 import { redeploy } from './redeploy.ts';
 import { Theatre } from './theatre.ts';
 
-type Rank = (view: View<State>, legal: readonly Action[]) => Action;
-
 /** So much more is a hex worth that the lists want first. */
 const LISTED = 0.5;
 /** And a card that the charts would play. */
 const FAVOUR = 0.1;
 
 /** CDSS-13 What the side is after: the lists first, and what its victory needs. */
-export function purposeOf(s: State, side: Side, axis: Axis = axisOf(factsOf(s, side))): Purpose {
+export function purposeOf(s: State, side: Side, axis: Axis): Purpose {
   const worth = hexWorth(s, side);
   const listed = wantedHexes(axis);
   for (let hex = 0; hex < worth.length; hex++)
@@ -34,16 +33,20 @@ export function purposeOf(s: State, side: Side, axis: Axis = axisOf(factsOf(s, s
 }
 
 /** The courses that begin here, best first. */
-export function coursesAt(view: View<State>, legal: readonly Action[], rank: Rank): readonly Course<State>[] {
+export function coursesAt(
+  view: View<State>,
+  legal: readonly Action[],
+  notes: Notes | null,
+): readonly Course[] {
   const s = view.state;
   const side = sideOf(s, view.role);
   switch (view.waiting?.id) {
     case 'offensives.action':
-      return cardCourses(s, side, legal, rank);
+      return cardCourses(s, side, legal, notes);
     case 'offensive.hq':
     case 'offensive.activate':
     case 'offensive.move':
-      return s.offensive?.side === side ? [goOn(s, side, view.waiting.id, rank)] : [];
+      return s.offensive?.side === side ? [goOn(s, side, view.waiting.id, notes)] : [];
     default:
       return [];
   }
@@ -59,27 +62,57 @@ interface Option {
 
 /** So many offensives are thought through to the last unit. */
 const THOROUGH = 6;
-/** So many courses are offered. */
+/** So many courses are offered, and with so many of them another course with the same card and HQ. */
 const OFFERED = 8;
+const VARIED = 3;
 
-function cardCourses(s: State, side: Side, legal: readonly Action[], rank: Rank): readonly Course<State>[] {
-  const axis = axisOf(factsOf(s, side));
-  const options = [...offensives(s, side, legal, purposeOf(s, side, axis)), ...others(s, side, legal)];
-  favour(options, s, side, axis);
+function cardCourses(s: State, side: Side, legal: readonly Action[], notes: Notes | null): readonly Course[] {
+  const axis = axisOf(factsOf(s, side, notes));
+  const moment = momentOf(s, side);
+  const purpose = purposeOf(s, side, axis);
+  const options = [...offensives(s, side, legal, purpose), ...others(s, side, legal)];
+  favour(options, s, side, axis, notes);
   options.sort((a, b) => b.value - a.value);
-  return options
-    .slice(0, OFFERED)
-    .map(({ action, plan }) => (plan ? courseOf(action, plan, rank) : single(action)));
+  const offered = options.slice(0, OFFERED).filter(({ value }, i) => i === 0 || value > HARMFUL);
+  return [...offered, ...variants(s, side, offered, purpose)].map(({ action, plan = null }) => ({
+    first: action,
+    moment,
+    plan,
+  }));
+}
+/** Nobody would do that of his own will. */
+const HARMFUL = -0.15;
+
+/** The best offensives once more, with other targets; and the best card for nothing but better places. */
+function variants(s: State, side: Side, options: readonly Option[], purpose: Purpose): Option[] {
+  const best = options.filter(({ plan }) => plan && plan.targets.length > 0).slice(0, VARIED);
+  const again = ({ action, plan }: Option, spared: readonly number[] | null): Option => {
+    const { card, event, hq } = plan!;
+    const theatre = Theatre.begin(s, side, card, event, hq);
+    const reach = new Reach(theatre.s, side);
+    const other = spared
+      ? planOffensive(theatre, purpose, reach, spared)
+      : { ...plan!, moves: [], targets: [], joins: [], units: [], value: 0 };
+    const { moves, value } = redeploy(theatre, reach);
+    return { action, value: other.value + value, plan: extended(other, moves), theatre };
+  };
+  return [
+    ...best.map(option => again(option, option.plan!.targets.slice(0, 1))),
+    ...best
+      .filter(({ plan }) => !plan!.event)
+      .slice(0, 1)
+      .map(option => again(option, null)),
+  ].filter(({ plan }) => plan!.units.length > 0);
 }
 
 /** What the charts would play comes before what is about as good. */
-function favour(options: readonly Option[], s: State, side: Side, axis: Axis): void {
+function favour(options: readonly Option[], s: State, side: Side, axis: Axis, notes: Notes | null): void {
   const feasible = new Set(
     options
       .filter(({ action, plan }) => action.verb === 'event' && plan !== undefined && plan.targets.length > 0)
       .map(({ action }) => cardArg(action)),
   );
-  const listed = chartCard(s, side, axis, feasible);
+  const listed = chartCard(s, side, axis, feasible, notes);
   if (!listed) return;
   for (const option of options) {
     const { verb, card } = option.action;
@@ -141,8 +174,8 @@ function distinct(s: State, side: Side, offensives: readonly Action[]): readonly
 }
 
 /** An offensive under way, for which there is no plan yet. */
-function goOn(s: State, side: Side, id: string, rank: Rank): Course<State> {
-  const purpose = purposeOf(s, side);
+function goOn(s: State, side: Side, id: string, notes: Notes | null): Course {
+  const purpose = purposeOf(s, side, axisOf(factsOf(s, side, notes)));
   const { card, event } = s.offensive!;
   const plans: Plan[] = [];
   const hqs = id === 'offensive.hq' ? hqsFor(s, side, card, event) : [s.offensive!.hq];
@@ -153,5 +186,5 @@ function goOn(s: State, side: Side, id: string, rank: Rank): Course<State> {
     plans.push(planOffensive(theatre, purpose, new Reach(theatre.s, side)));
   }
   plans.sort((a, b) => b.value - a.value);
-  return courseOf(null, plans[0]!, rank);
+  return { first: null, moment: momentOf(s, side), plan: plans[0]! };
 }

@@ -29,18 +29,18 @@ import { type Reach, seaCosts } from './reach.ts';
 import { Staff, type Strike, sizeOf } from './strike.ts';
 import type { Theatre } from './theatre.ts';
 
-/** A whole offensive: its strikes, the moves they take, and what it is worth. */
-export interface Plan {
+/** A whole offensive: its strikes, the moves they take, and what it is worth. Plain data. */
+export type Plan = {
   readonly card: number;
   readonly event: boolean;
   readonly hq: number;
   readonly moves: readonly Move[];
   readonly targets: readonly number[];
   /** Who fights where, for those outside the battle hexes. */
-  readonly joins: ReadonlyMap<number, number>;
+  readonly joins: readonly (readonly [unit: number, hex: number])[];
   readonly units: readonly number[];
   readonly value: number;
-}
+};
 
 /** So much for each unit that is used: it could do something else. */
 const UNIT_COST = 0.012;
@@ -52,11 +52,16 @@ const WIDTH = 7;
 const MOST_STRIKES = 12;
 const MOST_FAILURES = 8;
 
-/** The best that can be made of the theatre. */
-export function planOffensive(theatre: Theatre, purpose: Purpose, reach: Reach): Plan {
+/** The best that can be made of the theatre, without the targets that are to be left alone. */
+export function planOffensive(
+  theatre: Theatre,
+  purpose: Purpose,
+  reach: Reach,
+  spared: readonly number[] = [],
+): Plan {
   const moves: Move[] = [];
   const targets: number[] = [];
-  const dead = new Set<number>();
+  const dead = new Set(spared);
   let value = 0;
   let failed = 0;
   while (targets.length < MOST_STRIKES && failed < MOST_FAILURES && (theatre.room > 0 || theatre.closed)) {
@@ -86,7 +91,7 @@ export function planOffensive(theatre: Theatre, purpose: Purpose, reach: Reach):
     hq,
     moves,
     targets,
-    joins: new Map(missions.filter(({ battle }) => battle >= 0).map(({ unit, battle }) => [unit, battle])),
+    joins: missions.filter(({ battle }) => battle >= 0).map(({ unit, battle }) => [unit, battle]),
     units: missions.map(({ unit }) => unit),
     value: refused ? -1 : value,
   };

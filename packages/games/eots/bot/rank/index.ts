@@ -13,9 +13,26 @@ import { activateScore, battlesByWorth, cardScore, hqScore, moveScore } from './
 export function rankAll(view: View<State>, legal: readonly Action[]): Ranked[] {
   const { state, role } = view;
   const side = sideOf(state, role);
-  const score = scorer(view.waiting?.id ?? '', state, side);
-  return legal.map(action => ({ action, score: score(action) })).sort((a, b) => b.score - a.score);
+  const id = view.waiting?.id ?? '';
+  const score = scorer(id, state, side);
+  const ranked = legal.map(action => ({ action, score: score(action) })).sort((a, b) => b.score - a.score);
+  if (!WEIGHED.has(id)) return ranked.slice(0, 1);
+  // One unit more or no more: which one is a smaller matter.
+  if (id !== 'reaction.activate') return ranked;
+  const more = ranked.find(({ action }) => action.verb !== 'done');
+  return ranked.filter(each => each === more || each.action.verb === 'done');
 }
+
+/** What is worth a thought outside of plans: how to answer an attack. All else is small or plain. */
+const WEIGHED: ReadonlySet<string> = new Set([
+  'intelligence',
+  'offensive.attack',
+  'offensive.weather',
+  'offensives.instead',
+  'reaction.activate',
+  'reaction.hq',
+  'special-reaction',
+]);
 
 type Score = (action: Action) => number;
 

@@ -8,6 +8,7 @@ import {
   isAir,
   isCarrier,
   isGround,
+  isHq,
   isNaval,
   type Side,
   UNITS,
@@ -22,132 +23,190 @@ import { baseWorth, guardWorth, hexWorth } from '../worth.ts';
 
 /** How good a place is for a unit: near to what is wanted, near to what has to be held. */
 
-interface Layers {
-  readonly s: State;
-  readonly stamp: number;
-  readonly side: Side;
-  /** By hex: the pull of what the side wants, as air, ships and land units feel it. */
-  readonly pull: Float64Array;
-  readonly sea: Float64Array;
-  readonly front: Float64Array;
-  /** By hex: own land units and air units there. */
-  readonly land: Uint8Array;
-  readonly air: Uint8Array;
-  readonly ships: Uint8Array;
-  readonly commanded: Uint8Array;
-  readonly enemyZone: Uint8Array;
-  readonly ownZone: Uint8Array;
-  readonly threat: Float64Array;
-  /** By hex: what it costs to leave it bare. */
-  readonly guard: Float64Array;
-}
-
-let last: Layers | null = null;
-
 /** How far what is wanted is felt: in the air, over the sea, by land. */
 const AIR_PULL = 8;
 const SEA_PULL = 15;
 const LAND_PULL = 7;
 /** A landing costs shipping. */
 const OVER_SEA = 0.5;
+/** How far enemies are felt. */
+const THREAT = 6;
+
+/** What a side wants, and how strongly that is felt elsewhere, worked out for the hexes that somebody asks about. */
+class Pull {
+  private readonly goals: readonly number[];
+  private readonly known = {
+    air: new Float64Array(HEXES).fill(-1),
+    sea: new Float64Array(HEXES).fill(-1),
+    land: new Float64Array(HEXES).fill(-1),
+  };
+
+  constructor(
+    readonly side: Side,
+    readonly worth: Float64Array,
+    private readonly control: readonly number[],
+  ) {
+    this.goals = [...worth.keys()].filter(hex => worth[hex]! > 0.1);
+  }
+
+  /** Whether it says the same about another position. */
+  fits(side: Side, worth: Float64Array, control: readonly number[]): boolean {
+    return (
+      side === this.side &&
+      worth.every((value, hex) => value === this.worth[hex]) &&
+      control.every((value, hex) => value === this.control[hex])
+    );
+  }
+
+  air(hex: number): number {
+    return this.felt('air', hex, AIR_PULL, goal => grid.distance(hex, goal));
+  }
+
+  sea(hex: number): number {
+    return this.felt('sea', hex, SEA_PULL, goal => seaCosts(this.side, goal)[hex]!);
+  }
+
+  land(hex: number): number {
+    return Math.max(
+      this.felt('land', hex, LAND_PULL, goal => landDistance(goal)[hex]!),
+      OVER_SEA * this.sea(hex),
+    );
+  }
+
+  /** The strongest pull, each weaker with its distance; a distance below 0 is none. */
+  private felt(
+    kind: keyof Pull['known'],
+    hex: number,
+    range: number,
+    distance: (goal: number) => number,
+  ): number {
+    const known = this.known[kind];
+    if (known[hex]! >= 0) return known[hex]!;
+    let most = 0;
+    if (this.control[hex] === this.side)
+      for (const goal of this.goals) {
+        if (this.worth[goal]! <= most || grid.distance(hex, goal) > SEA_PULL) continue;
+        const d = distance(goal);
+        if (d >= 0 && d < range) most = Math.max(most, this.worth[goal]! * (1 - d / range));
+      }
+    known[hex] = most;
+    return most;
+  }
+}
+
+/** A position as one side sees it. */
+class Layers {
+  readonly stamp: number;
+  /** By hex: own units there. */
+  readonly land = new Uint8Array(HEXES);
+  readonly air = new Uint8Array(HEXES);
+  readonly ships = new Uint8Array(HEXES);
+  readonly enemyZone: Uint8Array;
+  private readonly enemies: number[] = [];
+  private readonly hqs: readonly number[];
+  private readonly dangers = new Float64Array(HEXES).fill(-1);
+  private guards: Float64Array | undefined;
+
+  constructor(
+    readonly s: State,
+    readonly side: Side,
+    readonly pull: Pull,
+  ) {
+    this.stamp = s.stamp;
+    for (let unit = 0; unit < UNITS; unit++) {
+      const hex = s.at[unit]!;
+      if (hex < 0) continue;
+      if (unitSide[unit] !== side) {
+        if (isAir[unit] || isGround[unit] || isCarrier[unit]) this.enemies.push(hex);
+        continue;
+      }
+      if (isGround[unit]) this.land[hex]!++;
+      if (isAir[unit]) this.air[hex]!++;
+      if (isNaval[unit]) this.ships[hex]!++;
+    }
+    this.hqs = hqsOf[side]!.filter(hq => s.at[hq]! >= 0);
+    this.enemyZone = zoi(s).present[enemyOf(side)]!.slice();
+  }
+
+  commanded(hex: number): boolean {
+    const { at, control } = this.s;
+    return (
+      control[hex] === this.side && this.hqs.some(hq => grid.distance(at[hq]!, hex) <= commandRange[hq]!)
+    );
+  }
+
+  threat(hex: number): number {
+    const { dangers, enemies, s, side } = this;
+    if (dangers[hex]! >= 0) return dangers[hex]!;
+    let sum = 0;
+    if (s.control[hex] === side)
+      for (const place of enemies) {
+        const d = grid.distance(hex, place);
+        if (d <= THREAT) sum += 1 - d / (THREAT + 1);
+      }
+    dangers[hex] = sum;
+    return sum;
+  }
+
+  /** What it costs to leave the hex bare. */
+  guard(hex: number): number {
+    this.guards ??= guardWorth(this.s, this.side);
+    return this.guards[hex]!;
+  }
+}
+
+let last: Layers | null = null;
+const pulls: (Pull | undefined)[] = [];
 
 function layers(s: State, side: Side): Layers {
   if (last && last.s === s && last.stamp === s.stamp && last.side === side) return last;
   const worth = hexWorth(s, side);
-  const goals: number[] = [];
-  for (let hex = 0; hex < HEXES; hex++) if (worth[hex]! > 0.1) goals.push(hex);
-  const [pull, sea, front] = [new Float64Array(HEXES), new Float64Array(HEXES), new Float64Array(HEXES)];
-  const threat = new Float64Array(HEXES);
-  const [land, air, ships] = [new Uint8Array(HEXES), new Uint8Array(HEXES), new Uint8Array(HEXES)];
-  const enemies: number[] = [];
-  for (let unit = 0; unit < UNITS; unit++) {
-    const hex = s.at[unit]!;
-    if (hex < 0) continue;
-    if (unitSide[unit] !== side) {
-      if (isAir[unit] || isGround[unit] || isCarrier[unit]) enemies.push(hex);
-      continue;
-    }
-    if (isGround[unit]) land[hex]!++;
-    if (isAir[unit]) air[hex]!++;
-    if (isNaval[unit]) ships[hex]!++;
+  let pull = pulls[side];
+  if (!pull?.fits(side, worth, s.control)) {
+    pull = new Pull(side, worth, s.control.slice());
+    pulls[side] = pull;
   }
-  const commanded = new Uint8Array(HEXES);
-  const hqs = hqsOf[side]!.filter(hq => s.at[hq]! >= 0);
-  for (let hex = 0; hex < HEXES; hex++) {
-    if (s.control[hex] !== side) continue;
-    for (const goal of goals) {
-      const d = grid.distance(hex, goal);
-      if (d > SEA_PULL) continue;
-      if (d < AIR_PULL) pull[hex] = Math.max(pull[hex]!, worth[goal]! * (1 - d / AIR_PULL));
-      const voyage = seaCosts(side, goal)[hex]!;
-      if (voyage >= 0 && voyage < SEA_PULL)
-        sea[hex] = Math.max(sea[hex]!, worth[goal]! * (1 - voyage / SEA_PULL));
-      const walk = landDistance(goal)[hex]!;
-      if (walk >= 0 && walk < LAND_PULL)
-        front[hex] = Math.max(front[hex]!, worth[goal]! * (1 - walk / LAND_PULL));
-    }
-    for (const place of enemies) {
-      const d = grid.distance(hex, place);
-      if (d <= 6) threat[hex]! += 1 - d / 7;
-    }
-    front[hex] = Math.max(front[hex]!, OVER_SEA * sea[hex]!);
-    if (hqs.some(hq => grid.distance(s.at[hq]!, hex) <= commandRange[hq]!)) commanded[hex] = 1;
-  }
-  const { present } = zoi(s);
-  last = {
-    s,
-    stamp: s.stamp,
-    side,
-    pull,
-    sea,
-    front,
-    land,
-    air,
-    ships,
-    commanded,
-    enemyZone: present[enemyOf(side)]!.slice(),
-    ownZone: present[side]!.slice(),
-    threat,
-    guard: guardWorth(s, side),
-  };
+  last = new Layers(s, side, pull);
   return last;
 }
 
 /** More is better. */
 export function placeScore(s: State, unit: number, hex: number): number {
   const side = unitSide[unit]!;
-  const { pull, sea, front, land, air, ships, commanded, enemyZone, threat, guard } = layers(s, side);
+  if (isHq[unit]) return hqScore(s, unit, hex);
+  const seen = layers(s, side);
+  const { pull, land, air, ships, enemyZone } = seen;
   const here = s.at[unit] === hex ? 1 : 0;
-  const orphan = commanded[hex] ? 0 : -1.5;
-  const hold = Math.min(threat[hex]!, 3) * (baseWorth(hex) + (hasResource[hex] ? 0.3 : 0));
-  if (isAir[unit]) return 2 * pull[hex]! + hold - 0.25 * (air[hex]! - here) + orphan;
+  const orphan = seen.commanded(hex) ? 0 : -1.5;
   if (isNaval[unit])
     return (
-      1.5 * sea[hex]! -
+      1.5 * pull.sea(hex) -
       (enemyZone[hex] ? 0.3 : 0) -
       0.04 * (ships[hex]! - here) +
       0.1 * Math.min(1, land[hex]!) +
       orphan
     );
-  if (isGround[unit])
-    return (
-      2 * front[hex]! +
-      (land[hex]! - here > 0 ? 0 : 1.5 * hold + 3 * guard[hex]!) -
-      0.2 * (land[hex]! - here) +
-      orphan
-    );
-  return hqScore(s, unit, hex);
+  const hold = Math.min(seen.threat(hex), 3) * (baseWorth(hex) + (hasResource[hex] ? 0.3 : 0));
+  if (isAir[unit]) return 2 * pull.air(hex) + hold - 0.25 * (air[hex]! - here) + orphan;
+  return (
+    2 * pull.land(hex) +
+    (land[hex]! - here > 0 ? 0 : 1.5 * hold + 3 * seen.guard(hex)) -
+    0.2 * (land[hex]! - here) +
+    orphan
+  );
 }
 
 /** CDSS-19.2, CDSS-19.3 An HQ where it commands most. */
 function hqScore(s: State, hq: number, hex: number): number {
   const side = unitSide[hq]!;
-  const { pull, enemyZone, threat } = layers(s, side);
+  const seen = layers(s, side);
   const range = commandRange[hq]!;
   let commands = 0;
   for (const unit of unitsOf[side]!) {
     const at = s.at[unit]!;
     if (at >= 0 && grid.distance(at, hex) <= range) commands += isGround[unit] ? 2 : 1;
   }
-  return commands * 0.05 + pull[hex]! - (enemyZone[hex] ? 1 : 0) - 0.2 * Math.min(3, threat[hex]!);
+  return (
+    commands * 0.05 + seen.pull.air(hex) - (seen.enemyZone[hex] ? 1 : 0) - 0.2 * Math.min(3, seen.threat(hex))
+  );
 }

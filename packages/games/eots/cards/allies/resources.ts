@@ -32,7 +32,7 @@ const homeIslands = inRegion('japan_home_islands');
 const YAMAMOTO = unitOf('hq-cf-yam');
 const OZAWA = unitOf('hq-cf-oza');
 const CHINA_FLIERS = ['us-avg', 'us-14af', 'us-14af-lrb'].map(unitOf);
-const HUMP_BASES = [...regionHexes('north_india'), ...regionHexes('burma')];
+const CHINA_FLIER_BASES = [...regionHexes('north_india'), ...regionHexes('burma')];
 
 const usHqs = hqsOf[ALLIES]!.filter(hq => nationOf[hq] === 'us');
 const australians = unitsOf[ALLIES]!.filter(unit => {
@@ -81,7 +81,7 @@ export const resources: Effects = {
       s.hump = true;
       s.stamp++;
       ref.log('13.78D', 'hump');
-      giveAirStep(ref, side, CHINA_FLIERS, HUMP_BASES);
+      giveAirStep(ref, side, CHINA_FLIERS, CHINA_FLIER_BASES);
     },
   },
 

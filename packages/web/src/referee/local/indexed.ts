@@ -4,7 +4,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { eventsSchema, type Header, headerSchema, type Shelf } from './shelf.ts';
 
 /** Raised whenever a room is made of other parts than before: old copies are then left alone. */
-const COPY_FORMAT = 1;
+const COPY_FORMAT = 2;
 
 interface Schema extends DBSchema {
   matches: { key: string; value: Header };

@@ -1,19 +1,23 @@
 import {
   type Action,
+  BLANK,
   type BotName,
   type Game,
   interrupts,
   legal,
+  type Memory,
   type Role,
   view,
   waiting,
 } from '@ironbottom/engine';
-import type { Room, TableEvent } from '@ironbottom/room';
+import { eventOf, type Room, type TableEvent } from '@ironbottom/room';
 import type { Question, Think } from './think.ts';
 
 /** The machine in its seats of a match. */
 export class Machine {
   private readonly seats: readonly Role[];
+  /** What it has in mind in each seat, and after how many actions it thought so. */
+  private readonly minds = new Map<Role, { readonly memory: Memory; readonly at: number }>();
 
   constructor(
     private readonly game: Game<unknown>,
@@ -37,8 +41,8 @@ export class Machine {
   private async outOfTurn(room: Room<unknown>): Promise<TableEvent | null> {
     for (const role of this.seats) {
       const options = interrupts(this.game, room.match, role);
-      const action = options.length > 0 && (await this.ask(room, role, options, 'interrupt'));
-      if (action) return { kind: 'act', role, action };
+      const event = options.length > 0 && (await this.ask(room, role, options, 'interrupt'));
+      if (event) return event;
     }
     return null;
   }
@@ -46,23 +50,31 @@ export class Machine {
   private async decision(room: Room<unknown>): Promise<TableEvent | null> {
     const role = waiting(this.game, room.match)?.roles.find(each => this.seats.includes(each));
     if (role === undefined) return null;
-    const action = await this.ask(room, role, legal(this.game, room.match, role), 'answer');
-    return action && { kind: 'act', role, action };
+    return this.ask(room, role, legal(this.game, room.match, role), 'answer');
   }
 
-  private ask(
-    { match, seq }: Room<unknown>,
+  private async ask(
+    room: Room<unknown>,
     role: Role,
     options: readonly Action[],
     kind: Question['kind'],
-  ): Promise<Action | null> {
-    return this.think({
+  ): Promise<TableEvent | null> {
+    const { match, seq, said } = room;
+    const mind = this.minds.get(role);
+    const thought = await this.think({
       bot: this.bots[role]!,
-      // Other dice at every moment, and nothing to remember between them.
+      // Other dice at every moment, so that they need not be remembered.
       seed: `${match.seed} ${kind} ${role} ${seq}`,
       view: view(this.game, match, role, false),
       options,
       kind,
+      // What was planned for moments that never came is forgotten.
+      past: {
+        memory: mind && mind.at <= match.actions.length ? mind.memory : BLANK,
+        heard: said[role] !== undefined,
+      },
     });
+    if (thought.action) this.minds.set(role, { memory: thought.memory, at: match.actions.length });
+    return eventOf(room, role, thought);
   }
 }

@@ -1,5 +1,5 @@
 import { type Json, MAX_SEED } from '@ironbottom/engine';
-import { BOTS, eventSchema, type Room, type TableEvent } from '@ironbottom/room';
+import { BOTS, listedEventSchema, type Room, type TableEvent } from '@ironbottom/room';
 import { z } from 'zod';
 
 /** What is kept of a match beside its events. */
@@ -20,7 +20,7 @@ export const headerSchema = z.strictObject({
   active: z.string(),
 });
 export type Header = z.infer<typeof headerSchema>;
-export const eventsSchema = z.array(eventSchema);
+export const eventsSchema = z.array(listedEventSchema);
 
 /** Where the matches of this browser are kept: a header, the events one by one, and a copy of the room now and then. */
 export interface Shelf {
