@@ -21,7 +21,7 @@ function within(timeout, run) {
   new Script('run()').runInThisContext({ timeout });
 }
 
-/** Whether one of the tests of a file turns red. A job with `breaks` ({path, code}) begins a new mutant. */
+/** Whether one of the tests of a file (or of all of them) turns red. A job with `breaks` ({path, code}) begins a new mutant. */
 function isCaught({ breaks, file, indices, limit }) {
   try {
     within(limit, () => {
@@ -30,7 +30,7 @@ function isCaught({ breaks, file, indices, limit }) {
         modules = new Modules(library, broken);
       }
       const tests = testsIn(file, modules, broken);
-      for (const index of indices) tests[index]?.run();
+      for (const index of indices ?? tests.keys()) tests[index]?.run();
     });
     return false;
   } catch {
@@ -83,11 +83,12 @@ let scout;
 function cover({ file, offsets }) {
   if (!scout) {
     const ran = watch();
-    const whole = new Modules(library);
-    for (const path of Object.keys(offsets)) whole.load(path);
-    scout = { ran, whole, loaded: reached(ran(), offsets) };
+    const all = new Modules(library);
+    for (const path of Object.keys(offsets)) all.load(path);
+    scout = { ran, loaded: reached(ran(), offsets) };
   }
-  const { ran, whole, loaded } = scout;
+  const { ran, loaded } = scout;
+  const whole = new Modules(library);
   const red = [];
   const tests = testsIn(file, whole).map((_, index) => {
     ran();

@@ -5,6 +5,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { javascript } from './modules.mjs';
+import { scores, survivors } from './mutation-report.mjs';
 import { mutantsOf } from './mutations.mjs';
 
 /**
@@ -20,7 +21,7 @@ const [game = 'gj73', ...wanted] = positionals;
 const root = new URL('..', import.meta.url).pathname;
 const folder = join(root, 'packages/games', game);
 const LEFT_OUT =
-  /^(bot|erasmus|golden|hidden|imports|invariants|legal|pictures|policy|table|.*(random|property|texts))\b/;
+  /^(bot|erasmus|golden|hidden|imports|invariants|legal|odds|pictures|policy|table|.*(random|property|texts))\b/;
 
 const scriptsIn = path =>
   readdirSync(path, { recursive: true })
@@ -148,9 +149,11 @@ function testsFor({ path, place }) {
 
 async function isCaught({ path, code }, tests, worker) {
   let breaks = { path, code };
-  for (const { file, indices, ms } of tests) {
+  // What one test works out may be kept for the next, which then does not get there: last of all, whole files.
+  const whole = tests.map(({ file }) => ({ file, ms: 0 }));
+  for (const { file, indices, ms } of [...tests, ...whole]) {
     // No answer: it took all the memory, and that would not go unnoticed.
-    const caught = await worker.ask({ breaks, file, indices, limit: Math.ceil(5000 + 5 * ms) });
+    const caught = await worker.ask({ breaks, file, indices, limit: Math.ceil(20_000 + 5 * ms) });
     if (caught !== false) {
       kills.set(`${path} ${file}`, killsOf(path, file) + 1);
       return true;
@@ -160,49 +163,15 @@ async function isCaught({ path, code }, tests, worker) {
   return false;
 }
 
-const score = new Map(queue.map(({ file }) => [file, { all: 0, caught: 0 }]));
-const survivors = [];
+const results = [];
 await shareOut(queue, async (mutant, worker, left) => {
   const tests = testsFor(mutant);
   const caught = await isCaught(mutant, tests, worker);
-  const count = score.get(mutant.file);
-  count.all++;
-  if (caught) count.caught++;
-  else survivors.push({ ...mutant, unreached: tests.length === 0 });
-  if (process.stderr.isTTY) process.stderr.write(`\r${left} left, ${survivors.length} survive `);
+  results.push({ ...mutant, caught, unreached: tests.length === 0 });
+  if (process.stderr.isTTY) process.stderr.write(`\r${left} left `);
 });
 rmSync(scratch, { recursive: true, force: true });
 
-/** Wilson's interval: 95 of 100 samples have the true share within it. */
-function interval(caught, all) {
-  const z = 1.96;
-  const share = caught / all;
-  const middle = share + z ** 2 / (2 * all);
-  const spread = z * Math.sqrt((share * (1 - share)) / all + (z / (2 * all)) ** 2);
-  return [middle - spread, middle + spread].map(x => percent(x / (1 + z ** 2 / all))).join(' to ');
-}
-const percent = share => `${(100 * share).toFixed(1)} %`;
-
-const line = (name, { all, caught }) =>
-  `${name.padEnd(34)} ${caught} of ${all} caught: ${percent(caught / all)}`;
-const total = part => {
-  const counts = [...score].filter(([file]) => file.startsWith(part)).map(([, count]) => count);
-  return counts.reduce((a, b) => ({ all: a.all + b.all, caught: a.caught + b.caught }), {
-    all: 0,
-    caught: 0,
-  });
-};
-for (const [file, count] of [...score].sort()) console.log(line(file, count));
-for (const part of ['rules/', 'cards/', '']) {
-  const sum = total(part);
-  if (sum.all === 0) continue;
-  const range = values.sample ? ` (${interval(sum.caught, sum.all)} of ${mutants.length})` : '';
-  console.log(line(part || 'all', sum) + range);
-}
-survivors.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
-const report = survivors.map(
-  ({ file, line: at, before, after, unreached }) =>
-    `${file}:${at}${unreached ? ' (no test gets here)' : ''}\n  - ${before}\n  + ${after}\n`,
-);
-writeFileSync(join(root, 'mutation-survivors.log'), report.join(''));
+for (const text of scores(results, values.sample && mutants.length)) console.log(text);
+writeFileSync(join(root, 'mutation-survivors.log'), survivors(results));
 console.log('survivors: mutation-survivors.log');

@@ -22,36 +22,34 @@ function winner<S>(game: Game<S>, seat: number, seed: string): boolean | null {
 }
 
 const { game } = await gameOf(id);
-const results: { readonly role: string; readonly won: boolean | null }[] = [];
+const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
 
-function report(who: string, of: readonly (boolean | null)[]): void {
-  const won = of.filter(each => each === true).length;
-  const drawn = of.filter(each => each === null).length;
-  const percent = wilson(won + drawn / 2, of.length).map(share => `${(100 * share).toFixed(0)} %`);
+function report(who: string, points: readonly number[]): void {
+  const count = (value: number): number => points.filter(each => each === value).length;
+  const [low, high] = wilson(
+    points.reduce((sum, each) => sum + each, 0),
+    points.length,
+  );
   console.log(
-    `${who}: won ${won}, drawn ${drawn}, lost ${of.length - won - drawn} [${percent.join(' to ')}]`,
+    `${who}: won ${count(1)}, drawn ${count(0.5)}, lost ${count(0)} [${percent(low)} to ${percent(high)}]`,
   );
 }
 
+/** By role of the bot, the first pair first: 1 for a game won, a half for a draw. */
+const results = game.roles.map((): number[] => []);
 const start = process.cpuUsage();
 for (let pair = Number(first); pair < Number(first) + Number(pairs); pair++)
   game.roles.forEach((role, seat) => {
-    results.push({ role, won: winner(game, seat, `strength ${pair}`) });
-    console.log(
-      `seed ${pair} as ${role}: ${{ true: 'won', false: 'lost', null: 'drawn' }[`${results.at(-1)!.won}`]}`,
-    );
+    const won = winner(game, seat, `strength ${pair}`);
+    results[seat]!.push(won === null ? 0.5 : Number(won));
+    console.log(`seed ${pair} as ${role}: ${results[seat]!.at(-1)}`);
   });
 const { user } = process.cpuUsage(start);
 
-console.log(
-  `${id} ${scenario}: ${bot} against ${rival}, ${tries} tries, ${(user / 1e6 / results.length).toFixed(0)} s a game`,
-);
-for (const role of game.roles)
-  report(
-    `  as ${role}`,
-    results.filter(each => each.role === role).map(({ won }) => won),
-  );
-report(
-  '  in all',
-  results.map(({ won }) => won),
-);
+const all = results.flat();
+console.log(`${id} ${scenario}: ${bot} against ${rival}, ${tries} tries, ${all.length} games`);
+console.log(`  ${(user / 1e6 / all.length).toFixed(0)} s of processor time a game`);
+results.forEach((points, seat) => {
+  report(`  as ${game.roles[seat]}`, points);
+});
+report('  in all', all);

@@ -193,7 +193,7 @@ test('19.0 EX-19-02 to EX-19-06 the second card: Malaya, Borneo, Hong Kong and C
   for (const hex of ['2917', '2813']) await goes(hex);
   for (const hex of ['2112', '1913', '2109', '2415', '2709', '2812', '2911'])
     expect([hex, await holder(page, hex)]).toEqual([hex, 'Japan']);
-  expect(await holder(page, '2813')).toBe('Allies');
+  expect(await holder(page, '1813')).toBe('Allies');
   await shoot(page, 'eots-clark-desktop-light-en');
 }, 90_000);
 
@@ -297,6 +297,8 @@ test('5.0 neither the friend nor a spectator ever gets a card of the hand', asyn
   await join(allies, link);
   await third.goto(new URL(japan.url()).pathname);
   await asked(third).filter({ hasText: 'Waiting for Japan' }).waitFor();
+  // Who watches has a seat more in the bar: the phases that have room are named, and none is cut off.
+  expect(await third.locator('.phases').evaluate(row => row.scrollWidth - row.clientWidth)).toBe(0);
   await takeCard(japan, 'Operation RI: New Guinea');
   await acting(japan, () => stage(japan).getByRole('button', { name: 'Play as an event' }).click());
   for (const page of [allies, third]) await logged(page, 'Japan plays Operation RI: New Guinea as an event.');

@@ -56,6 +56,13 @@ describe('the camera', () => {
     expect(levelAt(fit.side, window) % 1).toBeCloseTo(0);
   });
 
+  it('shows a large map as large as it fits, where counters are dots', () => {
+    const fit = fitting(window, insets, { x0: 0, y0: 0, x1: 90, y1: 20 });
+    const [left] = toScreen(fit, window, [0, 0]);
+    const [right] = toScreen(fit, window, [90, 0]);
+    expect([left, right]).toEqual([close(insets.left), close(window.width - insets.right)]);
+  });
+
   it('centres between the panels, not behind them', () => {
     expect(toScreen(centredOn(camera, window, insets, [5, 5]), window, [5, 5])).toEqual([
       close(375),

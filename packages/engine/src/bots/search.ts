@@ -87,7 +87,7 @@ function think<S>(
     do for (const arm of [habit, ...rivals]) attempt(arm);
     while (spent() < round / rounds);
     rivals = rivals.sort((a, b) => mean(b.node) - mean(a.node)).slice(0, Math.ceil(rivals.length / 2));
-    if (round >= rounds) return clearlyBetter(rivals[0]!, habit, settings.caution) ? rivals[0]! : habit;
+    if (round >= rounds) return clearlyBetter(rivals[0]!, habit, settings) ? rivals[0]! : habit;
   }
 }
 
@@ -98,7 +98,7 @@ function budget<S>({ iterations, milliseconds }: SearchSettings, explorer: Explo
 }
 
 /** World by world, so that luck which both had alike does not count. */
-function clearlyBetter(rival: Arm, habit: Arm, caution: number): boolean {
+function clearlyBetter(rival: Arm, habit: Arm, { caution, gain }: SearchSettings): boolean {
   const worlds = Math.min(rival.values.length, habit.values.length);
   let sum = 0;
   let squares = 0;
@@ -109,5 +109,6 @@ function clearlyBetter(rival: Arm, habit: Arm, caution: number): boolean {
   }
   if (worlds < 2) return false;
   const variance = (squares - (sum * sum) / worlds) / (worlds - 1);
-  return sum / worlds > caution * Math.sqrt(Math.max(0, variance) / worlds);
+  const least = habit.plan === null ? 0 : gain;
+  return sum / worlds > least + caution * Math.sqrt(Math.max(0, variance) / worlds);
 }

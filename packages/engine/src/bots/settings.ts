@@ -20,6 +20,8 @@ export interface SearchOptions {
   readonly deviation?: number;
   /** The policy's first is left only for an action that is better by so many standard errors (1). */
   readonly caution?: number;
+  /** And its first course, made with more in mind than an evaluation knows, only for one better by so much (0.03). */
+  readonly gain?: number;
 }
 
 export type SearchSettings = Required<SearchOptions>;
@@ -35,5 +37,6 @@ export const settle = <S>(game: Game<S>, options: SearchOptions): SearchSettings
   exploration: 1,
   deviation: 0.05,
   caution: 1,
+  gain: 0.03,
   ...options,
 });

@@ -102,6 +102,8 @@ export interface OverlayArea {
   /** Key of what it means, for the legend. */
   readonly text: string;
   readonly hexes: readonly string[];
+  /** Only its edge is shown: it lies over others. */
+  readonly edge?: true;
 }
 
 /** Whose it is, or how good: the painter gives each tone its colour and its pattern. */

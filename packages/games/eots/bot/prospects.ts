@@ -14,7 +14,7 @@ import {
 } from '../components.ts';
 import { battleRange } from '../rules/7-24-participation.ts';
 import { garrisonAt } from '../rules/9-garrison.ts';
-import type { State } from '../state.ts';
+import { emptyState, type State } from '../state.ts';
 import { landDistance } from './distance.ts';
 import { strengthOf } from './planner/odds.ts';
 import { seaCosts } from './planner/reach.ts';
@@ -45,17 +45,32 @@ interface Place {
   amphibious: number;
 }
 
+/** What hexes are worth to a side that has none of them: the same all through a scenario, so that needs are no riches. */
+const standing = new Map<string, Float64Array>();
+function standingWorth({ scenario, firstTurn, lastTurn }: State, side: Side): Float64Array {
+  const key = `${scenario} ${side}`;
+  let worth = standing.get(key);
+  if (!worth) {
+    const s = emptyState(scenario, firstTurn, lastTurn, {});
+    s.control.fill(enemyOf(side));
+    s.controlAtStart = s.control.slice();
+    worth = hexWorth(s, side);
+    standing.set(key, worth);
+  }
+  return worth;
+}
+
 export function prospects(s: State, side: Side): number {
-  const worth = hexWorth(s, side);
+  const worth = standingWorth(s, side);
   const troops = troopsOf(s, side);
   const flyers = unitsOf[side]!.filter(unit => s.at[unit]! >= 0 && (isAir[unit] || isCarrier[unit]));
   const guards = new Float64Array(HEXES);
   for (const unit of unitsOf[enemyOf(side)]!)
     if (s.at[unit]! >= 0 && isGround[unit]) guards[s.at[unit]!]! += strengthOf(s, unit);
-  const shipping = LANDING * Math.min(1, (s.asp[side] - s.aspUsed[side] + 1) / MUCH_SHIPPING);
+  const shipping = LANDING * Math.min(1, s.asp[side] / MUCH_SHIPPING);
   const values: number[] = [];
   for (let hex = 0; hex < HEXES; hex++) {
-    if (worth[hex]! <= LEAST) continue;
+    if (worth[hex]! <= LEAST || s.control[hex] === side) continue;
     const attack = forceAgainst(side, hex, troops, shipping);
     if (attack === 0) continue;
     const defence = EMPTY + guards[hex]! + CITY * garrisonAt(s, hex);

@@ -42,7 +42,6 @@ function takesPart(s: State, unit: number): boolean {
 
 /** 7.26-5 Whether a unit could come to a battle by itself, or with a ship that carries it (8.46). */
 function reachesBattle(s: State, unit: number): boolean {
-  if (takesPart(s, unit)) return true;
   if (s.at[unit]! < 0) return false;
   if (isGround[unit]) {
     if (leadsToBattle(s, [unit], s.at[unit]!, landAllowance(s))) return true;

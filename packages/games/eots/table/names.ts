@@ -17,7 +17,9 @@ const SECTION_OF_ARG: { readonly [arg: string]: string } = {
   chinaBox: 'chinaBox',
   indiaBox: 'indiaBox',
 };
-const ROLE_ARGS = ['side', 'who', 'winner'];
+/** Somebody who does something: the subject of a sentence, in the singular. */
+const ACTOR_ARGS = ['side', 'who'];
+const ROLE_ARGS = ['winner'];
 /** 16.48 Said of a seat or of a side as such, whoever plays it. */
 const PLAIN_ROLE_ARGS = ['seat', 'wanted'];
 const UNIT_ARGS = ['unit', 'units', 'hq', 'by', 'piece', 'pieces', 'ship', 'for'];
@@ -41,6 +43,7 @@ export function name(arg: string, id: string, s: State, t: Translate): string {
     return hexName(id, t);
   }
   if (CARD_ARGS.includes(arg)) return cardOf(id) < 0 ? id : cardName(cardOf(id), t);
+  if (ACTOR_ARGS.includes(arg)) return t(`actor.${ROLES[sideOf(s, id)]}`);
   if (ROLE_ARGS.includes(arg)) return t(`role.${ROLES[sideOf(s, id)]}`);
   if (PLAIN_ROLE_ARGS.includes(arg)) return t(`role.${id}`);
   const section = SECTION_OF_ARG[arg];

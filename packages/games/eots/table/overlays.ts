@@ -29,6 +29,7 @@ import type { State } from '../state.ts';
 type Layer = (s: State, focus: string | null) => Overlay;
 
 const CAMPS: readonly Tone[] = ['japan', 'allied'];
+const OF: readonly string[] = ['Japan', 'Allies'];
 const ids = (which: (hex: number) => boolean): string[] => grid.ids.filter((_, hex) => which(hex));
 const area = (tone: Tone, text: string, which: (hex: number) => boolean): OverlayArea => ({
   tone,
@@ -72,21 +73,18 @@ const supply =
     );
   };
 
-/** 6.11 Command ranges: of the HQ in focus, or of all. */
+/** 6.11 The command range of the HQ in focus, or the edges of all. */
 const ranges: Layer = (s, focus) => {
   const unit = focused(s, focus);
-  const areaOf = (tone: Tone, text: string, hqs: readonly number[]): OverlayArea =>
-    area(tone, text, hex => hqs.some(hq => grid.distance(s.at[hq]!, hex) <= commandRange[hq]!));
-  if (unit >= 0 && isHq[unit]) return overlay([areaOf(CAMPS[unitSide[unit]!]!, 'range', [unit])]);
-  return overlay(
-    SIDES.map(side =>
-      areaOf(
-        CAMPS[side]!,
-        'range',
-        hqsOf[side]!.filter(hq => s.at[hq]! >= 0),
-      ),
-    ),
-  );
+  const rangeOf = (hq: number): OverlayArea =>
+    area(
+      CAMPS[unitSide[hq]!]!,
+      `range${OF[unitSide[hq]!]!}`,
+      hex => grid.distance(s.at[hq]!, hex) <= commandRange[hq]!,
+    );
+  if (unit >= 0 && isHq[unit]) return overlay([rangeOf(unit)]);
+  const all = SIDES.flatMap(side => hqsOf[side]!.filter(hq => s.at[hq]! >= 0));
+  return overlay(all.map(hq => ({ ...rangeOf(hq), edge: true })));
 };
 
 /** 6.3 Where the HQ in focus, or the one that conducts the offensive, can activate units. */
@@ -119,14 +117,16 @@ const zones: Layer = s => {
 /** 6.5 */
 const control: Layer = s =>
   overlay(
-    SIDES.map(side => area(CAMPS[side]!, 'control', hex => isLand[hex] === 1 && s.control[hex] === side)),
+    SIDES.map(side =>
+      area(CAMPS[side]!, `control${OF[side]!}`, hex => isLand[hex] === 1 && s.control[hex] === side),
+    ),
   );
 
 /** 12.11 */
 const resources: Layer = s =>
   overlay(
     SIDES.map(side =>
-      area(CAMPS[side]!, 'resources', hex => hasResource[hex] === 1 && s.control[hex] === side),
+      area(CAMPS[side]!, `resources${OF[side]!}`, hex => hasResource[hex] === 1 && s.control[hex] === side),
     ),
   );
 
@@ -136,7 +136,7 @@ const progress: Layer = s =>
     SIDES.map(side =>
       area(
         CAMPS[side]!,
-        'taken',
+        `taken${OF[side]!}`,
         hex =>
           isNamed[hex] === 1 &&
           s.controlAtStart.length === HEXES &&

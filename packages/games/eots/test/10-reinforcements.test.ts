@@ -233,6 +233,13 @@ test('10.23, 12.31-4 HQs and B-29s are never delayed', () => {
   expect(table.at('us-20bc')).toBe('5808');
 });
 
+test('10.23 nor are the Chindits, whose arrival a card has promised', () => {
+  const units = { 'cw-77-bde': 'turn-9', 'us-cv-essex': 'turn-9', 'hq-seac': '1805' };
+  const table = Table.position(oahu({ turn: 9, units, markers: { wie: 0 } }));
+  expect(table.at('us-cv-essex')).toBe('delay');
+  expect(table.at('cw-77-bde')).not.toBe('delay');
+});
+
 test.each([
   ['15.2', 0, 1],
   ['15.2', -2, 1],

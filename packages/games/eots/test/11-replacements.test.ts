@@ -65,6 +65,28 @@ test('11.0-2 and not in enemy ZOI that is not neutralised', () => {
   expect(table.why('allies', 'replace unit=us-2m')).toBeUndefined();
 });
 
+test.each([
+  ['3624', { rule: '11.0-2', key: 'in-enemy-zoi' }],
+  ['3823', undefined],
+])('11.0-2 not even where supply comes over land: Japanese aircraft at %s', (base, refused) => {
+  const table = Table.position({
+    at: AT,
+    turn: 4,
+    units: {
+      'hq-swpac': '3626',
+      'us-1m': '3525 reduced',
+      'us-7af': '5808 reduced',
+      'hq-cpac': '5808',
+      'jp-af-25': base,
+      'jp-a-17': base,
+      'hq-southseas': '4021',
+    },
+    control: { japan: [base, '4021', '2206'] },
+  });
+  if (refused) expect(table.why('allies', 'replace unit=us-1m')).toMatchObject(refused);
+  else expect(table.why('allies', 'replace unit=us-1m')).toBeUndefined();
+});
+
 test('11.0-2 a unit that comes back is placed like a reinforcement', () => {
   const table = Table.position(spec({ units: { 'us-3m': 'eliminated', 'us-7af': '5808 reduced' } }));
   table.act('allies', 'replace unit=us-3m');

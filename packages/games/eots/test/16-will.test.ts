@@ -103,6 +103,7 @@ test('16.43A three resource hexes or fewer from turn 5 on give three, once', () 
   expect(will({ turn: 5 })).toBe(6);
   expect(will({ turn: 4, markers })).toBe(6);
   expect(will({ turn: 5, markers, control: { japan: ['2415'] } })).toBe(6);
+  expect(political({ turn: 5, markers }).state.resourcesPaid).toBe(true);
 });
 
 test('16.43B successful bombing gives one a turn', () => {

@@ -65,6 +65,12 @@ test('2.3, 17.3 a later scenario keeps the campaign entry turns', () => {
   expect(table.at('us-20bc')).toBe('turn-9');
 });
 
+test('17.0, 4.14 the decks are shuffled', () => {
+  const deck = (seed: string) => Table.game('campaign', {}, seed).state.cards[0].deck;
+  expect(deck('one')).not.toEqual(deck('two'));
+  expect(deck('one').toSorted()).toEqual(deck('two').toSorted());
+});
+
 test('17.1, 17.14 campaign markers and control', () => {
   // Waiting for the bids: before the first card, which moves political will.
   const table = Table.game('campaign', { bidding: true });

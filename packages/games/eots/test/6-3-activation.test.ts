@@ -213,6 +213,7 @@ describe('efficiency', () => {
 
     test('13.79-2 with both 1 more, if a unit traces its supply over the railway', () => {
       expect(rating(at(true, true), 'hq-south', 'jp-a-15')).toBe(2);
+      expect(rating(at(true, true), 'hq-south', 'jp-a-15', 'jp-a-25')).toBe(2);
       // The railway is broken at 2109: supply comes to Rangoon by sea.
       const broken = stateOf({
         units: { ...units, 'cw-1b': '2109' },

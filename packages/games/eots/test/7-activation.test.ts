@@ -57,6 +57,15 @@ describe('activation', () => {
     expect(gone.why('japan', 'operation card=J-83 use=offensive')).toBeUndefined();
   });
 
+  test('7.21-1 no offensive at all without an HQ', () => {
+    const away = { 'hq-south': 'turn-9', 'hq-southseas': 'turn-9', 'hq-cf-yam': 'turn-9' };
+    const alone = phase({ units: away });
+    expect(alone.why('japan', 'operation card=J-8 use=offensive')).toMatchObject({
+      rule: '7.21-1',
+      key: 'no-hq',
+    });
+  });
+
   test('5.31A classes of HQs', () => {
     const table = phase({ active: 'allies', hands: { japan: ['J-8'], allies: ['A-57', 'A-31'] } });
     table.act('allies', 'event card=A-57');

@@ -162,6 +162,24 @@ describe('8.21-3 where a ship may end', () => {
     expect(no(t, 'done')).toBeUndefined();
   });
 
+  test.each([
+    ['troops that can march there', { 'jp-a-18': '3822' }, true],
+    ['troops too far away', { 'jp-a-18': '4017' }, false],
+    ['aircraft with a base in range', { 'jp-af-25': '4017' }, true],
+    ['aircraft without', { 'jp-af-25': '2212' }, false],
+    ['aircraft that fight from where they are', { 'jp-af-25': '4021' }, false],
+    ['a ship and the brigade it carries', { 'jp-3sn': '4021', 'jp-apd-kamikaze': '4021' }, true],
+  ])('7.26-5 who must still come to Buna: %s', (_, reacting, owes) => {
+    const t = reacts({
+      side: 'allies',
+      active: { 'us-1m': '3922' },
+      battles: ['3922'],
+      reacting: { 'jp-cv-akagi': '3922', ...reacting },
+      more: { control: { japan: ['4021', '4017', '3822', '3922', '3721'] } },
+    });
+    expect(no(t, 'done')).toBe(owes ? '7.26-5 must-fight' : undefined);
+  });
+
   test('8.21-zoi, 6.4-none ships in normal movement go through open enemy ZOI', () => {
     const t = moves({
       active: { 'jp-bb-kongo': '4017' },

@@ -293,6 +293,24 @@ describe('9.62 beaten landings', () => {
     expect(shut.at('jp-a-17')).toBe('eliminated');
   });
 
+  test('9.6-1, 9.62-2 ships alone go past enemy units and through their ZOI', () => {
+    const t = after({
+      active: { 'jp-bb-kongo': '4423' },
+      others: {
+        ...{
+          'us-ca-neworleans': '4322',
+          'us-bb-mass': '4422',
+          'us-bb-miss': '4522',
+          'us-ca-baltimore': '4523',
+        },
+        ...{ 'us-bb-mdca': '4323', 'us-bb-newyork': '4424', 'us-13af': '4222', 'hq-cpac': '5808' },
+      },
+      offensive: { missions: [{ unit: 'jp-bb-kongo', start: '4017', way: 'sail', battle: '4423' }] },
+      more: { control: { allies: ['4423', '4222'], japan: ['4021'] } },
+    });
+    expect(homes(pick(t, 'jp-bb-kongo'), 'sail')).toEqual(expect.arrayContaining(['4017', '4021']));
+  });
+
   test('9.62-2, 9.62-3 not into open enemy ZOI, except out of the one they are in', () => {
     const inside = beaten({ 'us-13af': '4423', 'hq-cpac': '5808' });
     // Buin is in the same ZOI and may be reached, so may what lies beyond.

@@ -378,6 +378,8 @@ describe('on the way', () => {
     expect(zones).toContain('3624');
     // Own units are there; five hexes away; in Japanese zones.
     for (const hex of ['3626', '3727', '3823', '3520', '3822']) expect(zones).not.toContain(hex);
+    // At sea; on the other side of Australia.
+    for (const hex of ['3725', '3023', '3527']) expect(zones.includes(hex)).toBe(hex === '3527');
     t.act('allies', 'drop hex=3624');
     expect(t.at('us-11-abn')).toBe('3624');
     expect(t.control('3624')).toBe('allies');

@@ -11,12 +11,14 @@ import {
 } from '@ironbottom/engine';
 import { describe, expect, test } from 'vitest';
 import { axisOf, wantedHexes } from '../bot/aims.ts';
+import { evaluate } from '../bot/evaluate.ts';
 import { factsOf } from '../bot/facts.ts';
 import { intention } from '../bot/intention.ts';
 import type { Course } from '../bot/planner/course.ts';
+import { prospects } from '../bot/prospects.ts';
 import { guardWorth, hexWorth } from '../bot/worth.ts';
 import { policy } from '../bot.ts';
-import { ALLIES, cardOf, hexId, hexOf, JAPAN, unitOf } from '../components.ts';
+import { ALLIES, cardOf, hasResource, hexId, hexOf, JAPAN, unitOf } from '../components.ts';
 import { eots } from '../index.ts';
 import { type State, sideOf } from '../state.ts';
 import { Table } from './table.ts';
@@ -78,6 +80,19 @@ describe('what Erasmus plans', () => {
     const sent = done.filter(action => action.startsWith('activate')).length;
     expect(sent).toBeGreaterThan(0);
     expect(t.state.offensive === null || t.state.offensive.missions.length === sent).toBe(true);
+  });
+
+  test('besides the best course others are offered, with other targets and with none', () => {
+    const t = Table.game('1943');
+    while (waiting(eots, t.match)!.id !== 'offensives.action') {
+      const role = waiting(eots, t.match)!.roles[0]!;
+      const options = legal(eots, t.match, role);
+      act(eots, t.match, role, policy.rank(view(eots, t.match, role), options)[0]!.action);
+    }
+    const role = waiting(eots, t.match)!.roles[0]! as 'japan' | 'allies';
+    const courses = policy.courses!(see(t, role), legal(eots, t.match, role), null) as Course[];
+    const targets = courses.flatMap(({ plan }) => (plan ? [plan.targets[0] ?? -1] : []));
+    expect(new Set(targets).size).toBeGreaterThanOrEqual(3);
   });
 
   test('CDSS-P-44 an HQ is never withdrawn while anything else can be done', () => {
@@ -193,10 +208,57 @@ describe('how Erasmus sees his position', () => {
     expect(Math.abs(value(rich, 'japan'))).toBeLessThanOrEqual(1);
   });
 
+  test('17.27 in 1942 Japan needs 11 resources, most of all at the end', () => {
+    const s = newMatch(eots, { seed: 'resources', scenario: '1942' }).state;
+    const resources = [...hasResource.keys()].filter(hex => hasResource[hex]);
+    const value = (turn: number, held: number): number => {
+      const control = s.control.slice();
+      resources.forEach((hex, i) => {
+        control[hex] = i < held ? JAPAN : ALLIES;
+      });
+      return evaluate({ ...s, turn, control, stamp: s.stamp + 1 }, JAPAN);
+    };
+    const gain = (turn: number): number => value(turn, 11) - value(turn, 10);
+    expect(gain(4)).toBeGreaterThan(gain(2));
+    expect(gain(4)).toBeGreaterThan(value(4, 14) - value(4, 13));
+  });
+
+  test('16.41-1 a surrender counts before its price is paid, and not twice', () => {
+    const s = newMatch(eots, { seed: 'will', scenario: '1943' }).state;
+    const before = { ...s, surrenderPaid: s.surrenderPaid.map(() => false) };
+    expect(evaluate(before, JAPAN)).toBeGreaterThan(evaluate(s, JAPAN));
+  });
+
+  test('16.47-1 the Allies are worse off the less progress they can still make', () => {
+    const s = newMatch(eots, { seed: 'progress', scenario: '1943' }).state;
+    const value = (aspRecorded: number): number => evaluate({ ...s, aspRecorded }, ALLIES);
+    expect(value(4)).toBeLessThan(value(0));
+  });
+
+  test('an army beside a weak regiment has better prospects than one far away, and without shipping less', () => {
+    const near = Table.position(medan).state;
+    const far = Table.position({ ...medan, units: { ...medan.units, 'jp-a-25': '3706' } }).state;
+    expect(prospects(near, JAPAN)).toBeGreaterThan(prospects(far, JAPAN));
+    expect(prospects({ ...near, asp: [4, 0] }, JAPAN)).toBeGreaterThan(
+      prospects({ ...near, asp: [0, 0] }, JAPAN),
+    );
+  });
+
   test('a period ends with every card', () => {
-    const t = Table.position(medan);
+    const t = Table.position({ ...medan, hands: { japan: ['J-41', 'J-5'], allies: ['A-5'] } });
     const before = policy.period(t.state);
     t.act('japan', 'discard card=J-41');
     expect(policy.period(t.state)).not.toBe(before);
+  });
+
+  test('a period does not end while the card is on the table, nor after the last card before the next turn', () => {
+    const t = Table.position({ ...medan, hands: { japan: ['J-41'], allies: [] } });
+    const before = policy.period(t.state);
+    t.act('japan', 'operation card=J-41 use=offensive');
+    expect(t.state.offensive).not.toBeNull();
+    expect(policy.period(t.state)).toBe(before);
+    const over = { ...t.state, playing: null, offensive: null };
+    expect(policy.period(over)).toBe(before);
+    expect(policy.period({ ...over, turn: 3 })).not.toBe(before);
   });
 });

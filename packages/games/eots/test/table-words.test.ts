@@ -81,6 +81,18 @@ describe('what can be laid over the map', () => {
     expect(table.overlays['supply-japan']!(s, 'jp-af-23').lines[0]).toMatchObject({ tone: 'good' });
   });
 
+  test('6.11 shows the command range of the HQ in focus, and else the edges of all', () => {
+    const [only, ...others] = table.overlays.ranges!(cut(), 'hq-malaya').areas;
+    expect(others).toEqual([]);
+    expect(only).toMatchObject({ tone: 'allied', text: 'legend.rangeAllies' });
+    expect(only!.edge).toBeUndefined();
+    expect(only!.hexes).toContain('2015');
+    expect(table.overlays.ranges!(cut(), null).areas.map(({ text, edge }) => [text, edge])).toEqual([
+      ['legend.rangeJapan', true],
+      ['legend.rangeAllies', true],
+    ]);
+  });
+
   test('6.2 6.21A(B) and the inspector says why, with the hexside and the rule', () => {
     const facts = table.about('jp-af-21', cut(), en);
     const why = facts.find(({ rule }) => rule === '6.21A(B)')!;

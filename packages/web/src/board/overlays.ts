@@ -7,7 +7,7 @@ type Tone = OverlaySheet['areas'][number]['tone'];
 
 /** An overlay as paths in units of the map. */
 export interface Laid {
-  readonly areas: readonly { readonly tone: Tone; readonly path: Path2D }[];
+  readonly areas: readonly { readonly tone: Tone; readonly path: Path2D; readonly hatched: boolean }[];
   readonly lines: readonly { readonly tone: Tone; readonly path: Path2D }[];
   readonly words: readonly { readonly x: number; readonly y: number; readonly text: string }[];
 }
@@ -15,7 +15,7 @@ export interface Laid {
 export function laid(overlays: readonly OverlaySheet[], hexes: Hexes): Laid {
   return {
     areas: overlays.flatMap(({ areas }) =>
-      areas.map(({ tone, hexes: ids }, k) => {
+      areas.map(({ tone, hexes: ids, edge }, k) => {
         const path = new Path2D();
         for (const ring of outlineOf(hexes, ids, 0.05 + 0.035 * (k % 3))) {
           ring.forEach(([x, y], n) => {
@@ -24,7 +24,7 @@ export function laid(overlays: readonly OverlaySheet[], hexes: Hexes): Laid {
           });
           path.closePath();
         }
-        return { tone, path };
+        return { tone, path, hatched: !edge };
       }),
     ),
     lines: overlays.flatMap(({ lines }) =>

@@ -131,7 +131,9 @@ export class TilePainter {
 
   /** The smaller the map is shown, the coarser are its washes. */
   #washesAt(scale: number): NearWashes {
-    const grain = scale < 13 ? 4 : scale < 27 ? 8 : 16;
+    // A chart is looked at as a whole, too: its relief must not blur there.
+    const coarse = this.survey.depths ? 7 : 13;
+    const grain = scale < coarse ? 4 : scale < 27 ? 8 : 16;
     let washes = this.#washes.get(grain);
     if (!washes) {
       washes = new NearWashes(this.survey, this.palette, grain, grain === 4);

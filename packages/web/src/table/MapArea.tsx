@@ -21,9 +21,11 @@ export function MapArea(props: {
   shown: Shown;
   /** A plan lies beside the map. */
   planning: boolean;
+  /** How high the question and the cards below the map are. */
+  sheet: number;
   onPoint: (point: BoardPoint, how: 'act' | 'inspect') => void;
 }) {
-  const { ref, scene, acting, pointedTo, overlay, shown, planning, onPoint } = props;
+  const { ref, scene, acting, pointedTo, overlay, shown, planning, sheet: below, onPoint } = props;
   const { t, sheet, theme, language } = useTable();
   const { hand, lit, refused, ready } = acting;
   const board = useMemo(() => readyFirst(scene.board, ready), [scene.board, ready]);
@@ -43,7 +45,7 @@ export function MapArea(props: {
       bubble={refused?.hex ? { hex: refused.hex, content: <WhyBubble why={refused.why} /> } : null}
       overlays={overlay ? [overlay] : []}
       show={shown}
-      insets={useInsets(planning)}
+      insets={useInsets(planning, below)}
       describe={hex => describeHex(scene, sheet, hex, lit, t)}
       labels={{ map: t('web.table.map'), keys: t('web.table.mapKeys') }}
       onPoint={onPoint}

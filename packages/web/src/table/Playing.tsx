@@ -27,6 +27,7 @@ import type { TableProps } from './Table.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useActing } from './useActing.ts';
 import { useHandOver } from './useHandOver.ts';
+import { useHeight } from './useHeight.ts';
 import { useKeys } from './useKeys.ts';
 import { useLatest } from './useLatest.ts';
 import { usePresets } from './usePresets.ts';
@@ -46,6 +47,9 @@ type PlayingProps = TableProps & {
   readonly onRuleClosed: () => void;
 };
 
+/** So long after a question the sheet that asks it may still grow. */
+const SETTLING = 1000;
+
 /** The table with everything on it. */
 export function Playing(props: PlayingProps) {
   const { session, referee, snapshot, sight, replay, look, scene, lines, rule, onProblem } = props;
@@ -55,6 +59,9 @@ export function Playing(props: PlayingProps) {
   const [overlay, setOverlay] = useState<string | null>(null);
   const [layersOpen, setLayersOpen] = useState(false);
   const [shown, setShown] = useState<Shown>({ numbers: true, names: true, counters: true });
+  const area = useRef<HTMLDivElement>(null);
+  const below = useHeight(area);
+  const askedAt = useRef(0);
   const [inspected, setInspected] = useState<Inspected | null>(null);
   const [pointedTo, setPointedTo] = useState<Choice | null>(null);
   const [resultSeen, setResultSeen] = useState(false);
@@ -84,8 +91,16 @@ export function Playing(props: PlayingProps) {
   const question = live && mineToDecide ? `${scene.asked!.id} ${scene.role}` : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new question is the reason to look there.
   useEffect(() => {
-    if (question !== null) board.current?.show(askedAbout(scene));
+    if (question === null) return;
+    askedAt.current = performance.now();
+    board.current?.show(askedAbout(scene));
   }, [question]);
+  // Dice that come with the question may cover it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has grown is the reason to look again.
+  useEffect(() => {
+    if (question !== null && performance.now() - askedAt.current < SETTLING)
+      board.current?.show(askedAbout(scene));
+  }, [below]);
   // The machine was told to hurry for this once.
   useEffect(() => {
     if (mineToDecide) session.hurry?.(false);
@@ -154,6 +169,7 @@ export function Playing(props: PlayingProps) {
         ref={board}
         {...{ scene, acting, pointedTo, shown }}
         planning={scene.plan !== null && planOpen}
+        sheet={below}
         overlay={laid}
         onPoint={(point, how) => {
           setInspected(point);
@@ -191,7 +207,7 @@ export function Playing(props: PlayingProps) {
           <WhyBubble why={refused.why} />
         </div>
       )}
-      <div className="prompt-area">
+      <div className="prompt-area" ref={area}>
         {card && (
           <CardStage
             key={card.id}

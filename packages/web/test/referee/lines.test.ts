@@ -125,3 +125,13 @@ test('every line of whole games has its words in every language', async () => {
   }
   expect([...missing]).toEqual([]);
 });
+
+test('a line is the doing of who is named, or of the owner of the first piece in it', async () => {
+  const match = await from({ at: 'us.movement', units: { [A]: '1404', [K]: '1410' }, chits: [] });
+  const read = await readBy(match, 'us');
+  const role = (args: LogEntry['args']) =>
+    new Teller().tell(read, [{ at: 0, rule: '10.1', key: 'unit-reduced', args }])[0]!.role;
+  expect(role({ side: 'japan', piece: A })).toBe('japan');
+  expect(role({ pieces: [K, A], hex: '1410' })).toBe('japan');
+  expect(role({ hex: '1410' })).toBeNull();
+});

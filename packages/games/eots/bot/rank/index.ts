@@ -16,11 +16,7 @@ export function rankAll(view: View<State>, legal: readonly Action[]): Ranked[] {
   const id = view.waiting?.id ?? '';
   const score = scorer(id, state, side);
   const ranked = legal.map(action => ({ action, score: score(action) })).sort((a, b) => b.score - a.score);
-  if (!WEIGHED.has(id)) return ranked.slice(0, 1);
-  // One unit more or no more: which one is a smaller matter.
-  if (id !== 'reaction.activate') return ranked;
-  const more = ranked.find(({ action }) => action.verb !== 'done');
-  return ranked.filter(each => each === more || each.action.verb === 'done');
+  return WEIGHED.has(id) ? ranked : ranked.slice(0, 1);
 }
 
 /** What is worth a thought outside of plans: how to answer an attack. All else is small or plain. */
@@ -29,7 +25,6 @@ const WEIGHED: ReadonlySet<string> = new Set([
   'offensive.attack',
   'offensive.weather',
   'offensives.instead',
-  'reaction.activate',
   'reaction.hq',
   'special-reaction',
 ]);

@@ -7,7 +7,8 @@ export function drawOverlays(stage: Stage, laid: Laid, hatches: Hatches): void {
   const { ctx, camera, inks, sprites } = stage;
   const px = 1 / camera.side;
   inMap(stage, () => {
-    for (const { tone, path } of laid.areas) {
+    for (const { tone, path, hatched } of laid.areas) {
+      if (!hatched) continue;
       const pattern = hatches.get(ctx, tone, inks, sprites.ratio);
       pattern.setTransform(new DOMMatrix().scale(px / sprites.ratio));
       ctx.fillStyle = pattern;
