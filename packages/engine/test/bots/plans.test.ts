@@ -62,6 +62,26 @@ describe('a plan', () => {
     expect(bot.memory!.plan).toEqual(always('attack'));
   });
 
+  test('is left by the search only for one that is better by the gain that is asked for', () => {
+    const game = withPlans(() => [always('hold'), always('attack')]);
+    expect(ask(game, searchBot(game, { iterations: 60, gain: 2 }))).toEqual({ verb: 'hold' });
+    const single = withPlans(() => [], {
+      rank: (_seen, options) => options.toReversed().map(action => ({ action, score: 0 })),
+    });
+    expect(ask(single)).toEqual({ verb: 'hold' });
+    expect(ask(single, searchBot(single, { iterations: 60, gain: 2 }))).toEqual({ verb: 'attack' });
+  });
+
+  test('is made in the roll-outs, too, by whoever comes to where one begins', () => {
+    const asked = new Set<string>();
+    const game = withPlans(({ role }) => {
+      asked.add(role);
+      return [always('hold'), always('attack')];
+    });
+    ask(game, searchBot(game, { iterations: 20, horizon: 3 }));
+    expect([...asked].sort()).toEqual(['blue', 'red']);
+  });
+
   test('leads through whole matches', () => {
     const game = withPlans(() => [always('attack')]);
     const match = newMatch(game, { seed: 'plans' });

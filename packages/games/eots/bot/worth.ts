@@ -50,6 +50,10 @@ const NEW_GUINEA_PORTS = regionHexes('new_guinea', 'ports');
 const NEW_GUINEA_KEYS = [...NEW_GUINEA_PORTS, ...regionHexes('new_guinea', 'resource')];
 const PHILIPPINE_PORTS = regionHexes('philippines').filter(hex => hasPort[hex]);
 const HONSHU = regionHexes('japan_home_islands', 'honshu');
+/** 13.93 Whoever comes to Korea or the home islands cuts Japan off; Formosa is the way to the south. */
+export const HOME = ['korea', 'japan_home_islands', 'formosa'].flatMap(region =>
+  regionHexes(region).filter(hex => isNamed[hex]),
+);
 const [RABAUL, MIDWAY, OAHU] = [hexOf('4021'), hexOf('5108'), hexOf('5808')];
 const HAWAII = [hexOf('5708'), hexOf('5908')];
 const ALEUTIANS = regionHexes('aleutians').filter(hex => isNamed[hex]);
@@ -76,6 +80,7 @@ function japanesePrizes(s: State): Prize[] {
   if (!s.hawaiiPaid) prizes.push(...each([MIDWAY], 0.9));
   if (!s.alaskaPaid) prizes.push(...each(ALEUTIANS, 0.15));
   if (byPoints) prizes.push(...each(HAWAII, 0.8), ...each([OAHU], 2));
+  prizes.push(...each(HOME, 1));
   return prizes;
 }
 
@@ -164,9 +169,11 @@ export function guardWorth(s: State, side: Side): Float64Array {
   const threat = GUARD * Math.min(1, s.asp[enemy] / MUCH_SHIPPING);
   for (let hex = 0; hex < HEXES; hex++)
     if (s.control[hex] === side && garrisonAt(s, hex) === 0) guard[hex] = threat * Math.min(1.5, prize[hex]!);
+  if (side === JAPAN) for (const hex of HOME) if (s.control[hex] === JAPAN) guard[hex] = HOME_GUARD;
   return guard;
 }
 const GUARD = 0.3;
+const HOME_GUARD = 0.8;
 const MUCH_SHIPPING = 6;
 
 /** The way to something by land is worth a part of it, from hex to hex. */

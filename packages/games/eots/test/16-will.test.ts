@@ -65,6 +65,7 @@ test('16.41-1, 16.41-2 all seven cost two more; the first one freed gives them b
     markers: { surrendered: [...six, 'malaya'], allSurrendered: true, will: 3 },
   });
   expect(freed.markers.will).toBe(6);
+  expect(freed.state.scored).toContain('all-fallen');
 });
 
 test.each([
@@ -74,7 +75,10 @@ test.each([
   ['malaya', ['2014', '2015'], 1],
   ['philippines', ['2813', '2915'], 1],
 ])('16.41-2 the liberation of %s gives back what was lost', (nation, allies, gain) => {
-  expect(will({ control: { allies }, markers: { surrendered: [nation] } })).toBe(6 + gain);
+  const table = political({ control: { allies }, markers: { surrendered: [nation] } });
+  expect(table.markers.will).toBe(6 + gain);
+  // Once.
+  expect(table.state.liberationPaid.filter(paid => paid)).toHaveLength(1);
 });
 
 test('16.42-1 an Aleutian hex held three turns running costs one, once', () => {
@@ -91,7 +95,9 @@ test('16.42-1 an Aleutian hex held three turns running costs one, once', () => {
 test.each(['5708', '5808', '5908', '5108'])('16.42-2 %s held for two turns costs one, once', hex => {
   const control = { japan: [hex] };
   const units = { 'us-cv-essex': '3727' };
-  expect(will({ units, control, markers: { held: { [hex]: 1 } } })).toBe(5);
+  const second = political({ units, control, markers: { held: { [hex]: 1 } } });
+  expect(second.markers.will).toBe(5);
+  expect(second.state.hawaiiPaid).toBe(true);
   expect(will({ units, control })).toBe(6);
   expect(will({ units, control, markers: { held: { [hex]: 1 }, hawaiiPaid: true } })).toBe(6);
 });

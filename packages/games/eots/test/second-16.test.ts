@@ -82,7 +82,7 @@ test('16.48A after a bidding that changes the seats the story still names the si
   expect(table.state.swapped).toBe(true);
   const t = (key: string): string => key;
   // The seat of Japan plays the Allies; what it does is told of them, what was bid in the seat's name.
-  expect(name('side', 'japan', table.state, t)).toBe('role.allies');
+  expect(name('side', 'japan', table.state, t)).toBe('actor.allies');
   expect(name('winner', 'allies', table.state, t)).toBe('role.japan');
   expect(table.log('bid').map(({ args }) => args)).toEqual([
     { seat: 'japan', wanted: 'allies', points: 2 },

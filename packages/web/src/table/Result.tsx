@@ -2,6 +2,7 @@ import type { Ending } from '@ironbottom/room';
 import type { LogLine, Scene } from '../model.ts';
 import { Button } from '../ui/Button.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { RuleTag } from '../ui/RuleTag.tsx';
 import { SideMark } from '../ui/SideMark.tsx';
 import { useTable } from './context.ts';
 import { luckOf, sigmas } from './luck.ts';
@@ -19,6 +20,8 @@ export function Result(props: {
   const { ending, scene, lines, onReplay, onRematch, onSave, onClose } = props;
   const { t, sheet } = useTable();
   const winner = ending.winner === null ? null : sheet.sides[ending.winner]!;
+  // The last thing that the rules said is the verdict.
+  const verdict = ending.how === 'played' ? lines.at(-1) : undefined;
   return (
     <div className="result">
       <Panel title={t(`web.table.ended.${ending.how}`)} className="result-panel">
@@ -26,6 +29,11 @@ export function Result(props: {
           {winner && <SideMark camp={winner.camp} />}
           {winner ? t('web.table.wins', { who: winner.name }) : t('web.table.drawn')}
         </h2>
+        {verdict && (
+          <p>
+            {verdict.text} <RuleTag rule={verdict.rule} />
+          </p>
+        )}
         <table>
           <thead>
             <tr>

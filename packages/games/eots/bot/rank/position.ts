@@ -10,6 +10,7 @@ import {
   isGround,
   isHq,
   isNaval,
+  JAPAN,
   type Side,
   UNITS,
   unitSide,
@@ -19,7 +20,7 @@ import { zoi } from '../../rules/6-zoi.ts';
 import type { State } from '../../state.ts';
 import { landDistance } from '../distance.ts';
 import { seaCosts } from '../planner/reach.ts';
-import { baseWorth, guardWorth, hexWorth } from '../worth.ts';
+import { baseWorth, guardWorth, HOME, hexWorth } from '../worth.ts';
 
 /** How good a place is for a unit: near to what is wanted, near to what has to be held. */
 
@@ -31,6 +32,11 @@ const LAND_PULL = 7;
 const OVER_SEA = 0.5;
 /** How far enemies are felt. */
 const THREAT = 6;
+/** So many air units stay over the home islands, where no landing comes without an escort then; what each is worth. */
+const HOME_AIR = 2;
+const HOME_COVER = 1;
+const isHome = new Uint8Array(HEXES);
+for (const hex of HOME) isHome[hex] = 1;
 
 /** What a side wants, and how strongly that is felt elsewhere, worked out for the hexes that somebody asks about. */
 class Pull {
@@ -148,6 +154,13 @@ class Layers {
     return sum;
   }
 
+  /** 8.45B What one more air unit is worth in the hex, for the zone over the home islands. */
+  cover(unit: number, hex: number): number {
+    if (this.side !== JAPAN || !isHome[hex]) return 0;
+    const others = HOME.reduce((sum, home) => sum + this.air[home]!, 0) - (isHome[this.s.at[unit]!] ?? 0);
+    return others < HOME_AIR ? HOME_COVER : 0;
+  }
+
   /** What it costs to leave the hex bare. */
   guard(hex: number): number {
     this.guards ??= guardWorth(this.s, this.side);
@@ -187,7 +200,8 @@ export function placeScore(s: State, unit: number, hex: number): number {
       orphan
     );
   const hold = Math.min(seen.threat(hex), 3) * (baseWorth(hex) + (hasResource[hex] ? 0.3 : 0));
-  if (isAir[unit]) return 2 * pull.air(hex) + hold - 0.25 * (air[hex]! - here) + orphan;
+  if (isAir[unit])
+    return 2 * pull.air(hex) + hold + seen.cover(unit, hex) - 0.25 * (air[hex]! - here) + orphan;
   return (
     2 * pull.land(hex) +
     (land[hex]! - here > 0 ? 0 : 1.5 * hold + 3 * seen.guard(hex)) -
