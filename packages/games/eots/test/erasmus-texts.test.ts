@@ -43,14 +43,14 @@ describe('what Erasmus says', () => {
       );
       for (const chart of charts) {
         for (const key of Object.keys(chart.conditions)) tellCondition(listening, chart, key);
-        for (let seed = 0; seed < 150; seed++) {
+        for (let seed = 0; seed < 60; seed++) {
           const position = anyPosition(sideNamed(chart.side), seed);
           const way = walk(chart, position);
           tellTrace(listening, way);
           if ('OME'.includes(chart.chart.slice(-1))) tellAxis(listening, position.phase, way);
         }
         for (const [name, box] of Object.entries(chart.boxes)) {
-          for (let seed = 0; seed < 30; seed++) {
+          for (let seed = 0; seed < 15; seed++) {
             const position = anyPosition(sideNamed(chart.side), seed);
             if ('objectives' in box)
               for (const each of wanted(chart, name, position)) tellWanted(listening, chart, each);
