@@ -166,7 +166,7 @@ test('what a machine is after is told to everybody, also to whoever comes later 
   await late.watch(match.id, 'spectator');
   expect(said(late, 'spectator')).toEqual(said());
   // What it has in mind stays at the server: there is a plan by now, and nobody hears of it.
-  for (const text of [...tab.received, ...late.received]) expect(text).not.toMatch(/"(plan|notes|memory)"/);
+  for (const text of [...tab.received, ...late.received]) expect(text).not.toMatch(/"(plan|moment|memory)"/);
 
   await server.close();
   const second = await start({ file });

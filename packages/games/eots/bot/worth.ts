@@ -50,8 +50,11 @@ const NEW_GUINEA_PORTS = regionHexes('new_guinea', 'ports');
 const NEW_GUINEA_KEYS = [...NEW_GUINEA_PORTS, ...regionHexes('new_guinea', 'resource')];
 const PHILIPPINE_PORTS = regionHexes('philippines').filter(hex => hasPort[hex]);
 const HONSHU = regionHexes('japan_home_islands', 'honshu');
-/** 13.93 Whoever comes to Korea or the home islands cuts Japan off; Formosa is the way to the south. */
-export const HOME = ['korea', 'japan_home_islands', 'formosa'].flatMap(region =>
+/**
+ * 13.93 Whoever comes to Korea or the home islands cuts Japan off; Formosa is the way to the south. Only a campaign is
+ * long enough to be lost by that.
+ */
+const HOME = ['korea', 'japan_home_islands', 'formosa'].flatMap(region =>
   regionHexes(region).filter(hex => isNamed[hex]),
 );
 const [RABAUL, MIDWAY, OAHU] = [hexOf('4021'), hexOf('5108'), hexOf('5808')];
@@ -62,6 +65,9 @@ const near = (range: number, base: Uint8Array): readonly number[] =>
 const PORTS_WITHIN_8 = near(8, hasPort);
 const PORTS_WITHIN_11 = near(11, hasPort);
 const BOMBER_BASES = near(8, hasAirfield);
+
+/** What Japan keeps a guard over, by land and in the air. */
+export const homeOf = (s: State): readonly number[] => (isCampaign(s.scenario) ? HOME : []);
 
 /** 16.41 A step of political will. */
 const WILL = 1.3;
@@ -80,7 +86,7 @@ function japanesePrizes(s: State): Prize[] {
   if (!s.hawaiiPaid) prizes.push(...each([MIDWAY], 0.9));
   if (!s.alaskaPaid) prizes.push(...each(ALEUTIANS, 0.15));
   if (byPoints) prizes.push(...each(HAWAII, 0.8), ...each([OAHU], 2));
-  prizes.push(...each(HOME, 1));
+  prizes.push(...each(homeOf(s), 1));
   return prizes;
 }
 
@@ -169,7 +175,7 @@ export function guardWorth(s: State, side: Side): Float64Array {
   const threat = GUARD * Math.min(1, s.asp[enemy] / MUCH_SHIPPING);
   for (let hex = 0; hex < HEXES; hex++)
     if (s.control[hex] === side && garrisonAt(s, hex) === 0) guard[hex] = threat * Math.min(1.5, prize[hex]!);
-  if (side === JAPAN) for (const hex of HOME) if (s.control[hex] === JAPAN) guard[hex] = HOME_GUARD;
+  if (side === JAPAN) for (const hex of homeOf(s)) if (s.control[hex] === JAPAN) guard[hex] = HOME_GUARD;
   return guard;
 }
 const GUARD = 0.3;

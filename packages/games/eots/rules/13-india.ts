@@ -7,7 +7,6 @@ import {
   inRegion,
   isAir,
   isHq,
-  isNaval,
   JAPAN,
   nationOf,
   regionHexes,
@@ -71,9 +70,7 @@ function surrender(ref: Ref): void {
 const refuges = (s: State, unit: number): number[] =>
   REFUGES.filter(
     hex =>
-      (isAir[unit]
-        ? hasAirfield[hex] === 1
-        : hasPort[hex] === 1 || (!isNaval[unit] && hasAirfield[hex] === 1)) &&
+      (isAir[unit] ? hasAirfield : hasPort)[hex] === 1 &&
       s.control[hex] === ALLIES &&
       (supplyCapablePort(s, ALLIES, hex) || supplyCapableAirbase(s, ALLIES, hex)) &&
       !inOpenEnemyZoi(s, ALLIES, hex) &&

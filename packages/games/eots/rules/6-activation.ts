@@ -112,8 +112,11 @@ function keptPaths(s: State, hq: number, reaction: boolean): Kept {
 }
 
 /** By hex: 1 where an activation path of the HQ leads. Kept in the same memory. */
-export const activationReach = (s: State, hq: number, { reaction = false } = {}): Uint8Array =>
-  keptPaths(s, hq, reaction).bytes;
+export const activationReach = (
+  s: State,
+  hq: number,
+  { reaction }: Pick<ActivationContext, 'reaction'>,
+): Uint8Array => keptPaths(s, hq, reaction).bytes;
 
 /** 6.0-4, 7.26-2 The plain distance, for intelligence and reaction: terrain and zones do not matter. */
 export const plainRange = (s: State, hq: number, hex: number): boolean =>

@@ -13,7 +13,7 @@ import type { State } from '../state.ts';
 import { has } from './6-bits.ts';
 import { RANGOON } from './6-places.ts';
 import { eastSupplied, solution } from './6-supply.ts';
-import { trace } from './6-trace.ts';
+import { tracesOver } from './6-trace.ts';
 
 /** 6.11-3 The efficiency rating of an HQ that activates these units. */
 export function hqEfficiency(s: State, hq: number, units: readonly number[]): number {
@@ -25,22 +25,17 @@ const theatre = ['burma', 'north_india', 'ceylon'].map(name => inRegion(name));
 /** 13.79-1 The railway from Bangkok to Rangoon. */
 const KWAI_ROUTE: readonly number[] = ['2110', '2010', '2109', '2108', '2008'].map(hexOf);
 
-const startOf = (s: State, unit: number): number =>
-  s.offensive?.missions.find(mission => mission.unit === unit)?.start ??
-  s.offensive?.reaction.missions.find(mission => mission.unit === unit)?.start ??
-  s.at[unit]!;
-
 /** 13.79-2, 13.79-3 For Japan, if a unit starts in Burma, Northern India or Ceylon. */
 function kwai(s: State, hq: number, units: readonly number[]): number {
   if (unitSide[hq] !== JAPAN) return 0;
   const inTheatre = (unit: number): boolean => {
-    const start = startOf(s, unit);
+    const start = s.at[unit]!;
     return start >= 0 && theatre.some(region => region[start]);
   };
   if (!units.some(inTheatre)) return 0;
   const japanese = s.control[RANGOON] === JAPAN;
   if (!s.kwai) return japanese ? 0 : -1;
-  return japanese && units.some(unit => tracesOverKwai(s, unit, startOf(s, unit))) ? 1 : 0;
+  return japanese && units.some(unit => tracesOverKwai(s, unit)) ? 1 : 0;
 }
 
 /** Whether the railway is open to Japan, and no detour over it is longer than the HQ's range: most questions end here. */
@@ -59,7 +54,8 @@ let known = new Map<number, boolean>();
 let version = 0;
 
 /** 13.79-2 Whether some supply path of the unit runs over the whole railway. */
-function tracesOverKwai(s: State, unit: number, start: number): boolean {
+function tracesOverKwai(s: State, unit: number): boolean {
+  const start = s.at[unit]!;
   const now = solution(s).version;
   if (version !== now) {
     known = new Map();
@@ -74,7 +70,7 @@ function tracesOverKwai(s: State, unit: number, start: number): boolean {
           mayCommand[hq]![unit] === 1 &&
           solution(s).unit[hq] === 1 &&
           mayRunOverKwai(s, hq, start) &&
-          trace(s, hq, start, { via: KWAI_ROUTE }) !== undefined,
+          tracesOver(s, hq, start, KWAI_ROUTE),
       );
     known.set(start, over);
   }

@@ -26,11 +26,6 @@ export interface Overlook {
   readonly range?: boolean;
 }
 
-export interface Tracing extends Overlook {
-  /** The path must run along these hexes, in this order or the other way. */
-  readonly via?: readonly number[];
-}
-
 /** A path: its hexes from the HQ on, and for each after the first whether it was entered over land. */
 export interface Path {
   readonly hexes: readonly number[];
@@ -46,39 +41,47 @@ interface Search {
   readonly change: (hex: number) => boolean;
   readonly changeCounts: boolean;
   readonly goal: (hex: number, land: boolean) => boolean;
+  /** The path must run along these hexes, in this order or the other way. */
   readonly via: readonly number[];
 }
 
 /** From a supplied HQ to a hex in which one of its units is, or would be. */
-export function trace(s: State, hq: number, to: number, tracing: Tracing = {}): Path | undefined {
+export function trace(s: State, hq: number, to: number, overlook: Overlook = {}): Path | undefined {
+  const found = search(toUnit(s, hq, to, overlook, []));
+  return found === undefined ? undefined : pathTo(found);
+}
+
+/** The same, if it can run over the whole of a railway that is open. */
+export const tracesOver = (s: State, hq: number, to: number, railway: readonly number[]): boolean =>
+  search(toUnit(s, hq, to, {}, railway)) !== undefined;
+
+function toUnit(s: State, hq: number, to: number, overlook: Overlook, via: readonly number[]): Search {
   const side = unitSide[hq]!;
   const { board, lines } = solution(s);
   const from = s.at[hq]!;
-  if (from < 0) return undefined;
-  const ports = tracing.zones ? board.ports[side] : lines[side].ports;
+  const ports = overlook.zones ? board.ports[side] : lines[side].ports;
   let { near } = lines[side];
-  if (tracing.zones || tracing.enemies) {
+  if (overlook.zones || overlook.enemies) {
     near = newBits();
-    withinFour(ports, board.routes[side], tracing.enemies ? ALL : board.passable[side], near);
+    withinFour(ports, board.routes[side], overlook.enemies ? ALL : board.passable[side], near);
   }
-  return search({
-    ...crossings(s, side, tracing),
+  return {
+    ...crossings(s, side, overlook),
     from,
-    range: tracing.range ? HEXES : commandRange[hq]!,
-    change: hex => hex !== from && (has(ports, hex) || (tracing.ports === true && isCoastal[hex] === 1)),
-    changeCounts: !tracing.portLimit,
+    range: overlook.range ? HEXES : commandRange[hq]!,
+    change: hex => hex !== from && (has(ports, hex) || (overlook.ports === true && isCoastal[hex] === 1)),
+    changeCounts: !overlook.portLimit,
     goal: (hex, land) =>
-      hex === to && (hex === from || !land || tracing.landLimit === true || has(near, hex)),
-    via: tracing.via ?? [],
-  });
+      hex === to && (hex === from || !land || overlook.landLimit === true || has(near, hex)),
+    via,
+  };
 }
 
 /** 6.21B From an HQ to an ultimate source. */
 export function traceSource(s: State, hq: number, from: Bits, overlook: Overlook = {}): Path | undefined {
   const side = unitSide[hq]!;
   const { board } = solution(s);
-  if (s.at[hq]! < 0) return undefined;
-  return search({
+  const found = search({
     ...crossings(s, side, overlook),
     from: s.at[hq]!,
     range: HEXES,
@@ -87,6 +90,7 @@ export function traceSource(s: State, hq: number, from: Bits, overlook: Overlook
     goal: hex => has(from, hex),
     via: [],
   });
+  return found === undefined ? undefined : pathTo(found);
 }
 
 function crossings(s: State, side: 0 | 1, { zones, enemies }: Overlook): Pick<Search, 'sail' | 'march'> {
@@ -106,7 +110,8 @@ const BEHIND = 4 * HEXES;
 
 const before = new Int32Array(8 * HEXES);
 
-function search(rules: Search): Path | undefined {
+/** The state in which the shortest path ends; `before` leads back from it. */
+function search(rules: Search): number | undefined {
   const { from, range, via } = rules;
   before.fill(-1);
   const rounds: number[][] = [[]];
@@ -123,7 +128,7 @@ function search(rules: Search): Path | undefined {
     for (const node of rounds[distance] ?? []) {
       const hex = node % HEXES;
       const land = node % CHANGED >= LAND;
-      if (node >= BEHIND && rules.goal(hex, land)) return pathTo(node, via);
+      if (node >= BEHIND && rules.goal(hex, land)) return node;
       for (let d = 0; d < 6; d++) {
         const to = grid.neighbours[6 * hex + d]!;
         if (to < 0) continue;
@@ -132,7 +137,7 @@ function search(rules: Search): Path | undefined {
           : waterAcross[6 * hex + d] === 1 && rules.sail(hex, to);
         if (open) reach(node - hex + to, node, distance + 1);
       }
-      if (land && node < BEHIND) alongRailway(rules, node, distance, reach);
+      if (land && node < BEHIND) alongRailway(via, node, distance, reach);
       const spent = node % BEHIND >= CHANGED;
       if (rules.change(hex) && !(spent && rules.changeCounts)) {
         const other = land ? node - LAND : node + LAND;
@@ -144,32 +149,26 @@ function search(rules: Search): Path | undefined {
 
 /** The railway is followed from end to end in one go. */
 function alongRailway(
-  { via, march }: Search,
+  via: readonly number[],
   node: number,
   distance: number,
   reach: (node: number, parent: number, distance: number) => void,
 ): void {
   const hex = node % HEXES;
   for (const line of [via, [...via].reverse()])
-    if (line[0] === hex && line.every((each, i) => i === 0 || march(line[i - 1]!, each)))
-      reach(node - hex + line.at(-1)! + BEHIND, node, distance + line.length - 1);
+    if (line[0] === hex) reach(node - hex + line.at(-1)! + BEHIND, node, distance + line.length - 1);
 }
 
-function pathTo(goal: number, via: readonly number[]): Path {
+function pathTo(goal: number): Path {
   const hexes: number[] = [];
   const overLand: boolean[] = [];
   for (let node = goal; ; node = before[node]!) {
     const parent = before[node]!;
-    const [hex, last] = [node % HEXES, parent % HEXES];
-    if (node === parent || hex !== last) {
+    const hex = node % HEXES;
+    if (node === parent || hex !== parent % HEXES) {
       hexes.unshift(hex);
       overLand.unshift(node % CHANGED >= LAND);
     }
     if (node === parent) return { hexes, overLand };
-    if (!grid.adjacent(hex, last) && hex !== last) {
-      const between = hex === via[0] ? via.slice(1, -1) : via.slice(1, -1).reverse();
-      hexes.unshift(...between.slice().reverse());
-      overLand.unshift(...between.map(() => true));
-    }
   }
 }

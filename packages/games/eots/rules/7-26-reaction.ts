@@ -78,12 +78,11 @@ function reactionRefusal(s: State, unit: number): Refusal | undefined {
   const goals = reactionBattles(s);
   const here = place >= 0 ? battleAt(s, place) : undefined;
   if (here && !goals.includes(place)) return refusal('7.26-7', 'bound-to-its-battle', about);
-  const effect = counteroffensive(s) >= 0 ? effectOf(counteroffensive(s)) : {};
   for (const card of reactionCards) {
     const forbidden = effectOf(card).unit?.(s, unit, reaction.missions);
     if (forbidden) return forbidden;
   }
-  const why = mayActivate(s, reaction.hq, unit, { reaction: true, effect, active: reaction.missions });
+  const why = mayActivate(s, reaction.hq, unit, { reaction: true, effect: {}, active: reaction.missions });
   if (why) return why;
   return here || canReact(s, unit, goals) ? undefined : refusal('7.26-5', 'no-battle-to-reach', about);
 }

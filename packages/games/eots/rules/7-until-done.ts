@@ -7,13 +7,10 @@ export const untilDone = (
   rule: string,
   body: Block<State>,
   open: (s: State) => boolean = () => true,
-): Block<State> => {
-  const reset = ({ s }: { readonly s: State }): void => {
-    s.done = false;
-  };
-  return sequence(id, rule, [
-    auto(`${id}.begin`, rule, reset),
+): Block<State> =>
+  sequence(id, rule, [
+    auto(`${id}.begin`, rule, ({ s }) => {
+      s.done = false;
+    }),
     loop(`${id}.loop`, rule, s => !s.done && open(s), body),
-    auto(`${id}.end`, rule, reset),
   ]);
-};

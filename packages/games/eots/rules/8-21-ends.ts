@@ -133,7 +133,7 @@ export function justified(s: State, unit: number): boolean {
   const { side } = under(s);
   const mission = missionOf(s, unit);
   const hex = s.at[unit]!;
-  if (!mission || !isNaval[unit] || !mission.moved || mission.way === 'none' || hex < 0) return true;
+  if (!mission || !isNaval[unit] || mission.way === 'none' || hex < 0) return true;
   if (opposed(s, side, hex) || isFriendlyPort(s, side, hex)) return true;
   if (isCarrier[unit]) return mission.battle >= 0 || mission.cover >= 0;
   if (landingHexes(s).includes(hex)) return true;

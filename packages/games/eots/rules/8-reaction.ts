@@ -14,23 +14,18 @@ import { reactionSide, type State } from '../state.ts';
 import { battleRange } from './7-24-participation.ts';
 import { reactionBattles } from './7-26-battles.ts';
 import { landAllowance, missionsOf } from './8-1-allowance.ts';
-import { battleLeft } from './8-21-ends.ts';
 import { leadsToBattle } from './8-42-land.ts';
 import { planFor } from './8-plans.ts';
 
 /** 7.26-5 What reacting units owe: a battle. */
 
-/** 7.26-5, 9.12 Whether a reacting unit takes part in a battle from where it is. */
+/** 7.26-5, 9.12 Whether a reacting unit that has not moved takes part in a battle from where it is. */
 function takesPart(s: State, unit: number): boolean {
   const hex = s.at[unit]!;
-  if (hex < 0) return false;
   const battles = reactionBattles(s);
-  const left = battleLeft(s, unit);
-  if (battles.includes(hex) && (left < 0 || left === hex)) return true;
-  const inRange = (flyer: number): boolean => {
-    const bound = battleLeft(s, flyer);
-    return (bound >= 0 ? [bound] : battles).some(battle => grid.distance(battle, hex) <= battleRange(flyer));
-  };
+  if (battles.includes(hex)) return true;
+  const inRange = (flyer: number): boolean =>
+    battles.some(battle => grid.distance(battle, hex) <= battleRange(flyer));
   if (isAir[unit] || isCarrier[unit]) return inRange(unit);
   return (
     isNaval[unit] === 1 &&
@@ -42,7 +37,6 @@ function takesPart(s: State, unit: number): boolean {
 
 /** 7.26-5 Whether a unit could come to a battle by itself, or with a ship that carries it (8.46). */
 function reachesBattle(s: State, unit: number): boolean {
-  if (s.at[unit]! < 0) return false;
   if (isGround[unit]) {
     if (leadsToBattle(s, [unit], s.at[unit]!, landAllowance(s))) return true;
     if (planFor(s, [unit], 'assault').list.length > 0) return true;
@@ -68,7 +62,7 @@ const companions = (s: State, unit: number): number[] =>
 /** 7.26-5 A unit that could still go to a battle may not stay away. */
 export function stillOwesBattle(s: State, side: Side): Refusal | undefined {
   const idle = missionsOf(s, side).find(
-    ({ unit, moved }) => !moved && !takesPart(s, unit) && reachesBattle(s, unit),
+    ({ unit, moved }) => !moved && s.at[unit]! >= 0 && !takesPart(s, unit) && reachesBattle(s, unit),
   );
   return idle && refusal('7.26-5', 'must-fight', { unit: unitIds[idle.unit]! });
 }

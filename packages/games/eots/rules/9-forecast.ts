@@ -42,7 +42,6 @@ export function airNavalPreview(s: State, battle: Battle): PartForecast | null {
 export function groundPreview(s: State, battle: Battle): PartForecast | null {
   const list = forces(s, battle);
   const { side } = s.offensive!;
-  if (!isGroundCombat(list, side, side)) return null;
   return groundPart(s, ready(s, battle), list, [{ list, chance: 1, seaWinner: side }]);
 }
 

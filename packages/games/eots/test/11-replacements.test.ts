@@ -41,6 +41,18 @@ test('11.0-1 two steps bring a unit back at full strength', () => {
   expect(table.at('us-13af')).toBe('5808');
 });
 
+test('11.0-1 not more steps than there are', () => {
+  const units = {
+    'us-1m': '5808 reduced',
+    'us-2m': '5808 reduced',
+    'us-3m': '5808 reduced',
+    'us-7af': '5808 reduced',
+  };
+  const table = Table.position(spec({ units }));
+  table.act('allies', 'replace unit=us-1m', 'replace unit=us-2m');
+  expect(table.why('allies', 'replace unit=us-3m')).toMatchObject({ key: 'no-steps' });
+});
+
 test('11.0-2 a reduced unit must be in supply', () => {
   const table = Table.position(spec({ units: { 'us-7af': '5808 reduced', 'us-5af': '3023 reduced' } }));
   expect(table.why('allies', 'replace unit=us-5af')).toMatchObject({ rule: '11.0-2', key: 'not-supplied' });

@@ -101,6 +101,26 @@ test('13.63-1 Indian units leave the game, the Commonwealth goes to Ceylon, its 
   expect(table.at('us-10af-lrb')).toBe('1805');
 });
 
+test('13.63-1 a Commonwealth HQ leaves Northern India and Ceylon, too, and US units may', () => {
+  const table = status({
+    markers: { india: 0 },
+    units: {
+      'hq-seac': '2105',
+      'hq-malaya': '1308',
+      'us-14af': '1905',
+      'us-10af-lrb': '1307',
+      'hq-abda': '2018',
+    },
+  });
+  const asked = [];
+  while (table.waiting.endsWith('leave-india')) {
+    asked.push(table.all.choices[0]!.unit);
+    table.act('allies', 'decline');
+  }
+  expect(asked.sort()).toEqual(['us-10af-lrb', 'us-14af']);
+  expect([table.at('hq-seac'), table.at('hq-malaya')]).toEqual(['turn-4', 'out']);
+});
+
 test('13.63-1 with Ceylon and the Maldives Japanese they are out of the game', () => {
   const table = status({
     markers: { india: 0 },

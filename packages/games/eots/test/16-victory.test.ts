@@ -211,6 +211,10 @@ test('17.38Q the Allies control a port within 11 hexes of Tokyo: -1', () => {
   expect(line('1943', 'Q', { control: { japan: ['2709', '3814', 'philippines'], allies: ['3813'] } })).toBe(
     -1,
   );
+  // Angaur is 11 hexes away.
+  expect(line('1943', 'Q', { control: { japan: ['2709', '3814', 'philippines'], allies: ['3416'] } })).toBe(
+    -1,
+  );
 });
 
 test('17.38R 1 less for each resource hex the Allies control', () => {
@@ -237,6 +241,8 @@ test('17.48M Rabaul not Allied, or its garrison out of supply: 3', () => {
   expect(line('1944', 'M', { control: { japan: ['4021'] } })).toBe(3);
   expect(line('1944', 'M', { units: { 'us-1m': '4021' } })).toBe(3);
   expect(line('1944', 'M', { units: { 'us-1m': '4021', 'hq-spac-hal': '4423' } })).toBe(0);
+  // Units elsewhere do not matter.
+  expect(line('1944', 'M', { units: { 'us-1m': '4021', 'hq-seac': '1307', 'cw-15': '1307' } })).toBe(3);
 });
 
 test('17.48N, 17.48O no Philippine port: 5; some, but not two that are in supply: 3', () => {
@@ -245,7 +251,8 @@ test('17.48N, 17.48O no Philippine port: 5; some, but not two that are in supply
     .filter(hex => regionHexes('philippines', 'bases').includes(hexOf(hex)));
   const hq = { 'hq-swpac': '3014' };
   const held = (allies: string[]) => ({ units: hq, control: { japan: philippine, allies } });
-  expect(line('1944', 'N', { control: { japan: ['philippines'] } })).toBe(5);
+  const none = { control: { japan: ['philippines'] } };
+  expect([line('1944', 'N', none), line('1944', 'O', none)]).toEqual([5, 0]);
   expect([line('1944', 'N', held(['3014'])), line('1944', 'O', held(['3014']))]).toEqual([0, 3]);
   expect(line('1944', 'O', held(['3014', '2915']))).toBe(0);
   const unsupplied = { control: { japan: philippine, allies: ['3014', '2915'] } };
@@ -255,6 +262,8 @@ test('17.48N, 17.48O no Philippine port: 5; some, but not two that are in supply
 test('17.48P no Allied port within 8 hexes of Tokyo: 5', () => {
   expect(line('1944', 'P')).toBe(5);
   expect(line('1944', 'P', { control: { allies: ['3813'] } })).toBe(0);
+  // Formosa is 8 hexes away.
+  expect(line('1944', 'P', { control: { allies: ['2908'] } })).toBe(0);
 });
 
 test('17.27, 17.38 in tournament play a hex out of supply belongs to whoever held it at the start', () => {

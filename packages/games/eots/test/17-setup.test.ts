@@ -154,6 +154,18 @@ test('17.25B no nation has surrendered in 1942 and the empire is whole', () => {
   expect(table.control('3706')).toBe('japan');
 });
 
+test('17.2, 13.33 in 1942 the march to Kuala Lumpur has crossed 2011', () => {
+  expect(Table.game('1942').control('2011')).toBe('japan');
+});
+
+test.each(['1943', '1944'])(
+  '17.33, 17.43, 16.41-1 the surrenders before %s have cost their will',
+  scenario => {
+    const table = Table.position({ at: 'political.will', scenario, base: 'setup' });
+    expect(table.match.log.filter(({ rule }) => rule === '16.41-1')).toEqual([]);
+  },
+);
+
 test('17.31 the Allies of 1943', () => {
   const table = Table.game('1943');
   for (const id of [

@@ -2,7 +2,7 @@ import { Referee } from '@ironbottom/engine';
 import { describe, expect, test } from 'vitest';
 import { ALLIES, cardOf, JAPAN } from '../components.ts';
 import { loseRandomCard } from '../rules/5-37-special.ts';
-import { orderedReshuffles } from '../rules/5-cards.ts';
+import { nextTurn } from '../rules/16-victory.ts';
 import { about, phase, type Spec } from './offensives.ts';
 import type { Table } from './table.ts';
 
@@ -223,13 +223,13 @@ describe('special event cards', () => {
     expect(table.why('japan', 'future card=J-43')).toMatchObject({ rule: '5.37-1', key: 'not-to-keep' });
   });
 
-  test('5.37-2 before 1944 its player chooses (J-43); used as OC or discarded it has the deck reshuffled', () => {
+  test('5.37-2 4.5-2 before 1944 its player chooses (J-43); used as OC or discarded it has the deck reshuffled', () => {
     const table = hold(7);
     for (const action of ['event card=J-43', 'operation card=J-43 use=offensive', 'discard card=J-43'])
       expect(table.why('japan', action)).toBeUndefined();
     table.act('japan', 'discard card=J-43');
     expect(table.state.cards[JAPAN].reshuffle).toBe(true);
-    orderedReshuffles(new Referee(table.match));
+    nextTurn(new Referee(table.match));
     expect(table.discard('japan')).toEqual([]);
     expect(table.state.cards[JAPAN].deck).toContain(cardOf('J-43'));
     expect(table.state.cards[JAPAN].reshuffle).toBe(false);

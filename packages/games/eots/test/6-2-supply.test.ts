@@ -263,6 +263,10 @@ describe('HQs, sources, ports and bases', () => {
     const dark = stateOf({ units, control: { japan } });
     expect(supplied(dark, 'jp-a-17')).toBe(false);
     expect(zoneAt(dark, JAPAN, '4523')).toBe('none');
+    // The marker comes while nothing else changes.
+    dark.tokyoExpress = hexOf('4423');
+    dark.stamp++;
+    expect(zoneAt(dark, JAPAN, '4523')).toBe('open');
     const markers = { tokyoExpress: '4423' };
     const s = stateOf({ units, control: { japan }, markers });
     expect(supplied(s, 'jp-a-17')).toBe(true);

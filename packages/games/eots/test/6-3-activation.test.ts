@@ -120,6 +120,14 @@ describe('activation', () => {
     expect(reaches(s, 'hq-malaya', '2013', true)).toBe(true);
   });
 
+  test('6.3-3 6.4C units beside an HQ that nobody else can reach', () => {
+    const s = stateOf({
+      units: { 'hq-cpac': '5108', 'jp-cv-akagi': '5109' },
+      offensive: { side: 'japan', card: 'J-4', missions: [{ unit: 'jp-cv-akagi' }] },
+    });
+    expect([reaches(s, 'hq-cpac', '5108'), reaches(s, 'hq-cpac', '5107')]).toEqual([true, false]);
+  });
+
   test('6.0-4 7.26-2 for reaction the plain distance', () => {
     const s = stateOf({ units: { 'hq-malaya': '2015' } });
     expect(plainRange(s, unitOf('hq-malaya'), hexOf('2020'))).toBe(true);
@@ -222,6 +230,29 @@ describe('efficiency', () => {
       });
       expect(supplied(broken, 'jp-a-15')).toBe(true);
       expect(rating(broken, 'hq-south', 'jp-a-15')).toBe(1);
+    });
+
+    test('13.79-2 one such unit is enough', () => {
+      const far = stateOf({
+        units: { ...units, 'jp-a-16': '2915' },
+        control: { japan: [...siam, '2008'] },
+        markers: { ...UNBUILT, kwai: true },
+      });
+      expect(rating(far, 'hq-south', 'jp-a-16', 'jp-a-15')).toBe(2);
+    });
+
+    test('13.79-2 6.21A a path over the railway is no longer than the range of the HQ', () => {
+      const from = (hq: string): number => {
+        const s = stateOf({
+          units: { 'hq-south': hq, 'jp-a-15': '2008' },
+          control: { japan: siam },
+          markers: { ...UNBUILT, kwai: true },
+        });
+        expect(supplied(s, 'jp-a-15')).toBe(true);
+        return rating(s, 'hq-south', 'jp-a-15');
+      };
+      // 13 hexes from Batavia, 14 from Tjilatjap; by sea it is nearer.
+      expect([from('2018'), from('2019')]).toEqual([2, 1]);
     });
   });
 });

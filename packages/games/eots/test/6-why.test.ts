@@ -58,6 +58,11 @@ describe('why a unit is out of supply', () => {
       distance: 21,
       range: 5,
     });
+    // The HQ that is the fewest hexes beyond its range.
+    const nearest = (malaya: string, seac: string) =>
+      why(stateOf({ units: { 'hq-malaya': malaya, 'hq-seac': seac, 'cw-2-aus': '3727' } }), 'cw-2-aus');
+    expect(nearest('2015', '1307')).toMatchObject({ hq: 'hq-malaya' });
+    expect(nearest('1307', '2015')).toMatchObject({ hq: 'hq-seac' });
   });
 
   test.each([

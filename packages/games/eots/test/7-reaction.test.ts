@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { about, type Spec, step } from './offensives.ts';
-import type { Table } from './table.ts';
+import { Table } from './table.ts';
 
 const battleOf = (table: Table, id: string): string | null =>
   table.all.offensive!.reaction.missions.find(({ unit }) => unit === id)?.battle ?? null;
@@ -96,6 +96,34 @@ describe('reaction', () => {
   test('7.26-4 the activation path may run through battle hexes, but units must be supplied', () => {
     const table = reacting().act('allies', 'name-hq unit=hq-malaya');
     expect(about(table, 'allies', 'activate')).toContain('unit=cw-3-ind');
+  });
+
+  test('7.26-4 6.3-3 by land it runs through a battle hex that the enemy holds', () => {
+    // From 2013 to Singapore: 25 Army stands at Kuantan, and 22 Air Flotilla bars the sea.
+    const path = (battle: string) =>
+      Table.position({
+        at: 'reaction.units?',
+        turn: 3,
+        units: {
+          'hq-malaya': '2013',
+          'hq-seac': '1917',
+          'cw-8-aus': '2015',
+          'cw-3-ind': '2013',
+          'jp-af-22': '2112',
+          'jp-a-25': '2014',
+          'hq-south': '2212',
+        },
+        control: { japan: ['2112', '2014'] },
+        offensive: {
+          side: 'japan',
+          card: 'J-14',
+          condition: 'intercept',
+          battles: [{ hex: battle }, { hex: '2015' }, { hex: '2013' }],
+          reaction: { hq: 'hq-malaya' },
+        },
+      }).why('allies', 'activate unit=cw-8-aus');
+    expect(path('2014')).toBeUndefined();
+    expect(path('2114')).toMatchObject({ key: 'no-activation-path' });
   });
 
   test('7.26-5 only units that can come to a battle, and never any at all', () => {

@@ -33,6 +33,23 @@ describe('8.4-2, 8.44 strategic transport', () => {
     expect(goals(pick(cut, 'jp-a-17'), 'transport')).toEqual([]);
   });
 
+  test('8.4-2 not out of a hex of the enemy', () => {
+    const from = (hex: string, control: { japan?: string[]; allies?: string[] }) =>
+      no(
+        pick(
+          moves({
+            active: { 'jp-a-17': hex, 'jp-bb-kongo': '4017' },
+            others: { 'hq-southseas': '4017' },
+            more: { control },
+          }),
+          'jp-a-17',
+        ),
+        'transport hex=4017',
+      );
+    expect(from('4021', { japan: ['4021'] })).toBeUndefined();
+    expect(from('4021', { allies: ['4021'] })).toBe('8.4-2 not-from-there');
+  });
+
   test('8.44-1, 8.45-1 Dutch, Indian and Chinese units do not go by sea', () => {
     const t = moves({
       side: 'allies',
@@ -302,6 +319,8 @@ describe('8.46 organic transport', () => {
     });
     act(pick(t, 'jp-ca-aoba', 'jp-apd-kamikaze', 'jp-ss', 'jp-3sn'), 'organic hex=4021');
     expect([t.at('jp-3sn'), t.state.aspUsed[0]]).toEqual(['4021', 0]);
+    // 9.4A-rea Only the offensive's landings are met by a prepared defence.
+    expect(t.state.offensive!.landings).toEqual([]);
   });
 });
 
@@ -319,6 +338,16 @@ describe('8.47 barges', () => {
     act(t, 'barge hex=4322');
     expect([t.at('jp-a-17'), t.state.aspUsed[0], t.control('4322')]).toEqual(['4322', 0, 'allies']);
     expect(no(pick(t, 'jp-a-18'), 'barge hex=4322')).toBe('8.47 one-barge');
+  });
+
+  test('8.47 not over a hexside that has land, too', () => {
+    const lae = moves({
+      ...spec,
+      active: { ...spec.active, 'jp-a-17': '3822' },
+      more: { ...spec.more, control: { japan: ['3822'] } },
+    });
+    pick(lae, 'jp-a-17');
+    expect([no(lae, 'march hex=3922'), no(lae, 'barge hex=3922')]).toEqual([undefined, '8.47 not-a-goal']);
   });
 
   test('8.47 only with an OC value of 3, with barges, and one unit', () => {

@@ -196,6 +196,7 @@ describe('9.2F(6) critical hits', () => {
     const t = fight(SEA, 9, 0);
     t.act('allies', 'hit unit=jp-ca-mogami');
     expect(t.at('jp-ca-mogami')).toBe('eliminated');
+    expect(t.log('unit-eliminated')[0]!.args).toEqual({ unit: 'jp-ca-mogami', hex: '4423' });
     expect(t.log('critical-hit')).toHaveLength(1);
   });
 
@@ -217,6 +218,22 @@ describe('9.2F(6) critical hits', () => {
     );
     expect(t.at('us-ca-northampton')).toBe('4423 reduced');
     expect([t.at('us-bb-mass'), t.at('us-13af')]).toEqual(['4423', '4423']);
+  });
+
+  test('9.2F(6) of two as weak the reaction player chooses, and keeps the hits of his own', () => {
+    const t = fight(
+      {
+        hex: '4423',
+        offensive: { 'jp-cl-tenryu': '4423' },
+        there: { 'us-ca-neworleans': '4423', 'us-ca-northampton': '4423' },
+      },
+      9,
+      9,
+    );
+    expect([t.waiting, t.roles]).toEqual(['choose.critical-step', ['allies']]);
+    hitAll(t.act('allies', 'lose unit=us-ca-neworleans'));
+    expect([t.at('us-ca-neworleans'), t.at('us-ca-northampton')]).toEqual(['4423 reduced', '4423']);
+    expect(t.at('jp-cl-tenryu')).toBe('eliminated');
   });
 
   test('9.2F(6) hits enough for one take no further step for nothing', () => {

@@ -195,6 +195,18 @@ describe('the forecast says the same as the odds', () => {
     expect(preview(t).airNaval).toEqual(sea);
   });
 
+  test('9.33 troops that meet nobody on the ground take the hex if the battle at sea is won', () => {
+    const t = before({
+      hex: '4423',
+      offensive: { 'jp-a-17': '4423 assault', 'jp-ca-aoba': '4423 sail', 'jp-bb-kongo': '4423 sail' },
+      there: { 'us-ca-northampton': '4423 reduced' },
+    });
+    const { airNaval, ground, takesHex } = preview(t);
+    expect(ground).toBeNull();
+    expect(airNaval!.wins).toBeGreaterThan(0.5);
+    expect(takesHex).toBeCloseTo(airNaval!.wins);
+  });
+
   test('9.34, 9.33 parts that are not fought have no forecast', () => {
     const t = before(KUANTAN);
     const battle = t.state.offensive!.battles[0]!;

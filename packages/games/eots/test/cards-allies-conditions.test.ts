@@ -114,6 +114,8 @@ describe('battle hexes that a card asks for', () => {
   test.each(['A-74', 'A-75'])('A-74 A-75 %s: a landing within ten hexes of Tokyo; discarded', card => {
     // Okinawa is near enough, Manila is not, and ships alone do not land.
     expect(declared(card, '3209')).toBeUndefined();
+    // Wake is ten hexes away.
+    expect(declared(card, '4612')).toBeUndefined();
     expect(declared(card, '2813')).toBe(`${card} needs-a-landing-near-tokyo`);
     expect(declared(card, '3307', RAID)).toBe(`${card} needs-a-landing-near-tokyo`);
     const limit = (hq: string) => led(card, hq).all.offensive!.limit;
@@ -388,6 +390,16 @@ describe('on the way', () => {
     expect(t.control('3624')).toBe('japan');
   });
 
+  test('A-69 it jumps neither onto the enemy nor into his open zones', () => {
+    const zones = (units: object): string[] => {
+      const t = led('A-69', 'hq-swpac', { units: { ...BASE.units, ...units }, control: { japan: ['3624'] } });
+      return about(t.act('allies', 'done'), 'allies', 'drop').map(each => each.slice(4));
+    };
+    expect(zones({})).toEqual(expect.arrayContaining(['3624', '3625']));
+    expect(zones({ 'jp-a-2': '3624' })).not.toContain('3624');
+    expect(zones({ 'jp-a-2': '3624' })).toContain('3625');
+  });
+
   test('A-69 not when it is active, nor without such an air unit', () => {
     const asked = (units: object, ...actions: string[]) => {
       const t = led('A-69', 'hq-swpac', { units: { ...BASE.units, ...units } });
@@ -395,6 +407,7 @@ describe('on the way', () => {
     };
     expect(asked({})).toBe(true);
     expect(asked({ 'us-5af': '3823' })).toBe(false);
+    expect(asked({ 'us-5af': '3823', 'cw-aus-air': '3626' })).toBe(false);
     expect(asked({}, 'activate unit=us-11-abn')).toBe(false);
   });
 });

@@ -280,6 +280,8 @@ describe('who may be activated', () => {
     t.act('allies', 'activate unit=ch-5');
     expect(t.waiting).toBe('offensive.move');
     expect(pile(finish(t), 'A-38')).toBe('discard');
+    const alone = led('A-38', 'hq-seac', { units: { 'ch-5': '2205' } }).act('allies', 'activate unit=ch-5');
+    expect(alone.why('allies', 'done')).toBeUndefined();
     const none = led('A-38', 'hq-seac', { units: { 'ch-5': 'out', 'ch-6': 'out', 'ch-66': 'out' } });
     expect(none.why('allies', 'done')).toBeUndefined();
   });

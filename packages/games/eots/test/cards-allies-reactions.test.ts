@@ -163,8 +163,20 @@ describe('Wingate', () => {
       missions: [{ unit: 'jp-ad-5' }, { unit: 'jp-a-14' }],
     });
     expect(t.waiting).not.toBe('offensive.weather');
-    const asked = against('offensive.step-4', 'A-22', MARCH, BURMA);
-    expect(asked.waiting).toBe('offensive.weather');
+    const marched = (start: string, at: string): string =>
+      against(
+        'offensive.step-4',
+        'A-22',
+        { hq: 'hq-south', missions: [{ unit: 'jp-a-33', start, way: 'march', from: start }] },
+        { units: { 'jp-a-33': at, 'cw-77-bde': 'event' } },
+      ).waiting;
+    // Inside it, into it, out of it.
+    for (const [start, at] of [
+      ['2106', '2006'],
+      ['2110', '2008'],
+      ['2008', '2110'],
+    ] as const)
+      expect(marched(start, at)).toBe('offensive.weather');
   });
 });
 
@@ -191,6 +203,23 @@ describe('attack cards', () => {
     finish(t.dice(0, 0, 0, 0, 0, 0));
     expect(t.hand('allies')).toContain('A-21');
     expect(pile(t, 'A-24')).toBe('removed');
+  });
+
+  test('A-24 long range bombers do not skip', () => {
+    const without = (...planes: string[]): string[] =>
+      about(
+        against('offensive.step-9', 'A-24', CRUISERS, {
+          units: { ...CRUISING.units, ...Object.fromEntries(planes.map(plane => [plane, 'event'])) },
+        })
+          .dice(0, 0, 0, 0, 0, 0)
+          .act('allies', 'react card=A-24'),
+        'japan',
+        'lose',
+      );
+    const heavy = ['us-5af-lrb', 'us-7af-lrb', 'us-11af-lrb', 'us-13af-lrb', 'us-19-lrb'];
+    const light = ['us-5af', 'us-7af', 'us-13af', 'us-1maw', 'us-2maw', 'us-3maw'];
+    expect(without(...light)).toEqual([]);
+    expect(without(...heavy)).toEqual(['unit=jp-ca-nachi', 'unit=jp-ca-takao']);
   });
 
   test('A-24 not the last ASP, and no ship that did not move or is out of reach', () => {

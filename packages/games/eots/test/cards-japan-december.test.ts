@@ -11,7 +11,7 @@ import {
   STRIKE_FORCE,
   surprised,
 } from './december.ts';
-import { step } from './offensives.ts';
+import { phase, step } from './offensives.ts';
 import { Table } from './table.ts';
 
 /** 17.11 and the first part of the long example of 19.0: December 1941, to the letter. */
@@ -24,6 +24,13 @@ describe('J-1 Operation Z', () => {
     expect(table.waiting).toBe('offensive.move');
     expect(table.all.offensive!.missions.map(({ unit }) => unit)).toEqual(STRIKE_FORCE);
     expect(table.markers.will).toBe(8);
+  });
+
+  test('J-1 J-2 17.11 they are for December 1941 only', () => {
+    for (const card of ['J-1', 'J-2'])
+      expect(
+        phase({ hands: { japan: [card, 'J-8'], allies: ['A-19'] } }).why('japan', `event card=${card}`),
+      ).toMatchObject({ rule: '17.11', key: 'december-only' });
   });
 
   test('J-1 17.11(J-1) the ships go as one stack, 18 hexes far', () => {

@@ -172,6 +172,16 @@ describe('movement', () => {
     },
   );
 
+  test('J-58 one active air unit with the hex in range is enough', () => {
+    const spec = { ...dutch, units: { ...dutch.units, 'jp-ad-5': '2909' } };
+    const table = named('J-58', 'hq-south', spec).act(
+      'japan',
+      'activate unit=jp-af-22',
+      'activate unit=jp-ad-5',
+    );
+    expect(about(table.act('japan', 'done'), 'japan', 'drop')).toContain('hex=2415');
+  });
+
   test('J-58 without an active air unit nobody jumps', () => {
     const table = named('J-58', 'hq-south', dutch).act('japan', 'activate unit=jp-a-25', 'done');
     expect(table.waiting).toBe('offensive.move');

@@ -321,7 +321,9 @@ describe('submarines', () => {
     const table = struck('J-27', 6, weak).act('japan', 'lose unit=us-ca-baltimore');
     // Lexington is the only one at full strength: no question.
     expect(table.at('us-cv-lexington')).toBe('3709 reduced');
-    const one = struck('J-27', 6).act('japan', 'lose unit=us-cv-lexington', 'lose unit=us-cv-lexington');
+    const one = struck('J-27', 6).act('japan', 'lose unit=us-cv-lexington');
+    expect(one.all.choices[0]!.left).toBe(1);
+    one.act('japan', 'lose unit=us-cv-lexington');
     expect(one.at('us-cv-lexington')).toBe('eliminated');
   });
 

@@ -1,3 +1,4 @@
+import type { Json } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
 import { Table } from './table.ts';
 
@@ -76,4 +77,49 @@ test('11.0-2, 13.74-2 a reduced unit in the China box takes a step while the box
   open.act('allies', 'replace unit=us-14af');
   expect(open.at('us-14af')).toBe('china');
   expect(box(['2206']).why('allies', 'replace unit=us-14af')).toMatchObject({ key: 'not-supplied' });
+});
+
+/** Lexington and the Australian 2 Corps come to Java, with ABDA HQ at Batavia (2018). */
+const java = (units: { [id: string]: string }, unit: string, markers: { [name: string]: Json } = {}): Table =>
+  Table.position({
+    at: 'strategic.reinforcements',
+    turn: 6,
+    units: { 'hq-abda': '2018', [unit]: 'turn-6', 'cw-2-aus': 'turn-6', ...units },
+    control: { japan: ['2206'] },
+    markers: { wie: 2, ...markers },
+  });
+
+test('10.11-5 the zone of a carrier that has just come in opens no port to what comes after it', () => {
+  const after = (units: { [id: string]: string }): string[] => {
+    const table = java(units, 'us-cv-lexington');
+    expect(table.all.choices[0]!.unit).toBe('us-cv-lexington');
+    return places(table.act('allies', 'place hex=2018'));
+  };
+  const soerabaja = { 'jp-af-22': '2220', 'jp-a-16': '2220', 'hq-south': '2220' };
+  expect(after({})).toContain('2019');
+  expect(after(soerabaja)).not.toContain('2019');
+  expect(after({ ...soerabaja, 'us-cv-enterprise': '2018' })).toContain('2019');
+});
+
+test('8.24, 10.11-4 no port takes more than six ships', () => {
+  const ships = [
+    'us-cv-enterprise',
+    'us-cv-wasp',
+    'us-ca-northampton',
+    'us-ca-usasia',
+    'us-ca-neworleans',
+    'us-bb-mass',
+  ];
+  const with6 = Object.fromEntries(ships.map(ship => [ship, '2018']));
+  const with5 = Object.fromEntries(ships.slice(1).map(ship => [ship, '2018']));
+  expect(places(java(with6, 'us-cv-lexington'))).not.toContain('2018');
+  expect(places(java(with5, 'us-cv-lexington'))).toContain('2018');
+});
+
+test('6.23-tokyo, 10.11-4 Tokyo Express supplies aircraft, whose zone closes ports to reinforcements', () => {
+  const units = { 'jp-af-22': '2220', 'jp-a-16': '2220' };
+  const ports = (markers: { [name: string]: Json }): string[] =>
+    places(java(units, 'us-cv-lexington', markers));
+  expect(ports({})).toContain('2019');
+  expect(ports({ tokyoExpress: '2220' })).not.toContain('2019');
 });

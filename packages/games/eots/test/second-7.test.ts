@@ -1,8 +1,9 @@
+import type { Json } from '@ironbottom/engine';
 import { describe, expect, test } from 'vitest';
 import { hexOf } from '../components.ts';
 import { finish } from './cards-allies.ts';
 import { about, phase, type Spec, step } from './offensives.ts';
-import type { Table } from './table.ts';
+import { Table } from './table.ts';
 
 /** A second reading of chapter 7 (and 4 and 5 where they meet): positions that try to break it. */
 
@@ -186,6 +187,7 @@ describe('special reaction', () => {
       { units: { 'jp-3sn': '5708', 'us-7af': '5808' }, control: { allies: ['5708'] } },
     );
     expect(about(t, 'allies', 'roll')).toEqual(['hex=5708']);
+    expect(t.why('allies', 'roll hex=5808')).toMatchObject({ key: 'no-landing-there' });
   });
 });
 
@@ -223,6 +225,20 @@ describe('cards on the way', () => {
     expect([t.control('2105'), t.markers.india, t.markers.tokyoExpress]).toEqual(['allies', 4, null]);
     t.act('japan', 'react card=J-19');
     expect([t.control('2105'), t.markers.india, t.markers.tokyoExpress]).toEqual(['japan', 2, '2105']);
+  });
+
+  test('6.23-tokyo-2 the loss of another hex leaves Tokyo Express where it is', () => {
+    const t = phase({
+      scenario: '1943-44',
+      active: 'allies',
+      hands: { japan: ['J-8'], allies: ['A-19', 'A-31'] },
+      discards: { japan: [], allies: [] },
+      control: { japan: ['2105'] },
+      units: { 'cw-33': '2005' },
+      markers: { tokyoExpress: '4222' },
+    }).act('allies', 'event card=A-19', 'name-hq unit=hq-seac', 'activate unit=cw-33', 'done');
+    t.act('allies', 'pick unit=cw-33', 'march hex=2105');
+    expect([t.control('2105'), t.markers.tokyoExpress]).toEqual(['allies', '4222']);
   });
 
   test('5.32D-1 8.33-2 13.74-3 weather calls back who left for the turn track or the China box', () => {
@@ -308,4 +324,90 @@ test('7.24-1 7.27-6 a hex with inactive units of both sides stays a battle hex a
     { units: { 'jp-af-22': '2112', 'jp-a-38': '2014' } },
   );
   expect(t.state.offensive!.battles.map(({ hex }) => hex)).toContain(hexOf('2014'));
+});
+
+describe('who reacts', () => {
+  /** The Allies attack Guadalcanal (4423) with an OC value of 1; South Seas HQ at Rabaul (4021) reacts. */
+  const guadalcanal = (at: string, units: Spec, offensive: Spec = {}, spec: Spec = {}): Table =>
+    Table.position({
+      at,
+      turn: 3,
+      active: 'allies',
+      units: { 'us-ca-neworleans': '4423', 'hq-southseas': '4021', ...units },
+      control: { japan: ['4423'] },
+      offensive: {
+        side: 'allies',
+        card: 'A-1',
+        condition: 'intercept',
+        missions: [{ unit: 'us-ca-neworleans', start: '4828', way: 'sail', battle: '4423' }],
+        battles: [{ hex: '4423' }],
+        ...offensive,
+      },
+      ...spec,
+    } as Json);
+  const activating = (units: Spec, spec: Spec = {}): Table =>
+    guadalcanal('offensive.step-8?', units, {}, spec).act('japan', 'name-hq unit=hq-southseas');
+
+  test('7.26-5 8.1 ships whose movement ends before the battle are not activated', () => {
+    const t = activating({ 'jp-bb-kongo': '4017', 'jp-ca-aoba': '4021' });
+    expect(about(t, 'japan', 'activate')).toEqual(['unit=jp-ca-aoba']);
+    expect(t.why('japan', 'activate unit=jp-bb-kongo')).toMatchObject({ key: 'no-battle-to-reach' });
+  });
+
+  test('7.26-5 9.11 aircraft that have the battle in range need no other base', () => {
+    const t = activating({ 'jp-af-25': '4021' }).act('japan', 'activate unit=jp-af-25');
+    expect(t.all.offensive!.reaction.missions.map(({ unit }) => unit)).toEqual(['jp-af-25']);
+  });
+
+  test('7.26-5 8.46 a brigade needs an ASP, or a ship beside it that carries it', () => {
+    const brigade = (ship: string, asp: number) =>
+      activating(
+        { 'jp-ss': '4021', 'jp-bb-kongo': '4021', 'jp-ca-aoba': ship },
+        { markers: { asp: [asp, 9] } },
+      ).why('japan', 'activate unit=jp-ss');
+    expect(brigade('4017', 0)).toMatchObject({ key: 'no-battle-to-reach' });
+    expect(brigade('4021', 0)).toBeUndefined();
+    expect(brigade('4017', 1)).toBeUndefined();
+  });
+
+  test('7.26-5 9.12 a ship beside a carrier that fights stays as its escort, another goes back', () => {
+    const sailed = { start: '4017', way: 'sail' };
+    const t = guadalcanal(
+      'reaction.idle',
+      { 'jp-cv-akagi': '4221', 'jp-bb-kongo': '4221', 'jp-ca-aoba': '4119' },
+      {
+        reaction: {
+          hq: 'hq-southseas',
+          missions: [
+            { unit: 'jp-cv-akagi', battle: '4423', ...sailed },
+            { unit: 'jp-bb-kongo', ...sailed },
+            { unit: 'jp-ca-aoba', ...sailed },
+          ],
+        },
+      },
+    );
+    expect([t.at('jp-bb-kongo'), t.at('jp-ca-aoba')]).toEqual(['4221', '4017']);
+  });
+});
+
+test('9.4A-rea a land unit or an HQ that meets a landing is prepared for it, aircraft and ships are not', () => {
+  const meets = (unit: string): boolean =>
+    Table.position({
+      at: 'offensive.step-3',
+      turn: 3,
+      active: 'allies',
+      units: { 'us-1m': '4423', 'hq-cf-oza': '4017', 'jp-a-18': '4021', [unit]: '4423' },
+      control: { japan: ['4423'] },
+      offensive: {
+        side: 'allies',
+        card: 'A-1',
+        missions: [{ unit: 'us-1m', start: '4825', way: 'assault', from: '4524' }],
+      },
+    }).state.offensive!.battles[0]!.prepared;
+  expect(['jp-a-17', 'hq-southseas', 'jp-af-25', 'jp-ca-aoba'].map(meets)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { hexId } from '../components.ts';
 import { act, goals, moves, no, pick, position, reacts } from './moving.ts';
 import type { Table } from './table.ts';
 
@@ -94,20 +95,30 @@ describe('7.23 a carrier opens the way for a landing', () => {
     const landed = (others: { [id: string]: string }): Table =>
       position('offensive.step-3', {
         side: 'allies',
-        active: { 'us-cv-enterprise': '4622', 'us-1m': '4423' },
+        active: { 'us-cv-enterprise': '4622', 'us-1m': '4423', 'us-ca-neworleans': '4423', 'us-2m': '4825' },
         others: { 'hq-southseas': '4021', ...others },
-        more: { control: { allies: ['4423'], japan: ['4222'] } },
+        more: { control: { allies: ['4423'], japan: ['4222'] }, markers: { aspUsed: [0, 2] } },
         offensive: {
           missions: [
             { unit: 'us-cv-enterprise', start: '4825', way: 'sail', moved: true },
             { unit: 'us-1m', start: '4825', way: 'assault', moved: true, from: '4524' },
+            { unit: 'us-ca-neworleans', start: '4825', way: 'sail', moved: true },
+            { unit: 'us-2m', start: '4828', way: 'assault', moved: true, from: '4826' },
           ],
+          landings: ['4423', '4825'],
+          aspSpent: 2,
         },
       });
     const places = (t: Table): string[] => [t.at('us-cv-enterprise'), t.at('us-1m')];
-    expect(places(landed({}))).toEqual(['4825', '4423']);
+    const open = landed({});
+    expect(places(open)).toEqual(['4825', '4423']);
+    expect(open.state.offensive!.landings.map(hexId)).toEqual(['4423', '4825']);
     // Buin is too far for the carrier to fight, but she neutralised its ZOI over Guadalcanal.
-    expect(places(landed({ 'jp-af-24': '4222' }))).toEqual(['4825', '4825']);
+    const shut = landed({ 'jp-af-24': '4222' });
+    expect(places(shut)).toEqual(['4825', '4825']);
+    expect(shut.state.offensive!.landings.map(hexId)).toEqual(['4825']);
+    // 10.3 Its ASP is there again. Ships that need no open sea stay.
+    expect([shut.state.aspUsed[1], shut.at('us-ca-neworleans')]).toEqual([1, '4423']);
   });
 });
 
@@ -202,4 +213,95 @@ test('8.31-2, 9.61-1 a reacting air unit does not come home to a base with beate
   const away = pick(after('4222'), 'us-13af');
   expect(no(away, 'fly hex=4423')).toBe('9.61-1 not-a-home');
   expect(no(pick(after('4423'), 'us-13af'), 'halt')).toBeUndefined();
+});
+
+describe('7.26-5 what reacting troops owe', () => {
+  /** The Allies attack a hex near Rabaul (4021), from where Akagi strikes; there is no ASP. */
+  const rabaul = (battle: string, troops: string, ship: string): Table =>
+    reacts({
+      side: 'allies',
+      active: { 'us-ca-neworleans': battle },
+      battles: [battle],
+      reacting: { [troops]: '4021', [ship]: '4021', 'jp-cv-akagi': '4021' },
+      more: { control: { japan: ['4021', '4222'] }, markers: { asp: [0, 9] } },
+    });
+
+  test('7.26-5, 8.46 a brigade goes with the ship beside it that can carry it', () => {
+    expect(no(rabaul('4222', 'jp-ss', 'jp-ca-aoba'), 'done')).toBe('7.26-5 must-fight');
+  });
+
+  test('7.26-5, 8.46, 8.45-1 it stays where no ship can bring it to the battle', () => {
+    expect(no(rabaul('4222', 'jp-ss', 'jp-bb-kongo'), 'done')).toBeUndefined();
+    // 4321 is open sea.
+    expect(no(rabaul('4321', 'jp-ss', 'jp-ca-aoba'), 'done')).toBeUndefined();
+  });
+});
+
+test('8.21-3 beside a unit that is no carrier a ship does not end', () => {
+  const t = moves({
+    // At Green Island is no port.
+    active: { 'jp-a-17': '4121', 'jp-bb-kongo': '4017' },
+    offensive: {
+      missions: [
+        { unit: 'jp-a-17', way: 'march' },
+        { unit: 'jp-bb-kongo', moved: false },
+      ],
+    },
+  });
+  const ports = goals(pick(t, 'jp-bb-kongo'), 'sail');
+  expect(ports.length).toBeGreaterThan(0);
+  expect(ports).not.toContain('4121');
+});
+
+test('8.21-3, 7.26-5 a reacting ship may end beside a carrier that has the battle in range, not where it will be', () => {
+  const rabaul = (): Table =>
+    reacts({
+      side: 'allies',
+      active: { 'us-ca-neworleans': '4423' },
+      battles: ['4423'],
+      reacting: { 'jp-cv-akagi': '4021', 'jp-bb-kongo': '4021' },
+      more: { control: { japan: ['4021', '4423'] } },
+    });
+  expect(goals(pick(rabaul(), 'jp-bb-kongo'), 'sail')).toEqual(['4423']);
+  const after = act(pick(rabaul(), 'jp-cv-akagi'), 'sail hex=4221');
+  expect(goals(pick(after, 'jp-bb-kongo'), 'sail').sort()).toEqual(['4221', '4423']);
+});
+
+test('7.26-5, 8.42-4 a march to a battle goes on from hex to hex, but not past the enemy', () => {
+  const kra = (others: { [id: string]: string }): string | undefined =>
+    no(
+      reacts({
+        ops: 3,
+        active: { 'jp-bb-kongo': '2014' },
+        battles: ['2014'],
+        reacting: { 'cw-3-ind': '1912', 'cw-ma-air': '2015' },
+        others,
+        more: { control: { allies: ['2012', '2013', '1912', '1913', '2014'] } },
+      }),
+      'done',
+    );
+  expect(kra({})).toBe('7.26-5 must-fight');
+  expect(kra({ 'jp-a-25': '2013', 'jp-a-18': '1913' })).toBeUndefined();
+});
+
+test('8.31-3, 7.26-5 reacting air units fly together only to where each of them has a battle in range', () => {
+  // 24 Air Flotilla reaches five hexes, 1 Air Division four: from Truk (4017) neither has Guadalcanal in range.
+  const bases = (...units: string[]): string[] =>
+    goals(
+      pick(
+        reacts({
+          side: 'allies',
+          ops: 3,
+          active: { 'us-ca-neworleans': '4423' },
+          battles: ['4423'],
+          reacting: { 'jp-af-24': '4017', 'jp-ad-1': '4017' },
+          more: { control: { japan: ['4423', '4020', '4021', '4121', '4222', '4316'] } },
+        }),
+        ...units,
+      ),
+      'fly',
+    );
+  expect(bases('jp-af-24')).toContain('4020');
+  expect(bases('jp-af-24', 'jp-ad-1')).toContain('4222');
+  expect(bases('jp-af-24', 'jp-ad-1')).not.toContain('4020');
 });

@@ -20,7 +20,7 @@ import { zoi } from '../../rules/6-zoi.ts';
 import type { State } from '../../state.ts';
 import { landDistance } from '../distance.ts';
 import { seaCosts } from '../planner/reach.ts';
-import { baseWorth, guardWorth, HOME, hexWorth } from '../worth.ts';
+import { baseWorth, guardWorth, hexWorth, homeOf } from '../worth.ts';
 
 /** How good a place is for a unit: near to what is wanted, near to what has to be held. */
 
@@ -35,8 +35,6 @@ const THREAT = 6;
 /** So many air units stay over the home islands, where no landing comes without an escort then; what each is worth. */
 const HOME_AIR = 2;
 const HOME_COVER = 1;
-const isHome = new Uint8Array(HEXES);
-for (const hex of HOME) isHome[hex] = 1;
 
 /** What a side wants, and how strongly that is felt elsewhere, worked out for the hexes that somebody asks about. */
 class Pull {
@@ -156,8 +154,10 @@ class Layers {
 
   /** 8.45B What one more air unit is worth in the hex, for the zone over the home islands. */
   cover(unit: number, hex: number): number {
-    if (this.side !== JAPAN || !isHome[hex]) return 0;
-    const others = HOME.reduce((sum, home) => sum + this.air[home]!, 0) - (isHome[this.s.at[unit]!] ?? 0);
+    const home = homeOf(this.s);
+    if (this.side !== JAPAN || !home.includes(hex)) return 0;
+    const others =
+      home.reduce((sum, each) => sum + this.air[each]!, 0) - (home.includes(this.s.at[unit]!) ? 1 : 0);
     return others < HOME_AIR ? HOME_COVER : 0;
   }
 
