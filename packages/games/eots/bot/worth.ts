@@ -71,6 +71,8 @@ export const homeOf = (s: State): readonly number[] => (isCampaign(s.scenario) ?
 
 /** 16.41 A step of political will. */
 const WILL = 1.3;
+/** 13.5 Burma is the way to India, and its road counts. */
+const BURMA = 2.2;
 
 const each = (hexes: readonly number[], value: number): Prize[] =>
   hexes.map(hex => ({ hexes: [hex], value }));
@@ -79,7 +81,7 @@ function japanesePrizes(s: State): Prize[] {
   const byPoints = !isCampaign(s.scenario);
   const prizes: Prize[] = [];
   for (const [name, hexes] of Object.entries(NEEDED) as [NationName, readonly number[]][])
-    if (!hasSurrendered(s, name)) prizes.push({ hexes, value: WILL + (name === 'burma' ? 1 : 0) });
+    if (!hasSurrendered(s, name)) prizes.push({ hexes, value: WILL + (name === 'burma' ? BURMA : 0) });
   prizes.push(...each(NORTH_INDIA, byPoints ? 1 : 0.3), { hexes: NORTH_INDIA, value: 1 });
   prizes.push({ hexes: MANDATE_KEYS, value: byPoints ? 2 : 0.5 });
   prizes.push({ hexes: NEW_GUINEA_KEYS, value: 1 });
