@@ -81,7 +81,7 @@ describe.each(LOOKS)('pictures: $size.width wide, $theme, $language', look => {
     const result = page.locator('.result');
     await result.waitFor();
     await shoot(page, 'result');
-    await result.locator('button').nth(2).click();
+    await result.locator('.result-buttons button').nth(2).click();
     await page.locator('.replay .ui-icon-button').nth(2).click();
     await page.locator('.replay input[type=range]').fill('1000');
     await page.locator('main.table[data-at="1000"]').waitFor();
