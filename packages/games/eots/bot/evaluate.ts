@@ -1,22 +1,12 @@
-import {
-  ALLIES,
-  hexOf,
-  isHq,
-  isOneStep,
-  JAPAN,
-  regionHexes,
-  type Side,
-  UNITS,
-  unitSide,
-} from '../components.ts';
+import { ALLIES, isHq, isOneStep, JAPAN, type Side, UNITS, unitSide } from '../components.ts';
 import { japaneseResources } from '../rules/12-strategic-warfare.ts';
 import { MARSHALL_KEYS, NEW_GUINEA_KEYS } from '../rules/13-areas.ts';
 import { progressMade, progressNeeded } from '../rules/16-47-progress.ts';
 import { MIN_RESOURCES_1942, points } from '../rules/16-points.ts';
 import { isCampaign, scenarioOf } from '../rules/17-scenarios.ts';
-import { hasSurrendered, NATIONS, type NationName, nation, type State } from '../state.ts';
+import { hasSurrendered, NATIONS, nation, type State } from '../state.ts';
 import { prospects } from './prospects.ts';
-import { baseWorth, stepWorth } from './worth.ts';
+import { baseWorth, MANDATE_KEYS, MIDWAY, NEEDED, stepWorth } from './worth.ts';
 
 /** How a side stands, from -1 to 1: what the victory conditions count, now and by what is on its way. */
 
@@ -32,15 +22,6 @@ const WILL = 1.15;
 const DUE = 0.85;
 /** What a part of a whole counts that is not complete. */
 const PART = 0.45;
-
-const MANDATE_KEYS = regionHexes('australian_mandates', 'control');
-const MIDWAY = hexOf('5108');
-const NEEDED: { readonly [name in NationName]?: readonly number[] } = {
-  philippines: regionHexes('philippines', 'surrender'),
-  malaya: regionHexes('malaya', 'surrender'),
-  dei: regionHexes('dutch_east_indies', 'surrender'),
-  burma: regionHexes('burma', 'surrender'),
-};
 
 /** Turns to come after this one, and the cards that a side has left in this. */
 const turnsLeft = (s: State): number => Math.max(0, s.lastTurn - s.turn);

@@ -24,6 +24,7 @@ import {
 } from '../components.ts';
 import { garrisonAt } from '../rules/9-garrison.ts';
 import { japaneseResources, TOKYO } from '../rules/12-strategic-warfare.ts';
+import { HONSHU, MARSHALL_KEYS, NEW_GUINEA_KEYS } from '../rules/13-areas.ts';
 import { progressMade, progressNeeded } from '../rules/16-47-progress.ts';
 import { MIN_RESOURCES_1942 } from '../rules/16-points.ts';
 import { isCampaign, scenarioOf } from '../rules/17-scenarios.ts';
@@ -37,19 +38,15 @@ interface Prize {
   readonly value: number;
 }
 
-const NEEDED: { readonly [name in NationName]?: readonly number[] } = {
+export const NEEDED: { readonly [name in NationName]?: readonly number[] } = {
   philippines: regionHexes('philippines', 'surrender'),
   malaya: regionHexes('malaya', 'surrender'),
   dei: regionHexes('dutch_east_indies', 'surrender'),
   burma: regionHexes('burma', 'surrender'),
 };
 const NORTH_INDIA = regionHexes('north_india');
-const MANDATE_KEYS = regionHexes('australian_mandates', 'control');
-const MARSHALL_KEYS = regionHexes('marshalls', 'surrender');
-const NEW_GUINEA_PORTS = regionHexes('new_guinea', 'ports');
-const NEW_GUINEA_KEYS = [...NEW_GUINEA_PORTS, ...regionHexes('new_guinea', 'resource')];
+export const MANDATE_KEYS = regionHexes('australian_mandates', 'control');
 const PHILIPPINE_PORTS = regionHexes('philippines').filter(hex => hasPort[hex]);
-const HONSHU = regionHexes('japan_home_islands', 'honshu');
 /**
  * 13.93 Whoever comes to Korea or the home islands cuts Japan off; Formosa is the way to the south. Only a campaign is
  * long enough to be lost by that.
@@ -57,7 +54,8 @@ const HONSHU = regionHexes('japan_home_islands', 'honshu');
 const HOME = ['korea', 'japan_home_islands', 'formosa'].flatMap(region =>
   regionHexes(region).filter(hex => isNamed[hex]),
 );
-const [RABAUL, MIDWAY, OAHU] = [hexOf('4021'), hexOf('5108'), hexOf('5808')];
+const [RABAUL, OAHU] = [hexOf('4021'), hexOf('5808')];
+export const MIDWAY = hexOf('5108');
 const HAWAII = [hexOf('5708'), hexOf('5908')];
 const ALEUTIANS = regionHexes('aleutians').filter(hex => isNamed[hex]);
 const near = (range: number, base: Uint8Array): readonly number[] =>
