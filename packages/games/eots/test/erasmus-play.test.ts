@@ -138,6 +138,13 @@ describe('what hexes are worth', () => {
     expect(wanted).toBeGreaterThan(satisfied);
   });
 
+  test('13.93 Japan keeps a guard over Korea and the home islands in a campaign, which it can lose there', () => {
+    const at = (scenario: string, turn: number): number =>
+      guardWorth(Table.position({ ...medan, scenario, turn }).state, JAPAN)[hexOf('3306')]!;
+    expect(at('short-campaign', 2)).toBeGreaterThan(0.5);
+    expect(at('1942', 2)).toBeLessThan(0.2);
+  });
+
   test('a resource is not left without a guard for nothing', () => {
     const guard = guardWorth(s, JAPAN);
     expect(guard[hexOf('2415')]!).toBeGreaterThan(0);
