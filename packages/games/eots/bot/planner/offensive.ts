@@ -19,7 +19,7 @@ import { battleRange, foughtFor } from '../../rules/7-24-participation.ts';
 import { cannotBeAttacked } from '../../rules/8-41-limits.ts';
 import { opposed } from '../../rules/8-presence.ts';
 import { battlePreview, type Forecast } from '../../rules/9-forecast.ts';
-import { put, type State } from '../../state.ts';
+import { put } from '../../state.ts';
 import { stepWorth } from '../worth.ts';
 import { launch } from './launch.ts';
 import type { Move } from './moves.ts';
@@ -176,11 +176,11 @@ function judge(theatre: Theatre, hex: number, { worth }: Purpose): number {
   if (battles.some(each => offensiveEffect(s).battleHex?.(s, each))) return -1;
   if (!battles.includes(hex)) return unopposed(theatre, hex, worth[hex]!);
   const battle = theatre.offensive.battles.find(each => each.hex === hex)!;
-  const calm = balance(s, side, battlePreview(s, battle), worth[hex]!, theatre, hex);
+  const calm = balance(side, battlePreview(s, battle), worth[hex]!, theatre, hex);
   const chance = interceptChance(theatre);
   if (chance === 0) return calm;
   const answered = withReaction(theatre, hex, () =>
-    balance(s, side, battlePreview(s, battle), worth[hex]!, theatre, hex),
+    balance(side, battlePreview(s, battle), worth[hex]!, theatre, hex),
   );
   return (1 - chance) * calm + chance * Math.min(calm, answered ?? calm);
 }
@@ -195,7 +195,6 @@ function unopposed(theatre: Theatre, hex: number, worth: number): number {
 
 /** Steps won and lost, and the hex. */
 function balance(
-  _s: State,
   side: Side,
   { takesHex, stepsLost }: Forecast,
   worth: number,
