@@ -13,6 +13,12 @@ export interface Inspected {
   readonly piece: string | null;
 }
 
+/** What the referee says of a place; kept with the place it speaks of, so that no hex is shown with another's facts. */
+interface Told extends Inspected {
+  readonly ground: readonly Fact[];
+  readonly about: readonly Fact[];
+}
+
 /** What is under the pointer, or in hand: the hex, its counters, and what is known of one of them. */
 export function Inspector(props: {
   look: Look;
@@ -22,28 +28,37 @@ export function Inspector(props: {
   onPiece: (piece: string) => void;
 }) {
   const { look, scene, at, held, onPiece } = props;
-  const { t, theme, referee } = useTable();
-  const ground = useLatest<readonly Fact[]>(
-    () => (at.hex ? referee.ground(look, at.hex) : null),
-    [],
-    [look, at.hex],
-  );
-  const counters = at.hex
-    ? scene.board.stacks.filter(stack => stack.hex === at.hex).flatMap(stack => stack.counters)
-    : [];
+  const { referee } = useTable();
+  const counters = countersAt(scene, at.hex);
   const piece = at.piece ?? (counters.length === 1 ? counters[0]!.id : null);
-  const about = useLatest<readonly Fact[]>(
-    () => (piece ? referee.about(look, piece) : null),
-    [],
-    [look, piece],
+  const told = useLatest<Told | null>(
+    async () => {
+      const [ground, about] = await Promise.all([
+        at.hex ? referee.ground(look, at.hex) : [],
+        piece ? referee.about(look, piece) : [],
+      ]);
+      return { hex: at.hex, piece, ground, about };
+    },
+    null,
+    [look, at.hex, piece],
   );
+  return told && <Inspection {...{ scene, told, held, onPiece }} />;
+}
+
+function Inspection(props: {
+  scene: Scene;
+  told: Told;
+  held: string | null;
+  onPiece: (piece: string) => void;
+}) {
+  const { scene, told, held, onPiece } = props;
+  const { hex, piece, ground, about } = told;
+  const { t, theme } = useTable();
+  const counters = countersAt(scene, hex);
   // In a stack the one that is meant is marked in its row.
   const shown = counters.length > 1 ? undefined : counterOf(scene, piece);
   return (
-    <Panel
-      title={at.hex ? t('web.table.hex', { hex: at.hex }) : t('web.table.counter')}
-      className="inspector"
-    >
+    <Panel title={hex ? t('web.table.hex', { hex }) : t('web.table.counter')} className="inspector">
       {ground.length > 0 && <Facts facts={ground} />}
       {counters.length > 1 && (
         <ul className="inspected-stack">
@@ -77,6 +92,9 @@ export function Inspector(props: {
     </Panel>
   );
 }
+
+const countersAt = (scene: Scene, hex: string | null): readonly Counter[] =>
+  scene.board.stacks.filter(stack => stack.hex === hex).flatMap(stack => stack.counters);
 
 export function counterOf(scene: Scene, piece: string | null): Counter | undefined {
   if (piece === null) return undefined;
