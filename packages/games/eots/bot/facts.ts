@@ -15,6 +15,7 @@ import { isSupplied } from '../rules/6-supply.ts';
 import { zoi } from '../rules/6-zoi.ts';
 import { NAVAL_BASE } from '../rules/8-1-allowance.ts';
 import { japaneseResources } from '../rules/12-strategic-warfare.ts';
+import { chinaOffensiveLately } from '../rules/13-china.ts';
 import { progressMade, progressNeeded } from '../rules/16-47-progress.ts';
 import { NO_CARD, nation, type State } from '../state.ts';
 import { logisticsValue } from './cards.ts';
@@ -54,7 +55,7 @@ const SITUATIONS: { readonly [name in Situation]?: (s: State, side: Side, notes:
     futureNamed: (s, side) => s.cards[side].future !== NO_CARD,
     progressMet: s => progressMade(s) >= progressNeeded(s),
     firstStrategyRoll: (_s, _side, notes) => (notes?.before ?? null) === null,
-    chinaOffensiveDone: s => s.chinaOffensive > 0 && s.turn - s.chinaOffensive < 2,
+    chinaOffensiveDone: chinaOffensiveLately,
   };
 
 /** What else the planner has found out about the card at hand. */

@@ -18,7 +18,6 @@ import {
 import { supplyCapablePort } from '../rules/6-supply.ts';
 import { NAVAL_BASE } from '../rules/8-1-allowance.ts';
 import { searchSea } from '../rules/8-2-sea.ts';
-import { barredFrom } from '../rules/8-41-limits.ts';
 import { holds, NAVAL, opposed, presence } from '../rules/8-presence.ts';
 import { fitsIn } from '../rules/8-stacking.ts';
 import { put, type State } from '../state.ts';
@@ -80,8 +79,7 @@ export const evacuationChoices: readonly ChoiceKind[] = [
     verb: 'choose',
     list: (s, { hex }) => portsFrom(s, hex),
     take: ({ s }, { hex: coast }, hex) => {
-      const units = evacuees(s, coast).filter(unit => !barredFrom(unit, hex) && s.at[unit] !== hex);
-      s.choices.unshift(choice('evacuate', JAPAN, { hex, units, left: MOST }));
+      s.choices.unshift(choice('evacuate', JAPAN, { hex, units: evacuees(s, coast), left: MOST }));
     },
   },
   {

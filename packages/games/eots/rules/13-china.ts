@@ -33,10 +33,12 @@ export function chinaEventRefusal(s: State): Refusal | undefined {
   return chinaCutOff(s) ? refusal('13.71-3', 'china-cut-off') : undefined;
 }
 
+/** 13.72-2 In this turn or the one before. Turn 0 stands for never: in turn 1 no card can be played for one (17.11). */
+export const chinaOffensiveLately = (s: State): boolean => s.turn - s.chinaOffensive < 2;
+
 /** 13.72-2 Why no card can be played for a China offensive now. That the card has the value 3 is its player's matter. */
 export function chinaOffensiveRefusal(s: State): Refusal | undefined {
-  if (s.chinaOffensive > 0 && s.turn - s.chinaOffensive < 2)
-    return refusal('13.72-2', 'china-offensive-lately');
+  if (chinaOffensiveLately(s)) return refusal('13.72-2', 'china-offensive-lately');
   return chinaEventRefusal(s);
 }
 

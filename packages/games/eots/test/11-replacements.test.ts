@@ -1,5 +1,6 @@
-import type { Json } from '@ironbottom/engine';
+import { type Json, waiting } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
+import { eots } from '../index.ts';
 import { Table } from './table.ts';
 
 type Named = { readonly [name: string]: Json };
@@ -137,9 +138,9 @@ test('11.0-4 the Allies go first and lose what they do not use; Japan keeps its 
       markers: { airStore: 2, navalStore: 1 },
     }),
   );
-  expect(table.roles).toEqual(['allies']);
+  expect(waiting(eots, table.match)).toMatchObject({ roles: ['allies'], prompt: 'replacements' });
   table.act('allies', 'done');
-  expect(table.roles).toEqual(['japan']);
+  expect(waiting(eots, table.match)).toMatchObject({ roles: ['japan'], prompt: 'replacements-japan' });
   table.act('japan', 'done');
   expect(table.markers).toMatchObject({ airStore: 2, navalStore: 2, steps: {} });
 });

@@ -84,6 +84,16 @@ describe('resources', () => {
     expect(ports({})).toContain('hex=2415');
     expect(ports({ 'hq-swpac': '2616', 'us-feaf': '2616' })).not.toContain('hex=2415');
   });
+
+  test('J-77 a ship that lies in an open Allied zone may leave it', () => {
+    const table = holding(['J-77'], {
+      base: 'nothing',
+      control: { japan: ['2415', '3023'] },
+      units: { 'hq-cf-yam': '3407', 'jp-bb-nagato': '3421', 'hq-swpac': '3423', 'us-5af': '3423' },
+    });
+    table.act('japan', 'event card=J-77', 'choose hex=2415');
+    expect(about(table, 'japan', 'ship')).toContain('unit=jp-bb-nagato');
+  });
 });
 
 describe('offensives', () => {
