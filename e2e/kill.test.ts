@@ -109,7 +109,7 @@ const cutPower = (database: () => string) => async () => {
   }
 };
 
-describe('after the power was cut a hundred times, everything acknowledged is there, whole and once', () => {
+describe.concurrent('after the power was cut a hundred times, everything acknowledged is there, whole and once', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ironbottom-kill-'));
   let postgres: Postgres;
   beforeAll(async () => {

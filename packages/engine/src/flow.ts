@@ -156,16 +156,23 @@ export interface PhaseNode {
   readonly phases: readonly PhaseNode[];
 }
 
-/** The phases as a tree, for the phase track; `stack` of a match says which of them we are in. */
-export function phaseTree<S>(block: Block<S>): PhaseNode[] {
-  const below =
+/**
+ * The phases as a tree, for the phase track; `stack` of a match says which of them we are in. Branches that do not
+ * apply are left out with their phases.
+ */
+export function phaseTree<S>(
+  block: Block<S>,
+  applies: (branch: Branch<S>) => boolean = () => true,
+): PhaseNode[] {
+  const inside =
     block.kind === 'sequence'
-      ? block.steps.flatMap(phaseTree)
+      ? block.steps
       : block.kind === 'loop'
-        ? phaseTree(block.body)
+        ? [block.body]
         : block.kind === 'branch'
-          ? phaseTree(block.then)
+          ? [block.then]
           : [];
+  const below = inside.flatMap(each => phaseTree(each, applies));
   if (block.kind === 'sequence' && block.phase) return [{ id: block.id, rule: block.rule, phases: below }];
-  return below;
+  return block.kind === 'branch' && below.length > 0 && !applies(block) ? [] : below;
 }

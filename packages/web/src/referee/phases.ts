@@ -3,9 +3,9 @@ import type { PhaseMark } from '../model.ts';
 
 /**
  * The phase track: the phases of the sequence of play, inside the present one its own, and so on down, through the
- * procedures that are called on the way. Without a stack all is past.
+ * procedures that are called on the way. What has no place in this turn is not shown. Without a stack all is past.
  */
-export function phaseMarks<S>(flow: Flow<S>, stack: readonly Frame[], t: Translate): PhaseMark[] {
+export function phaseMarks<S>(flow: Flow<S>, state: S, stack: readonly Frame[], t: Translate): PhaseMark[] {
   const order = new Map([...flow.blocks.keys()].map((id, i) => [id, i]));
   const inside = new Set(stack.map(({ id }) => id));
 
@@ -24,7 +24,8 @@ export function phaseMarks<S>(flow: Flow<S>, stack: readonly Frame[], t: Transla
   return trees(flow, stack).reduce<PhaseMark[]>((all, { root, deepest }) => {
     const innermost = all.findLastIndex(({ state }) => state === 'now');
     const depth = innermost < 0 ? 0 : all[innermost]!.depth + 1;
-    const called = marks(phaseTree(flow.blocks.get(root)!), deepest, depth);
+    const tree = phaseTree(flow.blocks.get(root)!, ({ id, when }) => inside.has(id) || when(state));
+    const called = marks(tree, deepest, depth);
     return all.toSpliced(innermost + 1, 0, ...called);
   }, []);
 }

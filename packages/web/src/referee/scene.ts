@@ -14,7 +14,7 @@ export function scene(reading: Reading): Scene {
     at: view.actions,
     sides,
     board: display.board(view.state, t),
-    phases: phaseMarks(game.flow, view.result ? [] : view.stack, t),
+    phases: phaseMarks(game.flow, view.state, view.result ? [] : view.stack, t),
     asked: asked(reading),
     choices: actions.map(action => choice(reading, action)),
     // Odds are asked of answers to the decision at hand only.

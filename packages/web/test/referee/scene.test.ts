@@ -1,5 +1,6 @@
 import {
   act,
+  branch,
   call,
   flow,
   formatAction,
@@ -137,7 +138,7 @@ test('phases of a procedure that is called stand below the phase that called it'
     { fight: sequence('fight', '9', [phase('fight.fire', '9.1', []), phase('fight.close', '9.2', [])]) },
   );
   const stack = ['game', 'a', 'a.two', 'a.call', 'fight', 'fight.close'].map(id => ({ id, step: 1 }));
-  const marks = phaseMarks(order, stack, key => key);
+  const marks = phaseMarks(order, null, stack, key => key);
   expect(marks.map(({ id, state, depth }) => [id, state, depth])).toEqual([
     ['a', 'now', 0],
     ['a.one', 'past', 1],
@@ -158,8 +159,33 @@ test('between two phases what was is past, also inside a loop', () => {
     ),
   );
   const stack = ['turns', 'turn', 'between'].map(id => ({ id, step: 1 }));
-  expect(phaseMarks(order, stack, key => key).map(({ id, state }) => [id, state])).toEqual([
+  expect(phaseMarks(order, null, stack, key => key).map(({ id, state }) => [id, state])).toEqual([
     ['a', 'past'],
     ['b', 'ahead'],
+  ]);
+});
+
+test('phases that have no place in this turn are not shown', () => {
+  const order = flow<{ turn: number }>(
+    sequence('turn', '1', [
+      branch('first?', '2', s => s.turn === 1, phase('first', '2', [])),
+      branch('later?', '3', s => s.turn > 1, phase('later', '3', [])),
+      phase('end', '4', []),
+    ]),
+  );
+  const shown = (turn: number, ...stack: string[]) =>
+    phaseMarks(
+      order,
+      { turn },
+      stack.map(id => ({ id, step: 1 })),
+      key => key,
+    ).map(({ id, state }) => [id, state]);
+  expect(shown(1, 'turn', 'first?', 'first')).toEqual([
+    ['first', 'now'],
+    ['end', 'ahead'],
+  ]);
+  expect(shown(2, 'turn', 'end')).toEqual([
+    ['later', 'past'],
+    ['end', 'now'],
   ]);
 });
