@@ -30,6 +30,7 @@ import {
   UNITS,
   unitIds,
   unitSide,
+  unitsOf,
 } from '../components.ts';
 import { eots } from '../index.ts';
 import { stackSize } from '../rules/8-stacking.ts';
@@ -127,13 +128,11 @@ const checks: { readonly [name: string]: Check } = {
 
   stacking: (s, id) => {
     if (!atRest(s, id)) return undefined;
-    for (const side of SIDES)
-      for (let hex = 0; hex < HEXES; hex++) {
+    for (const hex of new Set(s.at.filter(at => at >= 0)))
+      for (const side of SIDES) {
         if (stackSize(s, side, hex) > 3) return `${hexId(hex)} holds ${stackSize(s, side, hex)}`;
-        let ships = 0;
-        for (let unit = 0; unit < UNITS; unit++)
-          if (s.at[unit] === hex && isNaval[unit] && unitSide[unit] === side) ships++;
-        if (ships > 6) return `${hexId(hex)} holds ${ships} ships`;
+        const ships = unitsOf[side]!.filter(unit => s.at[unit] === hex && isNaval[unit]);
+        if (ships.length > 6) return `${hexId(hex)} holds ${ships.length} ships`;
       }
     return undefined;
   },
