@@ -1,59 +1,18 @@
-import type { Action, Referee, Refusal, Verb } from '@ironbottom/engine';
+import { type Action, type Referee, type Subject, subjectOf, verbShapes } from '@ironbottom/engine';
 import { hexId, hexOf, pieceIds, pieceOf, type Side, sideOfRole } from './components.ts';
 import type { State } from './state.ts';
 
-/** Shapes of action that most rules need: the rule speaks of pieces and hexes, these speak of ids. */
+/** Actions about pieces and hexes. */
 
 export type Ref = Referee<State>;
 
-/** An action without arguments, such as `done`. */
-export function plain(
-  verb: string,
-  play: (ref: Ref, side: Side) => void,
-  check: (s: State, side: Side) => Refusal | undefined = () => undefined,
-): Verb<State> {
-  return {
-    args: {},
-    candidates: () => [{ verb }],
-    check: (s, role) => check(s, sideOfRole(role)),
-    play: (ref, _action, role) => play(ref, sideOfRole(role)),
-  };
-}
+const PIECE: Subject = { arg: 'piece', of: pieceOf, id: piece => pieceIds[piece]! };
+const HEX: Subject = { arg: 'hex', of: hexOf, id: hexId };
 
-interface About {
-  list(s: State, side: Side): readonly number[];
-  check(s: State, side: Side, subject: number): Refusal | undefined;
-  play(ref: Ref, subject: number, side: Side): void;
-}
+const shapes = verbShapes<State, Side>((_, role) => sideOfRole(role));
+export const { plain, done } = shapes;
+export const pieceVerb = shapes.about(PIECE);
+export const hexVerb = shapes.about(HEX);
 
-function about(
-  verb: string,
-  arg: string,
-  parse: (id: string) => number,
-  format: (subject: number) => string,
-) {
-  return ({ list, check, play }: About): Verb<State> => ({
-    args: { [arg]: arg },
-    candidates: (s, role) => list(s, sideOfRole(role)).map(subject => ({ verb, [arg]: format(subject) })),
-    check: (s, role, action) => check(s, sideOfRole(role), parse(action[arg] as string)),
-    play: (ref, action, role) => play(ref, parse(action[arg] as string), sideOfRole(role)),
-  });
-}
-
-export const pieceVerb = (verb: string, rule: About): Verb<State> =>
-  about(verb, 'piece', pieceOf, piece => pieceIds[piece]!)(rule);
-
-export const hexVerb = (verb: string, rule: About): Verb<State> => about(verb, 'hex', hexOf, hexId)(rule);
-
-export const hexArg = (action: Action, name = 'hex'): number => hexOf(action[name] as string);
-export const pieceArg = (action: Action, name = 'piece'): number => pieceOf(action[name] as string);
-
-/** Ends a part of a step that takes any number of actions. */
-export const done = (check?: (s: State, side: Side) => Refusal | undefined): Verb<State> =>
-  plain(
-    'done',
-    ref => {
-      ref.s.done = true;
-    },
-    check,
-  );
+export const pieceArg = (action: Action, name = 'piece'): number => subjectOf(PIECE, action, name);
+export const hexArg = (action: Action, name = 'hex'): number => subjectOf(HEX, action, name);
