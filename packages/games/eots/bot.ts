@@ -2,6 +2,7 @@ import type { Action, Policy, View } from '@ironbottom/engine';
 import { evaluate } from './bot/evaluate.ts';
 import { intention } from './bot/intention.ts';
 import { type Notes, notesAt } from './bot/notes.ts';
+import { type Answer, nextInAnswer } from './bot/planner/answer.ts';
 import { type Course, nextOf } from './bot/planner/course.ts';
 import { coursesAt } from './bot/planner/index.ts';
 import { rankAll } from './bot/rank/index.ts';
@@ -12,7 +13,8 @@ const first = (view: View<State>, legal: readonly Action[]): Action => rankAll(v
 /** Erasmus, the rulebook's own player. He sees a masked state: what is hidden from his side is hidden from him. */
 export const policy: Policy<State> = {
   courses: (view, legal, notes: Notes | null) => coursesAt(view, legal, notes),
-  next: (course: Course, view, legal) => nextOf(course, view, legal, first),
+  next: (plan: Course | Answer, view, legal) =>
+    'answer' in plan ? nextInAnswer(plan, view, legal) : nextOf(plan, view, legal, first),
   notes: (view, before: Notes | null) => notesAt(view, before),
   says: (view, notes: Notes | null) => intention(view, notes),
   rank: rankAll,

@@ -1,4 +1,4 @@
-import { ALLIES, isHq, isOneStep, JAPAN, type Side, UNITS, unitSide } from '../components.ts';
+import { ALLIES, isAir, isHq, isOneStep, JAPAN, type Side, UNITS, unitSide } from '../components.ts';
 import { japaneseResources } from '../rules/12-strategic-warfare.ts';
 import { MARSHALL_KEYS, NEW_GUINEA_KEYS } from '../rules/13-areas.ts';
 import { progressMade, progressNeeded } from '../rules/16-47-progress.ts';
@@ -6,7 +6,7 @@ import { MIN_RESOURCES_1942, points } from '../rules/16-points.ts';
 import { isCampaign, scenarioOf } from '../rules/17-scenarios.ts';
 import { hasSurrendered, NATIONS, nation, type State } from '../state.ts';
 import { prospects } from './prospects.ts';
-import { baseWorth, MANDATE_KEYS, MIDWAY, NEEDED, stepWorth } from './worth.ts';
+import { MANDATE_KEYS, MIDWAY, NEEDED, stepWorth } from './worth.ts';
 
 /** How a side stands, from -1 to 1: what the victory conditions count, now and by what is on its way. */
 
@@ -16,8 +16,9 @@ const DECISIVE = 8;
 /** The less there is to come, the fewer points decide. */
 const margin = (s: State): number =>
   Math.min(DECISIVE, 2 + 1.5 * turnsLeft(s) + 0.15 * (cardsLeft(s, JAPAN) + cardsLeft(s, ALLIES)));
-/** 16.41 A step of political will. */
-const WILL = 1.15;
+/** 16.41 A step of political will that a nation's fall costs, and one that heavy losses cost, which come seldom alone. */
+const WILL = 1.2;
+const CASUALTIES = 2;
 /** What is certain to come at the end of the turn, unless somebody prevents it. */
 const DUE = 0.85;
 /** What a part of a whole counts that is not complete. */
@@ -60,12 +61,13 @@ function standstill(s: State): number {
 /** Hexes that an Allied card takes. */
 const PER_CARD = 0.7;
 
-/** 16.4 Steps of will that the Allies are about to lose. */
+/** 16.4 What the will that the Allies are about to lose is worth. */
 const willLoss = (s: State): number =>
-  nations(s) +
-  DUE * standstill(s) +
-  (s.casualties ? 1 : 0) +
+  WILL * nations(s) +
+  STANDSTILL * standstill(s) +
+  (s.casualties ? CASUALTIES : 0) +
   (s.control[MIDWAY] === JAPAN && !s.hawaiiPaid && turnsLeft(s) > 0 ? PART : 0);
+const STANDSTILL = 0.5;
 
 /** 13.84, 17.38 Areas that count as a whole, for Japan. */
 function areas(s: State, byLine: (id: string) => number): number {
@@ -88,41 +90,36 @@ function resources(s: State): number {
   const doubt = 0.3 + 0.5 * turnsLeft(s) + 0.05 * (cardsLeft(s, JAPAN) + cardsLeft(s, ALLIES));
   return cards - DECISIVE / (1 + Math.exp((held - MIN_RESOURCES_1942 + 0.5) / doubt));
 }
-const RESOURCE = 0.25;
+const RESOURCE = 0.1;
 const USUAL = 11;
 
 /** How much counts what is only of use later. */
 const later = (s: State): number => Math.min(1, (1 + turnsLeft(s)) / 3);
 
-/** What is on the map: Japan's part less the Allies'. */
+/** What is on the map: Japan's part less the Allies'. Air units count for most: where they are, the enemy is not. */
 function material(s: State): number {
   let balance = 0;
   for (let unit = 0; unit < UNITS; unit++) {
     if (s.at[unit]! < 0 || isHq[unit]) continue;
-    const worth = stepWorth(unit) * (isOneStep[unit] || s.reduced[unit] ? 1 : 2);
+    const steps = isOneStep[unit] || s.reduced[unit] ? 1 : 2;
+    const worth = (isAir[unit] ? AIR_STEPS : STEPS) * stepWorth(unit) * steps;
     balance += unitSide[unit] === JAPAN ? worth : -worth;
   }
-  return STEPS * balance;
+  return balance;
 }
-const STEPS = 0.8;
+const AIR_STEPS = 1.2;
+const STEPS = 0.4;
 
-function bases(s: State): number {
-  let held = 0;
-  s.control.forEach((side, hex) => {
-    held += side === JAPAN ? baseWorth(hex) : -baseWorth(hex);
-  });
-  return BASES * held;
-}
-const BASES = 0.25;
-
-/** Cards in the hand can still do something. */
-const hands = (s: State): number => CARD * (cardsLeft(s, JAPAN) - cardsLeft(s, ALLIES));
-const CARD = 0.12;
-
-/** What either could take next. */
+/** What either could take next: Japan takes it, the Allies have not the cards for all. */
 const threats = (s: State): number =>
-  NEXT * (time(s, JAPAN) * prospects(s, JAPAN) - time(s, ALLIES) * prospects(s, ALLIES));
-const NEXT = 0.25;
+  NEXT_JAPAN * time(s, JAPAN) * prospects(s, JAPAN) - NEXT_ALLIES * time(s, ALLIES) * prospects(s, ALLIES);
+const NEXT_JAPAN = 0.3;
+const NEXT_ALLIES = 0.12;
+
+/** What is held now may be lost again: so much of it lasts, by the turns to come. */
+const lasts = (s: State): number => Math.max(LEAST_LASTS, 1 - FADES * turnsLeft(s));
+const FADES = 0.27;
+const LEAST_LASTS = 0.35;
 
 /** 16.1 to 16.3 In the campaign will and time are for Japan, bombing against it. */
 const campaign = (s: State): number => (6 - s.will) * 0.9 - s.bombedTurns + (s.turn - 6) * 0.1;
@@ -136,9 +133,9 @@ const VALUES: { readonly [paragraph: string]: { readonly [line: string]: number 
 
 export function evaluate(s: State, side: Side): number {
   const values = VALUES[scenarioOf(s.scenario).victory.id]!;
-  const score = isCampaign(s.scenario) ? campaign(s) : points(s).total - EVEN;
-  const coming = WILL * willLoss(s) + areas(s, id => values[id] ?? 0);
-  const means = resources(s) + later(s) * (material(s) + bases(s)) + hands(s) + threats(s);
+  const score = isCampaign(s.scenario) ? campaign(s) : lasts(s) * (points(s).total - EVEN);
+  const coming = willLoss(s) + areas(s, id => values[id] ?? 0);
+  const means = resources(s) + later(s) * material(s) + threats(s);
   const total = score + coming + means;
   const value = total / (margin(s) + Math.abs(total));
   return side === JAPAN ? value : -value;

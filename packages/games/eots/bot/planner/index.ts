@@ -8,6 +8,7 @@ import { type Axis, axisOf, wantedHexes } from '../aims.ts';
 import { factsOf } from '../facts.ts';
 import type { Notes } from '../notes.ts';
 import { guardWorth, hexWorth } from '../worth.ts';
+import { type Answer, answersAt } from './answer.ts';
 import { chartCard } from './charts.ts';
 import { type Course, momentOf } from './course.ts';
 import { keepWorth, plainWorth } from './events.ts';
@@ -37,7 +38,7 @@ export function coursesAt(
   view: View<State>,
   legal: readonly Action[],
   notes: Notes | null,
-): readonly Course[] {
+): readonly (Course | Answer)[] {
   const s = view.state;
   const side = sideOf(s, view.role);
   switch (view.waiting?.id) {
@@ -47,6 +48,8 @@ export function coursesAt(
     case 'offensive.activate':
     case 'offensive.move':
       return s.offensive?.side === side ? [goOn(s, side, view.waiting.id, notes)] : [];
+    case 'reaction.hq':
+      return answersAt(s, legal);
     default:
       return [];
   }

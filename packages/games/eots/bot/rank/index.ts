@@ -6,7 +6,7 @@ import { baseWorth, stepWorth } from '../worth.ts';
 import { hitScore, keepScore, lossScore } from './battle.ts';
 import { declareScore, freeMoveScore, homeScore } from './moving.ts';
 import { placeScore } from './position.ts';
-import { activateScore, battlesByWorth, cardScore, hqScore, moveScore } from './reaction.ts';
+import { activateScore, cardScore, hqScore, joinScore, moveScore } from './reaction.ts';
 
 /** What is sensible at every decision that belongs to no plan. */
 
@@ -25,7 +25,6 @@ const WEIGHED: ReadonlySet<string> = new Set([
   'offensive.attack',
   'offensive.weather',
   'offensives.instead',
-  'reaction.hq',
   'special-reaction',
 ]);
 
@@ -56,7 +55,7 @@ function scorer(id: string, s: State, side: Side): Score {
     case 'reaction.move':
       return action => moveScore(s, action);
     case 'reaction.join':
-      return action => -battlesByWorth(s).indexOf(hexArg(action));
+      return action => joinScore(s, action);
     case 'battles.next':
       return action => baseWorth(hexArg(action));
     case 'air-naval.hit':

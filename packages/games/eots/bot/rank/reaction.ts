@@ -39,17 +39,17 @@ function own(s: State, side: Side, hex: number): number {
 }
 
 /** Battle hexes in the order of what they are worth. */
-export const battlesByWorth = (s: State): number[] =>
-  reactionBattles(s).toSorted((a, b) => stake(s, b) - stake(s, a));
+export const battlesByWorth = (s: State, battles = reactionBattles(s)): number[] =>
+  battles.toSorted((a, b) => stake(s, b) - stake(s, a));
 
 const stake = (s: State, hex: number): number => baseWorth(hex) + 0.02 * s.offensive!.missions.length;
 
 /** Whether somebody could fight for one of the battle hexes, and how well that is. */
-export function activateScore(s: State, side: Side, action: Action): number {
+export function activateScore(s: State, side: Side, action: Action, goals = reactionBattles(s)): number {
   if (action.verb === 'done') return 0;
   const unit = unitArg(action);
   let best = -1;
-  for (const hex of reactionBattles(s)) {
+  for (const hex of goals) {
     const enemy = against(s, hex);
     const at = s.at[unit]!;
     const ours = own(s, side, hex);
@@ -76,8 +76,8 @@ export function hqScore(s: State, action: Action): number {
 }
 
 /** In reaction movement: to the battle, or to where it is in range. */
-export function moveScore(s: State, action: Action): number {
-  const goals = battlesByWorth(s);
+export function moveScore(s: State, action: Action, battles = reactionBattles(s)): number {
+  const goals = battlesByWorth(s, battles);
   if (action.verb === 'done') return 0;
   if (action.verb === 'pick') {
     const unit = unitArg(action);
@@ -95,6 +95,12 @@ export function moveScore(s: State, action: Action): number {
   if (action.verb === 'march') return 3 - away;
   if (unit !== undefined && isCarrier[unit]) return 2 + 0.1 * away;
   return 3 - 0.1 * away + (goals[0] === hex ? 0.5 : 0);
+}
+
+/** Whoever can choose fights where most is at stake. */
+export function joinScore(s: State, action: Action, battles = reactionBattles(s)): number {
+  const nth = battlesByWorth(s, battles).indexOf(hexArg(action));
+  return nth < 0 ? Number.NEGATIVE_INFINITY : -nth;
 }
 
 /** Reaction events: weather against what is large, all others when there is something to answer. */
