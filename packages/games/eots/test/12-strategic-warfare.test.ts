@@ -170,6 +170,16 @@ test.each([
   expect(table.state.bombed).toBe(success);
 });
 
+test('16.2, 12.32-1 turns of bombing running are counted; a turn without success begins again', () => {
+  const after = (die: number | null): number => {
+    const table = Table.rolled({ ...bombers('3709'), markers: { bombedTurns: 2 } }, [9]);
+    if (die === null) table.act('allies', 'done');
+    else table.dice(die).act('allies', 'bomb unit=us-20bc');
+    return table.state.bombedTurns;
+  };
+  expect([after(0), after(9), after(null)]).toEqual([3, 0, 0]);
+});
+
 test('12.32-1, 12.33 two B-29s cost two cards, but four are always drawn', () => {
   const two = { 'us-21bc': '3709' };
   const table = Table.rolled(bombers('3709', two), [9]).dice(0, 0);

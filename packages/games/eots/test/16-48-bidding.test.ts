@@ -24,6 +24,12 @@ test('16.48, 16.48A both seats bid in secret, after set-up', () => {
   expect(Table.game('1943').waiting).not.toBe('bidding.bid');
 });
 
+test('16.48A nobody bids more than ten points', () => {
+  const table = Table.game('1943', { bidding: true });
+  expect(table.why('japan', 'bid side=japan points=10')).toBeUndefined();
+  expect(table.why('japan', 'bid side=japan points=11')).toMatchObject({ rule: '16.48A' });
+});
+
 test('16.48A(1) EX-16.48a both want Japan: the higher bid has it, less its points', () => {
   const table = bid('japan 1', 'japan 0');
   expect(table.state).toMatchObject({ swapped: false, handicap: -1 });

@@ -84,6 +84,26 @@ describe('battle hexes', () => {
     expect(hexes(table)).toEqual(['2015']);
   });
 
+  test('7.24-4, 8.45A-1 and a landing that is taken back costs no shipping', () => {
+    const table = step(
+      'offensive.step-3',
+      {
+        side: 'japan',
+        card: 'J-14',
+        hq: 'hq-south',
+        missions: [
+          { unit: 'jp-a-38', start: '2311', way: 'assault' },
+          { unit: 'jp-bb-kongo', start: '2311', way: 'sail' },
+        ],
+        aspSpent: 2,
+      },
+      { units: { 'jp-a-38': '2014', 'jp-bb-kongo': '2015' }, markers: { aspUsed: [2, 0] } },
+    );
+    table.act('japan', 'recall unit=jp-a-38');
+    expect(table.at('jp-a-38')).toBe('2311');
+    expect([table.state.offensive!.aspSpent, table.state.aspUsed[0]]).toEqual([0, 0]);
+  });
+
   test('7.24-5 a unit takes part in one battle only', () => {
     const table = declaring([flotilla], { 'jp-af-22': '2112' }, { event: true });
     table.act('japan', 'declare hex=2015', 'declare hex=2014', 'join unit=jp-af-22 hex=2015');
