@@ -215,7 +215,7 @@ describe('how Erasmus sees his position', () => {
     expect(Math.abs(value(rich, 'japan'))).toBeLessThanOrEqual(1);
   });
 
-  test('17.27 in 1942 Japan needs 11 resources, most of all at the end', () => {
+  test('17.27 in 1942 Japan, if it has the points, needs 11 resources, most of all at the end', () => {
     const s = newMatch(eots, { seed: 'resources', scenario: '1942' }).state;
     const resources = [...hasResource.keys()].filter(hex => hasResource[hex]);
     const value = (turn: number, held: number): number => {
@@ -223,7 +223,7 @@ describe('how Erasmus sees his position', () => {
       resources.forEach((hex, i) => {
         control[hex] = i < held ? JAPAN : ALLIES;
       });
-      return evaluate({ ...s, turn, control, stamp: s.stamp + 1 }, JAPAN);
+      return evaluate({ ...s, turn, control, will: 1, stamp: s.stamp + 1 }, JAPAN);
     };
     const gain = (turn: number): number => value(turn, 11) - value(turn, 10);
     expect(gain(4)).toBeGreaterThan(gain(2));
