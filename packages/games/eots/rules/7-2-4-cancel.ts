@@ -2,6 +2,7 @@ import { effectOf } from '../cards/force.ts';
 import type { Ref } from '../choices.ts';
 import { put, roleOf } from '../state.ts';
 import { giveBack } from './6-control.ts';
+import { returnDisengaged } from './8-43-disengage.ts';
 
 /**
  * 5.32D, 7.2-4 The offensive is called off: units go back to where they began, control and ASP are as before, what
@@ -16,6 +17,7 @@ export function cancelOffensive(ref: Ref): void {
     put(s, unit, start);
     s.undelayable[unit] = 0;
   }
+  returnDisengaged(s);
   for (const taken of offensive.taken.toReversed()) giveBack(s, taken);
   s.aspUsed[offensive.side] = offensive.aspUsedBefore;
   if (offensive.event) effectOf(offensive.card).cancelled?.(ref, offensive.side);

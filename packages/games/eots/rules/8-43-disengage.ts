@@ -10,7 +10,7 @@ import {
   unitIds,
   unitSide,
 } from '../components.ts';
-import { put, reactionSide, roleOf, type State } from '../state.ts';
+import { put, reactionSide, roleOf, type State, setControl } from '../state.ts';
 import { takeControl } from './6-control.ts';
 import { missionOf, under } from './8-1-allowance.ts';
 import { barredFrom } from './8-41-limits.ts';
@@ -49,6 +49,9 @@ export function askToDisengage(ref: Ref, hex: number): void {
   s.choices.push(choice('disengage', reactionSide(s), { hex, units }));
 }
 
+/** Who left: the unit, whence, whereto, and who held that hex before. */
+const LEFT = 'left';
+
 /** 8.43-2 They go together, whatever the ground costs. */
 const disengage: ChoiceKind = {
   kind: 'disengage',
@@ -59,6 +62,8 @@ const disengage: ChoiceKind = {
   take(ref, { hex, units }, to) {
     const { s } = ref;
     const side = unitSide[units[0]!]!;
+    const { notes } = under(s);
+    notes[LEFT] = [...(notes[LEFT] ?? []), ...units.flatMap(unit => [unit, hex, to, s.control[to]!])];
     for (const unit of units) put(s, unit, to);
     takeControl(ref, to, side, '8.43-2');
     ref.log('8.43-2', 'disengaged', {
@@ -70,5 +75,15 @@ const disengage: ChoiceKind = {
   },
   decline: () => {},
 };
+
+/** 5.32D-1 When the attack is called off, whoever left before it stands where he stood. */
+export function returnDisengaged(s: State): void {
+  const left = under(s).notes[LEFT] ?? [];
+  for (let i = left.length - 4; i >= 0; i -= 4) {
+    const [unit, from, to, holder] = left.slice(i, i + 4) as [number, number, number, Side];
+    put(s, unit, from);
+    setControl(s, to, holder);
+  }
+}
 
 export const disengageChoices: readonly ChoiceKind[] = [disengage];

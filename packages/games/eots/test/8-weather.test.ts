@@ -36,3 +36,24 @@ test('5.32D-1, 7.2-4, 6.5-1, 8.33-2, 8.45A-3 weather gives back places, control 
   ).toEqual(['2105', '4825', '4825', '3823', '4825', '4826']);
   expect(t.state.undelayable[unitOf('us-5af')]).toBe(0);
 });
+
+test('5.32D-1, 8.43-2 whoever left before an attack that weather calls off stands where he stood', () => {
+  const t = moves({
+    side: 'allies',
+    ops: 3,
+    active: { 'us-sl-corps': '2912', 'us-p-bde': '3014' },
+    others: { 'jp-a-19': '2913' },
+    more: {
+      control: { japan: ['2913'], allies: ['2813', '2912', '3014'] },
+      hands: { japan: ['J-19'] },
+    },
+  });
+  act(pick(t, 'us-sl-corps'), 'march hex=2813', 'halt');
+  act(pick(t, 'us-p-bde'), 'assault hex=2913');
+  t.act('japan', 'disengage hex=2912');
+  expect([t.at('jp-a-19'), t.control('2912')]).toEqual(['2912', 'japan']);
+  while (t.waiting !== 'offensive.weather') act(t, 'done');
+  act(t, 'react card=J-19');
+  expect(['us-sl-corps', 'us-p-bde', 'jp-a-19'].map(unit => t.at(unit))).toEqual(['2912', '3014', '2913']);
+  expect([t.control('2912'), t.control('2913')]).toEqual(['allies', 'japan']);
+});
