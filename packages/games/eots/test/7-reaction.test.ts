@@ -1,31 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { about, type Spec, step } from './offensives.ts';
+import { about, reacting, step } from './offensives.ts';
 import { Table } from './table.ts';
 
 const battleOf = (table: Table, id: string): string | null =>
   table.all.offensive!.reaction.missions.find(({ unit }) => unit === id)?.battle ?? null;
 
 describe('reaction', () => {
-  /** The condition is settled: 22 Air Flotilla and Kongo attack Singapore, 38 Army Kuantan. */
-  const reacting = (offensive: Spec = {}, spec: Spec = {}): Table =>
-    step(
-      'offensive.step-8?',
-      {
-        side: 'japan',
-        card: 'J-14',
-        event: true,
-        hq: 'hq-south',
-        condition: 'intercept',
-        missions: [
-          { unit: 'jp-af-22', start: '2212', way: 'fly', battle: '2015' },
-          { unit: 'jp-a-38', start: '1913', way: 'march', from: '1913', battle: '2014' },
-        ],
-        battles: [{ hex: '2015' }, { hex: '2014' }],
-        ...offensive,
-      },
-      { units: { 'jp-af-22': '2112', 'jp-a-38': '2014' }, ...spec },
-    );
-
   test('7.26-1 under Surprise there is none', () => {
     expect(reacting({ condition: 'surprise' }).waiting).not.toBe('reaction.hq');
     expect(reacting({ condition: 'ambush' }).waiting).toBe('reaction.hq');

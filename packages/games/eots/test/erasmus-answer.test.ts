@@ -4,29 +4,13 @@ import type { Answer } from '../bot/planner/answer.ts';
 import { policy } from '../bot.ts';
 import { hexOf, isNaval, unitOf } from '../components.ts';
 import { eots } from '../index.ts';
-import { step } from './offensives.ts';
+import { reacting } from './offensives.ts';
 import type { Table } from './table.ts';
 
 /** CDSS-14 How an attack is answered: as a whole, so that a search can weigh one answer against another. */
 
-/** 22 Air Flotilla attacks Singapore, 38 Army Kuantan; Malaya, SEAC and SWPAC could command. */
-const attacked = (): Table =>
-  step(
-    'offensive.step-8?',
-    {
-      side: 'japan',
-      card: 'J-14',
-      event: true,
-      hq: 'hq-south',
-      condition: 'intercept',
-      missions: [
-        { unit: 'jp-af-22', start: '2212', way: 'fly', battle: '2015' },
-        { unit: 'jp-a-38', start: '1913', way: 'march', from: '1913', battle: '2014' },
-      ],
-      battles: [{ hex: '2015' }, { hex: '2014' }],
-    },
-    { units: { 'jp-af-22': '2112', 'jp-a-38': '2014', 'hq-seac': '1307', 'cw-bb-warspite': '1307' } },
-  );
+/** Singapore and Kuantan are attacked; Malaya, SEAC and SWPAC could command. */
+const attacked = (): Table => reacting({}, { units: { 'hq-seac': '1307', 'cw-bb-warspite': '1307' } });
 const look = (table: Table) => view(eots, table.match, 'allies', false);
 const answers = (table: Table): readonly Answer[] =>
   policy.courses!(look(table), legal(eots, table.match, 'allies'), null) as unknown as readonly Answer[];

@@ -38,6 +38,26 @@ export function phase(spec: Spec = {}, options: Options = {}): Table {
 export const step = (at: string, offensive: Spec, spec: Spec = {}, options: Options = {}): Table =>
   phase({ at, offensive, ...spec } as Spec, options);
 
+/** The condition is settled: 22 Air Flotilla attacks Singapore, 38 Army Kuantan, and the Allies may react. */
+export const reacting = (offensive: Spec = {}, spec: Spec = {}): Table =>
+  step(
+    'offensive.step-8?',
+    {
+      side: 'japan',
+      card: 'J-14',
+      event: true,
+      hq: 'hq-south',
+      condition: 'intercept',
+      missions: [
+        { unit: 'jp-af-22', start: '2212', way: 'fly', battle: '2015' },
+        { unit: 'jp-a-38', start: '1913', way: 'march', from: '1913', battle: '2014' },
+      ],
+      battles: [{ hex: '2015' }, { hex: '2014' }],
+      ...offensive,
+    },
+    { ...spec, units: { 'jp-af-22': '2112', 'jp-a-38': '2014', ...(spec.units as Spec) } },
+  );
+
 /** The candidates of a verb that are legal, by what they are about. */
 export const about = (table: Table, role: string, verb: string): string[] =>
   table

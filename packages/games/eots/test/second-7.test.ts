@@ -2,7 +2,7 @@ import type { Json } from '@ironbottom/engine';
 import { describe, expect, test } from 'vitest';
 import { hexOf } from '../components.ts';
 import { finish } from './cards-allies.ts';
-import { about, phase, type Spec, step } from './offensives.ts';
+import { about, phase, reacting, type Spec, step } from './offensives.ts';
 import { Table } from './table.ts';
 
 /** A second reading of chapter 7 (and 4 and 5 where they meet): positions that try to break it. */
@@ -66,24 +66,10 @@ describe('one hex, one battle', () => {
   });
 
   test('9.1 7.26-5 in reaction too', () => {
-    const t = step(
-      'offensive.step-8?',
-      {
-        side: 'japan',
-        card: 'J-14',
-        event: true,
-        hq: 'hq-south',
-        condition: 'intercept',
-        missions: [
-          { unit: 'jp-af-22', start: '2212', way: 'fly', battle: '2015' },
-          { unit: 'jp-a-38', start: '1913', way: 'march', from: '1913', battle: '2014' },
-        ],
-        battles: [{ hex: '2015' }, { hex: '2014' }],
-      },
+    const t = reacting(
+      {},
       {
         units: {
-          'jp-af-22': '2112',
-          'jp-a-38': '2014',
           'us-19-lrb': '2017',
           'us-5af-lrb': '2017',
           'hq-swpac': '2220',

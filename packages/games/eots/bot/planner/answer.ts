@@ -11,7 +11,7 @@ export type Answer = {
   readonly card: number;
   /** What is said when the HQ is named: one of them, or that there is no reaction. */
   readonly answer: Action;
-  /** The one battle that is gone to; null: any. */
+  /** The only battle that units are sent to; null: any of them. */
   readonly battle: number | null;
   readonly without: Kind | null;
 };
