@@ -1,5 +1,5 @@
 import type { Action } from '@ironbottom/engine';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { BoardPoint } from '../board/props.ts';
 import {
   type Choice,
@@ -28,17 +28,23 @@ export function useActing(
   scene: Scene | null,
   enabled: boolean,
 ) {
-  const [hand, setHand] = useState<Hand>(EMPTY);
+  const [hand, showHand] = useState<Hand>(EMPTY);
+  /** What is in hand now: a second click may come before the first one shows. */
+  const inHand = useRef(EMPTY);
+  const setHand = useCallback((next: Hand) => {
+    inHand.current = next;
+    showHand(next);
+  }, []);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [hover, setHover] = useState<BoardPoint | null>(null);
 
   /** To be taken up at the next decision, if it can be. */
   const wanted = useRef<string | null>(null);
-  // Whatever was in hand belongs to the decision that was on the table.
+  // Whatever was in hand belongs to the decision that was on the table: it is let go before the next click.
   const decision = `${scene?.at} ${scene?.asked?.id}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new decision is the reason to let go.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const piece = wanted.current;
     wanted.current = null;
     const ready = piece !== null && scene?.choices.some(choice => choice.piece === piece);
@@ -80,7 +86,7 @@ export function useActing(
         setBusy(false);
       }
     },
-    [session, referee, look, scene],
+    [session, referee, look, scene, setHand],
   );
 
   const choose = useCallback((choice: Choice) => void play([choice.action], choice.hex ?? null), [play]);
@@ -97,7 +103,8 @@ export function useActing(
     async (where: Point) => {
       setRefused(null);
       if (!usable || busy) return;
-      const outcome = point(scene, hand, (await reaching.current) ?? [], where);
+      const reached = (await reaching.current) ?? [];
+      const outcome = point(scene, inHand.current, reached, where);
       switch (outcome.kind) {
         case 'act':
           return play([outcome.choice.action], where.hex);
@@ -121,13 +128,13 @@ export function useActing(
         }
       }
     },
-    [usable, busy, scene, look, hand, play, referee],
+    [usable, busy, scene, look, play, referee, setHand],
   );
 
   const drop = useCallback(() => {
     setHand(EMPTY);
     setRefused(null);
-  }, []);
+  }, [setHand]);
 
   const marched = useMemo(() => reach.find(({ hex }) => hex === hover?.hex)?.path ?? null, [reach, hover]);
   const aimed = usable && !marched && hover ? targetAt(scene, hand, hover.hex) : undefined;
