@@ -33,6 +33,18 @@ test('two clicks lead from the first visit to the first question, and the map ta
   await logLines(page).filter({ hasText: '1703 → 1604' }).waitFor();
 });
 
+test('two quick clicks on a chit are enough, also where the question grows with the first of them', async () => {
+  const page = await home.visitor();
+  await openRecord(page, recordOf(await playedUntil('e10', (_, asked) => asked === 'us.events.next')));
+  const events = asked(page).filter({ hasText: 'Choose the event to resolve next' });
+  await events.waitFor();
+  await acting(page, () => page.locator('.tray .counter-button').first().dblclick());
+  await logLines(page)
+    .filter({ hasText: /event .* resolved/ })
+    .last()
+    .waitFor();
+});
+
 test('a move is taken back, and the counter goes elsewhere', async () => {
   const page = await home.visitor();
   await openRecord(page, recordOf(await atMovement()));

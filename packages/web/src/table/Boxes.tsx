@@ -117,7 +117,7 @@ export function CounterButton(props: { counter: Counter; size: number } & Handli
   );
 }
 
-/** Counters in boxes that the decision at hand is about: laid out above the prompt like a hand of cards. */
+/** Counters in boxes that the decision at hand is about: laid out below the question like a hand of cards. */
 export function Tray({ board, ...handling }: { board: Board } & Handling) {
   const counters = board.panels.flatMap(panel => panel.counters).filter(({ id }) => handling.ready.has(id));
   if (counters.length === 0) return null;

@@ -234,13 +234,13 @@ export function Playing(props: PlayingProps) {
           onTogether={acting.chooseAll}
           onUndo={undo}
           onDrop={acting.drop}
+          tray={live && <Tray board={scene.board} ready={acting.ready} held={held} onPiece={pick} />}
         >
           {live && mine && <PresetNotes scene={scene} presets={presets} />}
           {narrow && plan}
           {sight.offer && <Offers offer={sight.offer} role={snapshot.role} mine={mine} onAnswer={attempt} />}
           {narrow && acting.odds && <OddsPanel odds={acting.odds} rule={scene.asked?.rule ?? ''} />}
           {narrow && justFought && !acting.odds && <DicePanel lines={fight} />}
-          {live && <Tray board={scene.board} ready={acting.ready} held={held} onPiece={pick} />}
         </Prompt>
       </div>
       <Panels

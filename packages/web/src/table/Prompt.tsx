@@ -24,10 +24,12 @@ export function Prompt(props: {
   onTogether: (choices: readonly Choice[]) => void;
   onUndo: () => void;
   onDrop: () => void;
+  /** Below the question, so that it stays where it is when answers come and go. */
+  tray: ReactNode;
   children?: ReactNode;
 }) {
   const { scene, snapshot, hand, busy, onHurry, handOver, together, onChoose, onTogether, onUndo } = props;
-  const { onDrop, children } = props;
+  const { onDrop, tray, children } = props;
   const { t, theme, sheet } = useTable();
   const { asked } = scene;
   const counter = counterOf(scene, hand.held.piece);
@@ -92,6 +94,7 @@ export function Prompt(props: {
           ))}
         </div>
       </div>
+      {tray}
     </section>
   );
 }

@@ -43,8 +43,13 @@ export function useActing(
   const wanted = useRef<string | null>(null);
   // Whatever was in hand belongs to the decision that was on the table: it is let go before the next click.
   const decision = `${scene?.at} ${scene?.asked?.id}`;
+  const onTable = useRef(decision);
+  /** Answered already, though the table may not show it yet. */
+  const answered = useRef<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new decision is the reason to let go.
   useLayoutEffect(() => {
+    onTable.current = decision;
+    answered.current = null;
     const piece = wanted.current;
     wanted.current = null;
     const ready = piece !== null && scene?.choices.some(choice => choice.piece === piece);
@@ -71,22 +76,31 @@ export function useActing(
     [look, only],
   );
 
+  /** What is being done: whoever clicks at what it has led to waits for its end. */
+  const doing = useRef(Promise.resolve());
   const play = useCallback(
-    async (actions: readonly Action[], hex: string | null) => {
-      if (!scene || !look) return;
-      setBusy(true);
-      setRefused(null);
-      setHand(EMPTY);
-      try {
-        for (const action of actions) await session.do({ kind: 'act', role: scene.role, action });
-      } catch (error) {
-        if (!(error instanceof TableProblem)) throw error;
-        setRefused({ hex, why: await referee.why(look, error.problem) });
-      } finally {
-        setBusy(false);
-      }
+    (actions: readonly Action[], hex: string | null): Promise<void> => {
+      if (!scene || !look) return doing.current;
+      const carryOut = async (): Promise<void> => {
+        answered.current = decision;
+        setBusy(true);
+        setRefused(null);
+        setHand(EMPTY);
+        try {
+          for (const action of actions) await session.do({ kind: 'act', role: scene.role, action });
+        } catch (error) {
+          answered.current = null;
+          if (!(error instanceof TableProblem)) throw error;
+          setRefused({ hex, why: await referee.why(look, error.problem) });
+        } finally {
+          setBusy(false);
+        }
+      };
+      const done = carryOut();
+      doing.current = done.catch(() => undefined);
+      return done;
     },
-    [session, referee, look, scene, setHand],
+    [session, referee, look, scene, decision, setHand],
   );
 
   const choose = useCallback((choice: Choice) => void play([choice.action], choice.hex ?? null), [play]);
@@ -102,8 +116,11 @@ export function useActing(
   const at = useCallback(
     async (where: Point) => {
       setRefused(null);
-      if (!usable || busy) return;
+      if (!usable) return;
+      await doing.current;
       const reached = (await reaching.current) ?? [];
+      // What was clicked at is no more.
+      if (onTable.current !== decision || answered.current === decision) return;
       const outcome = point(scene, inHand.current, reached, where);
       switch (outcome.kind) {
         case 'act':
@@ -128,7 +145,7 @@ export function useActing(
         }
       }
     },
-    [usable, busy, scene, look, play, referee, setHand],
+    [usable, decision, scene, look, play, referee, setHand],
   );
 
   const drop = useCallback(() => {
