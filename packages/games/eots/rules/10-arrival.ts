@@ -17,6 +17,8 @@ function enter(ref: Ref, unit: number, place: number): void {
   else ref.log('10.11-1', 'placed', { unit: unitIds[unit]!, hex: hexId(place) });
 }
 
+export const enterChina = (ref: Ref, unit: number): void => enter(ref, unit, CHINA_BOX);
+
 /** Asks where the unit goes. With `hexes` it may go only there. A unit without a legal hex stays where it is. */
 export function askWhere(s: State, unit: number, hexes: readonly number[] = []): void {
   const side = unitSide[unit]!;
@@ -41,7 +43,7 @@ export const arrivalChoices: readonly ChoiceKind[] = [
     verb: 'enter-china',
     list: (s, { unit }) => (mayEnterChina(s, unit) ? [unit] : []),
     take: (ref, { unit }) => {
-      enter(ref, unit, CHINA_BOX);
+      enterChina(ref, unit);
       // The question where else it might go is answered.
       ref.s.choices = ref.s.choices.filter(each => each.kind !== 'place' || each.unit !== unit);
     },

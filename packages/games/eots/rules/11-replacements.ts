@@ -25,8 +25,8 @@ import { done, unitVerb } from '../verbs.ts';
 import { isSupplied } from './6-supply.ts';
 import { inOpenEnemyZoi } from './6-zoi.ts';
 import { untilDone } from './7-until-done.ts';
-import { askWhere } from './10-arrival.ts';
-import { canBePlaced } from './10-placement.ts';
+import { askWhere, enterChina } from './10-arrival.ts';
+import { canBePlaced, mayEnterChina } from './10-placement.ts';
 import { alliedSteps, japaneseSteps, type Steps, scheduledNaval } from './11-steps.ts';
 import { chinaCutOff } from './13-china.ts';
 
@@ -49,7 +49,8 @@ export function stepRefusal(s: State, unit: number): Refusal | undefined {
   const place = s.at[unit]!;
   if (place === ELIMINATED) {
     if (!mayComeBack(s, unit)) return refusal('13.83', 'no-return', { unit: unitIds[unit]! });
-    if (!canBePlaced(s, unit)) return refusal('11.0-2', 'nowhere-to-place', { unit: unitIds[unit]! });
+    if (!canBePlaced(s, unit) && !mayEnterChina(s, unit))
+      return refusal('11.0-2', 'nowhere-to-place', { unit: unitIds[unit]! });
     return undefined;
   }
   if (!isWeak(s, unit)) return refusal('11.0-1', 'needs-no-step', { unit: unitIds[unit]! });
@@ -66,7 +67,9 @@ export function useStep(ref: Ref, unit: number, rule: string): void {
     turnTo(s, unit, 1);
     if (isB29[unit]) s.rebuilt.push(unit);
     ref.log(rule, 'rebuilt', { unit: unitIds[unit]! });
-    askWhere(s, unit);
+    // 13.74-4 The China box is a place like any other, and may be the only one.
+    if (canBePlaced(s, unit)) askWhere(s, unit);
+    else enterChina(ref, unit);
   } else {
     turnTo(s, unit, 0);
     ref.log(rule, 'restored', { unit: unitIds[unit]! });

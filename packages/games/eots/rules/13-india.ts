@@ -14,7 +14,7 @@ import {
   unitRecords,
   unitsOf,
 } from '../components.ts';
-import { hasSurrendered, nation, put, REVOLTS, type State } from '../state.ts';
+import { type Choice, hasSurrendered, nation, put, REVOLTS, type State } from '../state.ts';
 import { relocateHq } from './6-hq.ts';
 import { supplyCapableAirbase, supplyCapablePort } from './6-supply.ts';
 import { inOpenEnemyZoi } from './6-zoi.ts';
@@ -55,27 +55,27 @@ function surrender(ref: Ref): void {
   s.surrendered[nation('india')] = true;
   ref.log('13.62-1', 'surrender', { nation: 'india' });
   removeFor(ref, '13.63-1', unit => unitRecords[unit]!.removed_when_india_surrenders === true);
+  // Judged before the HQs leave, as the rule has it.
+  const hexes = REFUGES.filter(hex => isRefuge(s, hex));
   for (const unit of unitsOf[ALLIES]!) {
     const hex = s.at[unit]!;
     if (hex < 0 || !inIndia[hex]) continue;
     const commonwealth = nationOf[unit] === 'commonwealth';
     if (isHq[unit] && commonwealth) relocateHq(ref, unit, '13.63-1');
     else if (!isHq[unit] && commonwealth && centralIndia[hex])
-      s.choices.push(choice('leave-india', ALLIES, { unit }));
+      s.choices.push(choice('leave-india', ALLIES, { unit, hexes }));
     else if (!isHq[unit] && nationOf[unit] === 'us')
-      s.choices.push(choice('may-leave-india', ALLIES, { unit }));
+      s.choices.push(choice('may-leave-india', ALLIES, { unit, hexes }));
   }
 }
 
-const refuges = (s: State, unit: number): number[] =>
-  REFUGES.filter(
-    hex =>
-      (isAir[unit] ? hasAirfield : hasPort)[hex] === 1 &&
-      s.control[hex] === ALLIES &&
-      (supplyCapablePort(s, ALLIES, hex) || supplyCapableAirbase(s, ALLIES, hex)) &&
-      !inOpenEnemyZoi(s, ALLIES, hex) &&
-      hasRoom(s, unit, hex),
-  );
+const isRefuge = (s: State, hex: number): boolean =>
+  s.control[hex] === ALLIES &&
+  (supplyCapablePort(s, ALLIES, hex) || supplyCapableAirbase(s, ALLIES, hex)) &&
+  !inOpenEnemyZoi(s, ALLIES, hex);
+
+const roomFor = (s: State, { unit, hexes }: Choice): number[] =>
+  hexes.filter(hex => (isAir[unit] ? hasAirfield : hasPort)[hex] === 1 && hasRoom(s, unit, hex));
 
 function evacuate(ref: Ref, unit: number, hex: number): void {
   put(ref.s, unit, hex);
@@ -88,7 +88,7 @@ export const indiaChoices: readonly ChoiceKind[] = [
     rule: '13.63-1',
     subject: 'hex',
     verb: 'evacuate',
-    list: (s, { unit }) => refuges(s, unit),
+    list: roomFor,
     take: (ref, { unit }, hex) => evacuate(ref, unit, hex),
     // Without a place, or to leave room for others: out of the game, as the Allies choose.
     decline: (ref, { unit }) => removeUnit(ref, unit, '13.63-1'),
@@ -98,7 +98,7 @@ export const indiaChoices: readonly ChoiceKind[] = [
     rule: '13.63-1',
     subject: 'hex',
     verb: 'evacuate',
-    list: (s, { unit }) => refuges(s, unit),
+    list: roomFor,
     take: (ref, { unit }, hex) => evacuate(ref, unit, hex),
     decline: () => undefined,
   },

@@ -14,6 +14,7 @@ import {
 import tables from '../data/tables.json' with { type: 'json' };
 import { NATIONS, type State } from '../state.ts';
 import { queueEmergency } from './8-emergency.ts';
+import { queueShips } from './8-stacking.ts';
 import { japaneseResources } from './12-strategic-warfare.ts';
 import { progressMade, progressNeeded } from './16-47-progress.ts';
 import { changeWill } from './16-political-will.ts';
@@ -124,5 +125,7 @@ export const politicalWillSegment: Block<State> = phase('political.will', '4.32'
   // 8.22-1, 8.32-1 Units in hexes that have changed hands move at the end of the political phase.
   auto('will.emergency', '8.22-1', ref => queueEmergency(ref)),
   choices('will.choices', '8.22-1'),
+  auto('will.ships', '8.24', queueShips),
+  choices('will.overstacked', '8.24'),
   auto('will.fleet', '16.46', fleet),
 ]);

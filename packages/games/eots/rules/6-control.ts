@@ -11,9 +11,8 @@ export function takeControl(ref: Ref, hex: number, side: Side, rule: string): vo
   const { s } = ref;
   const was = s.control[hex] as Side;
   if (was === side) return;
-  // 5.32D Weather gives back what the offensive took while it moved.
-  if (s.offensive?.side === side)
-    s.offensive.taken.push({ hex, was, india: s.india, tokyoExpress: s.tokyoExpress });
+  // 5.32D Weather gives back what changed hands while the offensive moved, also to units that disengaged.
+  s.offensive?.taken.push({ hex, was, india: s.india, tokyoExpress: s.tokyoExpress });
   setControl(s, hex, side);
   ref.log(rule, 'control', { side: roleOf(s, side), hex: hexId(hex) });
   // 6.23-tokyo-2

@@ -1,10 +1,16 @@
 import { type Refusal, refusal } from '@ironbottom/engine';
 import type { Ref } from '../choices.ts';
 import { isCarrier, isNaval, unitIds, unitSide } from '../components.ts';
-import { isLanding, type Mission } from '../offensive.ts';
+import { isLanding, type Mission, type Taken } from '../offensive.ts';
 import { put, type State } from '../state.ts';
 import { giveBack } from './6-control.ts';
-import { battleAt, dropIdleBattles, inFriendlyPort, isUncommitted } from './7-24-participation.ts';
+import {
+  battleAt,
+  dropIdleBattles,
+  emptyLandings,
+  inFriendlyPort,
+  isUncommitted,
+} from './7-24-participation.ts';
 import { navalAllowance } from './8-1-allowance.ts';
 import { searchSea } from './8-2-sea.ts';
 import { justified } from './8-21-ends.ts';
@@ -56,6 +62,7 @@ function takeBack(ref: Ref, mission: Mission): void {
   mission.from = -1;
   mission.battle = -1;
   mission.cover = -1;
+  mission.carrier = -1;
   mission.parenthesis = false;
   ref.log('8.21-3', 'recalled', { unit: unitIds[mission.unit]! });
 }
@@ -64,10 +71,21 @@ function takeBack(ref: Ref, mission: Mission): void {
 function unmarch(s: State, { entered }: Mission): void {
   const offensive = s.offensive!;
   const { side, missions } = offensive;
-  const isLost = (hex: number): boolean =>
-    entered.includes(hex) && !holds(s, side, hex) && !missions.some(other => other.entered.includes(hex));
-  for (const taken of offensive.taken.toReversed()) if (isLost(taken.hex)) giveBack(s, taken);
-  offensive.taken = offensive.taken.filter(({ hex }) => !isLost(hex));
+  const isLost = ({ hex, was }: Taken): boolean =>
+    was !== side &&
+    entered.includes(hex) &&
+    !holds(s, side, hex) &&
+    !missions.some(other => other.entered.includes(hex));
+  for (const taken of offensive.taken.toReversed()) if (isLost(taken)) giveBack(s, taken);
+  offensive.taken = offensive.taken.filter(taken => !isLost(taken));
+}
+
+/** 9.4A-rea Where nobody is left of those that landed there was no landing. */
+function dropIdleLandings(s: State): void {
+  const { missions, landings } = s.offensive!;
+  s.offensive!.landings = landings.filter(hex =>
+    missions.some(({ unit, way }) => isLanding(way) && s.at[unit] === hex),
+  );
 }
 
 /** A-22 The activation of a unit is undone: it goes back to where it began and has no part in the offensive. */
@@ -79,6 +97,7 @@ export function deactivate(ref: Ref, unit: number): void {
   put(s, unit, mission.start);
   offensive.missions = offensive.missions.filter(each => each !== mission);
   unmarch(s, mission);
+  dropIdleLandings(s);
   dropIdleBattles(s);
 }
 
@@ -112,8 +131,9 @@ export function recall(ref: Ref, unit: number): void {
     if (mission.unit === unit || mission.carrier === unit) takeBack(ref, mission);
   // 7.23 A carrier that was never there has opened no way.
   for (const mission of others) if (!isOpen(s, mission)) takeBack(ref, mission);
-  offensive.landings = offensive.landings.filter(hex =>
-    offensive.missions.some(mission => isLanding(mission.way) && s.at[mission.unit] === hex),
-  );
+  dropIdleLandings(s);
+  // 7.24-6 Nobody covers a landing that was taken back.
+  const landed = emptyLandings(s);
+  for (const mission of offensive.missions) if (!landed.includes(mission.cover)) mission.cover = -1;
   dropIdleBattles(s);
 }

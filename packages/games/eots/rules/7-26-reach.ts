@@ -18,17 +18,23 @@ import { CHINA_BOX, type State } from '../state.ts';
 import { battleRange } from './7-24-participation.ts';
 import { landAllowance, legsAllowed, navalAllowance } from './8-1-allowance.ts';
 import { leadsToBattle } from './8-42-land.ts';
-import { aspCost, aspLeft } from './8-45-landing.ts';
+import { aspCost, aspLeft, mayLandOn } from './8-45-landing.ts';
 import { planFor } from './8-plans.ts';
 
 /** 7.26-5 Whether a unit could come to a battle at all. Asked of every unit at once, so what it can be is kept. */
 
-/** By how far from a battle hex counts as there: hexes over the sea to the nearest such hex; -1 never. */
+/** For land units the shores alone are there (8.45-2); for others so many hexes from a battle hex, and nearer. */
+const ASHORE = -1;
+
+/** By what counts as there: hexes over the sea to the nearest such hex; -1 never. */
 const overSea = new Map<number, Int16Array>();
 const answers = new Map<number, boolean>();
 const queue = new Int16Array(HEXES);
 let lastState: State | null = null;
 let lastKey = '';
+
+const near = (goals: readonly number[], hex: number, within: number): boolean =>
+  goals.some(goal => grid.distance(goal, hex) <= within);
 
 /** The same for every ship, so it is worked out backwards from the battle hexes. */
 function seaDistance(goals: readonly number[], within: number): Int16Array {
@@ -37,7 +43,8 @@ function seaDistance(goals: readonly number[], within: number): Int16Array {
   const distance = new Int16Array(HEXES).fill(-1);
   let tail = 0;
   for (let hex = 0; hex < HEXES; hex++) {
-    if (!goals.some(goal => grid.distance(goal, hex) <= within)) continue;
+    const there = within === ASHORE ? goals.includes(hex) && mayLandOn(hex) : near(goals, hex, within);
+    if (!there) continue;
     distance[hex] = 0;
     queue[tail++] = hex;
   }
@@ -68,9 +75,7 @@ function planes(s: State, unit: number, goals: readonly number[]): boolean {
     if (nearest > legsAllowed(s) * extendedRange[unit]! + battleRange(unit)) return false;
   }
   return (['fly-normal', 'fly-extended'] as const).some(mode =>
-    planFor(s, [unit], mode).list.some(base =>
-      goals.some(goal => grid.distance(base, goal) <= battleRange(unit)),
-    ),
+    planFor(s, [unit], mode).list.some(base => near(goals, base, battleRange(unit))),
   );
 }
 
@@ -80,7 +85,7 @@ function troops(s: State, unit: number, goals: readonly number[]): boolean {
   const side = unitSide[unit]!;
   if (at < 0) return false;
   if (leadsToBattle(s, [unit], at, landAllowance(s))) return true;
-  const away = seaDistance(goals, 0)[at]!;
+  const away = seaDistance(goals, ASHORE)[at]!;
   if (!isAmphibious[unit] || away < 0 || away > navalAllowance(s, side)) return false;
   if (isBrigade[unit] && unitsOf[side]!.some(ship => carriesBrigade[ship] && s.at[ship] === at)) return true;
   return aspCost(s, unit) <= aspLeft(s, side);

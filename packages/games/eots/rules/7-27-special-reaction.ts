@@ -1,18 +1,7 @@
 import { auto, type Block, decision, type Refusal, refusal } from '@ironbottom/engine';
 import { offensiveEffect } from '../cards/force.ts';
 import type { Ref } from '../choices.ts';
-import {
-  commandRange,
-  grid,
-  hexId,
-  hqsOf,
-  inRegion,
-  isAir,
-  isCarrier,
-  isNamed,
-  JAPAN,
-  type Side,
-} from '../components.ts';
+import { commandRange, grid, hexId, hqsOf, inRegion, isNamed, JAPAN, type Side } from '../components.ts';
 import { hasSurrendered, reactionSide, roleOf, type State } from '../state.ts';
 import { done, hexVerb } from '../verbs.ts';
 import { hqSupplied } from './6-supply.ts';
@@ -85,17 +74,15 @@ function settle(ref: Ref): void {
   const { s } = ref;
   const offensive = s.offensive!;
   const { missions, reaction } = offensive;
-  for (const { hex, special } of offensive.battles) {
-    if (!special || !reaction.missions.some(({ battle }) => battle === hex)) continue;
-    for (const mission of missions) {
-      const inside = s.at[mission.unit] === hex;
-      if (inside || (mission.cover === hex && (isAir[mission.unit] || isCarrier[mission.unit])))
-        mission.battle = hex;
-    }
+  const came = (hex: number): boolean => reaction.missions.some(({ battle }) => battle === hex);
+  offensive.battles = offensive.battles.filter(({ hex, special }) => !special || came(hex));
+  const isLandingFought = (hex: number): boolean => battleAt(s, hex)?.special === true;
+  for (const mission of missions) {
+    const at = s.at[mission.unit]!;
+    // 7.24-5 His own hex comes before another that he covers.
+    if (isLandingFought(at)) mission.battle = at;
+    else if (isLandingFought(mission.cover)) mission.battle = mission.cover;
   }
-  offensive.battles = offensive.battles.filter(
-    ({ hex, special }) => !special || reaction.missions.some(({ battle }) => battle === hex),
-  );
   // All who had declared a battle may be bound to another now.
   dropIdleBattles(s);
   for (const mission of reaction.missions) if (!battleAt(s, mission.battle)) mission.battle = -1;

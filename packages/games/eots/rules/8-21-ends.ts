@@ -12,12 +12,13 @@ import { AIR, HQ, holds, LAND, opposed, opposedHexes, unitsAt } from './8-presen
 export const isFriendlyPort = (s: State, side: Side, hex: number): boolean =>
   hasPort[hex] === 1 && s.control[hex] === side;
 
+const hasLanded = (s: State, hex: number): boolean =>
+  under(s).missions.some(({ unit, way }) => isLanding(way) && s.at[unit] === hex);
+
 /** 8.21-3(E) Enemy hexes where land units of the offensive have landed. */
 const landingHexes = (s: State): number[] => {
-  const { side, missions, landings } = under(s);
-  return landings.filter(
-    hex => s.control[hex] !== side && missions.some(({ unit, way }) => isLanding(way) && s.at[unit] === hex),
-  );
+  const { side, landings } = under(s);
+  return landings.filter(hex => s.control[hex] !== side && hasLanded(s, hex));
 };
 
 const isBound = (s: State, side: Side, { unit, way, moved }: Mission, landings: readonly number[]): boolean =>
@@ -136,8 +137,11 @@ export function justified(s: State, unit: number): boolean {
   if (!mission || !isNaval[unit] || mission.way === 'none' || hex < 0) return true;
   if (opposed(s, side, hex) || isFriendlyPort(s, side, hex)) return true;
   if (isCarrier[unit]) return mission.battle >= 0 || mission.cover >= 0;
-  if (landingHexes(s).includes(hex)) return true;
-  return under(s).missions.some(
+  const { missions, taken } = under(s);
+  // 8.21-4, 6.5-1 The hex was the enemy's when they came, though others may have marched in since.
+  const wasTheirs = s.control[hex] !== side || taken.some(each => each.hex === hex);
+  if (wasTheirs && hasLanded(s, hex)) return true;
+  return missions.some(
     other => isCarrier[other.unit] && s.at[other.unit] === hex && (other.battle >= 0 || other.cover >= 0),
   );
 }

@@ -44,6 +44,14 @@ export function stepCost(s: State, side: Side, from: number, to: number): number
   return quick ? ROUTE_COST : terrainCost[to]!;
 }
 
+/** 8.41, 8.49 Why the unit may not go over this land hexside at all. Armour needs a route into mountains. */
+export function barredAcross(s: State, unit: number, slot: number): Refusal | undefined {
+  const to = grid.neighbours[slot]!;
+  const barred = barredFrom(unit, to);
+  if (barred || !isMountain[to] || !isArmour(unit) || routeStands(s, slot)) return barred;
+  return refusal('8.49', 'armour-in-mountains', { unit: unitIds[unit]! });
+}
+
 /** Whether these units, with so many half points left, may enter the hex from the one beside it. */
 export function checkStep(
   s: State,
@@ -57,10 +65,8 @@ export function checkStep(
   if (cost < 0) return refusal('8.42-1', 'no-land-hexside', { hex: hexId(to) });
   const slot = 6 * from + grid.direction(from, to);
   for (const unit of units) {
-    const barred = barredFrom(unit, to);
+    const barred = barredAcross(s, unit, slot);
     if (barred) return barred;
-    if (isMountain[to] && isArmour(unit) && !routeStands(s, slot))
-      return refusal('8.49', 'armour-in-mountains', { unit: unitIds[unit]! });
   }
   if (cost > left) return refusal('8.42-1', 'too-few-points', { cost: cost / HALF, left: left / HALF });
   if (mayHalt(s, side, to) || (!mustStop(s, side, to) && leadsOn(s, units, to, left - cost)))
@@ -89,7 +95,7 @@ export function leadsToBattle(s: State, units: readonly number[], start: number,
   const queue = [start];
   for (let hex = queue.shift(); hex !== undefined; hex = queue.shift()) {
     if (battles.includes(hex)) return true;
-    if (hex !== start && mustStop(s, side, hex)) continue;
+    if (mustStop(s, side, hex)) continue;
     for (let d = 0; d < 6; d++) {
       const to = grid.neighbours[6 * hex + d]!;
       if (to < 0 || checkStep(s, units, hex, to, best.get(hex)!)) continue;

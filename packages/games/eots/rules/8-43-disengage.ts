@@ -10,10 +10,10 @@ import {
   unitIds,
   unitSide,
 } from '../components.ts';
-import { put, reactionSide, roleOf, type State, setControl } from '../state.ts';
+import { put, reactionSide, roleOf, type State } from '../state.ts';
 import { takeControl } from './6-control.ts';
 import { missionOf, under } from './8-1-allowance.ts';
-import { barredFrom } from './8-41-limits.ts';
+import { barredAcross } from './8-42-land.ts';
 import { landAt, opposed } from './8-presence.ts';
 
 /** 8.43 Ground disengagement: land units of the reaction leave a hex that a weaker force has entered. */
@@ -33,7 +33,7 @@ function waysOut(s: State, side: Side, hex: number, units: readonly number[]): n
     const slot = 6 * hex + d;
     const to = grid.neighbours[slot]!;
     if (!landAcross[slot] || entries.includes(to) || opposed(s, side, to)) continue;
-    if (!units.some(unit => barredFrom(unit, to))) ways.push(to);
+    if (!units.some(unit => barredAcross(s, unit, slot))) ways.push(to);
   }
   return ways;
 }
@@ -49,7 +49,7 @@ export function askToDisengage(ref: Ref, hex: number): void {
   s.choices.push(choice('disengage', reactionSide(s), { hex, units }));
 }
 
-/** Who left: the unit, whence, whereto, and who held that hex before. */
+/** Who left: the unit, and whence. */
 const LEFT = 'left';
 
 /** 8.43-2 They go together, whatever the ground costs. */
@@ -63,7 +63,7 @@ const disengage: ChoiceKind = {
     const { s } = ref;
     const side = unitSide[units[0]!]!;
     const { notes } = under(s);
-    notes[LEFT] = [...(notes[LEFT] ?? []), ...units.flatMap(unit => [unit, hex, to, s.control[to]!])];
+    notes[LEFT] = [...(notes[LEFT] ?? []), ...units.flatMap(unit => [unit, hex])];
     for (const unit of units) put(s, unit, to);
     takeControl(ref, to, side, '8.43-2');
     ref.log('8.43-2', 'disengaged', {
@@ -79,11 +79,7 @@ const disengage: ChoiceKind = {
 /** 5.32D-1 When the attack is called off, whoever left before it stands where he stood. */
 export function returnDisengaged(s: State): void {
   const left = under(s).notes[LEFT] ?? [];
-  for (let i = left.length - 4; i >= 0; i -= 4) {
-    const [unit, from, to, holder] = left.slice(i, i + 4) as [number, number, number, Side];
-    put(s, unit, from);
-    setControl(s, to, holder);
-  }
+  for (let i = left.length - 2; i >= 0; i -= 2) put(s, left[i]!, left[i + 1]!);
 }
 
 export const disengageChoices: readonly ChoiceKind[] = [disengage];

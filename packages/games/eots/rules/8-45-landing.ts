@@ -92,13 +92,16 @@ export function checkStack(s: State, units: readonly number[], organic: boolean)
   return undefined;
 }
 
+/** 8.45-2 No mountains but Port Moresby. */
+export const mayLandOn = (hex: number): boolean =>
+  isCoastal[hex] === 1 && (!isMountain[hex] || hex === PORT_MORESBY);
+
 /** 8.45-2, 8.45D, 8.41 Whether these units may land in a hex, however they come. */
 export function checkLanding(s: State, units: readonly number[], hex: number): Refusal | undefined {
   const side = unitSide[units[0]!]!;
   const land = landOf(units);
   if (!isCoastal[hex]) return refusal('8.45-1', 'not-coastal', { hex: hexId(hex) });
-  if (isMountain[hex] && hex !== PORT_MORESBY)
-    return refusal('8.45-2', 'mountain-coast', { hex: hexId(hex) });
+  if (!mayLandOn(hex)) return refusal('8.45-2', 'mountain-coast', { hex: hexId(hex) });
   for (const unit of land) {
     const barred = barredFrom(unit, hex);
     if (barred) return barred;

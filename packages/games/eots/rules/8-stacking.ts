@@ -14,12 +14,12 @@ import {
   unitsOf,
 } from '../components.ts';
 import tables from '../data/tables.json' with { type: 'json' };
-import { OUT, onTurn, put, type State } from '../state.ts';
+import { type Choice, OUT, onTurn, put, type State } from '../state.ts';
 import { isSupplied } from './6-supply.ts';
 import { unitsAt } from './8-presence.ts';
 import { eliminate } from './9-losses.ts';
 
-/** 8.24, 8.34, 8.48 Stacking, checked at the end of every card play. */
+/** 8.24, 8.34, 8.48 Stacking, checked at the end of every card play; for ships also outside of it. */
 
 const { naval_max: MOST_SHIPS, air_plus_land_max: MOST_UNITS } = tables.stacking;
 
@@ -55,10 +55,18 @@ function surplus(s: State, side: Side, hex: number): number[] {
 }
 
 /** One question for each hex over the limit; it comes back until the hex is within it. */
-function queueStacking({ s }: Ref, first: Side): void {
-  for (const side of [first, enemyOf(first)])
+function queueStacking({ s }: Ref): void {
+  for (const side of [s.active, enemyOf(s.active)])
     for (const hex of crowded(s, side))
       if (surplus(s, side, hex).length > 0) s.choices.push(choice('overstacked', side, { hex }));
+}
+
+/** 8.24 Ships alone have their limit whenever there is no offensive, not only when a card has been played. */
+export function queueShips({ s }: Ref): void {
+  for (const side of [s.active, enemyOf(s.active)])
+    for (const hex of crowded(s, side))
+      if (tooManyShips(s, side, hex))
+        s.choices.push(choice('overstacked', side, { hex, units: surplus(s, side, hex) }));
 }
 
 const counts = new Uint8Array(HEXES);
@@ -76,12 +84,18 @@ const overstacked: ChoiceKind = {
   rule: '8.34-1',
   subject: 'unit',
   verb: 'remove',
-  list: (s, { side, hex }) => surplus(s, side, hex),
-  take(ref, { side, hex }, unit) {
+  list: tooMany,
+  take(ref, given, unit) {
     remove(ref, unit);
-    if (surplus(ref.s, side, hex).length > 0) ref.s.choices.unshift(choice('overstacked', side, { hex }));
+    if (tooMany(ref.s, given).length > 0) ref.s.choices.unshift(given);
   },
 };
+
+/** Of the hex; only of these units, if any are given. */
+function tooMany(s: State, { side, hex, units }: Choice): number[] {
+  const list = surplus(s, side, hex);
+  return units.length > 0 ? list.filter(unit => units.includes(unit)) : list;
+}
 
 /** 8.24, 8.34-1 In supply: back next turn (ships), or the turn after next. Out of supply: lost, ships for good. */
 function remove(ref: Ref, unit: number): void {
@@ -101,6 +115,6 @@ function remove(ref: Ref, unit: number): void {
 export const stackingChoices: readonly ChoiceKind[] = [overstacked];
 
 export const stackingCheck: Block<State> = sequence('stacking', '8.34-1', [
-  auto('stacking.find', '8.34-1', ref => queueStacking(ref, ref.s.active)),
+  auto('stacking.find', '8.34-1', queueStacking),
   choices('stacking.remove', '8.34-1'),
 ]);

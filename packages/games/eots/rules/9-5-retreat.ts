@@ -3,7 +3,7 @@ import { grid, hexId, isNamed, landAcross, unitIds, unitSide } from '../componen
 import { put, reactionSide, type State } from '../state.ts';
 import { takeControl } from './6-control.ts';
 import { missionOf, under } from './8-1-allowance.ts';
-import { barredFrom } from './8-41-limits.ts';
+import { barredAcross } from './8-42-land.ts';
 import { cameFrom } from './8-43-disengage.ts';
 import { AIR, HQ, LAND, landAt, opposed } from './8-presence.ts';
 import { fitsIn } from './8-stacking.ts';
@@ -32,7 +32,7 @@ function retreatHexes(s: State, unit: number): number[] {
     const slot = 6 * hex + d;
     const to = grid.neighbours[slot]!;
     if (!landAcross[slot] || entries.includes(to) || opposed(s, side, to)) continue;
-    if (!barredFrom(unit, to) && fitsIn(s, unit, to)) list.push(to);
+    if (!barredAcross(s, unit, slot) && fitsIn(s, unit, to)) list.push(to);
   }
   const named = list.filter(to => isNamed[to] && s.control[to] === side);
   return named.length > 0 ? named : list;

@@ -13,7 +13,7 @@ import {
 } from '../components.ts';
 import { isStrategic, type Mission } from '../offensive.ts';
 import { CHINA_BOX, reactionSide, type State } from '../state.ts';
-import { hexSuppliedFor } from './6-supply.ts';
+import { hexSuppliedFor, kunmingIsSource } from './6-supply.ts';
 import { legsAllowed, missionOf, missionsOf, navalAllowance, shipsOf } from './8-1-allowance.ts';
 import { seaReach, searchSea } from './8-2-sea.ts';
 import { boxHasRoom, legOf, nodeOf, searchAir } from './8-31-air.ts';
@@ -110,17 +110,21 @@ export function homes(s: State, units: readonly number[]): Home {
   const air = isAir[units[0]!] ? byAir(s, units) : null;
   const reaches = air ? air.reaches : bySea(s, units);
   let list: number[] = [];
+  let box = air?.box ?? false;
   for (const hex of air ? bases : shipsOf(units).length > 0 ? ports : coasts)
     if (reaches(hex) && units.every(unit => isHome(s, unit, hex)) && !(air && isInvaded(s, units, hex)))
       list.push(hex);
   if (unitSide[units[0]!] === reactionSide(s))
     for (const unit of units) {
       const safe = list.filter(hex => isSafe(s, unit, hex));
-      if (safe.length > 0 || isSafeHere(s, unit)) list = safe;
+      if (safe.length === 0 && !isSafeHere(s, unit)) continue;
+      list = safe;
+      // 13.74-2 The box is as safe as Kunming.
+      box &&= kunmingIsSource(s);
     }
   const goals = new Uint8Array(HEXES);
   for (const hex of list) goals[hex] = 1;
-  return { goals, list, box: air?.box ?? false };
+  return { goals, list, box };
 }
 
 const isSafeHere = (s: State, unit: number): boolean => {

@@ -151,11 +151,17 @@ function checkDone(s: State, side: Side): Refusal | undefined {
   return left === undefined ? undefined : refusal('9.6-1', 'must-return', { unit: unitIds[left]! });
 }
 
+/** The rule by which a unit without a home is lost: beaten landings have one of their own. */
+const lostBy = (s: State, unit: number): string => {
+  if (isGround[unit]) return '8.45C';
+  return unitSide[unit] === reactionSide(s) ? '9.61-1' : '9.62-4';
+};
+
 /** 9.61-1, 9.62-4, 8.45C, 8.21-5 Who is not where a unit of its kind can be is lost. */
 function removeLost(ref: Ref, side: Side): void {
   for (const { unit } of missionsOf(ref.s, side)) {
     if (ref.s.at[unit]! < 0 || !returners(ref.s, side, true).includes(unit)) continue;
-    if (!mayStay(ref.s, unit, true)) eliminate(ref, unit, side === reactionSide(ref.s) ? '9.61-1' : '9.62-4');
+    if (!mayStay(ref.s, unit, true)) eliminate(ref, unit, lostBy(ref.s, unit));
   }
 }
 

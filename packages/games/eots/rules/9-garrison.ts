@@ -15,3 +15,6 @@ export function garrisonAt(s: State, hex: number): number {
 }
 
 export const garrisonStrength = (hex: number) => (japaneseCity[hex] ? HOME_FORCE : CHINA_FORCE);
+
+/** The rule that gives the city its forces. */
+export const garrisonRule = (hex: number): string => (japaneseCity[hex] ? '13.94' : '13.76');

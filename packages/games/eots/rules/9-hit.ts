@@ -6,6 +6,7 @@ import { roleOf, type State } from '../state.ts';
 import { unitVerb } from '../verbs.ts';
 import { current, type Fighter, forces, GARRISON, groundForces } from './9-1-forces.ts';
 import { hitsNeeded, note, poolOf, refuseHit, targets } from './9-2-hits.ts';
+import { garrisonRule } from './9-garrison.ts';
 import { loseStep } from './9-losses.ts';
 
 /** Hits dealt out step by step, by the side that threw the die (9.2F, 9.4A-1). */
@@ -30,7 +31,7 @@ export function strike(ref: Ref, hits: Hits, target: Fighter, cost: number, rule
   if (hits.pool === 'ground') battle.stepsLost[target.side]++;
   if (target.unit === GARRISON) {
     battle.garrison--;
-    ref.log('13.76', 'garrison-lost', { hex: hexId(battle.hex), left: battle.garrison });
+    ref.log(garrisonRule(battle.hex), 'garrison-lost', { hex: hexId(battle.hex), left: battle.garrison });
     return;
   }
   const hex = s.at[target.unit]!;
@@ -47,7 +48,7 @@ export function settle(ref: Ref): void {
       const able = targets(fighting(s, battle), hits);
       const force = able[0];
       if (!force || force.unit !== GARRISON) break;
-      strike(ref, hits, force, hitsNeeded(hits, force), '13.76');
+      strike(ref, hits, force, hitsNeeded(hits, force), garrisonRule(battle.hex));
     }
 }
 
