@@ -103,12 +103,14 @@ export interface Battle {
   groundWinner: Side | -1;
 }
 
-/** A hex that changed hands, whose it was, and markers that may have changed with it (6.23-tokyo-2, 13.62-2). */
+/** A hex that changed hands, whose it was, and what may have changed with it (6.23-tokyo-2, 13.62-2, 16.42). */
 export interface Taken {
   readonly hex: number;
   readonly was: Side;
   readonly india: number;
   readonly tokyoExpress: number;
+  /** Turns in a row that Japan had held it. */
+  readonly held: number;
 }
 
 export const NOT_ROLLED = -1;

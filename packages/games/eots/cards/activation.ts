@@ -41,7 +41,8 @@ function limitRefusal(
   if (types && !isExempt && !types.some(type => type === typeOf(unit)))
     return refusal(rule, 'not-this-kind', about);
   if (allow && !allow.some(each => isMeant(unit, each))) return refusal(rule, 'not-this-kind', about);
-  if (either && !inOneGroup(either, unit, active)) return refusal(rule, 'not-both-kinds', about);
+  if (either && !inOneGroup(either, unit, active))
+    return refusal(rule, inOneGroup(either, unit, []) ? 'not-both-kinds' : 'not-this-kind', about);
   if (!isGround[unit]) return undefined;
   if (ground_size && unitRecords[unit]!.size !== ground_size) return refusal(rule, 'brigade-only', about);
   if (max_ground === undefined) return undefined;

@@ -35,8 +35,8 @@ export function submarine(id: string, targets: (s: State) => readonly number[] =
       return;
     }
     ref.log(id, 'submarine-hits', { side: roleOf(s, side), steps });
-    const hit = may_eliminate ? units : units.filter(unit => isFull(s, unit));
-    s.choices.push(choice('submarine-loss', chooserOf(card, side), { card, left: steps, units: hit }));
+    const unit = may_eliminate ? -1 : units[0]!;
+    s.choices.push(choice('submarine-loss', chooserOf(card, side), { card, unit, left: steps, units }));
   };
   return {
     playable: s => (targets(s).length > 0 ? undefined : refusal('5.32B', 'no-ships-to-attack')),
@@ -44,7 +44,10 @@ export function submarine(id: string, targets: (s: State) => readonly number[] =
   };
 }
 
-/** `unit` is one that this card has sunk: with two steps only one unit may be eliminated. */
+/**
+ * With a `unit` nobody may be eliminated any more: this card has sunk it, and with two steps only one may be; or A-61
+ * has a single step, judged when it is lost, for another card may have cost the ships steps just before.
+ */
 export const submarineChoices: readonly ChoiceKind[] = [
   {
     kind: 'submarine-loss',

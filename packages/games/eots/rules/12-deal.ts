@@ -4,7 +4,8 @@ import { ALLIES, cardIds, cardOf, cardRecords, JAPAN, type Side } from '../compo
 import tables from '../data/tables.json' with { type: 'json' };
 import { hasSurrendered, type NationName, roleOf, type State } from '../state.ts';
 import { cardVerb, plain } from '../verbs.ts';
-import { drawCards } from './5-cards.ts';
+import { discardUnused } from './5-37-special.ts';
+import { drawCards, takeCard } from './5-cards.ts';
 import { cardPenalty } from './15-wie.ts';
 import { scenarioOf } from './17-scenarios.ts';
 
@@ -101,11 +102,9 @@ const exchange = (id: string): Block<State> =>
             ? undefined
             : refusal('17.25E', 'not-that-card', { card: cardIds[card]! }),
         play: (ref, card) => {
-          const { s } = ref;
-          const cards = s.cards[JAPAN];
-          cards.hand.splice(cards.hand.indexOf(card), 1);
-          cards.discard.push(card);
-          takeFromDeck(s, JAPAN, KONDO);
+          takeCard(ref.s, JAPAN, card);
+          discardUnused(ref, card);
+          takeFromDeck(ref.s, JAPAN, KONDO);
           ref.log('17.25E', 'exchanged', { card: cardIds[card]!, cards: [cardIds[KONDO]!] });
         },
       }),

@@ -7,6 +7,7 @@ import {
   hasAirfield,
   hasResource,
   hexOf,
+  inRegion,
   isB29,
   JAPAN,
   unitIds,
@@ -84,13 +85,13 @@ function sink(ref: Ref): void {
 const FULL_SUCCESS = tables.strategic_bombing.success.full[1]!;
 const REDUCED_SUCCESS = tables.strategic_bombing.success.reduced[1]!;
 const LOSS = 9;
-const within = (range: number): readonly number[] =>
-  Array.from({ length: HEXES }, (_, hex) => hex).filter(
-    hex => hasAirfield[hex] === 1 && grid.distance(hex, TOKYO) <= range,
-  );
 const BOMBING_RANGE = 8;
 const FIGHTER_RANGE = 5;
-const fighterBases = within(FIGHTER_RANGE);
+/** 13.91 No Allied fighter ever flies from Manchuria, though the Soviets should have taken it. */
+const manchuria = inRegion('manchuria');
+const fighterBases: readonly number[] = Array.from({ length: HEXES }, (_, hex) => hex).filter(
+  hex => hasAirfield[hex] === 1 && !manchuria[hex] && grid.distance(hex, TOKYO) <= FIGHTER_RANGE,
+);
 
 /** 12.31-2, 13.74-5 Whether a B-29 has Tokyo in range, here or in the China box. */
 export const tokyoInRange = (s: State, unit: number): boolean => {

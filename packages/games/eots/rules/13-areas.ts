@@ -17,7 +17,7 @@ import { takeOver } from './13-surrender.ts';
 /** 13.84, 13.85, 13.92 Areas that go as a whole to the side that holds their key hexes. */
 
 export const MANDATES = regionHexes('australian_mandates');
-const MANDATE_KEYS = ['4021', '4423'].map(hexOf);
+export const MANDATE_KEYS = ['4021', '4423'].map(hexOf);
 const NEW_GUINEA = regionHexes('new_guinea');
 export const NEW_GUINEA_PORTS = NEW_GUINEA.filter(hex => hasPort[hex] === 1);
 /** 13.85 Who holds all of these has New Guinea; 13.92 who holds these, the Marshalls. */

@@ -12,8 +12,9 @@ export function setRivalry(ref: Ref, side: Side, rivals: boolean, rule: string):
 }
 
 /** 14.2B ASP that a side may use in a turn: Japan only half of them while its services are rivals. */
-export const aspOfTurn = (s: State, side: Side): number =>
+const aspOfTurn = (s: State, side: Side): number =>
   side === JAPAN && s.rivalry[JAPAN] ? roundUp(s.asp[JAPAN] / 2) : s.asp[side];
 
 /** 10.3 What is left of them. */
-export const aspLeft = (s: State, side: Side): number => Math.max(0, aspOfTurn(s, side) - s.aspUsed[side]);
+export const aspLeftOfTurn = (s: State, side: Side): number =>
+  Math.max(0, aspOfTurn(s, side) - s.aspUsed[side]);

@@ -16,7 +16,7 @@ import { bitsOf, has, newBits } from './6-bits.ts';
 import { fromSources } from './6-lines.ts';
 import { burmaRoad, hexSuppliedFor, isSupplied, solution } from './6-supply.ts';
 import { japaneseResources, TOKYO } from './12-strategic-warfare.ts';
-import { MANDATES, MARSHALL_KEYS, NEW_GUINEA_KEYS, NEW_GUINEA_PORTS } from './13-areas.ts';
+import { MANDATE_KEYS, MANDATES, MARSHALL_KEYS, NEW_GUINEA_KEYS, NEW_GUINEA_PORTS } from './13-areas.ts';
 import { scenarioOf } from './17-scenarios.ts';
 import { startingControl } from './17-setup.ts';
 
@@ -54,11 +54,23 @@ const held = (s: State, hexes: readonly number[], side: Side): number =>
 const hasNewGuinea = (s: State, side: Side): boolean =>
   held(s, NEW_GUINEA_KEYS, side) === NEW_GUINEA_KEYS.length;
 
+/**
+ * 13.84 Who controls the Mandates. If a key hex does not count for its holder (tournament play), they belong to the
+ * side that has both as they count, or else to whoever had them at the start.
+ */
+function mandatesHolder(s: State): Side {
+  if (MANDATE_KEYS.every(hex => holder(s, hex) === s.control[hex])) return s.mandates;
+  const first = holder(s, MANDATE_KEYS[0]!);
+  if (held(s, MANDATE_KEYS, first) === MANDATE_KEYS.length) return first;
+  return scenarioOf(s.scenario).start.control!.mandates ? JAPAN : ALLIES;
+}
+
 const sea = newBits();
 const land = newBits();
 
-/** Line C A supply line of any length between the two, traced for the Allies. */
+/** Line C No supply line of any length between the two, traced for the Allies; none leads to or from an enemy port. */
 function isolated(s: State): boolean {
+  if (held(s, [TOWNSVILLE, OAHU], ALLIES) < 2) return true;
   const { board, lines } = solution(s);
   fromSources(bitsOf([OAHU]), board, lines[ALLIES], sea, land);
   return !has(sea, TOWNSVILLE) && !has(land, TOWNSVILLE);
@@ -79,7 +91,7 @@ const common: { readonly [id: string]: Line } = {
   D: s => held(s, NORTH_INDIA, JAPAN),
   E: s => yes(unrest(s)),
   F: s => yes(revolt(s)),
-  G: s => yes(s.mandates === JAPAN),
+  G: s => yes(mandatesHolder(s) === JAPAN),
 };
 const hawaii: { readonly [id: string]: Line } = {
   J: s => s.scored.filter(id => id === '5708' || id === '5908').length,
@@ -90,8 +102,8 @@ const LINES: { readonly [paragraph: string]: { readonly [id: string]: Line } } =
   '17.3': {
     ...common,
     ...hawaii,
-    L: s => yes(s.mandates === ALLIES),
-    M: s => yes(s.mandates !== ALLIES && held(s, MANDATES, ALLIES) >= 4),
+    L: s => yes(mandatesHolder(s) === ALLIES),
+    M: s => yes(mandatesHolder(s) !== ALLIES && held(s, MANDATES, ALLIES) >= 4),
     N: s => yes(held(s, MARSHALL_KEYS, ALLIES) === MARSHALL_KEYS.length),
     O: s => yes(hasNewGuinea(s, ALLIES)),
     P: s => yes(!hasNewGuinea(s, ALLIES) && held(s, NEW_GUINEA_PORTS, ALLIES) >= 4),
@@ -154,7 +166,7 @@ export function scoreOccupations(s: State): void {
   for (const hex of [...OTHER_HAWAII, OAHU]) {
     const id = grid.ids[hex]!;
     const occupied = s.at.some((place, unit) => place === hex && unitSide[unit] === JAPAN);
-    if (s.control[hex] === JAPAN && occupied && !s.scored.includes(id)) s.scored.push(id);
+    if (holder(s, hex) === JAPAN && occupied && !s.scored.includes(id)) s.scored.push(id);
   }
 }
 

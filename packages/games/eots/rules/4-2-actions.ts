@@ -6,27 +6,17 @@ import { playCard } from './4-2-play-card.ts';
 import { operationRefusal, operationVerb, USES } from './5-0-operations.ts';
 import { eventRefusal } from './5-3-events.ts';
 import { discardUnused, isSpecial, mustHappen } from './5-37-special.ts';
-import { playableCards, takeCard } from './5-cards.ts';
+import { notHeld, playableCards, takeCard, unplayable } from './5-cards.ts';
 
 /** 4.22-1 The one action of the offensives player: play a card as event or as OC, pass, name a card, discard. */
 
-const notHeld = (card: number): Refusal => refusal('5.0-1', 'card-not-held', { card: cardIds[card]! });
-
-/** 7.29B The future offensive card waits for a later turn, and for another card to follow it. */
-function holds(s: State, side: Side, card: number): Refusal | undefined {
-  if (playableCards(s, side).includes(card)) return undefined;
-  const { future, futureTurn } = s.cards[side];
-  if (future !== card) return notHeld(card);
-  return refusal('7.29B', futureTurn === s.turn ? 'named-this-turn' : 'never-the-last-card');
-}
-
 const event = cardVerb('event', {
   list: playableCards,
-  check: (s, side, card) => holds(s, side, card) ?? eventRefusal(s, side, card),
+  check: (s, side, card) => unplayable(s, side, card) ?? eventRefusal(s, side, card),
   play: (ref, card, side) => playCard(ref, side, card, 'event'),
 });
 
-const operation = operationVerb({ list: playableCards, check: holds, play: playCard });
+const operation = operationVerb({ list: playableCards, check: unplayable, play: playCard });
 
 /** Passes of Japan, and of the Allies. */
 const PASSES = ['12.4', '12.51'] as const;

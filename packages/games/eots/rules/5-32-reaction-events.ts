@@ -4,7 +4,7 @@ import type { Ref } from '../choices.ts';
 import { cardIds, cardRecords, decks } from '../components.ts';
 import type { Condition } from '../offensive.ts';
 import { reactionSide, roleOf, type State } from '../state.ts';
-import { couldHold, playableCards, takeCard } from './5-cards.ts';
+import { couldHold, takeCard, unplayable } from './5-cards.ts';
 
 /** 5.32 Reaction events: which can be played at which step, and what playing one does. */
 
@@ -67,9 +67,7 @@ export function reactionEventRefusal(s: State, card: number, moment: Moment): Re
 
 /** Why the reaction player cannot play this card now. */
 export const reactRefusal = (s: State, card: number, moment: Moment): Refusal | undefined =>
-  playableCards(s, reactionSide(s)).includes(card)
-    ? reactionEventRefusal(s, card, moment)
-    : refusal('5.0-1', 'card-not-held', { card: cardIds[card]! });
+  unplayable(s, reactionSide(s), card) ?? reactionEventRefusal(s, card, moment);
 
 /** Whether the reaction player is asked: he is if, for all the other player knows, he could have something to play. */
 export const mayReact = (s: State, moment: Moment): boolean => {

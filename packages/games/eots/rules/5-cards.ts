@@ -1,3 +1,4 @@
+import { type Refusal, refusal } from '@ironbottom/engine';
 import type { Ref } from '../choices.ts';
 import { cardIds, cardRecords, cardSide, type Side } from '../components.ts';
 import { type Cards, NO_CARD, roleOf, type State } from '../state.ts';
@@ -52,6 +53,16 @@ export const playableCards = (s: State, side: Side): readonly number[] => {
   const { hand, future } = s.cards[side];
   return mayUseFuture(s, side) ? [...hand, future] : hand;
 };
+
+export const notHeld = (card: number): Refusal => refusal('5.0-1', 'card-not-held', { card: cardIds[card]! });
+
+/** 7.29B Why he cannot: the future offensive card waits for a later turn, and for another card to follow it. */
+export function unplayable(s: State, side: Side, card: number): Refusal | undefined {
+  if (playableCards(s, side).includes(card)) return undefined;
+  const { future, futureTurn } = s.cards[side];
+  if (future !== card) return notHeld(card);
+  return refusal('7.29B', futureTurn === s.turn ? 'named-this-turn' : 'never-the-last-card');
+}
 
 /** Takes a card out of the hand, or from where it lay as future offensive card. */
 export function takeCard(s: State, side: Side, card: number): void {

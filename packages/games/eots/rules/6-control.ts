@@ -12,7 +12,8 @@ export function takeControl(ref: Ref, hex: number, side: Side, rule: string): vo
   const was = s.control[hex] as Side;
   if (was === side) return;
   // 5.32D Weather gives back what changed hands while the offensive moved, also to units that disengaged.
-  s.offensive?.taken.push({ hex, was, india: s.india, tokyoExpress: s.tokyoExpress });
+  const { india, tokyoExpress } = s;
+  s.offensive?.taken.push({ hex, was, india, tokyoExpress, held: s.held[hexId(hex)] ?? 0 });
   setControl(s, hex, side);
   ref.log(rule, 'control', { side: roleOf(s, side), hex: hexId(hex) });
   // 6.23-tokyo-2
@@ -23,8 +24,9 @@ export function takeControl(ref: Ref, hex: number, side: Side, rule: string): vo
 }
 
 /** The hex was never taken. */
-export function giveBack(s: State, { hex, was, india, tokyoExpress }: Taken): void {
+export function giveBack(s: State, { hex, was, india, tokyoExpress, held }: Taken): void {
   setControl(s, hex, was);
   s.india = india;
   s.tokyoExpress = tokyoExpress;
+  if (held > 0) s.held[hexId(hex)] = held;
 }

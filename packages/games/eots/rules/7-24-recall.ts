@@ -14,9 +14,10 @@ import {
 import { navalAllowance } from './8-1-allowance.ts';
 import { searchSea } from './8-2-sea.ts';
 import { justified } from './8-21-ends.ts';
+import { returnToFreedHexes } from './8-43-disengage.ts';
 import { aspCost } from './8-45-landing.ts';
 import { forbiddenGoal } from './8-plans.ts';
-import { holds } from './8-presence.ts';
+import { holds, opposed } from './8-presence.ts';
 import { openToLanding, openToStrategic } from './8-zones.ts';
 
 /** 8.21-3, 7.24-4 A unit that may not be where it went goes back: the move was none. */
@@ -96,8 +97,15 @@ export function deactivate(ref: Ref, unit: number): void {
   if (mission.way === 'assault') refund(s, unit);
   put(s, unit, mission.start);
   offensive.missions = offensive.missions.filter(each => each !== mission);
+  returnToFreedHexes(s);
+  // 8.43 Who left a hex that others attack still may stand at the start: then it goes back as far as it can.
+  const free = [mission.start, ...mission.entered].find(hex => !opposed(s, offensive.side, hex));
+  if (free !== undefined) put(s, unit, free);
   unmarch(s, mission);
   dropIdleLandings(s);
+  // 7.24-2 Nobody fights for a hex that the enemy has left again.
+  offensive.battles = offensive.battles.filter(({ hex }) => opposed(s, offensive.side, hex));
+  for (const each of offensive.missions) if (!battleAt(s, each.battle)) each.battle = -1;
   dropIdleBattles(s);
 }
 

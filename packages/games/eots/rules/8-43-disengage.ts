@@ -11,10 +11,10 @@ import {
   unitSide,
 } from '../components.ts';
 import { put, reactionSide, roleOf, type State } from '../state.ts';
-import { takeControl } from './6-control.ts';
+import { giveBack, takeControl } from './6-control.ts';
 import { missionOf, under } from './8-1-allowance.ts';
 import { barredAcross } from './8-42-land.ts';
-import { landAt, opposed } from './8-presence.ts';
+import { holds, landAt, opposed } from './8-presence.ts';
 
 /** 8.43 Ground disengagement: land units of the reaction leave a hex that a weaker force has entered. */
 
@@ -80,6 +80,25 @@ const disengage: ChoiceKind = {
 export function returnDisengaged(s: State): void {
   const left = under(s).notes[LEFT] ?? [];
   for (let i = left.length - 2; i >= 0; i -= 2) put(s, left[i]!, left[i + 1]!);
+}
+
+/** A-22 When one attacker is stopped, whoever left a hex where no attacker is now goes back: the start may be needed. */
+export function returnToFreedHexes(s: State): void {
+  const offensive = under(s);
+  const { side, notes } = offensive;
+  const left = notes[LEFT] ?? [];
+  const stayed = new Set<number>();
+  for (let i = left.length - 2; i >= 0; i -= 2) {
+    const [unit, hex] = [left[i]!, left[i + 1]!];
+    if (holds(s, side, hex)) stayed.add(unit);
+    if (stayed.has(unit)) continue;
+    const refuge = s.at[unit]!;
+    put(s, unit, hex);
+    const taken = offensive.taken.findLast(each => each.hex === refuge && each.was === side);
+    if (!taken || holds(s, enemyOf(side), refuge)) continue;
+    giveBack(s, taken);
+    offensive.taken = offensive.taken.filter(each => each !== taken);
+  }
 }
 
 export const disengageChoices: readonly ChoiceKind[] = [disengage];

@@ -20,12 +20,12 @@ import {
 } from '../components.ts';
 import { isLanding } from '../offensive.ts';
 import type { State } from '../state.ts';
-import { roundUp } from './1-die.ts';
 import { reactionBattles } from './7-26-battles.ts';
 import { isReacting, landOf, shipsOf, under } from './8-1-allowance.ts';
 import { possibleBattles } from './8-21-ends.ts';
 import { barredFrom } from './8-41-limits.ts';
 import { holds, opposed } from './8-presence.ts';
+import { aspLeftOfTurn } from './14-rivalry.ts';
 
 /** 8.45 Amphibious assault: shipping points, and where it may go. */
 
@@ -43,8 +43,7 @@ export function aspCost(s: State, unit: number): number {
 /** 8.45A-3, 14.2B What a side may still spend now; in an offensive with what its card lends. */
 export function aspLeft(s: State, side: Side): number {
   if (inForce(s).some(({ side: of, effect }) => of === side && effect.noAsp)) return 0;
-  const usable = side === JAPAN && s.rivalry[side] ? roundUp(s.asp[side] / 2) : s.asp[side];
-  const left = Math.max(0, usable - s.aspUsed[side]);
+  const left = aspLeftOfTurn(s, side);
   if (isReacting(s, side)) return Math.min(left, REACTION_ASP - under(s).reaction.asp);
   return left + under(s).aspLent;
 }

@@ -2,6 +2,7 @@ import type { Track, Translate } from '@ironbottom/engine';
 import { ALLIES, JAPAN, ROLES, SIDES } from '../components.ts';
 import { burmaRoad } from '../rules/6-supply.ts';
 import { japaneseResources } from '../rules/12-strategic-warfare.ts';
+import { aspLeftOfTurn } from '../rules/14-rivalry.ts';
 import { wieLevel } from '../rules/15-wie.ts';
 import { points } from '../rules/16-points.ts';
 import { isCampaign } from '../rules/17-scenarios.ts';
@@ -61,7 +62,7 @@ export function tracks(s: State, t: Translate): Track[] {
     ),
     boxed('india', '13.62-1', s.india, { from: REVOLTS, to: STABLE }, box => t(`indiaBox.${box}`)),
     ...SIDES.map(side => {
-      const left = s.asp[side] - s.aspUsed[side];
+      const left = aspLeftOfTurn(s, side);
       return {
         ...boxed('asp', '10.3', left, { from: 0, to: MOST_ASP }),
         id: `asp-${roleOf(s, side)}`,

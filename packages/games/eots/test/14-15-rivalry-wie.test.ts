@@ -1,7 +1,7 @@
 import { Referee } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
 import { JAPAN } from '../components.ts';
-import { aspLeft } from '../rules/14-rivalry.ts';
+import { aspLeftOfTurn } from '../rules/14-rivalry.ts';
 import { clampDie, moveWie, wieLevel } from '../rules/15-wie.ts';
 import { Table } from './table.ts';
 
@@ -68,7 +68,7 @@ test.each([
     markers: { rivalry: ['japan'], asp: [asp, 5] },
     hands: { japan: ['J-24'] },
   });
-  expect(aspLeft(table.state, JAPAN)).toBe(usable);
+  expect(aspLeftOfTurn(table.state, JAPAN)).toBe(usable);
 });
 
 const wie = (value: number): Table =>

@@ -155,7 +155,7 @@ describe('steps', () => {
     table.act('allies', 'event card=A-70', 'activate unit=cw-2-ind', 'done');
     expect(table.at('cw-7-armor')).toBe('1905');
     const { india, tokyoExpress } = table.state;
-    table.state.offensive!.taken.push({ hex: hexOf('2008'), was: 1, india, tokyoExpress });
+    table.state.offensive!.taken.push({ hex: hexOf('2008'), was: 1, india, tokyoExpress, held: 0 });
     setControl(table.state, hexOf('2008'), 0);
     table.state.aspUsed[1] = 2;
     table.act('allies', 'pick unit=cw-2-ind', 'march hex=2005', 'halt');

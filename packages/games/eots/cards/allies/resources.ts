@@ -21,7 +21,7 @@ import { loseRandomCard } from '../../rules/5-37-special.ts';
 import { plainRange } from '../../rules/6-activation.ts';
 import { giveSteps } from '../../rules/11-replacements.ts';
 import { TOKYO } from '../../rules/12-strategic-warfare.ts';
-import { CHINA_BOX, isOnTrack, OUT, put, roleOf, type State } from '../../state.ts';
+import { CHINA_BOX, DELAY_BOX, isOnTrack, OUT, put, roleOf, type State } from '../../state.ts';
 import type { CardEffect, Effects } from '../effect.ts';
 import { askLoss } from '../losses.ts';
 import { giveAirStep } from './air-step.ts';
@@ -102,10 +102,14 @@ export const resources: Effects = {
     },
   },
 
-  /** Operation Vengeance: on the turn track Ozawa takes his place too. */
+  /** Operation Vengeance: where Yamamoto waits to come back Ozawa takes his place too (6.14, 10.12). */
   'A-27': {
-    playable: s =>
-      s.at[YAMAMOTO]! >= 0 || isOnTrack(s.at[YAMAMOTO]!) ? undefined : refusal('A-27', 'no-yamamoto'),
+    playable: ({ at }) => {
+      const place = at[YAMAMOTO]!;
+      return place >= 0 || isOnTrack(place) || place === DELAY_BOX
+        ? undefined
+        : refusal('A-27', 'no-yamamoto');
+    },
     happen: ref => {
       const { s } = ref;
       put(s, OZAWA, s.at[YAMAMOTO]!);
