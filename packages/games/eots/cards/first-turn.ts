@@ -18,7 +18,7 @@ import {
   waterAcross,
 } from '../components.ts';
 import { isLanding, type Mission, newMission } from '../offensive.ts';
-import { battleRange } from '../rules/7-24-participation.ts';
+import { joinRefusal, reaches } from '../rules/7-24-participation.ts';
 import { loseStep } from '../rules/9-losses.ts';
 import { put, type State } from '../state.ts';
 
@@ -44,13 +44,20 @@ export function callForceZ({ s }: Ref): void {
   if (hexes.length > 0) s.choices.push(choice('force-z', ALLIES, { unit: FORCE_Z, hexes }));
 }
 
+/** An air unit was not activated: it stays where it is. */
+const staying = (s: State, unit: number): Mission => ({
+  ...newMission(unit, s.at[unit]!),
+  moved: true,
+  home: true,
+});
+
 /** Allied air units outside battle hexes fight in a battle in their range, from where they are. */
 export function joinAirUnits({ s }: Ref): void {
   const battles = s.offensive!.battles.map(({ hex }) => hex);
   for (const unit of unitsOf[ALLIES]!) {
     const at = s.at[unit]!;
     if (!isAir[unit] || at < 0 || battles.includes(at)) continue;
-    const hexes = battles.filter(hex => grid.distance(at, hex) <= battleRange(unit));
+    const hexes = battles.filter(hex => reaches(s, staying(s, unit), hex));
     if (hexes.length > 0) s.choices.push(choice('air-joins', ALLIES, { unit, hexes }));
   }
 }
@@ -127,9 +134,10 @@ export const firstTurnChoices: readonly ChoiceKind[] = [
     subject: 'hex',
     verb: 'join',
     list: (_, { hexes }) => hexes,
+    // 9.1 All of one hex fight in the same battle.
+    check: (s, { unit }, hex) => joinRefusal(s, s.offensive!.reaction.missions, staying(s, unit), hex),
     take: (ref, { unit }, hex) => {
-      // It was not activated: it stays where it is.
-      react(ref.s, { ...newMission(unit, ref.s.at[unit]!), moved: true, battle: hex, home: true });
+      react(ref.s, { ...staying(ref.s, unit), battle: hex });
       ref.log('17.11(J-2)', 'air-joins', { unit: unitIds[unit]!, hex: hexId(hex) });
     },
   },

@@ -123,9 +123,12 @@ function drawKunming(s: State, board: Board, lines: Lines): void {
       ? 'hump'
       : 'closed';
   lines.kunming.fill(0);
-  if (lines.road !== 'closed')
-    withinFour(kunmingOnly, board.routes[ALLIES], board.passable[ALLIES], lines.kunming);
+  if (lines.road !== 'closed') aroundKunming(board, lines.kunming);
 }
+
+/** 13.75-2 What Kunming supplies if it is a source. */
+export const aroundKunming = ({ routes, passable }: Board, into: Bits): void =>
+  withinFour(kunmingOnly, routes[ALLIES], passable[ALLIES], into);
 
 const seaBefore = newBits();
 const landBefore = newBits();

@@ -1,18 +1,23 @@
 import {
+  ALLIES,
   commandRange,
   enemyOf,
   grid,
+  HEXES,
   hasPort,
   hexId,
   hqsOf,
   isHq,
   mayCommand,
+  nationOf,
   type Side,
   unitIds,
   unitSide,
 } from '../components.ts';
 import { CHINA_BOX, type State } from '../state.ts';
-import { has } from './6-bits.ts';
+import { type Bits, has, newBits } from './6-bits.ts';
+import { aroundKunming } from './6-lines.ts';
+import { KUNMING } from './6-places.ts';
 import { sources } from './6-sources.ts';
 import { isSupplied, solution } from './6-supply.ts';
 import { type Overlook, type Path, trace, traceSource } from './6-trace.ts';
@@ -46,13 +51,17 @@ export function whyUnsupplied(s: State, unit: number): Explanation | undefined {
   if (isHq[unit]) return whyHq(s, unit);
   const side = unitSide[unit]!;
   const hqs = hqsOf[side]!.filter(hq => s.at[hq]! >= 0 && mayCommand[hq]![unit]);
-  if (hqs.length === 0) return { rule: '6.12', key: 'no-hq', args: name, hexes: [] };
+  const kunming = whyKunming(s, unit);
+  // 13.75-4 Chinese units live on Kunming; to others it is what is left without an HQ.
+  if (kunming && nationOf[unit] === 'chinese') return kunming;
+  if (hqs.length === 0) return kunming ?? { rule: '6.12', key: 'no-hq', args: name, hexes: [] };
   const distance = (hq: number): number => grid.distance(s.at[hq]!, hex);
   const excess = (hq: number): number => distance(hq) - commandRange[hq]!;
   hqs.sort((a, b) => excess(a) - excess(b));
   const inRange = hqs.filter(hq => excess(hq) <= 0);
   const nearest = hqs[0]!;
   if (inRange.length === 0) {
+    if (kunming) return kunming;
     const args = {
       ...name,
       hq: unitIds[nearest]!,
@@ -66,80 +75,118 @@ export function whyUnsupplied(s: State, unit: number): Explanation | undefined {
     const why = whyHq(s, inRange[0]!);
     return { ...why, args: { ...why.args, ...name } };
   }
+  const way = (hq: number): Way => ({
+    s,
+    side,
+    ports: solution(s).lines[side].ports,
+    args: { ...name, hq: unitIds[hq]! },
+    prefix: '',
+  });
   for (const obstacle of OBSTACLES)
     for (const hq of supplied) {
-      const path = trace(s, hq, hex, { [obstacle[0]]: true });
-      if (path) return atObstacle(s, side, path, obstacle, { ...name, hq: unitIds[hq]! });
+      const why = atObstacle(way(hq), trace(s, hq, hex, { [obstacle[0]]: true }), obstacle);
+      if (why) return why;
     }
   for (const hq of supplied) {
     const path = trace(s, hq, hex, EVERYTHING);
-    if (path) return firstObstacle(s, side, path, { ...name, hq: unitIds[hq]! });
+    if (path) return firstObstacle(way(hq), path, commandRange[hq]!);
   }
   const args = { ...name, hq: unitIds[supplied[0]!]! };
   return { rule: '6.21A(A)', key: 'impassable', args, hexes: [s.at[supplied[0]!]!, hex] };
 }
 
+/** 13.75-1, 13.75-2 For an Allied unit that Kunming would supply, were it a source. */
+function whyKunming(s: State, unit: number): Explanation | undefined {
+  const hex = s.at[unit]!;
+  if (unitSide[unit] !== ALLIES) return undefined;
+  aroundKunming(solution(s).board, around);
+  if (!has(around, hex)) return undefined;
+  return { rule: '13.75-1', key: 'kunming', args: { unit: unitIds[unit]! }, hexes: [KUNMING, hex] };
+}
+const around = newBits();
+
 /** 6.21B */
 function whyHq(s: State, hq: number): Explanation {
   const side = unitSide[hq]!;
-  const args = { hq: unitIds[hq]! };
+  const way: Way = {
+    s,
+    side,
+    ports: solution(s).board.ports[side],
+    args: { hq: unitIds[hq]! },
+    prefix: 'hq-',
+  };
   for (const obstacle of OBSTACLES) {
-    const path = traceSource(s, hq, sources(s, side), { [obstacle[0]]: true });
-    if (path) return atObstacle(s, side, path, obstacle, args, 'hq-');
+    const why = atObstacle(way, traceSource(s, hq, sources(s, side), { [obstacle[0]]: true }), obstacle);
+    if (why) return why;
   }
   const path = traceSource(s, hq, sources(s, side), EVERYTHING);
-  if (path) return firstObstacle(s, side, path, args, 'hq-');
-  return { rule: '6.22', key: 'hq-no-source', args, hexes: [s.at[hq]!] };
+  if (path) return firstObstacle(way, path, HEXES);
+  return { rule: '6.22', key: 'hq-no-source', args: way.args, hexes: [s.at[hq]!] };
 }
 
 type Args = { readonly [name: string]: string | number };
 type Obstacle = keyof Overlook;
 
-/** The hexside at which the path meets the obstacle; what belongs to no hexside is named at the end of the path. */
+/** Whose path it is, the ports where it may change between sea and land, and what the explanation begins with. */
+interface Way {
+  readonly s: State;
+  readonly side: Side;
+  readonly ports: Bits;
+  readonly args: Args;
+  readonly prefix: '' | 'hq-';
+}
+
+const AT_HEXSIDES: readonly Obstacle[] = ['zones', 'enemies', 'ports'];
+
+/**
+ * The hexside at which the path meets the obstacle; what belongs to no hexside is named at the end of the path.
+ * undefined if the path does not meet it: then the obstacle only lies before a port, from which the path would gain.
+ */
 function atObstacle(
-  s: State,
-  side: Side,
-  path: Path,
+  way: Way,
+  path: Path | undefined,
   [obstacle, rule, key]: (typeof OBSTACLES)[number],
-  args: Args,
-  prefix = '',
-): Explanation {
-  const met = path.hexes.findIndex((_, i) => i > 0 && obstacleAt(s, side, path, i) === obstacle);
+): Explanation | undefined {
+  if (!path) return undefined;
+  const met = path.hexes.findIndex((_, i) => i > 0 && obstacleAt(way, path, i) === obstacle);
+  if (met < 0 && AT_HEXSIDES.includes(obstacle)) return undefined;
   const at = met < 0 ? path.hexes.length - 1 : met;
   const [from, to] = [path.hexes[Math.max(0, at - 1)]!, path.hexes[at]!];
+  const { s, side, args, prefix } = way;
   return {
-    rule: obstacle === 'ports' ? portRule(from, path.overLand[at]!) : rule,
+    rule: obstacle === 'ports' ? portRule(s, side, from, path.overLand[at]!) : rule,
     key: prefix + key,
     args: { ...args, from: hexId(from), to: hexId(to), ...blocker(s, side, obstacle, from, to) },
     hexes: path.hexes.slice(0, at + 1),
   };
 }
 
-/** For a path that has more than one obstacle: the first. */
-function firstObstacle(s: State, side: Side, path: Path, args: Args, prefix = ''): Explanation {
-  for (let i = 1; i < path.hexes.length; i++) {
-    const obstacle = obstacleAt(s, side, path, i);
-    const found = OBSTACLES.find(([name]) => name === obstacle);
-    if (found) return atObstacle(s, side, path, found, args, prefix);
-  }
-  return atObstacle(s, side, path, OBSTACLES.at(-1)!, args, prefix);
+/** For a path that has more than one obstacle: the first, or else what is wrong with the whole of it. */
+function firstObstacle(way: Way, path: Path, range: number): Explanation {
+  const at = path.hexes.findIndex((_, i) => i > 0 && obstacleAt(way, path, i) !== undefined);
+  const whole = path.hexes.length - 1 > range ? 'range' : 'landLimit';
+  const obstacle = at < 0 ? whole : obstacleAt(way, path, at);
+  return atObstacle(way, path, OBSTACLES.find(([name]) => name === obstacle)!)!;
 }
 
 /** What stops a path at its i-th hexside, if anything does. */
-function obstacleAt(s: State, side: Side, { hexes, overLand }: Path, i: number): Obstacle | undefined {
-  const { board, open, lines } = solution(s);
+function obstacleAt({ s, side, ports }: Way, { hexes, overLand }: Path, i: number): Obstacle | undefined {
+  const { board, open } = solution(s);
   const [from, to] = [hexes[i - 1]!, hexes[i]!];
   const closed = open[enemyOf(side)];
   if (!overLand[i] && (has(closed, from) || has(closed, to))) return 'zones';
   const passable = board.passable[side];
   if (overLand[i] && !(has(passable, from) && has(passable, to))) return 'enemies';
-  if (i > 1 && overLand[i] !== overLand[i - 1] && !has(lines[side].ports, from)) return 'ports';
+  if (i > 1 && overLand[i] !== overLand[i - 1] && !has(ports, from)) return 'ports';
   return undefined;
 }
 
 /** 6.21A(C), (D) a coast without port, (F), (G) an enemy port: from sea to land or the other way. */
-const portRule = (hex: number, toLand: boolean): string =>
-  hasPort[hex] ? (toLand ? '6.21A(G)' : '6.21A(F)') : toLand ? '6.21A(C)' : '6.21A(D)';
+function portRule(s: State, side: Side, hex: number, toLand: boolean): string {
+  if (!hasPort[hex]) return toLand ? '6.21A(C)' : '6.21A(D)';
+  if (s.control[hex] === side) return '1.3-supply-capable port';
+  return toLand ? '6.21A(G)' : '6.21A(F)';
+}
 
 /** The unit that projects the zone, or the enemy in the hex. */
 function blocker(s: State, side: Side, obstacle: Obstacle, from: number, to: number): Args {

@@ -1,0 +1,305 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  commandRange,
+  enemyOf,
+  grid,
+  hasAirfield,
+  hasPort,
+  hexId,
+  hexOf,
+  hqsOf,
+  isCoastal,
+  isHq,
+  JAPAN,
+  landAcross,
+  mayCommand,
+  unitIds,
+  unitOf,
+  unitSide,
+  waterAcross,
+} from '../components.ts';
+import { has } from '../rules/6-bits.ts';
+import { isSupplied, solution } from '../rules/6-supply.ts';
+import { whyUnsupplied } from '../rules/6-why.ts';
+import { setDefaultControl } from '../rules/17-setup.ts';
+import { emptyState, put, type State, setControl } from '../state.ts';
+import en from '../text/en/6.json' with { type: 'json' };
+import { stateOf } from './6-position.ts';
+import { everyHex } from './6-slow-supply.ts';
+import { step } from './offensives.ts';
+import { Table } from './table.ts';
+
+/** What a reader who comes after the others tried at rules 6 to 17. */
+
+/** What is wrong with the explanation, by the map alone; '' if nothing is. */
+function falsehood(s: State, unit: number): string {
+  const why = whyUnsupplied(s, unit);
+  if (!why) return isSupplied(s, unit) ? '' : 'none';
+  const say = (what: string): string =>
+    `${unitIds[unit]} at ${hexId(s.at[unit]!)}, ${why.rule} ${why.key} ${JSON.stringify(why.args)}: ${what}`;
+  if (!(why.key in en.why)) return say('no text');
+  const { board, lines, open, projects } = solution(s);
+  const side = unitSide[unit]!;
+  const closed = open[enemyOf(side)];
+  const mine = hqsOf[side]!.filter(hq => s.at[hq]! >= 0 && mayCommand[hq]![unit] === 1);
+  const inRange = mine.filter(hq => grid.distance(s.at[hq]!, s.at[unit]!) <= commandRange[hq]!);
+  if (why.key === 'no-hq') return mine.length > 0 ? say('there is one') : '';
+  if (why.key === 'out-of-range') return inRange.length > 0 ? say('one is in range') : '';
+  if (why.key === 'kunming') return lines[side].road !== 'closed' ? say('it is a source') : '';
+  const hq = unitOf(`${why.args.hq}`);
+  const ofHq = why.key.startsWith('hq-');
+  if (isHq[unit] ? hq !== unit : !inRange.includes(hq)) return say('not an HQ for it');
+  if (isSupplied(s, hq) === ofHq) return say('supply of the HQ');
+  if (why.hexes[0] !== s.at[hq]) return say('where it starts');
+  const key = why.key.replace('hq-', '');
+  if (key === 'no-source' || key === 'impassable') return '';
+  const [from, to] = [hexOf(`${why.args.from}`), hexOf(`${why.args.to}`)];
+  const d = [0, 1, 2, 3, 4, 5].find(each => grid.neighbours[6 * from + each] === to);
+  if (d === undefined) return say('no hexside');
+  if (why.hexes.at(-1) !== to || why.hexes.at(-2) !== from) return say('not where the path ends');
+  const hex = hexOf(`${why.args.hex}`);
+  if (hex !== from && hex !== to) return say('another hex');
+  if (key === 'zone') {
+    if (!waterAcross[6 * from + d]) return say('no water');
+    if (!has(closed, hex)) return say('no open zone');
+    const by = unitOf(`${why.args.by}`);
+    return unitSide[by] !== side && projects[by] && grid.distance(s.at[by]!, hex) <= 2 ? '' : say('by whom');
+  }
+  if (key === 'enemy-hex') {
+    if (!landAcross[6 * from + d]) return say('no land');
+    return has(board.passable[side], hex) ? say('not held') : '';
+  }
+  if (key === 'no-port') {
+    if (!isCoastal[from]) return say('no coast');
+    if (has(ofHq ? board.ports[side] : lines[side].ports, from)) return say('a good port');
+    const [toLand, toSea] = hasPort[from] ? ['6.21A(G)', '6.21A(F)'] : ['6.21A(C)', '6.21A(D)'];
+    if (hasPort[from] && s.control[from] === side)
+      return why.rule === '1.3-supply-capable port' ? '' : say('own port');
+    const rules = [
+      ...(landAcross[6 * from + d] ? [toLand] : []),
+      ...(waterAcross[6 * from + d] ? [toSea] : []),
+    ];
+    return rules.includes(why.rule) ? '' : say('which way');
+  }
+  if (key === 'land-limit') return has(lines[side].near, s.at[unit]!) ? say('near enough') : '';
+  if (key === 'detour' && why.hexes.length - 1 <= commandRange[hq]!) return say('short enough');
+  return '';
+}
+
+describe('6.21 why a unit is out of supply', () => {
+  const area = (west: number, east: number, north: number, south: number): string[] =>
+    everyHex.filter(id => {
+      const [c, r] = [Number(id.slice(0, 2)), Number(id.slice(2))];
+      return c >= west && c <= east && r >= north && r <= south && hexOf(id) >= 0;
+    });
+  const FLYERS = ['jp-af-21', 'jp-af-22', 'jp-cvl-ryujo', 'cw-ma-air', 'du-air', 'us-19-lrb'];
+  const HQS = ['hq-south', 'hq-malaya', 'hq-abda', 'hq-seac'];
+  const GROUND = ['jp-a-25', 'jp-a-16', 'jp-2sn', 'cw-3-ind', 'du-j-div', 'us-p-bde', 'ch-5', 'cw-ca-kent'];
+
+  interface Scene {
+    flyers: string[];
+    hqs: string[];
+    ground: string[];
+    japanese: string[];
+  }
+  function stood({ flyers, hqs, ground, japanese }: Scene): State {
+    const s = emptyState('campaign', 1, 12, {});
+    setDefaultControl(s);
+    for (const id of japanese) setControl(s, hexOf(id), JAPAN);
+    const stand = (units: readonly string[], at: readonly string[]): void => {
+      for (const [i, id] of units.entries()) put(s, unitOf(id), hexOf(at[i]!));
+    };
+    stand(FLYERS, flyers);
+    stand(GROUND, ground);
+    stand(HQS, hqs);
+    for (const id of HQS) setControl(s, s.at[unitOf(id)]!, unitSide[unitOf(id)]!);
+    return s;
+  }
+  const scene = (flyers: string, hqs: string, ground: string, japanese = ''): Scene => ({
+    flyers: flyers.split(' '),
+    hqs: hqs.split(' '),
+    ground: ground.split(' '),
+    japanese: japanese.split(' ').filter(Boolean),
+  });
+
+  // Each with a position in which a zone, or an enemy hex, or a port was named at a hexside that had none.
+  test.each([
+    [
+      'the South Seas',
+      area(18, 27, 9, 21),
+      scene(
+        '1916 1914 2409 2211 1914 2320',
+        '2311 2212 2019 2709',
+        '2312 2210 2109 2315 2009 2411 2420 1814',
+        '1917 2015 2110 2212 2311 2409 2509 2517 2609 2616 2719 2721',
+      ),
+    ],
+    [
+      'Burma and Siam',
+      area(15, 25, 3, 14),
+      scene(
+        '1813 1914 2106 2206 1914 1805',
+        '1905 1805 2508 2212',
+        '1809 1507 1805 1808 1608 1808 2114 2014',
+        '1805 1905 2008 2110 2212 2311 2409 2508 2509',
+      ),
+    ],
+    [
+      'New Guinea',
+      area(30, 42, 17, 28),
+      scene(
+        '3226 3226 3727 4222 3626 3820',
+        '3822 3720 3727 4021',
+        '3524 3220 3628 3720 4119 3121 4126 3521',
+        '3023 3319 3626 3720 3727 3820 3823 4017 4020 4021 4024',
+      ),
+    ],
+  ])(
+    '6.21A 6.21B 6.22 is true of hexside, hex, unit and rule, wherever they stand: %s',
+    (_, hexes, known) => {
+      const bases = hexes.filter(id => hasAirfield[hexOf(id)]);
+      const ports = hexes.filter(id => hasPort[hexOf(id)]);
+      const positions = fc.record({
+        flyers: fc.array(fc.constantFrom(...bases), { minLength: FLYERS.length, maxLength: FLYERS.length }),
+        hqs: fc.uniqueArray(fc.constantFrom(...ports), { minLength: HQS.length, maxLength: HQS.length }),
+        ground: fc.array(fc.constantFrom(...hexes), { minLength: GROUND.length, maxLength: GROUND.length }),
+        japanese: fc.subarray(ports),
+      });
+      fc.assert(
+        fc.property(positions, each => {
+          const s = stood(each);
+          for (const id of [...FLYERS, ...GROUND, ...HQS]) expect(falsehood(s, unitOf(id))).toBe('');
+        }),
+        { numRuns: 60, examples: [[known]] },
+      );
+    },
+  );
+
+  const why = (spec: Parameters<typeof stateOf>[0], unit: string) => {
+    const found = whyUnsupplied(stateOf(spec), unitOf(unit));
+    return found && [found.rule, found.key, found.args.hq, found.hexes.map(hexId).join(' ')];
+  };
+
+  test('6.21A-land limit, 1.3-supply-capable port a port that a zone cuts off brings nobody within 4 MP', () => {
+    const units = { 'hq-south': '2212', 'jp-a-15': '2108' };
+    const control = { japan: ['2110'] };
+    expect(why({ units, control }, 'jp-a-15')).toBeUndefined();
+    // Bangkok lies in their zone; the way over land from Saigon does not care.
+    const planes = { 'cw-ma-air': '2012', 'hq-malaya': '2112' };
+    expect(why({ units: { ...units, ...planes }, control }, 'jp-a-15')).toEqual([
+      '6.21A-land limit',
+      'land-limit',
+      'hq-south',
+      '2212 2211 2210 2209 2108',
+    ]);
+  });
+
+  test('13.75-1, 13.75-4 who lives on Kunming is told of Kunming, and not of HQs', () => {
+    const unbuilt = { unbuilt: ['2104', '2105', '2205'] };
+    const closed = { control: { japan: ['2008'] }, markers: unbuilt };
+    const kunming = (hex: string) => ['13.75-1', 'kunming', undefined, `2407 ${hex}`];
+    expect(why({ units: { 'ch-5': '2306' }, markers: unbuilt }, 'ch-5')).toBeUndefined();
+    expect(why({ ...closed, units: { 'ch-5': '2306' } }, 'ch-5')).toEqual(kunming('2306'));
+    expect(why({ ...closed, units: { 'ch-5': '2306', 'hq-seac': '1805' } }, 'ch-5')).toEqual(kunming('2306'));
+    // Others look to their HQ first.
+    expect(why({ ...closed, units: { 'cw-1b': '2206' } }, 'cw-1b')).toEqual(kunming('2206'));
+    expect(why({ ...closed, units: { 'cw-1b': '2206', 'hq-malaya': '2015' } }, 'cw-1b')).toEqual(
+      kunming('2206'),
+    );
+    const india = { 'cw-1b': '2206', 'hq-seac': '1805' };
+    expect(why({ ...closed, units: india }, 'cw-1b')).toEqual([
+      '6.21A-land limit',
+      'land-limit',
+      'hq-seac',
+      '1805 1905 2005 2105 2206',
+    ]);
+    // Kunming serves no Japanese, and nobody behind Japanese lines.
+    expect(why({ ...closed, units: { 'jp-a-15': '2206' } }, 'jp-a-15')).toEqual([
+      '6.12',
+      'no-hq',
+      undefined,
+      '',
+    ]);
+    const behind = { 'ch-5': '2106', 'jp-a-15': '2206', 'jp-a-16': '2207' };
+    expect(why({ ...closed, units: behind }, 'ch-5')).toEqual(['6.12', 'no-hq', undefined, '']);
+  });
+});
+
+test('17.11(J-2), 9.1 planes of one field that join a battle from there join the same', () => {
+  const table = step(
+    'offensive.step-5',
+    {
+      side: 'japan',
+      card: 'J-2',
+      event: true,
+      missions: [
+        { unit: 'jp-a-14', start: '2909', way: 'assault', battle: '2813' },
+        { unit: 'jp-a-19', start: '3209', way: 'assault', battle: '2913' },
+      ],
+      battles: [{ hex: '2813' }, { hex: '2913' }],
+      landings: ['2813', '2913'],
+    },
+    {
+      base: 'nothing',
+      units: {
+        ...{ 'jp-a-14': '2813', 'jp-a-19': '2913', 'us-1m': '2813', 'us-2m': '2913' },
+        ...{ 'us-feaf': '2812', 'us-19-lrb': '2812', 'us-5af': '2911' },
+      },
+    },
+  );
+  const BOTH = ['join hex=2813', 'join hex=2913'];
+  expect([table.all.choices[0]!.unit, table.legal('allies').sort()]).toEqual(['us-5af', BOTH]);
+  table.act('allies', 'join hex=2913');
+  expect([table.all.choices[0]!.unit, table.legal('allies').sort()]).toEqual(['us-19-lrb', BOTH]);
+  expect(table.all.choices.map(({ unit }) => unit)).toEqual(['us-19-lrb', 'us-feaf']);
+  table.act('allies', 'join hex=2813');
+  expect(table.log('air-joins').map(({ args }) => `${args.unit} ${args.hex}`)).toEqual([
+    'us-5af 2913',
+    'us-19-lrb 2813',
+    'us-feaf 2813',
+  ]);
+});
+
+describe('13.79 the rating over the Kwai', () => {
+  const active = (markers: { [name: string]: boolean }, japan: string[], ...units: string[]) =>
+    Table.position({
+      at: 'offensives.action',
+      scenario: '1942-44',
+      turn: 6,
+      active: 'japan',
+      units: {
+        'hq-south': '2212',
+        ...{ 'jp-a-15': '2108', 'jp-a-16': '2211', 'jp-a-25': '2212', 'jp-a-38': '2210' },
+        ...{ 'jp-af-22': '2212', 'jp-af-21': '2311' },
+      },
+      control: { japan: ['siam', '2108', ...japan] },
+      markers,
+      hands: { japan: ['J-15', 'J-21'], allies: ['A-15'] },
+    }).act('japan', 'operation card=J-15 use=offensive', ...units.map(unit => `activate unit=${unit}`));
+  const OUTSIDE = ['jp-a-16', 'jp-a-25', 'jp-a-38'];
+
+  test('13.79-2, 13.79-3, 7.21-1 the last place is for a unit elsewhere, not for one in Burma', () => {
+    const table = active({}, [], ...OUTSIDE);
+    expect(table.all.offensive!.limit).toBe(4);
+    expect(table.why('japan', 'activate unit=jp-af-22')).toBeUndefined();
+    expect(table.why('japan', 'activate unit=jp-a-15')).toMatchObject({
+      rule: '7.21-1',
+      key: 'activation-limit',
+      args: { limit: 3 },
+    });
+    expect(active({}, ['2008'], ...OUTSIDE).why('japan', 'activate unit=jp-a-15')).toBeUndefined();
+  });
+
+  test('13.79-2, 7.21-1 a unit that the railway supplies brings a place with it, for itself or another', () => {
+    const four = [...OUTSIDE, 'jp-af-22'];
+    const open = active({ kwai: true }, ['burma'], ...four);
+    expect(open.why('japan', 'activate unit=jp-af-21')).toMatchObject({ key: 'activation-limit' });
+    expect(open.why('japan', 'activate unit=jp-a-15')).toBeUndefined();
+    const closed = active({ kwai: false }, ['burma'], ...four);
+    // Nobody is left to activate.
+    expect(closed.waiting).toBe('offensive.move');
+    const first = active({ kwai: true }, ['burma'], 'jp-a-15', ...four);
+    expect(first.all.offensive!.missions).toHaveLength(5);
+  });
+});
