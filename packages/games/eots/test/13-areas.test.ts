@@ -1,30 +1,10 @@
-import type { Json } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
-import { hexId, regionHexes } from '../components.ts';
 import { goals, moves, pick } from './moving.ts';
+import { region, status } from './status.ts';
 import { Table } from './table.ts';
-
-type Named = { readonly [name: string]: Json };
 
 /** 13.6 India, 13.84 Mandates, 13.85 New Guinea, 13.9 Japan. */
 
-interface Spec {
-  turn?: number;
-  units?: Named;
-  markers?: Named;
-  control?: { japan?: string[]; allies?: string[] };
-}
-const status = ({ turn = 3, units = {}, markers = {}, control = {} }: Spec = {}): Table =>
-  Table.position({
-    at: 'political.status',
-    scenario: '1942-44',
-    turn,
-    units: { 'us-cv-essex': '5808', ...units },
-    markers: { will: 8, ...markers },
-    control,
-    hands: { japan: ['J-24'], allies: ['A-13'] },
-  });
-const region = (name: string, part?: string): string[] => regionHexes(name, part).map(hexId);
 const NORTH = ['2104', '2005', '2205', '1905', '2105'];
 
 test('13.61 India has three parts', () => {

@@ -1,34 +1,12 @@
-import type { Json } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
-import { hexId, regionHexes } from '../components.ts';
-import { Table } from './table.ts';
-
-type Named = { readonly [name: string]: Json };
+import { region, status } from './status.ts';
+import type { Table } from './table.ts';
 
 /** 13.1 to 13.5, 13.8 Nations that surrender with their hexes. */
 
-interface Spec {
-  turn?: number;
-  units?: Named;
-  markers?: Named;
-  control?: { japan?: string[]; allies?: string[] };
-}
-/** A national status segment; a US carrier at Oahu keeps political will out of it. */
-const status = ({ turn = 3, units = {}, markers = {}, control = {} }: Spec = {}): Table =>
-  Table.position({
-    at: 'political.status',
-    scenario: '1942-44',
-    turn,
-    units: { 'us-cv-essex': '5808', ...units },
-    markers: { will: 8, ...markers },
-    control,
-    hands: { japan: ['J-24'], allies: ['A-13'] },
-  });
 /** Without its side: attrition comes after. */
 const where = (table: Table, id: string): string => table.at(id).split(' ')[0]!;
 const surrendered = (table: Table) => table.markers.surrendered as string[];
-const region = (name: string, part?: string): string[] => regionHexes(name, part).map(hexId);
-
 test('4.31, 13.1-1, 13.22 the Philippines surrender when Japan holds Manila and Davao, not before', () => {
   expect(surrendered(status({ control: { japan: ['2813', '2915'] } }))).toEqual(['philippines']);
   expect(surrendered(status({ control: { japan: ['2813'] } }))).toEqual([]);

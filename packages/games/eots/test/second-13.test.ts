@@ -1,25 +1,8 @@
 import { expect, test } from 'vitest';
-import { hexId, regionHexes } from '../components.ts';
+import { region, status } from './status.ts';
 import { Table } from './table.ts';
 
 /** 13.0 National status, read a second time. */
-
-const region = (name: string, part?: string): string[] => regionHexes(name, part).map(hexId);
-
-const status = (spec: {
-  units?: { [id: string]: string };
-  control?: { japan?: string[]; allies?: string[] };
-  markers?: { [name: string]: boolean | number | string | string[] };
-}): Table =>
-  Table.position({
-    at: 'political.status',
-    scenario: '1942-44',
-    turn: 3,
-    units: { 'us-cv-essex': '5808', ...spec.units },
-    markers: { will: 8, ...spec.markers },
-    control: spec.control ?? {},
-    hands: { japan: ['J-24'], allies: ['A-13'] },
-  });
 
 test('13.42 all Dutch units go with the East Indies, those that wait to come back, too', () => {
   const table = status({

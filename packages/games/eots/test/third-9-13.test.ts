@@ -1,30 +1,10 @@
 import { expect, test } from 'vitest';
-import { hexId, regionHexes } from '../components.ts';
 import { before, fight, hitAll, hitsOf, no, story } from './battle.ts';
 import { step } from './offensives.ts';
+import { region, status } from './status.ts';
 import { Table } from './table.ts';
 
 /** Chapters 9 to 13 and the cards that meddle with them, read a third time. */
-
-const region = (name: string, part?: string): string[] => regionHexes(name, part).map(hexId);
-
-interface Spec {
-  turn?: number;
-  units?: { [id: string]: string };
-  control?: { japan?: string[]; allies?: string[] };
-  markers?: { [name: string]: boolean | number | string | string[] };
-}
-
-const status = ({ turn = 3, units = {}, control = {}, markers = {} }: Spec): Table =>
-  Table.position({
-    at: 'political.status',
-    scenario: '1942-44',
-    turn,
-    units: { 'us-cv-essex': '5808', ...units },
-    markers: { will: 8, ...markers },
-    control,
-    hands: { japan: ['J-24'], allies: ['A-13'] },
-  });
 
 test('8.24, 8.34-1, 13.84 a port that emergency movement has filled keeps six ships; cards check the rest', () => {
   const ships = ['cv-akagi', 'cv-soryu', 'bb-hiei', 'bb-kongo', 'ca-nachi', 'ca-takao', 'cl-tenryu'];
