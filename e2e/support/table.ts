@@ -30,7 +30,6 @@ export async function openRecord(page: Page, record: string): Promise<void> {
 }
 
 /** What a person reads there. */
-// biome-ignore lint/performance/useDomNodeTextContent: what is out of sight is not read.
 export const said = (where: Locator): Promise<string> => where.innerText();
 
 export const prompt = (page: Page): Locator => page.locator('.prompt');
