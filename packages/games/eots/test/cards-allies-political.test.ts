@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { progressMade } from '../rules/16-47-progress.ts';
+import { progressMade } from '../rules/16-victory/47-progress.ts';
 import { finish, holding, no, pile, played } from './cards-allies.ts';
 import { about } from './offensives.ts';
 

@@ -15,7 +15,7 @@ import {
 } from '../components.ts';
 import { BOX, POOL, put, type State } from '../state.ts';
 import { pieceVerb, plain, type Ref } from '../verbs.ts';
-import { attackPairs } from './3-basics.ts';
+import { attackPairs } from './03-basics.ts';
 
 // ---------------------------------------------------------------- 19.1 movement limits
 

@@ -1,7 +1,7 @@
 import { refusal } from '@ironbottom/engine';
 import { ALLIES, cardOf, cardRecords, hexOf, JAPAN, regionHexes, unitOf } from '../../components.ts';
-import { arrive } from '../../rules/10-arrival.ts';
-import { giveSteps } from '../../rules/11-replacements.ts';
+import { arrive } from '../../rules/10-reinforcements/11-arrival.ts';
+import { giveSteps } from '../../rules/11-replacements/00-replacements.ts';
 import { EVENT, setControl } from '../../state.ts';
 import type { Effects } from '../effect.ts';
 import { andAlso } from '../from-data.ts';
