@@ -19,7 +19,6 @@ import {
   hexsideCost,
   isLand,
   isUnit,
-  J,
   limits,
   pieceIds,
   pieceSide,
@@ -43,6 +42,7 @@ import {
   checkTurnUp,
   discard,
   isFaceDown,
+  isFixed,
   loneChits,
   loseChit,
   onMap,
@@ -108,10 +108,6 @@ export function allowance(s: State, piece: number): number {
   if (isFaceDown(s, piece)) return limits.attachment_move;
   return isFixed(s, piece) ? 0 : (chitKind(s, piece).move ?? 0);
 }
-
-/** J:construction_engineer Once it is turned up it cannot move. */
-const isFixed = (s: State, piece: number): boolean =>
-  !isUnit(piece) && isKind(s, piece, J.constructionEngineer) && s.front[piece] === 1;
 
 /** A chit turned up on its way has no more points than its front gives it. */
 const pointsLeft = (s: State, { piece, left }: Mover): number => Math.min(left, allowance(s, piece) * HALF);
