@@ -1,13 +1,11 @@
 import { auto, type Block, branch, type Flow, flow, loop, phase, sequence } from '@ironbottom/engine';
 import { cardChoices } from '../cards/choices.ts';
 import '../cards/deck.ts';
-import { type ChoiceKind, choicesProcedure } from '../choices.ts';
+import { choicesAre } from '../choices.ts';
 import type { State } from '../state.ts';
-import { cardPlay } from './04-sequence-of-play/22-card-play.ts';
 import { initiativeSegment, offensivesSegment } from './04-sequence-of-play/22-offensives.ts';
 import { hqChoices } from './06-supply/13-hq.ts';
 import { attritionPhase } from './06-supply/24-attrition.ts';
-import { offensive } from './07-offensives/20-offensive.ts';
 import { moveChoices } from './07-offensives/22-movement.ts';
 import { battleChoices } from './09-battle/choices.ts';
 import { reinforcementSegment } from './10-reinforcements/00-reinforcements.ts';
@@ -17,7 +15,6 @@ import { strategicWarfareSegment } from './12-strategic-warfare/00-strategic-war
 import { dealSegment } from './12-strategic-warfare/40-deal.ts';
 import { nationalStatusSegment } from './13-national-status/00-national-status.ts';
 import { indiaChoices } from './13-national-status/60-india.ts';
-import { chinaOffensive } from './13-national-status/70-china.ts';
 import { routeChoices } from './13-national-status/77-routes.ts';
 import { endOfTurn } from './16-victory/10-victory.ts';
 import { politicalWillSegment } from './16-victory/40-political-will.ts';
@@ -81,7 +78,7 @@ const main: Block<State> = sequence('game', '4.0', [
   ),
 ]);
 
-const kinds: readonly ChoiceKind[] = [
+choicesAre([
   ...hqChoices,
   ...moveChoices,
   ...battleChoices,
@@ -91,11 +88,6 @@ const kinds: readonly ChoiceKind[] = [
   ...indiaChoices,
   ...freeEmergencyChoices,
   ...cardChoices,
-];
+]);
 
-export const sequenceOfPlay: Flow<State> = flow(main, {
-  choices: choicesProcedure(kinds),
-  cardPlay,
-  offensive,
-  chinaOffensive,
-});
+export const sequenceOfPlay: Flow<State> = flow(main);

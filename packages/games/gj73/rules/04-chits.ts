@@ -93,6 +93,13 @@ export function checkTurnUp(s: State, side: Side, piece: number): Refusal | unde
   return undefined;
 }
 
+/** J:construction_engineer Once it is turned up it cannot move. */
+export const isFixed = (s: State, piece: number): boolean =>
+  !isUnit(piece) && s.front[piece] === 1 && isKind(s, piece, J.constructionEngineer);
+
+export const engineerStays = (s: State, piece: number): Refusal | undefined =>
+  isFixed(s, piece) ? refusal('J:construction_engineer', 'engineer-stays') : undefined;
+
 export function turnUp(ref: Ref, piece: number, rule: string): void {
   turn(ref.s, piece, 1);
   ref.shown();

@@ -4,8 +4,9 @@ import { chitKind, isKind, type State } from '../../state.ts';
 import { pieceVerb, type Ref } from '../../verbs.ts';
 import { stackAt } from '../03-basics.ts';
 import { backToBox, discard, onMap, removeChit } from '../04-chits.ts';
+import { retreats } from '../15-retreat.ts';
 import { stackHex } from './30-duel.ts';
-import { fighters, fireResults, unitValues } from './40-fire.ts';
+import { fighters, results, unitValues } from './40-fire.ts';
 
 const bothLeft = (s: State): boolean =>
   fighters(s, s.side).here.length > 0 && fighters(s, enemyOf(s.side)).here.length > 0;
@@ -52,11 +53,11 @@ export const closeCombat = branch<State>(
       sequence('combat.close.fight', '14.6(3)①', [
         auto('combat.close.roll', '14.6(3)①', rollBoth),
         auto('combat.close.attacker-loss', '14.6(4)③', ref => inflict(ref, ref.s.side)),
-        call('combat.close.attacker-results', '14.6(4)③', fireResults),
+        call('combat.close.attacker-results', '14.6(4)③', results),
         auto('combat.close.defender-loss', '14.6(4)③', ref => inflict(ref, enemyOf(ref.s.side))),
-        call('combat.close.defender-results', '14.6(4)③', fireResults),
+        call('combat.close.defender-results', '14.6(4)③', results),
         auto('combat.close.loser', '14.6(4)①', decide),
-        call('combat.close.retreat', '14.6(4)①', 'retreats'),
+        call('combat.close.retreat', '14.6(4)①', retreats),
       ]),
     ),
   ]),
