@@ -126,7 +126,7 @@ export function step<S>(game: Game<S>, ref: Referee<S>): boolean {
     case 'call':
       if (frame.step === 0) {
         frame.step = 1;
-        match.stack.push(frameOf(game.flow.procedures[block.procedure]!));
+        match.stack.push(frameOf(block.procedure()));
       } else match.stack.pop();
       return true;
     case 'auto':

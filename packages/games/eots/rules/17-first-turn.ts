@@ -2,6 +2,7 @@ import { auto, type Block, call, phase, sequence } from '@ironbottom/engine';
 import { choices, type Ref } from '../choices.ts';
 import { cardOf, JAPAN } from '../components.ts';
 import type { State } from '../state.ts';
+import { cardPlay } from './4-2-card-play.ts';
 import { playCard } from './4-2-play-card.ts';
 import { bidsOnWill } from './16-48-bidding.ts';
 import { askFreeEmergency } from './17-emergency.ts';
@@ -16,12 +17,12 @@ const play = (card: string) => {
 export const firstTurn: Block<State> = phase('december', '17.11', [
   sequence('december.operation-z', '17.11(J-1)', [
     auto('december.j-1', '17.11(J-1)', play('J-1')),
-    call('december.pearl-harbor', '17.11(J-1)', 'cardPlay'),
+    call('december.pearl-harbor', '17.11(J-1)', cardPlay),
     auto('december.bids', '16.48B(1)', bidsOnWill),
   ]),
   sequence('december.operation-1', '17.11(J-2)', [
     auto('december.j-2', '17.11(J-2)', play('J-2')),
-    call('december.southern', '17.11(J-2)', 'cardPlay'),
+    call('december.southern', '17.11(J-2)', cardPlay),
   ]),
   auto('december.emergency', '17.11', ref => askFreeEmergency(ref, '17.11')),
   choices('december.choices', '17.11'),

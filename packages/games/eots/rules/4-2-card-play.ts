@@ -7,8 +7,10 @@ import { carryOutOperation } from './5-0-operations.ts';
 import { instead } from './5-31-instead.ts';
 import { discardUnused } from './5-37-special.ts';
 import { settleEvent } from './5-cards.ts';
+import { offensive } from './7-offensive.ts';
 import { stackingCheck } from './8-stacking.ts';
 import { checkInterceptors } from './12-strategic-warfare.ts';
+import { chinaOffensive } from './13-china.ts';
 
 /** 4.22-2 The procedure `cardPlay`: the card being played does its work and goes to its pile. */
 
@@ -33,13 +35,13 @@ function putAway(ref: Ref): void {
 }
 
 export const cardPlay: Block<State> = sequence('card-play', '4.22-2', [
-  branch('card-play.offensive', '7.1-1', isOffensive, call('card-play.fight', '7.2', 'offensive')),
+  branch('card-play.offensive', '7.1-1', isOffensive, call('card-play.fight', '7.2', offensive)),
   branch('card-play.abandoned', '5.31-2', s => s.playing!.abandoned, instead),
   branch(
     'card-play.china',
     '13.72',
     ({ playing }) => playing!.use === 'china',
-    call('card-play.attack-china', '13.72A', 'chinaOffensive'),
+    call('card-play.attack-china', '13.72A', chinaOffensive),
   ),
   branch(
     'card-play.other',

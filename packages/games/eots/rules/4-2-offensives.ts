@@ -2,6 +2,7 @@ import { auto, type Block, branch, call, loop, sequence } from '@ironbottom/engi
 import { enemyOf, SIDES } from '../components.ts';
 import type { State } from '../state.ts';
 import { action } from './4-2-actions.ts';
+import { cardPlay } from './4-2-card-play.ts';
 
 export { initiativeSegment } from './4-2-initiative.ts';
 
@@ -24,7 +25,7 @@ export const offensivesSegment: Block<State> = sequence('offensives.segment', '4
         'offensives.play',
         '4.22-2',
         s => s.playing !== null,
-        call('offensives.card', '4.22-2', 'cardPlay'),
+        call('offensives.card', '4.22-2', cardPlay),
       ),
       auto('offensives.turnover', '4.22-2', ({ s }) => {
         s.active = enemyOf(s.active);

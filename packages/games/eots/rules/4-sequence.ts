@@ -1,13 +1,11 @@
 import { auto, type Block, branch, type Flow, flow, loop, phase, sequence } from '@ironbottom/engine';
 import { cardChoices } from '../cards/choices.ts';
 import '../cards/deck.ts';
-import { type ChoiceKind, choicesProcedure } from '../choices.ts';
+import { choicesAre } from '../choices.ts';
 import type { State } from '../state.ts';
-import { cardPlay } from './4-2-card-play.ts';
 import { initiativeSegment, offensivesSegment } from './4-2-offensives.ts';
 import { attritionPhase } from './6-attrition.ts';
 import { hqChoices } from './6-hq.ts';
-import { offensive } from './7-offensive.ts';
 import { moveChoices } from './8-movement.ts';
 import { battleChoices } from './9-choices.ts';
 import { arrivalChoices } from './10-arrival.ts';
@@ -16,7 +14,6 @@ import { replacementChoices, replacementSegment } from './11-replacements.ts';
 import { dealSegment } from './12-deal.ts';
 import { strategicWarfareSegment } from './12-strategic-warfare.ts';
 import { routeChoices } from './13-77-routes.ts';
-import { chinaOffensive } from './13-china.ts';
 import { indiaChoices } from './13-india.ts';
 import { nationalStatusSegment } from './13-national-status.ts';
 import { bidding } from './16-48-bidding.ts';
@@ -78,7 +75,7 @@ const main: Block<State> = sequence('game', '4.0', [
   ),
 ]);
 
-const kinds: readonly ChoiceKind[] = [
+choicesAre([
   ...hqChoices,
   ...moveChoices,
   ...battleChoices,
@@ -88,11 +85,6 @@ const kinds: readonly ChoiceKind[] = [
   ...indiaChoices,
   ...freeEmergencyChoices,
   ...cardChoices,
-];
+]);
 
-export const sequenceOfPlay: Flow<State> = flow(main, {
-  choices: choicesProcedure(kinds),
-  cardPlay,
-  offensive,
-  chinaOffensive,
-});
+export const sequenceOfPlay: Flow<State> = flow(main);

@@ -4,6 +4,7 @@ import { roleOf, type State } from '../state.ts';
 import { cardVerb } from '../verbs.ts';
 import { useCard } from './4-2-play-card.ts';
 import { operationVerb } from './5-0-operations.ts';
+import { offensive } from './7-offensive.ts';
 
 /** 5.31-2 Who found that he cannot keep the conditions of his event uses the card as OC, or discards it. */
 
@@ -41,6 +42,6 @@ export const instead: Block<State> = sequence('card-play.instead', '5.31-2', [
     'card-play.second-offensive',
     '5.0-A',
     s => s.playing!.use === 'offensive',
-    call('card-play.fight-again', '7.2', 'offensive'),
+    call('card-play.fight-again', '7.2', offensive),
   ),
 ]);

@@ -24,22 +24,20 @@ import { pieceVerb, type Ref } from '../verbs.ts';
 import { chitsAt, unitsAt } from './3-basics.ts';
 import { backToBox, isUnitChit, onMap } from './4-chits.ts';
 import { stackHex } from './14-3-duel.ts';
+import { retreats } from './15-retreat.ts';
 import { loseStep } from './16-losses.ts';
-
-/** The procedure that deals out hits: sixes, fives, then the retreats. */
-export const fireResults = 'results';
 
 /** 14.4 The defender fires first. */
 export const defenderFire = sequence<State>('combat.defender-fire', '14.4', [
   auto('combat.defender-fire.roll', '14.4(3)', ref => fire(ref, enemyOf(ref.s.side))),
-  call('combat.defender-fire.results', '14.4(4)①', fireResults),
+  call('combat.defender-fire.results', '14.4(4)①', () => results),
   auto('combat.defender-fire.gone', '14.4(4)③', ref => clearStack(ref, ref.s.side)),
 ]);
 
 /** 14.5 What is left of the attacker fires. */
 export const attackerFire = sequence<State>('combat.attacker-fire', '14.5', [
   auto('combat.attacker-fire.roll', '14.5(3)', ref => fire(ref, ref.s.side)),
-  call('combat.attacker-fire.results', '14.5(4)', fireResults),
+  call('combat.attacker-fire.results', '14.5(4)', () => results),
   auto('combat.attacker-fire.gone', '14.5(4)', ref => clearStack(ref, enemyOf(ref.s.side))),
 ]);
 
@@ -232,7 +230,7 @@ export const results = sequence<State>('results', '14.4(4)①', [
     }),
   ),
   auto('results.apply', '14.1(7)', apply),
-  call('results.retreats', '15.0(1)', 'retreats'),
+  call('results.retreats', '15.0(1)', retreats),
 ]);
 
 /** 14.4(4)① The first six to a combat unit; the rest as evenly as can be; nobody beyond what it can bear. */

@@ -5,7 +5,8 @@ import { pieceVerb, type Ref } from '../verbs.ts';
 import { stackAt } from './3-basics.ts';
 import { backToBox, discard, onMap, removeChit } from './4-chits.ts';
 import { stackHex } from './14-3-duel.ts';
-import { fighters, fireResults, unitValues } from './14-4-fire.ts';
+import { fighters, results, unitValues } from './14-4-fire.ts';
+import { retreats } from './15-retreat.ts';
 
 const bothLeft = (s: State): boolean =>
   fighters(s, s.side).here.length > 0 && fighters(s, enemyOf(s.side)).here.length > 0;
@@ -52,11 +53,11 @@ export const closeCombat = branch<State>(
       sequence('combat.close.fight', '14.6(3)①', [
         auto('combat.close.roll', '14.6(3)①', rollBoth),
         auto('combat.close.attacker-loss', '14.6(4)③', ref => inflict(ref, ref.s.side)),
-        call('combat.close.attacker-results', '14.6(4)③', fireResults),
+        call('combat.close.attacker-results', '14.6(4)③', results),
         auto('combat.close.defender-loss', '14.6(4)③', ref => inflict(ref, enemyOf(ref.s.side))),
-        call('combat.close.defender-results', '14.6(4)③', fireResults),
+        call('combat.close.defender-results', '14.6(4)③', results),
         auto('combat.close.loser', '14.6(4)①', decide),
-        call('combat.close.retreat', '14.6(4)①', 'retreats'),
+        call('combat.close.retreat', '14.6(4)①', retreats),
       ]),
     ),
   ]),

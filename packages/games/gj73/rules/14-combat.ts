@@ -56,7 +56,7 @@ export const combatStep = (side: Side) => {
           forced: true,
           verbs: { fight },
         }),
-        call(`${id}.fight`, '14.2(2)', 'combat'),
+        call(`${id}.fight`, '14.2(2)', () => oneCombat),
       ]),
     ),
   ]);

@@ -7,12 +7,10 @@ import { chitsIn, kindIds, refillCup } from './4-chits.ts';
 import { events } from './7-events.ts';
 import { supply } from './8-supply.ts';
 import { japaneseSeaAir, usSeaAir } from './9-sea-air.ts';
-import { contact, movement } from './10-movement.ts';
+import { movement } from './10-movement.ts';
 import { prepare } from './11-prepare.ts';
 import { place } from './12-place.ts';
-import { results } from './14-4-fire.ts';
-import { combatStep, oneCombat } from './14-combat.ts';
-import { retreats } from './15-retreat.ts';
+import { combatStep } from './14-combat.ts';
 import { endMarkers } from './18-mt-markers.ts';
 import { reserves } from './19-special.ts';
 import { victory } from './20-victory.ts';
@@ -68,7 +66,6 @@ export const sequenceOfPlay = flow<State>(
     ),
     victory,
   ]),
-  { contact, combat: oneCombat, results, retreats },
 );
 
 /** 8.0, 13.0(2) A new player turn: nothing is carried over. */

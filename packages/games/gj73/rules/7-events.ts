@@ -35,7 +35,7 @@ import {
 import { done, hexVerb, pieceVerb, plain, type Ref } from '../verbs.ts';
 import { board, chitsAt } from './3-basics.ts';
 import { backToBox, chitsIn, discard, isFaceDown, mixCup, nextToGuard, onMap } from './4-chits.ts';
-import { fireAt, fireResults } from './14-4-fire.ts';
+import { fireAt, results } from './14-4-fire.ts';
 import { offensiveOrder } from './19-special.ts';
 
 /** 7.0 The event step of a player turn. */
@@ -202,7 +202,7 @@ const fighterBomber = branch<State>(
         }),
       },
     }),
-    call('us.bombing.results', '14.4(4)①', fireResults),
+    call('us.bombing.results', '14.4(4)①', results),
   ]),
 );
 
