@@ -20,7 +20,8 @@ const oneOf =
 /** Empire of the Sun. */
 export const eots: Game<State> = {
   id: 'eots',
-  version: 1,
+  // 2: A-39 brings nobody back; A-76 any HQ commands all whom the card allows.
+  version: 2,
   roles: ROLES,
   scenarios: scenarioIds,
   options: {

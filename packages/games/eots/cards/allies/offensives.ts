@@ -215,6 +215,9 @@ export const offensives: Effects = {
   'A-74': towardsTokyo('A-74'),
   'A-75': towardsTokyo('A-75'),
 
+  /** Oboe: any HQ commands all whom the card allows, of all nationalities, whatever 6.12 says (7.21-2). */
+  'A-76': { commands: () => true },
+
   /** US Carrier Raids */
   'A-84': { fixedCondition: true, weatherproof: true },
 };
