@@ -1,5 +1,6 @@
 export * from './action.ts';
 export * from './bots/index.ts';
+export * from './contract.ts';
 export * from './dice.ts';
 export * from './display/art.ts';
 export type * from './display/display.ts';
@@ -18,5 +19,4 @@ export * from './pools.ts';
 export * from './reach.ts';
 export * from './record.ts';
 export { currentDecision, play, Referee, refuse, rolesOf, run } from './referee.ts';
-export * from './table.ts';
 export * from './verbs.ts';
