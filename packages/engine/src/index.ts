@@ -1,5 +1,6 @@
 export * from './action.ts';
 export * from './bots/index.ts';
+export { changed, checkDerived, derived, derivedBy, type Keeping } from './derived.ts';
 export * from './dice.ts';
 export * from './display/art.ts';
 export type * from './display/display.ts';
