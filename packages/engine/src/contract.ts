@@ -1,4 +1,5 @@
 import { type Action, checkedAction, formatAction, type Refusal, type Role } from './action.ts';
+import { changed } from './derived.ts';
 import { type Chance, diceFromSeed, matchChance } from './dice.ts';
 import { IronbottomError } from './errors.ts';
 import type { Verb } from './flow.ts';
@@ -70,6 +71,8 @@ export function newMatch<S>(game: Game<S>, ask: NewMatch): Match<S> {
     undo: { role: '', from: 0 },
     result: null,
   };
+  // What was read while it was set up was not yet this position.
+  changed(match.state);
   run(game, new Referee(match));
   return match;
 }
