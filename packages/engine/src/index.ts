@@ -20,4 +20,5 @@ export * from './pools.ts';
 export * from './reach.ts';
 export * from './record.ts';
 export { currentDecision, play, Referee, refuse, rolesOf, run } from './referee.ts';
+export * from './sight/index.ts';
 export * from './verbs.ts';
