@@ -64,3 +64,7 @@ export const about = (table: Table, role: string, verb: string): string[] =>
     .legal(role)
     .filter(action => action.startsWith(`${verb} `))
     .map(action => action.slice(verb.length + 1));
+
+/** A turn of Japan with these cards and one more in its hand. */
+export const japanHolds = (cards: readonly string[], spec: Spec = {}): Table =>
+  phase({ hands: { japan: [...cards, 'J-8'], allies: ['A-31', 'A-19'] }, ...spec });
