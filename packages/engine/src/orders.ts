@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { type Action, actionSchema, type Role } from './action.ts';
+import { legal } from './contract.ts';
 import { IronbottomError } from './errors.ts';
 import type { Game } from './game.ts';
 import type { Match } from './match.ts';
 import { currentDecision } from './referee.ts';
-import { legal } from './table.ts';
 
 /** What an order may ask about, by name: a game tells it of the decision at hand, from what its owner knows. */
 export type Facts = { readonly [name: string]: string | number | boolean };
