@@ -1,5 +1,6 @@
 export * from './action.ts';
 export * from './bots/index.ts';
+export * from './contract.ts';
 export { changed, checkDerived, derived, derivedBy, type Keeping } from './derived.ts';
 export * from './dice.ts';
 export * from './display/art.ts';
@@ -15,9 +16,10 @@ export * from './grid/index.ts';
 export * from './json.ts';
 export * from './match.ts';
 export * from './odds.ts';
+export * from './orders.ts';
 export * from './pools.ts';
 export * from './reach.ts';
 export * from './record.ts';
 export { currentDecision, play, Referee, refuse, rolesOf, run } from './referee.ts';
-export * from './table.ts';
+export * from './sight/index.ts';
 export * from './verbs.ts';

@@ -1,4 +1,5 @@
 import type { Arg, Role } from './action.ts';
+import { clone, legal, readAction } from './contract.ts';
 import { changed } from './derived.ts';
 import type { Chance, Roll } from './dice.ts';
 import { IronbottomError } from './errors.ts';
@@ -6,7 +7,6 @@ import type { Game } from './game.ts';
 import { canonicalJson } from './json.ts';
 import type { Match } from './match.ts';
 import { answer, currentDecision, Referee, refuse, rolesOf, step } from './referee.ts';
-import { clone, legal, readAction } from './table.ts';
 
 export interface Outcome {
   readonly probability: number;

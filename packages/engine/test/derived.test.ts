@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { act, clone, newMatch } from '../src/contract.ts';
 import { changed, checkDerived, derived, derivedBy } from '../src/derived.ts';
 import { auto, flow, sequence } from '../src/flow.ts';
-import { act, clone, newMatch } from '../src/table.ts';
 import { battle, start, wander } from './help.ts';
 import { type Toy, toy } from './toy.ts';
 
