@@ -71,7 +71,7 @@ describe('battle hexes that a card asks for', () => {
   const QUIET = { units: { 'jp-2sn': '4600', 'us-11af-lrb': 'event' } };
 
   test('A-30 it is neither thrown away nor exchanged while the battle can be fought', () => {
-    const exchanged = (spec: { units: object }) =>
+    const exchanged = (spec: Spec) =>
       no(
         played('A-10', {
           ...spec,
