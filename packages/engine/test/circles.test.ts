@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { type Action, formatAction, type Role } from '../src/action.ts';
+import { act, explain, interrupts, legal, newMatch, seen, undo, view, waiting } from '../src/contract.ts';
 import { chanceFromSeed } from '../src/dice.ts';
 import { decision, flow, loop, type Verb } from '../src/flow.ts';
 import type { Game } from '../src/game.ts';
 import type { Match } from '../src/match.ts';
 import { load, parseRecord, writeRecord } from '../src/record.ts';
-import { act, explain, interrupts, legal, newMatch, seen, undo, view, waiting } from '../src/table.ts';
 import { codeOf } from './help.ts';
 import { toy } from './toy.ts';
 
