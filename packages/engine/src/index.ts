@@ -1,6 +1,7 @@
 export * from './action.ts';
 export * from './bots/index.ts';
 export * from './contract.ts';
+export * from './dealer.ts';
 export { changed, checkDerived, derived, derivedBy, type Keeping } from './derived.ts';
 export * from './dice.ts';
 export * from './display/art.ts';
