@@ -17,6 +17,7 @@ export * from './grid/index.ts';
 export * from './json.ts';
 export * from './match.ts';
 export * from './odds.ts';
+export * from './orders.ts';
 export * from './pools.ts';
 export * from './reach.ts';
 export * from './record.ts';

@@ -10,6 +10,7 @@ import type {
   NamedSides,
   OptionSpec,
   Options,
+  OrderOffer,
   Overlay,
   PlanSheet,
   Reference,
@@ -162,7 +163,7 @@ export interface Scene {
   /** A running account of the decision; null: it needs none. */
   readonly plan: PlanSheet | null;
   /** What this seat may answer in advance. */
-  readonly presets: readonly PresetChoice[];
+  readonly orders: readonly OrderChoice[];
   readonly result: {
     readonly winner: Role | null;
     readonly text: string;
@@ -189,11 +190,12 @@ export interface Asked {
 }
 
 /** An answer that can be given in advance, for all times that it is asked for. */
-export interface PresetChoice {
+export interface OrderChoice {
   readonly id: string;
   readonly text: string;
-  /** The answer that it gives to the decision at hand; null: that is another one, or this seat is not asked. */
-  readonly answer: Action | null;
+  readonly order: OrderOffer;
+  /** It would answer the decision at hand. */
+  readonly answersNow: boolean;
 }
 
 /** One legal action, and where on the table it is found. */

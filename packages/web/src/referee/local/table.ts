@@ -2,6 +2,7 @@ import type { Entry } from '@ironbottom/catalogue';
 import { IronbottomError, type Role, SPECTATOR } from '@ironbottom/engine';
 import {
   awaited,
+  completed,
   MAX_MOMENTS,
   type Moment,
   moments,
@@ -12,6 +13,7 @@ import {
   sight,
   type TableEvent,
   take,
+  unasked,
 } from '@ironbottom/room';
 import type { LocalApi } from '../../model.ts';
 import { History } from './history.ts';
@@ -70,7 +72,8 @@ export class LocalTable {
     const { game } = entry;
     if (header.version !== game.version)
       throw new IronbottomError('record-version', `the match is of version ${header.version} of ${game.id}`);
-    let room = (await shelf.copy(header.id)) ?? openRoom(game, header);
+    const copy = await shelf.copy(header.id);
+    let room = copy ? completed(copy) : openRoom(game, header);
     for (const event of await shelf.events(header.id, room.seq)) room = take(game, room, event);
     return new LocalTable(entry, shelf, tools, header, room);
   }
@@ -257,17 +260,18 @@ export class LocalTable {
 
   // ---------------------------------------------------------------- the machine
 
-  /** Lets the machine play for as long as it is its turn and somebody looks on. */
+  /** Lets orders answer and the machine play, for as long as it is their turn and somebody looks on. */
   private async drive(): Promise<void> {
     if (this.driving) return;
     this.driving = true;
     try {
       while (this.isWatched && !this.room.ending) {
         const { room } = this;
-        const event = await this.machine.next(room);
+        const ordered = unasked(this.entry.game, room, this.roles)?.event;
+        const event = ordered ?? (await this.machine.next(room));
         if (this.room.seq !== room.seq) continue;
         if (!event) break;
-        await this.tools.pace.wait(this.visible);
+        if (!ordered) await this.tools.pace.wait(this.visible);
         await this.inTurn(() => this.addMachine(event, room.seq));
         await this.allTold();
       }
