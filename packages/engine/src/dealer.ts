@@ -44,6 +44,12 @@ export function deal<P>(chance: Chance, pieces: readonly P[], holders: readonly 
   return dealt;
 }
 
+/** Whether any deal exists. */
+export function canDeal<P>(pieces: readonly P[], holders: readonly Holder<P>[]): boolean {
+  const { counts, rooms } = new Task(pieces, holders);
+  return isPossible(counts, rooms);
+}
+
 /** Holders that are filled together, and how many pieces of each class they get. */
 interface Share {
   readonly holders: readonly number[];
