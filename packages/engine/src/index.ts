@@ -1,11 +1,13 @@
 export * from './action.ts';
 export * from './bots/index.ts';
+export type { Rounds } from './circles.ts';
 export * from './contract.ts';
 export { changed, checkDerived, derived, derivedBy, type Keeping } from './derived.ts';
 export * from './dice.ts';
 export * from './display/art.ts';
 export type * from './display/display.ts';
 export * from './display/face.ts';
+export * from './display/house.ts';
 export * from './display/sides.ts';
 export * from './display/texts.ts';
 export * from './display/words.ts';
