@@ -1,10 +1,10 @@
 import { type Action, type Refusal, refusal } from './action.ts';
+import { explain } from './contract.ts';
 import type { Display, Reference } from './display/display.ts';
 import { IronbottomError } from './errors.ts';
 import type { Game } from './game.ts';
 import type { Match, View } from './match.ts';
 import { barred } from './reach.ts';
-import { explain } from './table.ts';
 
 /** The referee’s answers when the decision is another’s or another one; anything else says more. */
 const GENERIC: readonly string[] = ['not-now', 'not-your-decision', 'match-over'];

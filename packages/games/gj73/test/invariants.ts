@@ -17,8 +17,8 @@ import {
   US,
   unitRecords,
 } from '../components.ts';
-import { board, SIDES, survey } from '../rules/3-basics.ts';
-import { loneChits } from '../rules/4-chits.ts';
+import { board, SIDES, survey } from '../rules/03-basics.ts';
+import { loneChits } from '../rules/04-chits.ts';
 import {
   BOTH_KNOW,
   BOX,

@@ -2,6 +2,7 @@ import {
   audit,
   canonicalJson,
   canUndo,
+  checkDerived,
   clone,
   currentDecision,
   explain,
@@ -117,6 +118,18 @@ export const undoLeadsBack = <S>(): Property<S> => {
   };
 };
 
+/** So many actions are played with every read of what is kept compared. */
+const CHECKED = 4;
+
+function whileChecked(run: () => void): void {
+  checkDerived(true);
+  try {
+    run();
+  } finally {
+    checkDerived(false);
+  }
+}
+
 /** Whatever is kept in memory from position to position, beside the match. */
 export const keptIsFresh = <S>(): Property<S> => ({
   name: 'what is kept equals what is worked out afresh from the stored match',
@@ -126,6 +139,12 @@ export const keptIsFresh = <S>(): Property<S> => ({
     const fresh: typeof match = JSON.parse(stored);
     if (canonicalJson(fresh) !== canonicalJson(match)) return 'the match is not plain JSON';
     const asked = ids.questions(match, 6, chance);
+    whileChecked(() => {
+      const walk = { ...moment, match: clone(game, match) };
+      drawn(moment, game.roles[0]!)(walk.match);
+      for (let i = 0; i < CHECKED && step(game, walk, moment.options); i++);
+      drawn(moment, game.roles[0]!)(walk.match);
+    });
     return (
       firstOf(game.roles, role =>
         differ(match, fresh, each => [

@@ -1,5 +1,6 @@
 import {
   explain,
+  HOUSE_RULES,
   interrupts,
   legal,
   type PhaseNode,
@@ -40,8 +41,12 @@ export const everyText = <S>(): Property<S> => {
   };
 };
 
+const isHouse = (rule: string): boolean => (HOUSE_RULES as readonly string[]).includes(rule);
+
 const cited = <S>({ options }: Subject<S>, rule: string | undefined): Fault =>
-  rule && options.rules && !options.rules.has(rule) ? `there is no rule ${rule}` : undefined;
+  rule && options.rules && !options.rules.has(rule) && !isHouse(rule)
+    ? `there is no rule ${rule}`
+    : undefined;
 
 /** What can be read at a moment beyond the log: actions, refusals, the table, what is known of counters and hexes. */
 export const everyWord = <S>(): Property<S> => ({
@@ -98,7 +103,7 @@ export function standingTexts<S>(subject: Subject<S>): Fault {
   const { game, display, readers } = subject;
   const names = (nodes: readonly PhaseNode[]): string[] =>
     nodes.flatMap(({ id, phases }) => [id, ...names(phases)]);
-  const trees = [game.flow.main, ...Object.values(game.flow.procedures)];
+  const trees = [game.flow.main, ...game.flow.procedures];
   return firstOf(readers, ([, t]) => {
     for (const id of trees.flatMap(tree => names(phaseTree(tree)))) t(`phase.${id}`);
     for (const [id, { values }] of Object.entries(game.options)) {
@@ -107,7 +112,7 @@ export function standingTexts<S>(subject: Subject<S>): Fault {
     }
     for (const scenario of game.scenarios) t(`scenario.${scenario}`);
     for (const id of Object.keys(display.overlays)) t(`overlay.${id}`);
-    for (const id of Object.keys(display.presets ?? {})) t(`preset.${id}`);
+    for (const id of Object.keys(display.orders ?? {})) t(`order.${id}`);
     const { hexes, grounds, marks, art } = display.map;
     for (const { text } of [...Object.values(grounds), ...Object.values(marks), ...art.names]) t(text);
     const isHex = new Set(hexes.map(({ id }) => id));

@@ -33,6 +33,6 @@ function said({ t, say }: Reading, refused: Refusal, digest: readonly Rule[]): W
     text: key === undefined ? say.refusal(refused) : t(key),
     rule: refused.rule,
     ruleTitle: title ?? '',
-    ruleText: rule?.text ?? '',
+    ruleText: (rule && (t.has(`ruleText.${rule.id}`) ? t(`ruleText.${rule.id}`) : rule.text)) ?? '',
   };
 }
