@@ -92,6 +92,7 @@ export async function openLook(link: string): Promise<Session> {
     connection: 'live',
     problem: null,
     thinking: null,
+    picture: null,
   });
   return {
     kind: 'look',
