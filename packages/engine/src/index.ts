@@ -19,4 +19,5 @@ export * from './reach.ts';
 export * from './record.ts';
 export { currentDecision, play, Referee, refuse, rolesOf, run } from './referee.ts';
 export * from './table.ts';
+export * from './upgrade.ts';
 export * from './verbs.ts';

@@ -46,6 +46,26 @@ export interface Match<S> {
   /** The last actions, from this number on, can be taken back by this role. */
   undo: { role: Role; from: number };
   result: Result | null;
+  /** Where it went over to newer rules, in order. */
+  marks: readonly Mark<S>[];
+}
+
+/** Where a match went over to newer rules: all of the position, so that play goes on from it whatever came before. */
+export interface Mark<S> {
+  /** The versions before and after. */
+  readonly from: number;
+  readonly to: number;
+  /** Actions played and lines written when play goes on. */
+  readonly actions: number;
+  readonly lines: number;
+  /** Actions that were played and could not be carried over, and the rule that stood in the way; '' for none. */
+  readonly lost: number;
+  readonly rule: string;
+  readonly dice: DiceState;
+  readonly stack: readonly Frame[];
+  readonly pending: { readonly [role: Role]: Action };
+  readonly state: S;
+  readonly result: Result | null;
 }
 
 export interface Waiting {

@@ -6,6 +6,7 @@ import type { Game } from './game.ts';
 import { canonicalJson, type Json, own, sha256Hex } from './json.ts';
 import { type LogEntry, type Match, type Options, SPECTATOR, type View, type Waiting } from './match.ts';
 import { currentDecision, passed, play, Referee, refuse, rolesOf, run } from './referee.ts';
+import { reshaped } from './upgrade.ts';
 
 /** The referee's contract: everything that a client, a bot or a test may ask. */
 
@@ -69,6 +70,7 @@ export function newMatch<S>(game: Game<S>, ask: NewMatch): Match<S> {
     actions: [],
     undo: { role: '', from: 0 },
     result: null,
+    marks: [],
   };
   run(game, new Referee(match));
   return match;
@@ -88,10 +90,10 @@ export function clone<S>(game: Game<S>, match: Match<S>): Match<S> {
   };
 }
 
-/** Everything but the log, which follows from the rest. */
+/** Everything but the log, which follows from the rest. A match without marks has the hash that it always had. */
 export function hash<S>(match: Match<S>): string {
-  const { log: _log, ...rest } = match;
-  return sha256Hex(canonicalJson(rest));
+  const { log: _log, marks, ...rest } = match;
+  return sha256Hex(canonicalJson(marks.length > 0 ? { ...rest, marks } : rest));
 }
 
 export function waiting<S>(game: Game<S>, match: Match<S>): Waiting | null {
@@ -228,9 +230,28 @@ export function undo<S>(game: Game<S>, match: Match<S>, role: Role): Match<S> {
 
 /** The match as it was after so many actions. */
 export function rewind<S>(game: Game<S>, match: Match<S>, actions: number): Match<S> {
-  const back = restart(game, match);
-  replay(game, back, match.actions.slice(0, actions));
+  const back = resumed(game, match, actions);
+  replay(game, back, match.actions.slice(back.actions.length, actions));
   return back;
+}
+
+/** The match as it stood at its last mark within so many actions, in the present shape, or else at its start. */
+export function resumed<S>(game: Game<S>, match: Match<S>, actions: number): Match<S> {
+  const last = match.marks.findLastIndex(mark => mark.actions <= actions);
+  const mark = match.marks[last];
+  if (!mark) return restart(game, match);
+  return {
+    ...match,
+    ...reshaped(game, mark.to, mark),
+    version: game.version,
+    dice: structuredClone(mark.dice),
+    pending: { ...mark.pending },
+    log: match.log.slice(0, mark.lines),
+    actions: match.actions.slice(0, mark.actions),
+    undo: { role: '', from: mark.actions },
+    result: mark.result,
+    marks: match.marks.slice(0, last + 1),
+  };
 }
 
 /** What the role may know. Bots do without the log: the state holds all that matters to them. */
@@ -276,6 +297,7 @@ export function seen<S>(game: Game<S>, view: View<S>): Match<S> {
     actions: [],
     undo: { role: '', from: 0 },
     result,
+    marks: [],
   };
   const block = result ? null : currentDecision(game, match);
   if (block && view.waiting)

@@ -21,5 +21,6 @@ export function possibleWorld<S>(game: Game<S>, view: View<S>, chance: Chance): 
     actions: [],
     undo: { role: '', from: 0 },
     result: null,
+    marks: [],
   };
 }
