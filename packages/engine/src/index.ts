@@ -1,5 +1,7 @@
 export * from './action.ts';
 export * from './bots/index.ts';
+export * from './contract.ts';
+export { changed, checkDerived, derived, derivedBy, type Keeping } from './derived.ts';
 export * from './dice.ts';
 export * from './display/art.ts';
 export type * from './display/display.ts';
@@ -18,6 +20,5 @@ export * from './pools.ts';
 export * from './reach.ts';
 export * from './record.ts';
 export { currentDecision, play, Referee, refuse, rolesOf, run } from './referee.ts';
-export * from './table.ts';
 export * from './upgrade.ts';
 export * from './verbs.ts';

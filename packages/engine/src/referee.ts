@@ -1,4 +1,5 @@
 import type { Action, Args, Refusal, Role } from './action.ts';
+import { changed } from './derived.ts';
 import { type Chance, type HighestSpec, matchChance, type Roll, type RollSpec } from './dice.ts';
 import type { Block, Decision, Frame, Verb } from './flow.ts';
 import type { Game } from './game.ts';
@@ -132,6 +133,7 @@ export function step<S>(game: Game<S>, ref: Referee<S>): boolean {
     case 'auto':
       match.stack.pop();
       block.run(ref);
+      changed(match.state);
       return true;
     case 'decision':
       if (!isAsked(block, match.state)) {
@@ -201,7 +203,7 @@ export function play<S>(
   const before = match.actions.length;
   match.actions.push({ role, action });
   const interrupt = game.interrupts[action.verb];
-  if (interrupt) interrupt.play(ref, action, role);
+  if (interrupt) carryOut(ref, interrupt, action, role);
   else answer(game, ref, role, action);
   run(game, ref);
   if (ref.irrevocable) match.undo = { role, from: match.actions.length };
@@ -215,7 +217,7 @@ export function answer<S>(game: Game<S>, ref: Referee<S>, role: Role, action: Ac
   const roles = rolesOf(block, match.state);
   if (roles.length === 1) {
     match.stack.pop();
-    block.verbs[action.verb]!.play(ref, action, role);
+    carryOut(ref, block.verbs[action.verb]!, action, role);
     return;
   }
   match.pending[role] = action;
@@ -225,5 +227,11 @@ export function answer<S>(game: Game<S>, ref: Referee<S>, role: Role, action: Ac
   match.stack.pop();
   // Answers given in secret are now known to all, so nobody can take one back.
   ref.shown();
-  for (const each of roles) block.verbs[answers[each]!.verb]!.play(ref, answers[each]!, each);
+  for (const each of roles) carryOut(ref, block.verbs[answers[each]!.verb]!, answers[each]!, each);
+}
+
+/** Whatever it did, the position is taken for another one. */
+function carryOut<S>(ref: Referee<S>, verb: Verb<S>, action: Action, role: Role): void {
+  verb.play(ref, action, role);
+  changed(ref.match.state);
 }

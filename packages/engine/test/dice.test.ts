@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { act, hash, newMatch, replay, script } from '../src/contract.ts';
 import { chanceFromSeed, commitment, diceFromSeed, matchChance } from '../src/dice.ts';
 import { draw, mix } from '../src/pools.ts';
 import { Referee } from '../src/referee.ts';
-import { act, hash, newMatch, replay, script } from '../src/table.ts';
 import { battle, codeOf, start } from './help.ts';
 import { toy } from './toy.ts';
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { newMatch } from '../src/contract.ts';
 import {
   auto,
   type Block,
@@ -11,7 +12,6 @@ import {
   phaseTree,
   sequence,
 } from '../src/flow.ts';
-import { newMatch } from '../src/table.ts';
 import { codeOf, start } from './help.ts';
 import { type Toy, toy } from './toy.ts';
 

@@ -5,9 +5,9 @@ import { determinise, mask } from './hidden.ts';
 import { oddsGuide } from './odds.ts';
 import { position } from './position.ts';
 import { present } from './present.ts';
-import { turnUpVerb } from './rules/4-chits.ts';
-import { setup } from './rules/5-setup.ts';
-import { sequenceOfPlay } from './rules/6-sequence.ts';
+import { sequenceOfPlay } from './rules/00-sequence-of-play.ts';
+import { turnUpVerb } from './rules/04-chits.ts';
+import { setup } from './rules/05-setup.ts';
 import { cloneState, type State } from './state.ts';
 import { statistics } from './statistics.ts';
 

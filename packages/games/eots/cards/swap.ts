@@ -1,7 +1,7 @@
 import { type ChoiceKind, choice, type Ref } from '../choices.ts';
 import { cardIds, type Side } from '../components.ts';
-import { discardByEvent } from '../rules/5-37-special.ts';
-import { takeCard } from '../rules/5-cards.ts';
+import { takeCard } from '../rules/05-strategy-cards/00-hands.ts';
+import { discardByEvent } from '../rules/05-strategy-cards/37-special.ts';
 import { roleOf } from '../state.ts';
 
 /** J-33, J-67, J-68, A-10, A-52: a card of the hand against one of the player's own discards, if he likes. */

@@ -1,8 +1,8 @@
 import type { Action, Display, Reference } from '@ironbottom/engine';
 import { cardOf, hexId, hexOf, isAir, isGround, isNaval, unitIds, unitOf, unitSide } from '../components.ts';
-import { basesTo, legOf, nodeOf, placeOfNode, searchAir } from '../rules/8-31-air.ts';
-import { pointsLeft, stepCost } from '../rules/8-42-land.ts';
-import { type Mode, seaWay } from '../rules/8-plans.ts';
+import { basesTo, legOf, nodeOf, placeOfNode, searchAir } from '../rules/08-movement/31-air.ts';
+import { pointsLeft, stepCost } from '../rules/08-movement/42-land.ts';
+import { type Mode, seaWay } from '../rules/08-movement/modes.ts';
 import type { State } from '../state.ts';
 
 /** Where actions are found on the table, and what somebody who points there may mean. */

@@ -3,10 +3,10 @@ import { flatten, legal, reach, seen as seenMatch, view, words } from '@ironbott
 import { describe, expect, test } from 'vitest';
 import { hexId, hexOf, unitIds, unitOf } from '../components.ts';
 import { eots } from '../index.ts';
-import { whyUnsupplied } from '../rules/6-why.ts';
+import { whyUnsupplied } from '../rules/06-supply/20-why.ts';
 import type { State } from '../state.ts';
 import { table } from '../table.ts';
-import { stateOf } from './6-position.ts';
+import { stateOf } from './06-position.ts';
 import { phase, step } from './offensives.ts';
 import { en, readers, ruleIds, walk } from './table-reader.ts';
 

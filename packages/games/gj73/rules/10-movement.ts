@@ -36,7 +36,7 @@ import {
 } from '../components.ts';
 import { chitKind, isKind, type Mover, put, type State } from '../state.ts';
 import { done, hexArg, pieceArg, pieceVerb, plain, type Ref } from '../verbs.ts';
-import { chitsAt, crowding, enemyZoc, hasPieces, stackAt, tooCrowded, unitsAt } from './3-basics.ts';
+import { chitsAt, crowding, enemyZoc, hasPieces, stackAt, tooCrowded, unitsAt } from './03-basics.ts';
 import {
   backToBox,
   checkTurnUp,
@@ -48,7 +48,7 @@ import {
   onMap,
   removeChit,
   turnUp,
-} from './4-chits.ts';
+} from './04-chits.ts';
 import { loseUnit } from './16-losses.ts';
 import { checkJapaneseLimits, freeGroup } from './19-special.ts';
 

@@ -2,8 +2,8 @@ import { auto, decision, loop, refusal, sequence } from '@ironbottom/engine';
 import { enemyOf, hexId, pieceIds, roleOf } from '../components.ts';
 import { put, type State } from '../state.ts';
 import { done, pieceVerb } from '../verbs.ts';
-import { hasPieces, stackAt } from './3-basics.ts';
-import { engineerStays, isFixed, returnLoneChits } from './4-chits.ts';
+import { hasPieces, stackAt } from './03-basics.ts';
+import { engineerStays, isFixed, returnLoneChits } from './04-chits.ts';
 
 /** 17.0 Advance after combat: only the attacker (17.0(4)), only if he likes (17.0(2)). */
 export const advance = sequence<State>('combat.advance', '17.0(1)', [

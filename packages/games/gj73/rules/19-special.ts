@@ -13,8 +13,8 @@ import {
 } from '../components.ts';
 import { BOX, POOL, put, type State } from '../state.ts';
 import { pieceVerb, plain, type Ref } from '../verbs.ts';
-import { attackPairs } from './3-basics.ts';
-import { engineerStays } from './4-chits.ts';
+import { attackPairs } from './03-basics.ts';
+import { engineerStays } from './04-chits.ts';
 
 // ---------------------------------------------------------------- 19.1 movement limits
 

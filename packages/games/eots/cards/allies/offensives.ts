@@ -19,11 +19,11 @@ import {
   unitsOf,
 } from '../../components.ts';
 import { isLanding, type Mission } from '../../offensive.ts';
-import { loseRandomCard } from '../../rules/5-37-special.ts';
-import { mayActivate } from '../../rules/6-activation.ts';
-import { takeControl } from '../../rules/6-control.ts';
-import { LAND, opposed } from '../../rules/8-presence.ts';
-import { TOKYO } from '../../rules/12-strategic-warfare.ts';
+import { loseRandomCard } from '../../rules/05-strategy-cards/37-special.ts';
+import { mayActivate } from '../../rules/06-supply/30-activation.ts';
+import { takeControl } from '../../rules/06-supply/50-control.ts';
+import { LAND, opposed } from '../../rules/08-movement/presence.ts';
+import { TOKYO } from '../../rules/12-strategic-warfare/00-strategic-warfare.ts';
 import type { State } from '../../state.ts';
 import { activationLimits } from '../activation.ts';
 import type { CardEffect, Effects } from '../effect.ts';
@@ -214,6 +214,9 @@ export const offensives: Effects = {
 
   'A-74': towardsTokyo('A-74'),
   'A-75': towardsTokyo('A-75'),
+
+  /** Oboe: any HQ commands all whom the card allows, of all nationalities, whatever 6.12 says (7.21-2). */
+  'A-76': { commands: () => true },
 
   /** US Carrier Raids */
   'A-84': { fixedCondition: true, weatherproof: true },
