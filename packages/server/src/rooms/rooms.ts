@@ -191,7 +191,10 @@ export class Rooms {
     this.#held.delete(id);
     clearTimeout(this.#uncopied.get(id)?.timer);
     this.#uncopied.delete(id);
-    for (const listener of this.#dropped) listener(id);
+    // Whoever has just asked for something is told why not first.
+    setImmediate(() => {
+      for (const listener of this.#dropped) listener(id);
+    });
   }
 
   #moveTo(held: HeldRoom, room: Room<unknown>, event: ListedEvent, by: Actor | null): void {
