@@ -53,6 +53,12 @@ export interface Decision<S> extends Named {
   readonly args?: (s: S) => Args;
   /** A single legal answer is given by the referee itself. Never where that would betray something hidden. */
   readonly forced?: boolean | ((s: S) => boolean);
+  /**
+   * What only its owner knows decides what can be answered, such as a hand of cards. Whether the answer comes by hand,
+   * by a standing order, or because there is but one, the others see the same: it is asked in any case, and the table
+   * answers for its owner where he has no choice.
+   */
+  readonly quiet?: boolean;
   readonly verbs: { readonly [verb: string]: Verb<S> };
 }
 

@@ -53,6 +53,7 @@ export function marked<S>(
     log: [...match.log, ...told(game, at, from, loss)],
     actions: [...match.actions],
     undo: { role: '', from: at },
+    rounds: null,
     marks: match.marks as readonly Mark<S>[],
   };
   next.pending = stillGood(game, next);

@@ -1,4 +1,4 @@
-import { type Action, actionSchema, type Json, type Role } from '@ironbottom/engine';
+import { type Action, actionSchema, type Json, orderSchema, type Role } from '@ironbottom/engine';
 import { z } from 'zod';
 import type { Room } from './room.ts';
 
@@ -20,6 +20,9 @@ const others = [
   bare('accept-draw'),
   bare('decline-draw'),
   bare('resign'),
+  /** Answers in advance, seen by their owner only. */
+  z.strictObject({ kind: z.literal('order'), role, order: orderSchema }),
+  z.strictObject({ kind: z.literal('withdraw'), role, id: z.string().max(64) }),
 ] as const;
 
 /** What a person may do. */
@@ -31,7 +34,7 @@ const MAX_SAID = 20_000;
 /** Rooms are never read from outside: what we have stored ourselves need only be one. */
 const isRoom = (value: unknown): boolean => typeof value === 'object' && value !== null && 'match' in value;
 
-/** What the list of events holds: with its action a machine may tell everybody what it is after. */
+/** What the list of events holds: a machine may tell everybody what it is after, and the table answers by orders. */
 export const listedEventSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     ...act,
@@ -39,17 +42,25 @@ export const listedEventSchema = z.discriminatedUnion('kind', [
       .json()
       .refine(said => JSON.stringify(said).length <= MAX_SAID)
       .exactOptional(),
+    /** The table has answered for the seat. */
+    ordered: z.literal(true).exactOptional(),
   }),
   ...others,
   /** The present rules took over. Only the house itself sets it, never anybody from outside. */
   z.strictObject({ kind: z.literal('mark'), room: z.custom<Room<unknown>>(isRoom) }),
 ]);
 
-type Bare = Exclude<z.infer<typeof eventSchema>, { kind: 'act' }>;
+type Other = Exclude<z.infer<typeof eventSchema>, { kind: 'act' }>;
 /** What a seat does. */
 export type TableEvent =
-  | Bare
-  | { readonly kind: 'act'; readonly role: Role; readonly action: Action; readonly says?: Json };
+  | Other
+  | {
+      readonly kind: 'act';
+      readonly role: Role;
+      readonly action: Action;
+      readonly says?: Json;
+      readonly ordered?: true;
+    };
 /** The rules changed: the room as it goes on by them, which needs nothing of what came before. */
 export interface MarkEvent {
   readonly kind: 'mark';

@@ -9,7 +9,7 @@ import {
   reshaped,
 } from '@ironbottom/engine';
 import type { ListedEvent, MarkEvent } from './events.ts';
-import { type Ending, openRoom, type Room, take } from './room.ts';
+import { completed, type Ending, openRoom, type Room, type RoomCopy, take } from './room.ts';
 
 /** What is stored of a match: all that opens it again, also when the rules have changed since. */
 export interface Stored {
@@ -17,7 +17,7 @@ export interface Stored {
   /** The version of the rules that it began with. */
   readonly version: number;
   /** The latest copy of the room, if there is one. */
-  readonly copy: Room<unknown> | undefined;
+  readonly copy: RoomCopy<unknown> | undefined;
   /** The events after the copy, or all of them. */
   readonly events: readonly ListedEvent[];
   /** How it ended, where that is known: nothing is played on then. */
@@ -59,15 +59,16 @@ export function reopen<S>(game: Game<S>, stored: Stored): Reopened<S> {
 
 const markOf = <S>(room: Room<S>): MarkEvent => ({ kind: 'mark', room: room as Room<unknown> });
 
-/** A room of the present rules or older ones, in the present shape. Copies of old have no marks, and nobody spoke. */
-export function goesOn<S>(game: Game<S>, room: Room<unknown>): Room<S> {
-  const { match } = room;
+/** A room of the present rules or older ones, in the present shape. */
+export function goesOn<S>(game: Game<S>, copy: RoomCopy<unknown>): Room<S> {
+  const { match, ...room } = completed(copy);
   return {
     ...room,
-    said: room.said ?? {},
     match: {
       ...(match as Match<S>),
       ...reshaped(game, match.version, match),
+      // Matches had neither, once.
+      rounds: match.rounds ?? null,
       marks: (match.marks as Match<S>['marks'] | undefined) ?? [],
       version: game.version,
     },

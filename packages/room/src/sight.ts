@@ -5,6 +5,7 @@ import {
   type Frame as FlowFrame,
   type Game,
   IronbottomError,
+  isInForce,
   type LogEntry,
   type Mark,
   type Match,
@@ -13,6 +14,7 @@ import {
   readable,
   replay,
   resumed,
+  type StandingOrder,
   type View,
   view,
   type Waiting,
@@ -34,6 +36,8 @@ export interface Sight<S> {
   readonly said: Room<S>['said'];
   /** Where the match last went over to newer rules. */
   readonly upgraded: Upgraded | null;
+  /** One's own answers in advance, those that hold. */
+  readonly orders: readonly StandingOrder[];
   /** The promise of the dice; the seed itself is told when the match is over. */
   readonly commitment: string;
   readonly seed: string | null;
@@ -65,6 +69,7 @@ export function sight<S>(game: Game<S>, room: Room<S>, role: Role, have: number)
     awaits: awaited(game, room),
     said: room.said,
     upgraded: room.match.marks.map(upgradedAt).at(-1) ?? null,
+    orders: (room.orders[role] ?? []).filter(order => isInForce(game, room.match.state, order)),
     commitment: commitment(room.match.seed),
     seed: room.ending ? room.match.seed : null,
   };

@@ -1,5 +1,5 @@
 import { gameOf } from '@ironbottom/catalogue';
-import { load, parseRecord } from '@ironbottom/engine';
+import { parseRecord } from '@ironbottom/engine';
 import type { ListedEvent, MatchSummary, Moment, Room } from '@ironbottom/room';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openStorage } from '../src/storage/index.ts';
@@ -157,7 +157,6 @@ describe.each(databases)('a database of 0.3.0 on %s', (_name, open) => {
   });
 
   test.each(GAMES)('a match of %s that is over is told and written as it was', async id => {
-    const { game } = await gameOf(id);
     const { url, matches } = await open();
     const match = matches[`${id}-over`]!;
     const server = await start(url);
@@ -172,7 +171,6 @@ describe.each(databases)('a database of 0.3.0 on %s', (_name, open) => {
     const { text } = await people[0].get(`/api/matches/${match}/record`);
     const record = parseRecord(text);
     expect(record.header.version).toBe(1);
-    expect(load(game, record)).toBeDefined();
   });
 });
 

@@ -1,5 +1,5 @@
 import { type Game, type Match, type Memory, type NewMatch, type Role, readable } from '@ironbottom/engine';
-import { awaited, type Room, type ListedEvent, take } from '@ironbottom/room';
+import { awaited, type ListedEvent, type Room, take } from '@ironbottom/room';
 import type { After, StoredMatch } from '../storage/storage.ts';
 
 /** So many steps back can be taken without playing the match again from its start. */

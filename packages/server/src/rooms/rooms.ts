@@ -1,6 +1,15 @@
 import { gameOf } from '@ironbottom/catalogue';
 import { type Game, IronbottomError } from '@ironbottom/engine';
-import { type ListedEvent, type Reopened, type Room, reopen, type Stored, type TableEvent } from '@ironbottom/room';
+import {
+  isCurrent,
+  type ListedEvent,
+  type Reopened,
+  type Room,
+  type RoomCopy,
+  reopen,
+  type Stored,
+  type TableEvent,
+} from '@ironbottom/room';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Metrics } from '../metrics.ts';
 import type { Storage, StoredMatch } from '../storage/storage.ts';
@@ -17,8 +26,8 @@ const SNAPSHOT_AFTER_MS = 5000;
 /** How long to wait before asking a database again that did not say what became of an event. */
 const ASK_AGAIN_MS = 1000;
 
-/** Whoever does something: somebody, or the machine. */
-export type Actor = { readonly person: string | null } | 'machine';
+/** Whoever does something: somebody, the machine, or the table for somebody who has left it an order. */
+export type Actor = { readonly person: string | null } | 'machine' | 'table';
 
 export interface Move {
   readonly held: HeldRoom;
@@ -44,6 +53,7 @@ export class Rooms {
   readonly #held = new Map<string, HeldRoom>();
   readonly #queues = new Queues();
   readonly #listeners: ((move: Move) => void)[] = [];
+  readonly #openers: ((held: HeldRoom) => void)[] = [];
   /** Matches of which the database will be asked again. */
   readonly #asking = new Set<string>();
   /** Rooms that have gone on since they were last copied. */
@@ -64,6 +74,11 @@ export class Rooms {
     this.#listeners.push(listener);
   }
 
+  /** A match was brought into memory, and may wait for something that another server was to do. */
+  onHeld(listener: (held: HeldRoom) => void): void {
+    this.#openers.push(listener);
+  }
+
   /** A match that this server can no longer serve: another one plays it by newer rules. */
   onDrop(listener: (id: string) => void): void {
     this.#dropped.push(listener);
@@ -78,6 +93,7 @@ export class Rooms {
   hold(held: HeldRoom): void {
     this.#held.set(held.id, held);
     this.#makeRoom();
+    for (const listener of this.#openers) listener(held);
   }
 
   /** Seats may have been taken, here or at another server. */
@@ -95,7 +111,7 @@ export class Rooms {
     return this.#queues.run(id, async () => {
       const held = this.#use(id) ?? (await this.#load(id));
       await this.#checkSeat(held, event, by);
-      if (held.room.seq !== seq) throw stale(held, seq);
+      if (!isCurrent(held.room, seq)) throw stale(held, seq);
       const next = await this.#next(held, event);
       if (!(await this.#append(held, event, next))) {
         await this.#catchUp(held);
@@ -279,7 +295,7 @@ export class Rooms {
   async #reopened(game: Game<unknown>, match: StoredMatch): Promise<Reopened<unknown>> {
     const { storage, threads, log } = this.#parts;
     const snapshot = await storage.snapshot(match.id);
-    const copy = snapshot && (JSON.parse(snapshot.room) as Room<unknown>);
+    const copy = snapshot && (JSON.parse(snapshot.room) as RoomCopy<unknown>);
     const events = await storage.events(match.id, copy?.seq ?? 0);
     const { version, ending } = match;
     const stored: Stored = { ask: beginning(match), version, copy, events, ending };
@@ -301,6 +317,7 @@ const isNewer = (error: unknown): boolean =>
 export const sits = ({ seats }: StoredMatch, role: string, by: Actor): boolean => {
   const seat = seats.find(each => each.role === role);
   if (by === 'machine') return seat?.ask.kind === 'bot';
+  if (by === 'table') return seat !== undefined && seat.ask.kind !== 'bot';
   return by.person !== null && seat?.person === by.person;
 };
 

@@ -1,5 +1,5 @@
 import type { Options, Role } from '@ironbottom/engine';
-import type { ChatLine, Ending, SeatAsk, ListedEvent } from '@ironbottom/room';
+import type { ChatLine, Ending, ListedEvent, SeatAsk } from '@ironbottom/room';
 
 /**
  * Where everything is kept. Two implementations under the same tests: an SQLite file and PostgreSQL. What a method has

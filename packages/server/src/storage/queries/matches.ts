@@ -1,5 +1,5 @@
 import type { Role } from '@ironbottom/engine';
-import type { SeatAsk, ListedEvent } from '@ironbottom/room';
+import type { ListedEvent, SeatAsk } from '@ironbottom/room';
 import type { Db, MatchRow, SeatRow } from '../schema.ts';
 import type { NewStoredMatch, StoredMatch, StoredSeat } from '../storage.ts';
 import { folded } from '../text.ts';

@@ -1,5 +1,5 @@
 import { IronbottomError } from '@ironbottom/engine';
-import type { Room, ListedEvent } from '@ironbottom/room';
+import type { ListedEvent, Room } from '@ironbottom/room';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { eventsSchema, type Header, headerSchema, type Shelf } from './shelf.ts';
 

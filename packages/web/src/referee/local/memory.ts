@@ -1,4 +1,4 @@
-import type { Room, ListedEvent } from '@ironbottom/room';
+import type { ListedEvent, Room } from '@ironbottom/room';
 import type { Header, Shelf } from './shelf.ts';
 
 /** For as long as the page is open: where nothing may be stored, and in tests. */

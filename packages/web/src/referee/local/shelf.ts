@@ -1,5 +1,5 @@
 import { type Json, MAX_SEED } from '@ironbottom/engine';
-import { BOTS, listedEventSchema, type Room, type ListedEvent } from '@ironbottom/room';
+import { BOTS, type ListedEvent, listedEventSchema, type Room } from '@ironbottom/room';
 import { z } from 'zod';
 
 /** What is kept of a match beside its events. */
