@@ -53,11 +53,13 @@ export interface Decision<S> extends Named {
   readonly args?: (s: S) => Args;
   /** A single legal answer is given by the referee itself. Never where that would betray something hidden. */
   readonly forced?: boolean | ((s: S) => boolean);
+  /** The verb that commits a plan: until all have said it, everything else is a step of one's own plan (plans.ts). */
+  readonly commits?: string;
   readonly verbs: { readonly [verb: string]: Verb<S> };
 }
 
 export interface Verb<S> {
-  /** Arguments by name, each with the kind of id it takes (the game knows its kinds). */
+  /** Arguments by name, each with the kind of id it takes (the game knows its kinds); `hex[]` takes a list of them. */
   readonly args: { readonly [name: string]: string };
   /** Everything worth asking `check` about; legal actions are the candidates that `check` lets pass. */
   readonly candidates: (s: S, role: Role) => readonly Action[];

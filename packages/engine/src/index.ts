@@ -16,6 +16,7 @@ export * from './grid/index.ts';
 export * from './json.ts';
 export * from './match.ts';
 export * from './odds.ts';
+export { inMind, MAX_STEPS } from './plans.ts';
 export * from './pools.ts';
 export * from './reach.ts';
 export * from './record.ts';

@@ -9,9 +9,11 @@ import {
   type Match,
   type NewMatch,
   newMatch,
+  type Rewind,
   type Role,
   rewind,
   type Thought,
+  undo,
   waiting,
 } from '@ironbottom/engine';
 import type { EventKind, TableEvent } from './events.ts';
@@ -51,9 +53,6 @@ export function eventOf<S>({ said }: Room<S>, role: Role, { action, says }: Thou
   return { kind: 'act', role, action, ...(news ? { says } : {}) };
 }
 
-/** How a match is brought back to what it was after so many actions. */
-export type Rewind<S> = (game: Game<S>, match: Match<S>, actions: number) => Match<S>;
-
 /**
  * The room after the event; the one given is untouched. Throws IronbottomError when the event cannot be. Whoever keeps
  * earlier matches can go back to them instead of replaying from the start.
@@ -87,9 +86,7 @@ function after<S>(game: Game<S>, room: Room<S>, event: TableEvent, back: Rewind<
       };
     }
     case 'undo':
-      if (!canUndo(match, role))
-        throw new IronbottomError('nothing-to-undo', `${role} has nothing to take back without asking`);
-      return { match: back(game, match, match.actions.length - 1), offer: null };
+      return { match: undo(game, match, role, back), offer: null };
     case 'ask-undo':
       if (lastOwn(match, role) < 0)
         throw new IronbottomError('nothing-to-undo', `${role} has done nothing yet`);
