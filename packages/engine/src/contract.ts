@@ -1,4 +1,5 @@
 import { type Action, argKind, checkedAction, formatAction, type Refusal, type Role } from './action.ts';
+import { onward } from './circles.ts';
 import { changed } from './derived.ts';
 import { type Chance, diceFromSeed, matchChance } from './dice.ts';
 import { IronbottomError } from './errors.ts';
@@ -6,8 +7,8 @@ import type { Verb } from './flow.ts';
 import type { Game } from './game.ts';
 import { canonicalJson, type Json, own, sha256Hex } from './json.ts';
 import { type LogEntry, type Match, type Options, SPECTATOR, type View, type Waiting } from './match.ts';
-import { canRewrite, inMind, openVerbs, rewritten } from './plans.ts';
-import { currentDecision, passed, play, Referee, refuse, rolesOf, run } from './referee.ts';
+import { canRewrite, inMind, rewritten } from './plans.ts';
+import { currentDecision, passed, play, possible, Referee, refuse, rolesOf, run } from './referee.ts';
 
 /** The referee's contract: everything that a client, a bot or a test may ask. */
 
@@ -70,6 +71,7 @@ export function newMatch<S>(game: Game<S>, ask: NewMatch): Match<S> {
     log: [],
     actions: [],
     undo: { role: '', from: 0 },
+    rounds: null,
     result: null,
   };
   // What was read while it was set up was not yet this position.
@@ -92,9 +94,9 @@ export function clone<S>(game: Game<S>, match: Match<S>): Match<S> {
   };
 }
 
-/** Everything but the log, which follows from the rest. */
+/** Everything but the log and the rounds, which follow from the rest. */
 export function hash<S>(match: Match<S>): string {
-  const { log: _log, ...rest } = match;
+  const { log: _log, rounds: _rounds, ...rest } = match;
   return sha256Hex(canonicalJson(rest));
 }
 
@@ -113,14 +115,13 @@ export function waiting<S>(game: Game<S>, match: Match<S>): Waiting | null {
 
 /** The legal answers of a role to the decision at hand; empty when it is not asked. */
 export function legal<S>(game: Game<S>, match: Match<S>, role: Role): Action[] {
-  const block = match.result ? null : currentDecision(game, match);
-  if (!block || match.pending[role] || !rolesOf(block, match.state).includes(role)) return [];
-  return passed(inMind(game, match, role), role, openVerbs(block, match, role));
+  return onward(match, role, possible(game, match, role));
 }
 
 /** What the role may do out of turn at this moment. */
 export function interrupts<S>(game: Game<S>, match: Match<S>, role: Role): Action[] {
-  return match.result || !game.roles.includes(role) ? [] : passed(match.state, role, game.interrupts);
+  if (match.result || !game.roles.includes(role)) return [];
+  return onward(match, role, passed(match.state, role, game.interrupts));
 }
 
 /** Checks role, shape and ids of an action from outside. */
@@ -251,6 +252,7 @@ export function view<S>(game: Game<S>, match: Match<S>, role: Role, withLog = tr
   if (role !== SPECTATOR && !game.roles.includes(role))
     throw new IronbottomError('unknown-role', `${game.id} has no role "${role}"`);
   const plan = match.drafts && (match.drafts[role] ?? []);
+  const barred = match.rounds?.role === role ? match.rounds.barred : [];
   return {
     game: match.game,
     version: match.version,
@@ -265,6 +267,7 @@ export function view<S>(game: Game<S>, match: Match<S>, role: Role, withLog = tr
     log: withLog ? readable(match.log, role) : [],
     actions: match.actions.length,
     result: match.result,
+    ...(barred.length > 0 ? { barred } : {}),
   };
 }
 
@@ -276,7 +279,7 @@ export const readable = (log: readonly LogEntry[], role: Role): LogEntry[] =>
  * that a client can answer them by itself. Dice, seed and the answers of others are not in it.
  */
 export function seen<S>(game: Game<S>, view: View<S>): Match<S> {
-  const { game: id, version, scenario, options, stack, result, plan } = view;
+  const { game: id, version, scenario, options, stack, result, barred, plan } = view;
   const state = view.before ?? view.state;
   const match: Match<S> = {
     game: id,
@@ -293,6 +296,7 @@ export function seen<S>(game: Game<S>, view: View<S>): Match<S> {
     log: [],
     actions: [],
     undo: { role: '', from: 0 },
+    rounds: barred ? { role: view.role, again: [], barred } : null,
     result,
   };
   const block = result ? null : currentDecision(game, match);

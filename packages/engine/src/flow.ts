@@ -55,6 +55,12 @@ export interface Decision<S> extends Named {
   readonly forced?: boolean | ((s: S) => boolean);
   /** The verb that commits a plan: until all have said it, everything else is a step of one's own plan (plans.ts). */
   readonly commits?: string;
+  /**
+   * What only its owner knows decides what can be answered, such as a hand of cards. Whether the answer comes by hand,
+   * by a standing order, or because there is but one, the others see the same: it is asked in any case, and the table
+   * answers for its owner where he has no choice.
+   */
+  readonly quiet?: boolean;
   readonly verbs: { readonly [verb: string]: Verb<S> };
 }
 

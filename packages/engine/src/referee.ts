@@ -1,4 +1,5 @@
 import type { Action, Args, Refusal, Role } from './action.ts';
+import { circle, follow, lookBack, onward } from './circles.ts';
 import { changed } from './derived.ts';
 import { type Chance, type HighestSpec, matchChance, type Roll, type RollSpec } from './dice.ts';
 import type { Block, Decision, Frame, Verb } from './flow.ts';
@@ -183,14 +184,14 @@ export function run<S>(game: Game<S>, ref: Referee<S>): void {
 export function refuse<S>(game: Game<S>, match: Match<S>, role: Role, action: Action): Refusal | undefined {
   if (match.result) return { rule: '', key: 'match-over' };
   const interrupt = game.interrupts[action.verb];
-  if (interrupt) return interrupt.check(match.state, role, action);
+  if (interrupt) return interrupt.check(match.state, role, action) ?? circle(match, role, action);
   const block = currentDecision(game, match);
   if (!block) return { rule: '', key: 'match-over' };
   if (!rolesOf(block, match.state).includes(role) || match.pending[role])
     return { rule: block.rule, key: 'not-your-decision' };
   const verb = openVerbs(block, match, role)[action.verb];
   if (!verb) return { rule: block.rule, key: 'not-now', args: { verb: action.verb } };
-  return verb.check(inMind(game, match, role), role, action);
+  return verb.check(inMind(game, match, role), role, action) ?? circle(match, role, action);
 }
 
 /**
@@ -205,6 +206,7 @@ export function play<S>(
 ): readonly Action[] | undefined {
   const ref = new Referee(match);
   const before = match.actions.length;
+  const again = lookBack(match, role, action);
   const interrupt = game.interrupts[action.verb];
   // A plan is no action until all are committed, and then it is all the same who was the last.
   const plans = !interrupt && match.drafts !== undefined;
@@ -216,7 +218,15 @@ export function play<S>(
   if (match.actions.length === before) return undefined;
   if (ref.irrevocable) match.undo = { role: plans ? '' : role, from: match.actions.length };
   else if (match.undo.role !== role) match.undo = { role, from: before };
-  return ref.answers;
+  if (again !== undefined || match.rounds) follow(match, role, again, () => possible(game, match, role));
+  return ref.answers && onward(match, role, ref.answers);
+}
+
+/** The answers of a role to the decision at hand that the rulebook lets pass. */
+export function possible<S>(game: Game<S>, match: Match<S>, role: Role): Action[] {
+  const block = match.result ? null : currentDecision(game, match);
+  if (!block || match.pending[role] || !rolesOf(block, match.state).includes(role)) return [];
+  return passed(inMind(game, match, role), role, openVerbs(block, match, role));
 }
 
 export function answer<S>(game: Game<S>, ref: Referee<S>, role: Role, action: Action): void {

@@ -20,7 +20,7 @@ const oneOf =
 /** Empire of the Sun. */
 export const eots: Game<State> = {
   id: 'eots',
-  // 2: A-39 brings nobody back; A-76 any HQ commands all whom the card allows.
+  // 2: A-39 brings nobody back; A-76 any HQ commands all whom the card allows; A-30 is not thrown away while it can be fought.
   version: 2,
   roles: ROLES,
   scenarios: scenarioIds,

@@ -6,6 +6,7 @@ export * from './grid.ts';
 export * from './hexside.ts';
 export * from './lines.ts';
 export * from './numbering.ts';
+export * from './passes.ts';
 export * from './paths.ts';
 export * from './shapes.ts';
 export * from './trace.ts';

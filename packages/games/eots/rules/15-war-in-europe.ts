@@ -1,10 +1,10 @@
 import type { Ref } from '../choices.ts';
-import tables from '../data/tables.json' with { type: 'json' };
+import charts from '../data/charts.json' with { type: 'json' };
 import type { State } from '../state.ts';
 
 /** 15.0 The war in Europe. */
 
-const { wie } = tables;
+const { wie } = charts;
 type Row = (typeof wie.rows)[number];
 
 const rowOf = (value: number): Row => wie.rows.find(row => row.values.includes(value))!;

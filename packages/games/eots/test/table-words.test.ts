@@ -31,7 +31,7 @@ describe('the texts', () => {
   test('say what can be laid over the map and what can be answered in advance, in all languages', () => {
     for (const [, t] of readers) {
       for (const id of Object.keys(table.overlays)) t(`overlay.${id}`);
-      for (const id of Object.keys(table.presets!)) t(`preset.${id}`);
+      for (const id of Object.keys(table.orders!)) t(`order.${id}`);
       for (const key of table.headings) expect(texts.get('en')).toHaveProperty([`log.${key}`]);
     }
   });

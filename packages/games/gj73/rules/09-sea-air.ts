@@ -10,6 +10,7 @@ import {
   sequence,
 } from '@ironbottom/engine';
 import {
+  charts,
   chitOf,
   J,
   JAPAN,
@@ -20,7 +21,6 @@ import {
   pieceSide,
   roleOf,
   type Side,
-  tables,
   U,
   US,
 } from '../components.ts';
@@ -217,7 +217,7 @@ function rollOne(ref: Ref, rule: string, why: string, modifier: number): number 
 /** J:special_ops Unmodified; face-up US chits are lost by the table. */
 function specialOps(ref: Ref): void {
   const die = rollOne(ref, 'J:special_ops', 'special-ops', 0);
-  const { chit, lost } = tables.special_ops.rows.find(row => die >= row.from && die <= row.to)!;
+  const { chit, lost } = charts.special_ops.rows.find(row => die >= row.from && die <= row.to)!;
   toSink(ref.s, kindOf(chit), lost);
   if (lost === 0) ref.log('J:special_ops', 'special-ops-fails', { die });
   else ref.log('J:special_ops', 'special-ops', { die, chit, lost });
@@ -295,7 +295,7 @@ function carriersInUse(s: State): number[] {
 function fighterGroup(ref: Ref, target: number): void {
   const { s } = ref;
   const die = rollOne(ref, 'J:fighter_group', 'fighter-group', shipModifier(s));
-  const { discard_from, cancel_from } = tables.fighter_group;
+  const { discard_from, cancel_from } = charts.fighter_group;
   if (die >= cancel_from) strike(s, target);
   if (die >= discard_from) discard(s, target);
   const effect = die >= discard_from ? 'discarded' : die >= cancel_from ? 'cancelled' : 'missed';
@@ -309,7 +309,7 @@ function japaneseTargets(s: State): number[] {
 /** U:carrier Two dice; one 5 or 6 cancels the target, which is discarded (Yamato: out of the game). */
 function carrier(ref: Ref, target: number): void {
   const { s } = ref;
-  const { hit_from } = tables.carrier;
+  const { hit_from } = charts.carrier;
   const dice = ref.roll({
     who: 'us',
     why: 'carrier',
@@ -351,10 +351,10 @@ function gainVp(
 
 /** J:kikusui */
 function kikusui(ref: Ref): void {
-  gainVp(ref, 'J:kikusui', tables.kikusui.rows, rollOne(ref, 'J:kikusui', 'kikusui', shipModifier(ref.s)));
+  gainVp(ref, 'J:kikusui', charts.kikusui.rows, rollOne(ref, 'J:kikusui', 'kikusui', shipModifier(ref.s)));
 }
 
 /** J:yamato */
 function yamato(ref: Ref): void {
-  gainVp(ref, 'J:yamato', tables.yamato.rows, rollOne(ref, 'J:yamato', 'yamato', shipModifier(ref.s)));
+  gainVp(ref, 'J:yamato', charts.yamato.rows, rollOne(ref, 'J:yamato', 'yamato', shipModifier(ref.s)));
 }

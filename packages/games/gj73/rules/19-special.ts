@@ -1,12 +1,12 @@
 import { auto, branch, decision, loop, type Refusal, refusal, sequence, type Verb } from '@ironbottom/engine';
 import {
+  charts,
   groupOf,
   groups,
   isUnit,
   JAPAN,
   KAYA,
   pieceIds,
-  tables,
   turnOf,
   unitRecords,
   unitsOf,
@@ -87,7 +87,7 @@ function staffMeeting(ref: Ref): void {
   if (sum < s.turn) launch(ref, '19.3.2(1)②');
   else ref.log('19.3.2(1)①', 'meeting-holds', { sum, turn: s.turn });
   const [die] = ref.roll({ who: 'japan', why: 'yahara', rule: '19.3.2(2)', count: 1 });
-  if (die! <= tables.staff_meeting.yahara_out_to) {
+  if (die! <= charts.staff_meeting.yahara_out_to) {
     s.yahara = false;
     ref.log('19.3.2(2)', 'yahara-falls');
   }

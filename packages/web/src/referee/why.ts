@@ -64,6 +64,6 @@ function said({ t, say }: Reading, refused: Refusal, digest: readonly Rule[]): W
     text: refused.key === OUT_OF_REACH ? t('web.referee.outOfReach') : say.refusal(refused),
     rule: refused.rule,
     ruleTitle: title ?? '',
-    ruleText: rule?.text ?? '',
+    ruleText: (rule && (t.has(`ruleText.${rule.id}`) ? t(`ruleText.${rule.id}`) : rule.text)) ?? '',
   };
 }

@@ -1,5 +1,5 @@
 import { grid, hexRecord } from '../../components.ts';
-import tables from '../../data/tables.json' with { type: 'json' };
+import charts from '../../data/charts.json' with { type: 'json' };
 import {
   type Bits,
   bitsOf,
@@ -19,7 +19,7 @@ const HALVES = 8;
 /** 8.42 Clear land costs 1 MP, mountains 3, other land 2; a route half a point. */
 const pointsOf = (hex: number): number => {
   const { terrain } = hexRecord(hex);
-  return tables.terrain.rows.find(row => row.terrain === (terrain === 'open' ? 'clear' : terrain))?.mp ?? 0;
+  return charts.terrain.rows.find(row => row.terrain === (terrain === 'open' ? 'clear' : terrain))?.mp ?? 0;
 };
 const costing = (points: number): Bits =>
   bitsOf(Array.from(grid.ids.keys()).filter(hex => pointsOf(hex) === points));

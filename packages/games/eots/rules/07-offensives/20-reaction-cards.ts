@@ -21,7 +21,7 @@ export const reactVerb = (moment: Moment) =>
     play: (ref, card) => playReactionEvent(ref, card),
   });
 
-/** 7.2-4 Step 4: weather, and persons, before the reaction proper. Never answered for the player: that would tell. */
+/** 7.2-4 Step 4: weather, and persons, before the reaction proper. */
 export const weatherStep: Block<State> = untilDone(
   'offensive.step-4',
   '7.2-4',
@@ -29,6 +29,8 @@ export const weatherStep: Block<State> = untilDone(
     decision<State>('offensive.weather', '7.2-4', {
       prompt: 'offensive-weather',
       who: s => roleOf(s, reactionSide(s)),
+      // Whether there is anything to play is known to the hand only.
+      quiet: true,
       verbs: { react: reactVerb('weather'), done: done() },
     }),
     choices('offensive.weather.choices', '5.32E'),
@@ -48,6 +50,7 @@ export const attackCardStep: Block<State> = untilDone(
     decision<State>('offensive.attack', '7.2-9', {
       prompt: 'offensive-attack',
       who: s => roleOf(s, reactionSide(s)),
+      quiet: true,
       verbs: { react: reactVerb('attack'), done: done() },
     }),
     choices('offensive.attack.choices', '5.32B'),

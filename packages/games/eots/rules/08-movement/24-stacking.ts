@@ -13,7 +13,7 @@ import {
   unitSide,
   unitsOf,
 } from '../../components.ts';
-import tables from '../../data/tables.json' with { type: 'json' };
+import charts from '../../data/charts.json' with { type: 'json' };
 import { type Choice, OUT, onTurn, put, type State } from '../../state.ts';
 import { isSupplied } from '../06-supply/20-supply.ts';
 import { eliminate } from '../09-battle/20-losses.ts';
@@ -21,7 +21,7 @@ import { unitsAt } from './presence.ts';
 
 /** 8.24, 8.34, 8.48 Stacking, checked at the end of every card play; for ships also outside of it. */
 
-const { naval_max: MOST_SHIPS, air_plus_land_max: MOST_UNITS } = tables.stacking;
+const { naval_max: MOST_SHIPS, air_plus_land_max: MOST_UNITS } = charts.stacking;
 
 /** 8.34-2 Air and land units as stacking counts them: a pair of one name is one unit. HQs do not count (6.11-4). */
 export function stackSize(s: State, side: Side, hex: number): number {

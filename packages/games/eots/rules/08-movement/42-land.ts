@@ -11,7 +11,7 @@ import {
   unitRecords,
   unitSide,
 } from '../../components.ts';
-import tables from '../../data/tables.json' with { type: 'json' };
+import charts from '../../data/charts.json' with { type: 'json' };
 import type { State } from '../../state.ts';
 import { routeStands } from '../06-supply/board.ts';
 import { reactionBattles } from '../07-offensives/26-battles.ts';
@@ -22,13 +22,13 @@ import { AIR, HQ, LAND, opposed } from './presence.ts';
 
 /** 8.42 Land movement over land hexsides. */
 
-const points = new Map(tables.terrain.rows.map(({ terrain, mp }) => [terrain, mp]));
+const points = new Map(charts.terrain.rows.map(({ terrain, mp }) => [terrain, mp]));
 /** 8.42-1 By hex, in half points; the map says open where the rulebook says clear, an atoll has no terrain of its own. */
 const terrainCost = Int8Array.from({ length: HEXES }, (_, hex) => {
   const { terrain } = hexRecord(hex);
   return HALF * (points.get(terrain === 'open' ? 'clear' : terrain) ?? points.get('mixed') ?? 0);
 });
-const ROUTE_COST = HALF * tables.terrain.strategic_transport_route_mp;
+const ROUTE_COST = HALF * charts.terrain.strategic_transport_route_mp;
 
 const isArmour = (unit: number): boolean => unitRecords[unit]!.subtype === 'armour';
 

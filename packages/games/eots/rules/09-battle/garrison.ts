@@ -1,5 +1,5 @@
 import { chinaCity, JAPAN, japaneseCity } from '../../components.ts';
-import charts from '../../data/charts.json' with { type: 'json' };
+import mapCharts from '../../data/map-charts.json' with { type: 'json' };
 import type { State } from '../../state.ts';
 import { CHINA_FORCE, HOME_FORCE } from './charts.ts';
 
@@ -10,7 +10,7 @@ export function garrisonAt(s: State, hex: number): number {
   if (s.control[hex] !== JAPAN) return 0;
   if (japaneseCity[hex]) return s.fallen.includes(hex) ? 0 : 1;
   if (!chinaCity[hex]) return 0;
-  const { boxes } = charts.japaneseDivisionsInChina;
+  const { boxes } = mapCharts.japaneseDivisionsInChina;
   return boxes.find(box => box.divisions === s.divisions)!.intrinsicUnits;
 }
 

@@ -14,7 +14,7 @@ import {
   unitSide,
   unitsOf,
 } from '../../components.ts';
-import tables from '../../data/tables.json' with { type: 'json' };
+import charts from '../../data/charts.json' with { type: 'json' };
 import { CHINA_BOX, hasSurrendered, OUT, type State } from '../../state.ts';
 import { hqMayStand } from '../06-supply/13-hq.ts';
 import { burmaRoad, hexSuppliedFor, kunmingIsSource, suppliedHqs } from '../06-supply/20-supply.ts';
@@ -131,7 +131,7 @@ export function hasRoom(s: State, unit: number, hex: number): boolean {
   let ships = 0;
   for (const other of unitsOf[unitSide[unit]!]!)
     if (s.at[other] === hex && isNaval[other] && other !== unit) ships++;
-  return ships < tables.stacking.naval_max;
+  return ships < charts.stacking.naval_max;
 }
 
 /** 10.11-6 Chinese units enter at Kunming only, 11.34 while it is a supply source. */

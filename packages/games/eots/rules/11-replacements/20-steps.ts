@@ -1,5 +1,5 @@
 import { ALLIES, hexOf, type Side } from '../../components.ts';
-import charts from '../../data/charts.json' with { type: 'json' };
+import mapCharts from '../../data/map-charts.json' with { type: 'json' };
 import { hasSurrendered, type State } from '../../state.ts';
 
 /** 11.2, 11.3 How many steps a turn brings, by pool of units.json. */
@@ -27,7 +27,7 @@ const parse = (text: string): Steps =>
         return [POOLS[words.join(' ')]!, NUMBERS[count!] ?? Number(count)];
       }),
   );
-const schedule = charts.replacementsChart.rows.map(({ turn, japanese, allied }) => ({
+const schedule = mapCharts.replacementsChart.rows.map(({ turn, japanese, allied }) => ({
   turn,
   steps: [parse(japanese), parse(allied)] as const,
 }));

@@ -13,7 +13,7 @@ import {
   unitIds,
   unitsOf,
 } from '../../components.ts';
-import tables from '../../data/tables.json' with { type: 'json' };
+import charts from '../../data/charts.json' with { type: 'json' };
 import { CHINA_BOX, roleOf, type State } from '../../state.ts';
 import { done, unitVerb } from '../../verbs.ts';
 import { die } from '../01-die.ts';
@@ -82,8 +82,8 @@ function sink(ref: Ref): void {
 // ---------------------------------------------------------------- bombing
 
 /** 12.32-1, 12.32-2 Highest dice with which a full and a reduced B-29 succeed, and the one that costs a step. */
-const FULL_SUCCESS = tables.strategic_bombing.success.full[1]!;
-const REDUCED_SUCCESS = tables.strategic_bombing.success.reduced[1]!;
+const FULL_SUCCESS = charts.strategic_bombing.success.full[1]!;
+const REDUCED_SUCCESS = charts.strategic_bombing.success.reduced[1]!;
 const LOSS = 9;
 const BOMBING_RANGE = 8;
 const FIGHTER_RANGE = 5;

@@ -1,7 +1,7 @@
 import { auto, type Block, decision, phase, refusal } from '@ironbottom/engine';
 import type { Ref } from '../../choices.ts';
 import { ALLIES, cardIds, cardOf, cardRecords, JAPAN, type Side } from '../../components.ts';
-import tables from '../../data/tables.json' with { type: 'json' };
+import charts from '../../data/charts.json' with { type: 'json' };
 import { hasSurrendered, type NationName, roleOf, type State } from '../../state.ts';
 import { cardVerb, plain } from '../../verbs.ts';
 import { drawCards, takeCard } from '../05-strategy-cards/00-hands.ts';
@@ -17,14 +17,14 @@ const FULL = 7;
 
 /** 12.51 */
 const alliedBase = (turn: number): number => {
-  const { by_turn: byTurn } = tables.allied_cards;
+  const { by_turn: byTurn } = charts.allied_cards;
   return turn <= 1 ? byTurn[1] : turn === 2 ? byTurn[2] : turn === 3 ? byTurn[3] : byTurn['4+'];
 };
 
 /** 12.51, 12.52 */
 const alliedDraw = (s: State): number =>
   Math.max(
-    tables.allied_cards.min,
+    charts.allied_cards.min,
     alliedBase(s.turn) - COSTLY.filter(name => hasSurrendered(s, name)).length - cardPenalty(s),
   );
 

@@ -11,7 +11,7 @@ import {
   unitOf,
   unitsOf,
 } from '../../components.ts';
-import charts from '../../data/charts.json' with { type: 'json' };
+import mapCharts from '../../data/map-charts.json' with { type: 'json' };
 import {
   CHINA_BOX,
   COLLAPSED,
@@ -54,9 +54,9 @@ export function chinaOffensiveRefusal(s: State): Refusal | undefined {
 
 /** 13.78E What the Burma Road is worth to China. */
 const SUPPORT = {
-  closed: -charts.burmaRoadStatus.boxes[0]!.chinaOffensiveModifier,
-  hump: -charts.burmaRoadStatus.boxes[1]!.chinaOffensiveModifier,
-  open: -charts.burmaRoadStatus.boxes[2]!.chinaOffensiveModifier,
+  closed: -mapCharts.burmaRoadStatus.boxes[0]!.chinaOffensiveModifier,
+  hump: -mapCharts.burmaRoadStatus.boxes[1]!.chinaOffensiveModifier,
+  open: -mapCharts.burmaRoadStatus.boxes[2]!.chinaOffensiveModifier,
 } as const;
 
 const airInChina = (s: State): number[] =>

@@ -11,7 +11,7 @@ import {
   regionHexes,
   unitsOf,
 } from '../../components.ts';
-import tables from '../../data/tables.json' with { type: 'json' };
+import charts from '../../data/charts.json' with { type: 'json' };
 import { NATIONS, type State } from '../../state.ts';
 import { queueEmergency } from '../08-movement/22-emergency.ts';
 import { queueShips } from '../08-movement/24-stacking.ts';
@@ -21,7 +21,7 @@ import { progressMade, progressNeeded } from './47-progress.ts';
 
 /** 16.4, 4.32 The US political will segment. */
 
-/** 16.41 By NATIONS, as tables.json has them. */
+/** 16.41 By NATIONS, as charts.json has them. */
 const ROWS: { readonly [nation: string]: string } = {
   philippines: 'Philippines',
   malaya: 'Malaya',
@@ -31,7 +31,7 @@ const ROWS: { readonly [nation: string]: string } = {
   china: 'China',
   australia: 'Australia',
 };
-const cost = NATIONS.map(name => tables.surrender.rows.find(row => row.nation === ROWS[name])!);
+const cost = NATIONS.map(name => charts.surrender.rows.find(row => row.nation === ROWS[name])!);
 const lossOf = (i: number): number => cost[i]!.will!;
 const comesBack = (i: number): boolean => cost[i]!.will_back_on_liberation === true;
 const ALL = -2;

@@ -1,10 +1,10 @@
 import type { Ref } from '../../choices.ts';
-import charts from '../../data/charts.json' with { type: 'json' };
+import mapCharts from '../../data/map-charts.json' with { type: 'json' };
 import type { State } from '../../state.ts';
 
 /** 16.4 The track of US political will, from treaty negotiations (0) to its top. */
 
-const { boxes } = charts.politicalWillTrack;
+const { boxes } = mapCharts.politicalWillTrack;
 const TOP = Math.max(...boxes);
 const NEGOTIATIONS = Math.min(...boxes);
 

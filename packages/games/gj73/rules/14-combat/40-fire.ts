@@ -1,5 +1,6 @@
 import { auto, call, decision, loop, refusal, sequence, type Term } from '@ironbottom/engine';
 import {
+  charts,
   enemyOf,
   fortified,
   isRiver,
@@ -13,7 +14,6 @@ import {
   roleOf,
   type Side,
   suitable,
-  tables,
   terrainFire,
   U,
   US,
@@ -161,7 +161,7 @@ export function fireAt(ref: Ref, hex: number, strength: number): void {
 
 /** 14.4(3) One die for each point: 6 a loss and a retreat, 5 a retreat. */
 function shoot(ref: Ref, side: Side, rule: string, terms: Term[], targets: number[], afar: number[]): void {
-  const { loss_on, retreat_on } = tables.fire;
+  const { loss_on, retreat_on } = charts.fire;
   const count = total(terms);
   const why = rule === '14.4(3)' ? 'defender-fire' : rule === '14.5(3)' ? 'attacker-fire' : 'fighter-bomber';
   const dice = ref.roll({ who: roleOf(side), why, rule, count, terms, alike: [[1, 2, 3, 4], [5], [6]] });

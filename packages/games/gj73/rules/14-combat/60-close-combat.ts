@@ -1,5 +1,5 @@
 import { auto, branch, call, decision, loop, refusal, sequence, type Term } from '@ironbottom/engine';
-import { enemyOf, isUnit, J, pieceIds, roleOf, type Side, tables, US } from '../../components.ts';
+import { charts, enemyOf, isUnit, J, pieceIds, roleOf, type Side, US } from '../../components.ts';
 import { chitKind, isKind, type State } from '../../state.ts';
 import { pieceVerb, type Ref } from '../../verbs.ts';
 import { stackAt } from '../03-basics.ts';
@@ -114,7 +114,7 @@ function inflict({ s }: Ref, side: Side): void {
   const targets = fighters(s, side).here;
   s.hits = {
     side,
-    sixes: against >= tables.close_combat.loss_from ? 1 : 0,
+    sixes: against >= charts.close_combat.loss_from ? 1 : 0,
     fives: 0,
     targets,
     afar: [],
