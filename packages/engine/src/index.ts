@@ -20,6 +20,7 @@ export * from './json.ts';
 export * from './match.ts';
 export * from './odds.ts';
 export * from './orders.ts';
+export { inMind, MAX_STEPS } from './plans.ts';
 export * from './pointing.ts';
 export * from './pools.ts';
 export * from './reach.ts';
