@@ -1,6 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import { gameOf } from '@ironbottom/catalogue';
-import { type Game, IronbottomError, type NewMatch, type Role, SPECTATOR } from '@ironbottom/engine';
+import {
+  type Game,
+  IronbottomError,
+  type NewMatch,
+  oneByOne,
+  type Role,
+  SPECTATOR,
+} from '@ironbottom/engine';
 import {
   type CreatedMatch,
   type createMatch,
@@ -66,7 +73,7 @@ export class Matches {
     const record = await threads.read(ask.record);
     const { game } = await gameOf(record.game);
     const { seats, secrets } = seated(game, ask.seats, person);
-    const events = record.actions.map((played): TableEvent => ({ kind: 'act', ...played }));
+    const events = oneByOne(record.actions).map((played): TableEvent => ({ kind: 'act', ...played }));
     const room = await threads.replay({ game: game.id, from: { ask: record.ask }, events });
     if (!room.ending) mustKnowEachOther(seats);
     const held = await this.#begin(newId(), game, room, seats, ask, events);
