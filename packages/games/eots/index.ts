@@ -11,6 +11,7 @@ import { scenarioIds } from './rules/17-scenarios/00-scenarios.ts';
 import { setup } from './rules/17-scenarios/00-setup.ts';
 import { cloneState, type State } from './state.ts';
 import { statistics } from './statistics.ts';
+import { changes } from './upgrades.ts';
 
 const oneOf =
   (...words: readonly string[]) =>
@@ -20,8 +21,8 @@ const oneOf =
 /** Empire of the Sun. */
 export const eots: Game<State> = {
   id: 'eots',
-  // 2: A-39 brings nobody back; A-76 any HQ commands all whom the card allows; A-30 is not thrown away while it can be fought.
   version: 2,
+  changes,
   roles: ROLES,
   scenarios: scenarioIds,
   options: {

@@ -10,12 +10,13 @@ import { turnUpVerb } from './rules/04-chits.ts';
 import { setup } from './rules/05-setup.ts';
 import { cloneState, type State } from './state.ts';
 import { statistics } from './statistics.ts';
+import { changes } from './upgrades.ts';
 
 /** Game Journal 73: the Battle of Okinawa. */
 export const gj73: Game<State> = {
   id: 'gj73',
-  // 2: 17.0(3) construction engineers who are face up stay when their stack advances.
   version: 2,
+  changes,
   roles: ROLES,
   scenarios: ['standard'],
   options: {
