@@ -1,7 +1,7 @@
 import type { Game } from '@ironbottom/engine';
 import { policy } from './bot.ts';
 import { groups, hexOf, pieceOf, ROLES } from './components.ts';
-import { determinise, mask } from './hidden.ts';
+import { determinise, mask, shown } from './hidden.ts';
 import { oddsGuide } from './odds.ts';
 import { position } from './position.ts';
 import { present } from './present.ts';
@@ -36,6 +36,7 @@ export const gj73: Game<State> = {
   mask,
   determinise: (masked, _role, chance) => determinise(masked, chance),
   present,
+  shown,
   odds: oddsGuide,
   policy,
   statistics,
