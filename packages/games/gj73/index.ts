@@ -14,8 +14,8 @@ import { statistics } from './statistics.ts';
 /** Game Journal 73: the Battle of Okinawa. */
 export const gj73: Game<State> = {
   id: 'gj73',
-  // 2: 17.0(3) construction engineers who are face up stay when their stack advances.
   version: 2,
+  changes: { 2: [{ rule: '17.0(3)', key: 'engineers-stay' }] },
   roles: ROLES,
   scenarios: ['standard'],
   options: {
