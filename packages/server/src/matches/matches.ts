@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { gameOf } from '@ironbottom/catalogue';
-import { type Game, IronbottomError, type NewMatch, type Role, SPECTATOR } from '@ironbottom/engine';
+import { beginningOf, type Game, IronbottomError, type NewMatch, type Role, SPECTATOR } from '@ironbottom/engine';
 import {
   type CreatedMatch,
   type createMatch,
@@ -107,7 +107,7 @@ export class Matches {
     events: readonly TableEvent[],
   ): Promise<HeldRoom> {
     const { storage, rooms, begun } = this.#parts;
-    const { scenario, options, seed, position } = room.match;
+    const { scenario, options, seed, generation, position } = beginningOf(room.match);
     const after = afterwards(game, room);
     const match = {
       id,
@@ -115,6 +115,7 @@ export class Matches {
       scenario,
       options,
       seed,
+      generation,
       position: position === null ? null : JSON.stringify(position),
       title,
       spectators,
