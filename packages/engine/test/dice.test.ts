@@ -53,7 +53,9 @@ describe('the generator', () => {
     const dice = diceFromSeed('seed') as StreamDice;
     // A quarter of the 2^32 words is more than a multiple of this number.
     const n = 3 * 2 ** 30;
-    const words = Array.from({ length: 400 }, (_, at) => wordAt(dice.key, at)).filter(word => word >= 2 ** 30);
+    const words = Array.from({ length: 400 }, (_, at) => wordAt(dice.key, at)).filter(
+      word => word >= 2 ** 30,
+    );
     const { pick } = matchChance(dice);
     expect(words.map(() => pick(n))).toEqual(words.map(word => word % n));
     expect(dice.at).toBeGreaterThan(words.length);
@@ -134,7 +136,9 @@ describe('scripted dice', () => {
     const match = battle(1, 1);
     script(match, [0, 0]);
     expect(codeOf(() => act(toy, match, 'red', { verb: 'attack' }))).toBe('bad-argument');
-    expect(matchChance({ ...diceFromSeed('seed'), script: [0, 9] }).faces(2, 10, undefined, 0)).toEqual([0, 9]);
+    expect(matchChance({ ...diceFromSeed('seed'), script: [0, 9] }).faces(2, 10, undefined, 0)).toEqual([
+      0, 9,
+    ]);
     const faces = chanceFromSeed('zero').faces(1000, 10, undefined, 0);
     expect([Math.min(...faces), Math.max(...faces)]).toEqual([0, 9]);
   });

@@ -47,7 +47,7 @@ const meant = ({ match }: Walk, point: Reference, id: string, role: string): rea
 
 describe('pointing', () => {
   test('at any piece or hex, at any decision, can only mean what the referee can read', () => {
-    const met = eachDecision(6, 3, (walk, id, role) => {
+    const met = eachDecision(14, 3, (walk, id, role) => {
       const points: Reference[] = [
         ...pieceIds.map(piece => ({ piece })),
         ...grid.ids.map(hex => ({ hex })),

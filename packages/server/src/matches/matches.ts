@@ -1,6 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import { gameOf } from '@ironbottom/catalogue';
-import { beginningOf, type Game, IronbottomError, type NewMatch, type Role, SPECTATOR } from '@ironbottom/engine';
+import {
+  beginningOf,
+  type Game,
+  IronbottomError,
+  type NewMatch,
+  type Role,
+  SPECTATOR,
+} from '@ironbottom/engine';
 import {
   type CreatedMatch,
   type createMatch,
