@@ -1,8 +1,8 @@
 import { type Game, newMatch, playMatch, randomBot } from '@ironbottom/engine';
 import { eots } from '@ironbottom/eots';
 import { hexOf, isNaval, unitOf } from '@ironbottom/eots/components.ts';
-import { newSolution, solve } from '@ironbottom/eots/rules/6-solve.ts';
-import { solution } from '@ironbottom/eots/rules/6-supply.ts';
+import { solution } from '@ironbottom/eots/rules/06-supply/20-supply.ts';
+import { newSolution, solve } from '@ironbottom/eots/rules/06-supply/solve.ts';
 import { put, type State } from '@ironbottom/eots/state.ts';
 import { gj73 } from '@ironbottom/gj73';
 

@@ -10,7 +10,7 @@ import { mutantsOf } from './mutations.mjs';
 
 /**
  * Breaks the rules and cards of a game one line at a time and counts what its chapter tests catch:
- * `npm run mutate -- [gj73] [rules/file.ts ...] [--sample 600 --seed 1] [--jobs 2]`. Tests of random games, of bots
+ * `npm run mutate -- [gj73] [rules/08-supply.ts ...] [--sample 600 --seed 1] [--jobs 2]`. Tests of random games, of bots
  * and of what is only shown are left out: a broken rule must be caught by a test that names it.
  */
 const { values, positionals } = parseArgs({

@@ -72,7 +72,11 @@ describe('records', () => {
     ['cut off', file('cut.ib', good.slice(0, -20)), 'bad-record'],
     ['without its last line', file('unsealed.ib', `${lines.slice(0, -2).join('\n')}\n`), 'bad-record'],
     ['of another format', file('format.ib', good.replace('record 1', 'record 9')), 'record-version'],
-    ['of another version', file('version.ib', good.replace('"version":1', '"version":99')), 'record-version'],
+    [
+      'of another version',
+      file('version.ib', good.replace(/"version":\d+/, '"version":99')),
+      'record-version',
+    ],
     ['of another game', file('game.ib', good.replace('"game":"gj73"', '"game":"chess"')), 'unknown-game'],
     [
       'with another seed',

@@ -8,7 +8,7 @@ export const repository = fileURLToPath(new URL('../../../', import.meta.url));
 
 export function sourcesOf(folder: string): string {
   const path = join(repository, folder);
-  return readdirSync(path)
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
     .filter(file => file.endsWith('.ts'))
     .map(file => readFileSync(join(path, file), 'utf8'))
     .join('\n');

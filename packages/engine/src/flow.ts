@@ -1,12 +1,11 @@
 import type { Action, Args, Refusal, Role } from './action.ts';
-import { own } from './json.ts';
 import type { Referee } from './referee.ts';
 
 /**
  * The sequence of play as data. A game writes its blocks in the order of its rulebook; the position in them
  * is a stack of frames inside the match, so that a match can stop at any decision and go on anywhere.
  */
-export type Block<S> = Sequence<S> | Loop<S> | Branch<S> | Call | Auto<S> | Decision<S>;
+export type Block<S> = Sequence<S> | Loop<S> | Branch<S> | Call<S> | Auto<S> | Decision<S>;
 
 interface Named {
   readonly id: string;
@@ -32,10 +31,10 @@ export interface Branch<S> extends Named {
   readonly then: Block<S>;
 }
 
-/** Runs a named procedure, then goes on here. */
-export interface Call extends Named {
+/** Runs a procedure, then goes on here. */
+export interface Call<S> extends Named {
   readonly kind: 'call';
-  readonly procedure: string;
+  readonly procedure: () => Block<S>;
 }
 
 /** What the rules do by themselves. */
@@ -54,6 +53,12 @@ export interface Decision<S> extends Named {
   readonly args?: (s: S) => Args;
   /** A single legal answer is given by the referee itself. Never where that would betray something hidden. */
   readonly forced?: boolean | ((s: S) => boolean);
+  /**
+   * What only its owner knows decides what can be answered, such as a hand of cards. Whether the answer comes by hand,
+   * by a standing order, or because there is but one, the others see the same: it is asked in any case, and the table
+   * answers for its owner where he has no choice.
+   */
+  readonly quiet?: boolean;
   readonly verbs: { readonly [verb: string]: Verb<S> };
 }
 
@@ -102,11 +107,12 @@ export const branch = <S>(id: string, rule: string, when: (s: S) => boolean, the
   then,
 });
 
-export const call = (id: string, rule: string, procedure: string): Call => ({
+/** A procedure is a block of its own; one that is not written yet, as where it calls itself, is given by a function. */
+export const call = <S>(id: string, rule: string, procedure: Block<S> | (() => Block<S>)): Call<S> => ({
   kind: 'call',
   id,
   rule,
-  procedure,
+  procedure: typeof procedure === 'function' ? procedure : () => procedure,
 });
 
 export const auto = <S>(id: string, rule: string, run: (ref: Referee<S>) => void): Auto<S> => ({
@@ -125,15 +131,17 @@ export const decision = <S>(
 export interface Flow<S> {
   readonly main: Block<S>;
   readonly blocks: ReadonlyMap<string, Block<S>>;
-  readonly procedures: { readonly [name: string]: Block<S> };
-  /** From the root down to each block, for starting in the middle. */
+  /** What is called on the way, in the order of the first calls. */
+  readonly procedures: readonly Block<S>[];
+  /** From the root, or from its procedure, down to each block, for starting in the middle. */
   readonly paths: ReadonlyMap<string, readonly Frame[]>;
 }
 
-/** Checks that ids are unique and calls lead somewhere, and indexes every block. */
-export function flow<S>(main: Block<S>, procedures: { readonly [name: string]: Block<S> } = {}): Flow<S> {
+/** Indexes every block, those of the procedures included, and checks that ids are unique. */
+export function flow<S>(main: Block<S>): Flow<S> {
   const blocks = new Map<string, Block<S>>();
   const paths = new Map<string, readonly Frame[]>();
+  const procedures = new Set<Block<S>>();
   const visit = (block: Block<S>, path: readonly Frame[]): void => {
     if (blocks.has(block.id)) throw new Error(`two blocks are called ${block.id}`);
     blocks.set(block.id, block);
@@ -142,12 +150,12 @@ export function flow<S>(main: Block<S>, procedures: { readonly [name: string]: B
     if (block.kind === 'sequence') for (const [i, step] of block.steps.entries()) visit(step, inside(i + 1));
     else if (block.kind === 'loop') visit(block.body, inside(0));
     else if (block.kind === 'branch') visit(block.then, inside(1));
-    else if (block.kind === 'call' && !own(procedures, block.procedure))
-      throw new Error(`${block.id} calls ${block.procedure}, which does not exist`);
+    else if (block.kind === 'call') procedures.add(block.procedure());
   };
   visit(main, []);
-  for (const procedure of Object.values(procedures)) visit(procedure, []);
-  return { main, blocks, procedures, paths };
+  // Grows while it is walked: procedures call procedures.
+  for (const procedure of procedures) visit(procedure, []);
+  return { main, blocks, procedures: [...procedures], paths };
 }
 
 export interface PhaseNode {

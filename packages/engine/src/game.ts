@@ -3,6 +3,7 @@ import type { Chance } from './dice.ts';
 import type { Flow, Verb } from './flow.ts';
 import type { Json } from './json.ts';
 import type { LogEntry, Options, View } from './match.ts';
+import type { Facts } from './orders.ts';
 
 export interface OptionSpec {
   readonly rule: string;
@@ -36,6 +37,9 @@ export interface Game<S> {
   determinise(masked: S, role: Role, chance: Chance): S;
   /** The masked state in readable ids, for clients. */
   present(masked: S): Json;
+
+  /** What a standing order of the role may ask about at the decision at hand. */
+  facts?(masked: S, role: Role): Facts;
 
   /** For games whose components an owner of another printing may replace: the names of the data files of a pack. */
   readonly pack?: PackGuide;

@@ -1,4 +1,5 @@
 import type { Action, Args, Role } from './action.ts';
+import type { Rounds } from './circles.ts';
 import type { DiceState, Roll } from './dice.ts';
 import type { Frame } from './flow.ts';
 import type { Json } from './json.ts';
@@ -45,6 +46,8 @@ export interface Match<S> {
   actions: Played[];
   /** The last actions, from this number on, can be taken back by this role. */
   undo: { role: Role; from: number };
+  /** Of the last actions, when they are so many that they may go round in circles. */
+  rounds: Rounds | null;
   result: Result | null;
 }
 
@@ -70,6 +73,8 @@ export interface View<S> {
   readonly log: readonly LogEntry[];
   readonly actions: number;
   readonly result: Result | null;
+  /** What the role may not do once more from here (rule H:circle); absent: nothing. */
+  readonly barred?: readonly string[];
 }
 
 export const SPECTATOR: Role = 'spectator';

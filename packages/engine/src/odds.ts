@@ -1,11 +1,12 @@
 import type { Arg, Role } from './action.ts';
+import { clone, legal, readAction } from './contract.ts';
+import { changed } from './derived.ts';
 import type { Chance, Roll } from './dice.ts';
 import { IronbottomError } from './errors.ts';
 import type { Game } from './game.ts';
 import { canonicalJson } from './json.ts';
 import type { Match } from './match.ts';
 import { answer, currentDecision, Referee, refuse, rolesOf, step } from './referee.ts';
-import { clone, legal, readAction } from './table.ts';
 
 export interface Outcome {
   readonly probability: number;
@@ -147,6 +148,7 @@ export function odds<S>(game: Game<S>, match: Match<S>, role: Role, value: unkno
     pending: {},
   };
   game.odds.focus(start.state, action);
+  changed(start.state);
   const before = game.cloneState(start.state);
   let firstRoll: Roll | undefined;
   const outcomes = new Map<string, Outcome>();

@@ -1,9 +1,9 @@
 import { type Action, type Refusal, type Role, refusal } from './action.ts';
+import { canUndo, clone, legal, waiting } from './contract.ts';
 import type { Display, Mover } from './display/display.ts';
 import type { Game } from './game.ts';
 import type { Match } from './match.ts';
 import { currentDecision, play, refuse } from './referee.ts';
-import { canUndo, clone, legal, waiting } from './table.ts';
 
 /** A hex that a piece can come to in one go, by the cheapest way. */
 export interface Reached {

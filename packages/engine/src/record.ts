@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { formatAction, parseAction } from './action.ts';
+import { hash, MAX_SEED, newMatch, replay } from './contract.ts';
 import { commitment, type Generation, generationOf } from './dice.ts';
 import { IronbottomError } from './errors.ts';
 import type { Game } from './game.ts';
 import { canonicalJson, type Json, own } from './json.ts';
 import type { LogEntry, Match, Played } from './match.ts';
-import { hash, MAX_SEED, newMatch, replay } from './table.ts';
 
 /**
  * A record is a text file: a first line that names the format, a header, one action a line with the dice that fell

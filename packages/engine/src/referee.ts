@@ -1,4 +1,6 @@
 import type { Action, Args, Refusal, Role } from './action.ts';
+import { circle, follow, lookBack, onward } from './circles.ts';
+import { changed } from './derived.ts';
 import { type Chance, type HighestSpec, matchChance, type Roll, type RollSpec } from './dice.ts';
 import type { Block, Decision, Frame, Verb } from './flow.ts';
 import type { Game } from './game.ts';
@@ -126,12 +128,13 @@ export function step<S>(game: Game<S>, ref: Referee<S>): boolean {
     case 'call':
       if (frame.step === 0) {
         frame.step = 1;
-        match.stack.push(frameOf(game.flow.procedures[block.procedure]!));
+        match.stack.push(frameOf(block.procedure()));
       } else match.stack.pop();
       return true;
     case 'auto':
       match.stack.pop();
       block.run(ref);
+      changed(match.state);
       return true;
     case 'decision':
       if (!isAsked(block, match.state)) {
@@ -177,14 +180,14 @@ export function run<S>(game: Game<S>, ref: Referee<S>): void {
 export function refuse<S>(game: Game<S>, match: Match<S>, role: Role, action: Action): Refusal | undefined {
   if (match.result) return { rule: '', key: 'match-over' };
   const interrupt = game.interrupts[action.verb];
-  if (interrupt) return interrupt.check(match.state, role, action);
+  if (interrupt) return interrupt.check(match.state, role, action) ?? circle(match, role, action);
   const block = currentDecision(game, match);
   if (!block) return { rule: '', key: 'match-over' };
   if (!rolesOf(block, match.state).includes(role) || match.pending[role])
     return { rule: block.rule, key: 'not-your-decision' };
   const verb = block.verbs[action.verb];
   if (!verb) return { rule: block.rule, key: 'not-now', args: { verb: action.verb } };
-  return verb.check(match.state, role, action);
+  return verb.check(match.state, role, action) ?? circle(match, role, action);
 }
 
 /**
@@ -199,14 +202,23 @@ export function play<S>(
 ): readonly Action[] | undefined {
   const ref = new Referee(match);
   const before = match.actions.length;
+  const again = lookBack(match, role, action);
   match.actions.push({ role, action });
   const interrupt = game.interrupts[action.verb];
-  if (interrupt) interrupt.play(ref, action, role);
+  if (interrupt) carryOut(ref, interrupt, action, role);
   else answer(game, ref, role, action);
   run(game, ref);
   if (ref.irrevocable) match.undo = { role, from: match.actions.length };
   else if (match.undo.role !== role) match.undo = { role, from: before };
-  return ref.answers;
+  if (again !== undefined || match.rounds) follow(match, role, again, () => possible(game, match, role));
+  return ref.answers && onward(match, role, ref.answers);
+}
+
+/** The answers of a role to the decision at hand that the rulebook lets pass. */
+export function possible<S>(game: Game<S>, match: Match<S>, role: Role): Action[] {
+  const block = match.result ? null : currentDecision(game, match);
+  if (!block || match.pending[role] || !rolesOf(block, match.state).includes(role)) return [];
+  return passed(match.state, role, block.verbs);
 }
 
 export function answer<S>(game: Game<S>, ref: Referee<S>, role: Role, action: Action): void {
@@ -215,7 +227,7 @@ export function answer<S>(game: Game<S>, ref: Referee<S>, role: Role, action: Ac
   const roles = rolesOf(block, match.state);
   if (roles.length === 1) {
     match.stack.pop();
-    block.verbs[action.verb]!.play(ref, action, role);
+    carryOut(ref, block.verbs[action.verb]!, action, role);
     return;
   }
   match.pending[role] = action;
@@ -225,5 +237,11 @@ export function answer<S>(game: Game<S>, ref: Referee<S>, role: Role, action: Ac
   match.stack.pop();
   // Answers given in secret are now known to all, so nobody can take one back.
   ref.shown();
-  for (const each of roles) block.verbs[answers[each]!.verb]!.play(ref, answers[each]!, each);
+  for (const each of roles) carryOut(ref, block.verbs[answers[each]!.verb]!, answers[each]!, each);
+}
+
+/** Whatever it did, the position is taken for another one. */
+function carryOut<S>(ref: Referee<S>, verb: Verb<S>, action: Action, role: Role): void {
+  verb.play(ref, action, role);
+  changed(ref.match.state);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { act, hash, newMatch, replay, script } from '../src/contract.ts';
 import {
   chanceFromSeed,
   commitment,
@@ -11,7 +12,6 @@ import { sha256Hex } from '../src/json.ts';
 import { draw, mix } from '../src/pools.ts';
 import { Referee } from '../src/referee.ts';
 import { wordAt } from '../src/stream.ts';
-import { act, hash, newMatch, replay, script } from '../src/table.ts';
 import { battle, codeOf, start } from './help.ts';
 import { toy } from './toy.ts';
 

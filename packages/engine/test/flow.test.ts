@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { auto, branch, call, decision, flow, loop, phase, phaseTree, sequence } from '../src/flow.ts';
-import { newMatch } from '../src/table.ts';
+import { newMatch } from '../src/contract.ts';
+import {
+  auto,
+  type Block,
+  branch,
+  call,
+  decision,
+  flow,
+  loop,
+  phase,
+  phaseTree,
+  sequence,
+} from '../src/flow.ts';
 import { codeOf, start } from './help.ts';
 import { type Toy, toy } from './toy.ts';
 
@@ -20,14 +31,48 @@ describe('a flow', () => {
         ),
       ),
     ).toThrow('called a');
-    expect(() => flow(nothing('a'), { p: nothing('a') })).toThrow('two blocks are called a');
+    const twice = sequence('m', '1', [nothing('a'), call('c', '1', nothing('a'))]);
+    expect(() => flow(twice)).toThrow('two blocks are called a');
   });
 
-  test('refuses a call of a procedure that does not exist', () => {
-    expect(() => flow(call('a', '1', 'fight'))).toThrow('a calls fight, which does not exist');
-    expect(() => flow(call('a', '1', 'toString'))).toThrow('does not exist');
-    expect(() => flow(nothing('m'), { p: call('a', '1', 'gone') })).toThrow('does not exist');
-    expect(() => flow(call('a', '1', 'fight'), { fight: nothing('b') })).not.toThrow();
+  test('finds the procedures that are called, each once, and what they call in turn', () => {
+    const inner = nothing('inner');
+    const outer = sequence('outer', '1', [call('o', '1', inner)]);
+    const main = sequence('m', '1', [
+      call('first', '1', outer),
+      call('second', '1', inner),
+      call('third', '1', outer),
+    ]);
+    expect(flow(main).procedures).toEqual([outer, inner]);
+    expect([...flow(main).blocks.keys()]).toEqual(['m', 'first', 'second', 'third', 'outer', 'o', 'inner']);
+    expect(() => flow(sequence('n', '1', [outer, call('again', '1', outer)]))).toThrow('called outer');
+  });
+
+  test('a procedure may call itself, directly and through another', () => {
+    const down: Block<Toy> = sequence('down', '1', [
+      auto('deeper', '1', ref => void ref.s.turn++),
+      branch(
+        'odd?',
+        '1',
+        s => s.turn % 2 === 1 && s.turn < 9,
+        call('again', '1', () => down),
+      ),
+      branch(
+        'even?',
+        '1',
+        s => s.turn % 2 === 0,
+        call('around', '1', () => detour),
+      ),
+      auto('up', '1', ref => void ref.s.fights++),
+    ]);
+    const detour: Block<Toy> = sequence('detour', '1', [call('back', '1', down)]);
+    const main = sequence<Toy>('m', '1', [
+      call('go', '1', down),
+      auto('end', '1', ref => ref.finish({ winner: null, score: {} })),
+    ]);
+    const match = newMatch({ ...toy, flow: flow(main) }, { seed: 'x' });
+    // From turn 1 down to 9 and up again as often as down.
+    expect(match.state).toMatchObject({ turn: 9, fights: 8 });
   });
 
   test('knows every block and the way down to it', () => {

@@ -1,9 +1,9 @@
+import { interrupts, legal, newMatch, waiting } from '../src/contract.ts';
 import { chanceFromSeed } from '../src/dice.ts';
 import { type ErrorCode, IronbottomError } from '../src/errors.ts';
 import type { Game } from '../src/game.ts';
 import type { Match } from '../src/match.ts';
 import { play } from '../src/referee.ts';
-import { interrupts, legal, newMatch, waiting } from '../src/table.ts';
 import { type Toy, toy } from './toy.ts';
 
 /** The code of the error that it throws. Any other error is not caught; no error gives 'none'. */

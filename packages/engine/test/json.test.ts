@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { hash } from '../src/contract.ts';
 import { diceFromSeed, type StreamDice } from '../src/dice.ts';
 import { canonicalJson, sha256Hex } from '../src/json.ts';
-import { hash } from '../src/table.ts';
 import { matches } from './help.ts';
 
 /** The same value with the keys of every object written in the opposite order. */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../src/action.ts';
+import { act, apply, clone, hash, script } from '../src/contract.ts';
 import { chanceFromSeed, diceFromChance, diceFromSeed } from '../src/dice.ts';
 import { IronbottomError } from '../src/errors.ts';
 import type { Game } from '../src/game.ts';
 import type { Match } from '../src/match.ts';
 import { diceThrows, highestThrows, type Odds, odds } from '../src/odds.ts';
 import { play } from '../src/referee.ts';
-import { act, apply, clone, hash, script } from '../src/table.ts';
 import { battle, codeOf, start } from './help.ts';
 import { type Toy, toy } from './toy.ts';
 

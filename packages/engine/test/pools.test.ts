@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { newMatch } from '../src/contract.ts';
 import { dealTop, draw, mix, onTrack, shuffleDeck } from '../src/pools.ts';
 import { Referee } from '../src/referee.ts';
-import { newMatch } from '../src/table.ts';
 import { toy } from './toy.ts';
 
 const hand = (seed = 'pools') => new Referee(newMatch(toy, { seed }));

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { act, hash, newMatch, rewind, script } from '../src/contract.ts';
 import { commitment } from '../src/dice.ts';
 import { audit, load, parseRecord, writeRecord } from '../src/record.ts';
-import { act, hash, newMatch, rewind, script } from '../src/table.ts';
 import { battle, codeOf, matches, start, wander } from './help.ts';
 import { toy } from './toy.ts';
 

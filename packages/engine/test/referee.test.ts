@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../src/action.ts';
-import { IronbottomError } from '../src/errors.ts';
 import {
   act,
   apply,
@@ -12,7 +11,8 @@ import {
   newMatch,
   view,
   waiting,
-} from '../src/table.ts';
+} from '../src/contract.ts';
+import { IronbottomError } from '../src/errors.ts';
 import { battle, codeOf, matches, start, wander } from './help.ts';
 import { ROLES, toy } from './toy.ts';
 

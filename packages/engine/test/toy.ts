@@ -160,6 +160,16 @@ const commit: Verb<Toy> = {
   },
 };
 
+const combat = sequence<Toy>('combat-steps', '5.2', [
+  auto('fire', '5.2', fire),
+  decision('support', '5.3', {
+    prompt: 'support',
+    who: s => ROLES[1 - s.attacker]!,
+    forced: true,
+    verbs: { support, decline: plain('decline', never, ref => assault(ref, 0)) },
+  }),
+]);
+
 const main = sequence<Toy>('game', '1', [
   loop(
     'turns',
@@ -201,7 +211,7 @@ const main = sequence<Toy>('game', '1', [
                 hold: plain('hold', never, (ref, role) => ref.log('5.1', 'held', { role })),
               },
             }),
-            branch('fight', '5.2', s => s.attacker >= 0, call('combat', '5.2', 'combat')),
+            branch('fight', '5.2', s => s.attacker >= 0, call('combat', '5.2', combat)),
             auto('moved', '5.1', ref => {
               ref.s.order.shift();
             }),
@@ -217,16 +227,6 @@ const main = sequence<Toy>('game', '1', [
   auto('victory', '6', ref => {
     const [red, blue] = ref.s.points as [number, number];
     ref.finish({ winner: red === blue ? null : red > blue ? 'red' : 'blue', score: { red, blue } });
-  }),
-]);
-
-const combat = sequence<Toy>('combat-steps', '5.2', [
-  auto('fire', '5.2', fire),
-  decision('support', '5.3', {
-    prompt: 'support',
-    who: s => ROLES[1 - s.attacker]!,
-    forced: true,
-    verbs: { support, decline: plain('decline', never, ref => assault(ref, 0)) },
   }),
 ]);
 
@@ -269,7 +269,7 @@ export const toy: Game<Toy> = {
     length: { rule: '2', values: ['short', 'long'], normal: 'short' },
     storms: { rule: '7', values: [true, false], normal: true },
   },
-  flow: flow(main, { combat }),
+  flow: flow(main),
   interrupts: { storm },
   ids: { chit: id => /^c[0-5]$/.test(id), level: id => id === 'low' || id === 'high' },
 

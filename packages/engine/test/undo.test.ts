@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { act, canUndo, hash, legal, script, undo, waiting } from '../src/table.ts';
+import { act, canUndo, hash, legal, script, undo, waiting } from '../src/contract.ts';
 import { battle, codeOf, matches, start, wander } from './help.ts';
 import { ROLES, toy } from './toy.ts';
 

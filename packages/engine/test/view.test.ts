@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { explain, interrupts, legal, readable, view } from '../src/contract.ts';
 import { chanceFromSeed, type StreamDice } from '../src/dice.ts';
-import { explain, interrupts, legal, readable, view } from '../src/table.ts';
 import { codeOf, matches, start } from './help.ts';
 import { ROLES, toy } from './toy.ts';
 

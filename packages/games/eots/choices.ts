@@ -111,9 +111,12 @@ function asDecision(kind: ChoiceKind): Decision<State> {
   });
 }
 
-/** The procedure `choices`: works off the list. */
-export function choicesProcedure(kinds: readonly ChoiceKind[]): Block<State> {
-  return loop(
+/** Works off the list. */
+let workOff: Block<State> | undefined;
+
+/** Every kind of choice there is, told once by the sequence of play: the chapters that have them know `choices` only. */
+export function choicesAre(kinds: readonly ChoiceKind[]): void {
+  workOff = loop(
     'choices',
     '7.2',
     s => s.choices.length > 0,
@@ -136,4 +139,4 @@ const skipEmpty = (kinds: readonly ChoiceKind[]): Block<State> => ({
 });
 
 /** The place in the sequence where the list is worked off. */
-export const choices = (id: string, rule: string): Block<State> => call(id, rule, 'choices');
+export const choices = (id: string, rule: string): Block<State> => call(id, rule, () => workOff!);

@@ -6,9 +6,9 @@ import { oddsGuide } from './odds.ts';
 import { checkPack } from './pack.ts';
 import { position } from './position.ts';
 import { present } from './present.ts';
-import { sequenceOfPlay } from './rules/4-sequence.ts';
-import { scenarioIds } from './rules/17-scenarios.ts';
-import { setup } from './rules/17-setup.ts';
+import { sequenceOfPlay } from './rules/00-sequence-of-play.ts';
+import { scenarioIds } from './rules/17-scenarios/00-scenarios.ts';
+import { setup } from './rules/17-scenarios/00-setup.ts';
 import { cloneState, type State } from './state.ts';
 import { statistics } from './statistics.ts';
 
@@ -20,7 +20,8 @@ const oneOf =
 /** Empire of the Sun. */
 export const eots: Game<State> = {
   id: 'eots',
-  version: 1,
+  // 2: A-39 brings nobody back; A-76 any HQ commands all whom the card allows; A-30 is not thrown away while it can be fought.
+  version: 2,
   roles: ROLES,
   scenarios: scenarioIds,
   options: {

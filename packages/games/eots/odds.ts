@@ -1,10 +1,10 @@
 import type { OddsGuide } from '@ironbottom/engine';
 import { enemyOf, isHq, isOneStep, ROLES, SIDES, type Side, unitsOf } from './components.ts';
 import type { Battle } from './offensive.ts';
-import { type Fighter, forces } from './rules/9-1-forces.ts';
-import { preferred, strongest } from './rules/9-cases.ts';
-import { winsHex } from './rules/9-control.ts';
-import { fighting } from './rules/9-hit.ts';
+import { type Fighter, forces } from './rules/09-battle/10-forces.ts';
+import { fighting } from './rules/09-battle/20-hits.ts';
+import { winsHex } from './rules/09-battle/33-control.ts';
+import { preferred, strongest } from './rules/09-battle/cases.ts';
 import { reactionSide, type State, sideOf } from './state.ts';
 import { hexArg, unitArg } from './verbs.ts';
 

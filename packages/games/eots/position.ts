@@ -23,8 +23,8 @@ import {
 import { type Mission, newBattle, newMission, newOffensive, type Offensive } from './offensive.ts';
 import { placeByName } from './places.ts';
 import { type MissionSpec, type PositionSpec, positionSchema } from './position-schema.ts';
-import { scenarioIds, scenarioOf } from './rules/17-scenarios.ts';
-import { setDefaultControl, setup } from './rules/17-setup.ts';
+import { scenarioIds, scenarioOf } from './rules/17-scenarios/00-scenarios.ts';
+import { setDefaultControl, setup } from './rules/17-scenarios/00-setup.ts';
 import { emptyState, NATIONS, NO_CARD, noCards, put, type State, turnTo } from './state.ts';
 
 /**

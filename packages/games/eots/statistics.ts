@@ -1,6 +1,6 @@
 import type { Statistics } from '@ironbottom/engine';
 import { ALLIES, isHq, isOneStep, JAPAN, SIDES, type Side, unitsOf } from './components.ts';
-import { japaneseResources } from './rules/12-strategic-warfare.ts';
+import { japaneseResources } from './rules/12-strategic-warfare/00-strategic-warfare.ts';
 import { CHINA_BOX, ELIMINATED, OUT, roleOf, type State } from './state.ts';
 
 /** 1.24 Steps of combat units that a side has lost so far: those off the map for good and those reduced. */

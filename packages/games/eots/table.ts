@@ -10,7 +10,7 @@ import { map } from './table/map.ts';
 import { actionKey, name } from './table/names.ts';
 import { overlays } from './table/overlays.ts';
 import { plan } from './table/plan.ts';
-import { march, meant, presets, refers, route } from './table/pointing.ts';
+import { march, meant, orders, refers, route } from './table/pointing.ts';
 import { sheet } from './table/sheet.ts';
 import { texts } from './table/texts.ts';
 
@@ -35,7 +35,7 @@ export const table: Display<State> = {
   route,
   plan,
   remark: (said: Intention, t) => tellIntention(t, said),
-  presets,
+  orders,
   overlays,
   about,
   ground,

@@ -1,10 +1,10 @@
 import { createGrid, hexsideLayer, IronbottomError, trace } from '@ironbottom/engine';
+import chartsJson from './data/charts.json' with { type: 'json' };
 import chitsJson from './data/chits.json' with { type: 'json' };
 import mapJson from './data/map.json' with { type: 'json' };
 import scenarioJson from './data/scenario.json' with { type: 'json' };
-import tablesJson from './data/tables.json' with { type: 'json' };
 import unitsJson from './data/units.json' with { type: 'json' };
-import { checkedData, chitsSchema, mapSchema, scenarioSchema, tablesSchema, unitsSchema } from './schema.ts';
+import { chartsSchema, checkedData, chitsSchema, mapSchema, scenarioSchema, unitsSchema } from './schema.ts';
 
 /** The components in the box: the data files, checked, as flat arrays by index with readable ids beside them. */
 
@@ -20,8 +20,8 @@ const map = checkedData(mapSchema, mapJson, 'map.json');
 const units = checkedData(unitsSchema, unitsJson, 'units.json');
 const chits = checkedData(chitsSchema, chitsJson, 'chits.json');
 export const scenario = checkedData(scenarioSchema, scenarioJson, 'scenario.json');
-export const tables = checkedData(tablesSchema, tablesJson, 'tables.json');
-export const limits = tables.limits;
+export const charts = checkedData(chartsSchema, chartsJson, 'charts.json');
+export const limits = charts.limits;
 
 // ---------------------------------------------------------------- the map (2.21)
 

@@ -5,16 +5,17 @@ import { determinise, mask } from './hidden.ts';
 import { oddsGuide } from './odds.ts';
 import { position } from './position.ts';
 import { present } from './present.ts';
-import { turnUpVerb } from './rules/4-chits.ts';
-import { setup } from './rules/5-setup.ts';
-import { sequenceOfPlay } from './rules/6-sequence.ts';
+import { sequenceOfPlay } from './rules/00-sequence-of-play.ts';
+import { turnUpVerb } from './rules/04-chits.ts';
+import { setup } from './rules/05-setup.ts';
 import { cloneState, type State } from './state.ts';
 import { statistics } from './statistics.ts';
 
 /** Game Journal 73: the Battle of Okinawa. */
 export const gj73: Game<State> = {
   id: 'gj73',
-  version: 1,
+  // 2: 17.0(3) construction engineers who are face up stay when their stack advances.
+  version: 2,
   roles: ROLES,
   scenarios: ['standard'],
   options: {

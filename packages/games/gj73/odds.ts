@@ -1,6 +1,6 @@
 import type { Action, OddsGuide } from '@ironbottom/engine';
 import { enemyOf, piecesOf, roleOf, type Side, UNITS, unitsOf } from './components.ts';
-import { hasPieces, SIDES } from './rules/3-basics.ts';
+import { hasPieces, SIDES } from './rules/03-basics.ts';
 import type { State } from './state.ts';
 import { hexArg } from './verbs.ts';
 

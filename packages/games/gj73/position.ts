@@ -17,9 +17,9 @@ import {
   unitRecords,
 } from './components.ts';
 import { placeByName } from './places.ts';
-import { crowding } from './rules/3-basics.ts';
-import { fillCups, placeMarkers } from './rules/5-setup.ts';
-import { contactHexes } from './rules/6-sequence.ts';
+import { contactHexes } from './rules/00-sequence-of-play.ts';
+import { crowding } from './rules/03-basics.ts';
+import { fillCups, placeMarkers } from './rules/05-setup.ts';
 import {
   BOTH_KNOW,
   BOX,

@@ -115,7 +115,7 @@ export const scenarioSchema = z.object({
 
 const row = <T extends z.ZodRawShape>(shape: T) => z.array(z.object({ from: count, to: count, ...shape }));
 
-export const tablesSchema = z.object({
+export const chartsSchema = z.object({
   limits: z.object({
     units_per_hex: count,
     chits_per_hex: count,

@@ -1,5 +1,5 @@
 import type { Statistics } from '@ironbottom/engine';
-import { JAPAN, scenario, tables, US, unitsOf } from './components.ts';
+import { charts, JAPAN, scenario, US, unitsOf } from './components.ts';
 import { MT_US, REMOVED, type State } from './state.ts';
 
 const lost = (s: State, side: typeof US | typeof JAPAN): number =>
@@ -26,7 +26,7 @@ export const statistics: Statistics<State> = {
     const hits = roll.why.endsWith('fire') || roll.why === 'fighter-bomber' || roll.why === 'carrier';
     const n = roll.dice.length;
     if (hits) {
-      const hit = roll.dice.filter(die => die >= tables.fire.retreat_on).length;
+      const hit = roll.dice.filter(die => die >= charts.fire.retreat_on).length;
       return (hit - n / 3) / Math.sqrt((n * 2) / 9);
     }
     const sum = roll.dice.reduce((total, die) => total + die, 0);

@@ -1,4 +1,4 @@
-import { type Action, actionSchema, type Json, type Role } from '@ironbottom/engine';
+import { type Action, actionSchema, type Json, orderSchema, type Role } from '@ironbottom/engine';
 import { z } from 'zod';
 
 /**
@@ -19,6 +19,9 @@ const others = [
   bare('accept-draw'),
   bare('decline-draw'),
   bare('resign'),
+  /** Answers in advance, seen by their owner only. */
+  z.strictObject({ kind: z.literal('order'), role, order: orderSchema }),
+  z.strictObject({ kind: z.literal('withdraw'), role, id: z.string().max(64) }),
 ] as const;
 
 /** What a person may do. */
@@ -27,7 +30,7 @@ export const eventSchema = z.discriminatedUnion('kind', [z.strictObject(act), ..
 /** More than this is no remark. */
 const MAX_SAID = 20_000;
 
-/** What the list of events holds: with its action a machine may tell everybody what it is after. */
+/** What the list of events holds: a machine may tell everybody what it is after, and the table answers by orders. */
 export const listedEventSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     ...act,
@@ -35,12 +38,20 @@ export const listedEventSchema = z.discriminatedUnion('kind', [
       .json()
       .refine(said => JSON.stringify(said).length <= MAX_SAID)
       .exactOptional(),
+    /** The table has answered for the seat. */
+    ordered: z.literal(true).exactOptional(),
   }),
   ...others,
 ]);
 
-type Bare = Exclude<z.infer<typeof eventSchema>, { kind: 'act' }>;
+type Other = Exclude<z.infer<typeof eventSchema>, { kind: 'act' }>;
 export type TableEvent =
-  | Bare
-  | { readonly kind: 'act'; readonly role: Role; readonly action: Action; readonly says?: Json };
+  | Other
+  | {
+      readonly kind: 'act';
+      readonly role: Role;
+      readonly action: Action;
+      readonly says?: Json;
+      readonly ordered?: true;
+    };
 export type EventKind = TableEvent['kind'];

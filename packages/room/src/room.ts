@@ -1,20 +1,30 @@
 import {
   act,
+  answerByOrder,
   canonicalJson,
   canUndo,
+  checkOrder,
   clone,
+  currentDecision,
   type Game,
   IronbottomError,
   type Json,
   type Match,
   type NewMatch,
   newMatch,
+  onlyAnswer,
   type Role,
   rewind,
+  type StandingOrder,
+  standing,
   type Thought,
   waiting,
 } from '@ironbottom/engine';
 import type { EventKind, TableEvent } from './events.ts';
+
+const MAX_ORDERS = 64;
+/** After so many answers in a row the owner is asked again: two orders may lead to each other. */
+const MAX_UNASKED = 100;
 
 /** A match at a table: the referee's match, and what the players agree among themselves. Plain JSON. */
 export interface Room<S> {
@@ -26,6 +36,12 @@ export interface Room<S> {
   readonly ending: Ending | null;
   /** By role, what the machine there has told everybody last, in data for the game's display. */
   readonly said: { readonly [role: Role]: Json };
+  /** By role, its answers in advance. Nobody else hears of them. */
+  readonly orders: { readonly [role: Role]: readonly StandingOrder[] };
+  /** How many answers in a row the table has given by itself. */
+  readonly unasked: number;
+  /** The number of the last event that was more than an order: who knows this much of the match is up to date. */
+  readonly moved: number;
 }
 
 export interface Offer {
@@ -41,8 +57,19 @@ export interface Ending {
   readonly winner: Role | null;
 }
 
+/** What the oldest copies of rooms do not have. */
+type LaterParts = 'said' | 'orders' | 'unasked' | 'moved';
+export type RoomCopy<S> = Omit<Room<S>, LaterParts> & Partial<Pick<Room<S>, LaterParts>>;
+export const completed = <S>(copy: RoomCopy<S>): Room<S> => ({
+  said: {},
+  orders: {},
+  unasked: 0,
+  moved: copy.seq,
+  ...copy,
+});
+
 export const openRoom = <S>(game: Game<S>, ask: NewMatch): Room<S> =>
-  settled({ match: newMatch(game, ask), seq: 0, offer: null, ending: null, said: {} });
+  settled(completed({ match: newMatch(game, ask), seq: 0, offer: null, ending: null, said: {} }));
 
 /** What a machine has thought of, as an event: what it says is left out where everybody has heard it already. */
 export function eventOf<S>({ said }: Room<S>, role: Role, { action, says }: Thought): TableEvent | null {
@@ -62,15 +89,26 @@ export function take<S>(game: Game<S>, room: Room<S>, event: TableEvent, back: R
   if (!game.roles.includes(event.role))
     throw new IronbottomError('unknown-role', `${game.id} has no role "${event.role}"`);
   if (room.ending) throw new IronbottomError('finished', 'the match is over');
-  return settled({ ...room, ...after(game, room, event, back), seq: room.seq + 1 });
+  const seq = room.seq + 1;
+  const silent = event.kind === 'order' || event.kind === 'withdraw';
+  return settled({
+    ...room,
+    ...after(game, room, event, back),
+    seq,
+    moved: silent ? room.moved : seq,
+    unasked: event.kind === 'act' && event.ordered ? room.unasked + 1 : silent ? room.unasked : 0,
+  });
 }
+
+/** Whether somebody who has seen so many events knows all that has happened since, but for orders. */
+export const isCurrent = <S>({ seq, moved }: Room<S>, seen: number): boolean => seen >= moved && seen <= seq;
 
 const settled = <S>(room: Room<S>): Room<S> =>
   room.match.result && !room.ending
     ? { ...room, offer: null, ending: { how: 'played', winner: room.match.result.winner } }
     : room;
 
-type Change<S> = Partial<Pick<Room<S>, 'match' | 'offer' | 'ending' | 'said'>>;
+type Change<S> = Partial<Pick<Room<S>, 'match' | 'offer' | 'ending' | 'said' | 'orders'>>;
 
 function after<S>(game: Game<S>, room: Room<S>, event: TableEvent, back: Rewind<S>): Change<S> {
   const { match, offer } = room;
@@ -111,9 +149,46 @@ function after<S>(game: Game<S>, room: Room<S>, event: TableEvent, back: Rewind<
     case 'decline-draw':
       answered(game, event, offer, 'draw');
       return { offer: null };
+    case 'order': {
+      checkOrder(game, event.order);
+      const others = withoutOrder(room, role, event.order.id);
+      if (others.length >= MAX_ORDERS) throw new IronbottomError('too-many', 'too many standing orders');
+      return ordersOf(room, role, [...others, standing(game, match.state, event.order)]);
+    }
+    case 'withdraw':
+      return ordersOf(room, role, withoutOrder(room, role, event.id));
     case 'resign':
       return { offer: null, ending: { how: 'resigned', winner: remaining(game, role) } };
   }
+}
+
+const ordersOf = <S>(room: Room<S>, role: Role, orders: readonly StandingOrder[]): Change<S> => ({
+  orders: { ...room.orders, [role]: orders },
+});
+const withoutOrder = <S>({ orders }: Room<S>, role: Role, id: string): StandingOrder[] =>
+  (orders[role] ?? []).filter(order => order.id !== id);
+
+/** An answer that the table gives for a seat. */
+export interface Unasked {
+  readonly event: TableEvent;
+  /** The others must not see by its speed why it was given. */
+  readonly quiet: boolean;
+}
+
+/**
+ * What the table answers by itself for one of these seats: by a standing order, or because a quiet decision leaves one
+ * answer. It is an event like any other, so that nobody else can tell it from an answer by hand.
+ */
+export function unasked<S>(game: Game<S>, room: Room<S>, seats: readonly Role[]): Unasked | null {
+  if (room.offer || room.ending || room.unasked >= MAX_UNASKED) return null;
+  const quiet = currentDecision(game, room.match)?.quiet ?? false;
+  for (const role of awaited(game, room)) {
+    if (!seats.includes(role)) continue;
+    const action =
+      answerByOrder(game, room.match, role, room.orders[role] ?? []) ?? onlyAnswer(game, room.match, role);
+    if (action) return { event: { kind: 'act', role, action, ordered: true }, quiet };
+  }
+  return null;
 }
 
 function ask(what: Offer['what'], by: Role, open: Offer | null): Offer {

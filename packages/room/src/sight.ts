@@ -2,6 +2,7 @@ import {
   commitment,
   type Frame as FlowFrame,
   type Game,
+  isInForce,
   type LogEntry,
   type Match,
   type Result,
@@ -9,6 +10,7 @@ import {
   readable,
   replay,
   restart,
+  type StandingOrder,
   type View,
   view,
   type Waiting,
@@ -28,6 +30,8 @@ export interface Sight<S> {
   readonly ending: Ending | null;
   readonly awaits: readonly Role[];
   readonly said: Room<S>['said'];
+  /** One's own answers in advance, those that hold. */
+  readonly orders: readonly StandingOrder[];
   /** The promise of the dice; the seed itself is told when the match is over. */
   readonly commitment: string;
   readonly seed: string | null;
@@ -47,6 +51,7 @@ export function sight<S>(game: Game<S>, room: Room<S>, role: Role, have: number)
     ending: room.ending,
     awaits: awaited(game, room),
     said: room.said,
+    orders: (room.orders[role] ?? []).filter(order => isInForce(game, room.match.state, order)),
     commitment: commitment(room.match.seed),
     seed: room.ending ? room.match.seed : null,
   };

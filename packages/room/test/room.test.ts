@@ -34,7 +34,8 @@ const position = { at: 'us.movement', units: { [A]: '1404', [K]: '1510' }, chits
 const open = (): Room<State> => openRoom(gj73, { seed: 'room', position });
 
 const act = (role: string, text: string): TableEvent => ({ kind: 'act', role, action: parseAction(text) });
-const say = (kind: Exclude<EventKind, 'act'>, role: string): TableEvent => ({ kind, role });
+type Said = Exclude<EventKind, 'act' | 'order' | 'withdraw'>;
+const say = (kind: Said, role: string): TableEvent => ({ kind, role });
 const after = (room: Room<State>, ...events: TableEvent[]): Room<State> =>
   events.reduce((now, event) => take(gj73, now, event), room);
 
@@ -189,7 +190,7 @@ test('a match that is played out is over with its result', () => {
   expect(room.ending).toEqual({ how: 'played', winner: room.match.result!.winner });
 });
 
-const kinds: readonly EventKind[] = [
+const kinds: readonly (Said | 'act')[] = [
   'act',
   'undo',
   'ask-undo',

@@ -1,5 +1,5 @@
 import type { Role } from '@ironbottom/engine';
-import { awaited } from '@ironbottom/room';
+import { awaited, unasked } from '@ironbottom/room';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport, type Transporter } from 'nodemailer';
 import { z } from 'zod';
@@ -57,10 +57,11 @@ export class Mail {
   async #tell({ held, before, by }: Move): Promise<void> {
     const { storage } = this.#parts;
     const { stored, game, room } = held;
-    if (by !== null && by !== 'machine' && by.person !== null)
+    if (by !== null && typeof by === 'object' && by.person !== null)
       this.#written.delete(`${held.id} ${by.person}`);
     const already = awaited(game, before);
-    const newly = awaited(game, room).filter(role => !already.includes(role));
+    // Whoever has left an order for this need not come.
+    const newly = awaited(game, room).filter(role => !already.includes(role) && !unasked(game, room, [role]));
     for (const person of peopleIn(stored, newly)) {
       const key = `${held.id} ${person}`;
       if (this.#written.has(key) || !(await this.#wantsMail(person))) continue;

@@ -6,6 +6,7 @@ import { Mail } from './mail.ts';
 import { Matches } from './matches/matches.ts';
 import { Summaries } from './matches/summaries.ts';
 import { newMetrics } from './metrics.ts';
+import { Orders } from './orders.ts';
 import { Accounts } from './people/accounts.ts';
 import { Sessions } from './people/sessions.ts';
 import { Rooms } from './rooms/rooms.ts';
@@ -37,6 +38,7 @@ export function assemble({ settings, storage, workers }: Parts, log: FastifyBase
   const accounts = new Accounts(storage, sessions, live);
   const { botThreads: atOnce, botBudgetMs: budget } = settings;
   const bots = new Bots({ storage, rooms, threads, metrics, log, atOnce, budget });
+  const orders = new Orders({ rooms, log });
   const matches = new Matches({ storage, rooms, threads, summaries, begun: held => bots.consider(held) });
   const simulations = new Simulations(storage, threads);
   const mail =
@@ -66,6 +68,7 @@ export function assemble({ settings, storage, workers }: Parts, log: FastifyBase
   function leave(): void {
     clearInterval(cleaner);
     bots.stop();
+    orders.stop();
     simulations.stop();
     live.close();
   }

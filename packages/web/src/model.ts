@@ -10,6 +10,7 @@ import type {
   NamedSides,
   OptionSpec,
   Options,
+  OrderOffer,
   Overlay,
   PlanSheet,
   Reference,
@@ -44,6 +45,8 @@ export interface Session {
   moments(from: number, to: number): Promise<readonly Moment<unknown>[]>;
   /** Whether the machine waits a little after each action, so that it can be followed; null: it cannot be told to. */
   readonly hurry: ((fast: boolean) => void) | null;
+  /** Where news can bring their picture along: in which language. */
+  readonly speak?: (language: Language) => void;
   /** The record as text; refused while the match would give something away. */
   record(): Promise<string>;
   close(): void;
@@ -64,6 +67,14 @@ export interface Snapshot {
   readonly problem: Problem | null;
   /** A machine is thinking here. */
   readonly thinking: Role | null;
+  /** The sight and its log in words, where they came along; null: the referee has to be asked. */
+  readonly picture: Picture | null;
+}
+
+export interface Picture {
+  readonly language: Language;
+  readonly scene: Scene;
+  readonly lines: readonly LogLine[];
 }
 
 export class TableProblem extends Error {
@@ -162,7 +173,7 @@ export interface Scene {
   /** A running account of the decision; null: it needs none. */
   readonly plan: PlanSheet | null;
   /** What this seat may answer in advance. */
-  readonly presets: readonly PresetChoice[];
+  readonly orders: readonly OrderChoice[];
   readonly result: {
     readonly winner: Role | null;
     readonly text: string;
@@ -189,11 +200,12 @@ export interface Asked {
 }
 
 /** An answer that can be given in advance, for all times that it is asked for. */
-export interface PresetChoice {
+export interface OrderChoice {
   readonly id: string;
   readonly text: string;
-  /** The answer that it gives to the decision at hand; null: that is another one, or this seat is not asked. */
-  readonly answer: Action | null;
+  readonly order: OrderOffer;
+  /** It would answer the decision at hand. */
+  readonly answersNow: boolean;
 }
 
 /** One legal action, and where on the table it is found. */
@@ -303,6 +315,8 @@ export interface LocalApi {
   /** Calls back at once and after every change, until it is closed. A seat that is not the reader's gives the first one. */
   open(id: string, role: Role, listener: (news: LocalNews) => void | Promise<void>): Promise<() => void>;
   sit(id: string, role: Role): Promise<void>;
+  /** From now on news of this match bring their picture along, in this language. */
+  speak(id: string, language: Language): Promise<void>;
   /** When it resolves, everybody who has the match open has heard of it. */
   do(id: string, event: TableEvent): Promise<void>;
   moments(id: string, role: Role, from: number, to: number): Promise<readonly Moment<unknown>[]>;

@@ -1,9 +1,9 @@
 import { type Action, formatAction, type Role, sameAction } from '../action.ts';
+import { interrupts, legal } from '../contract.ts';
 import { type Chance, chanceFromSeed } from '../dice.ts';
 import type { Game } from '../game.ts';
 import type { Match } from '../match.ts';
 import { currentDecision, play, rolesOf } from '../referee.ts';
-import { interrupts, legal } from '../table.ts';
 import type { Bot } from './bot.ts';
 import { sight } from './sight.ts';
 

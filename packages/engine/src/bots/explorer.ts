@@ -1,10 +1,10 @@
 import type { Action, Role } from '../action.ts';
+import { interrupts, legal, view } from '../contract.ts';
 import type { Chance } from '../dice.ts';
 import type { Decision } from '../flow.ts';
 import type { Game } from '../game.ts';
 import type { Match, View } from '../match.ts';
 import { currentDecision, play, rolesOf } from '../referee.ts';
-import { interrupts, legal, view } from '../table.ts';
 import { Follower } from './follower.ts';
 import { BLANK, type Memory } from './memory.ts';
 import { best } from './policy.ts';

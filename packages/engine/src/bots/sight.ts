@@ -1,7 +1,7 @@
 import type { Role } from '../action.ts';
+import { view } from '../contract.ts';
 import type { Game } from '../game.ts';
 import type { Match, View } from '../match.ts';
-import { view } from '../table.ts';
 
 /**
  * The view of a bot without the log, of which the dear parts are made when it first looks at one: some bots never do.

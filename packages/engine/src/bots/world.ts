@@ -19,6 +19,7 @@ export function possibleWorld<S>(game: Game<S>, view: View<S>, chance: Chance): 
     log: [],
     actions: [],
     undo: { role: '', from: 0 },
+    rounds: null,
     result: null,
   };
 }

@@ -1,5 +1,6 @@
 import type { Action, Role } from '../action.ts';
 import type { Json } from '../json.ts';
+import type { Order } from '../orders.ts';
 import type { MapArt } from './art.ts';
 import type { Hand } from './cards.ts';
 import type { Face } from './face.ts';
@@ -39,8 +40,8 @@ export interface Display<S> {
   plan?(masked: S, t: Translate): PlanSheet | null;
   /** What the policy says (`Policy.says`), in words for everybody. */
   remark?(said: Json, t: Translate): Remark;
-  /** What may be answered in advance, by id; texts are at `preset.<id>`. */
-  readonly presets?: { readonly [id: string]: Preset };
+  /** Standing orders that are worth offering, by id; texts are at `order.<id>`. */
+  readonly orders?: { readonly [id: string]: OrderOffer };
   /** The overlays that can be laid over the map, by id; texts are at `overlay.<id>`. */
   readonly overlays: { readonly [id: string]: (masked: S, focus: string | null) => Overlay };
   /** Facts about a counter beyond its face. */
@@ -77,10 +78,8 @@ export interface Remark {
   readonly parts: readonly { readonly title: string; readonly lines: readonly string[] }[];
 }
 
-/** By decision, the answer that is given without asking again. */
-export interface Preset {
-  readonly answers: { readonly [decision: string]: Action };
-}
+/** What an order is made of, but for its owner's part. */
+export type OrderOffer = Pick<Order, 'when' | 'if' | 'answer'>;
 
 export interface Mover {
   readonly piece: string;

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import type { Texts, Translate } from './display.ts';
+import { HOUSE } from './house.ts';
 
 export const LANGUAGES = ['en', 'ja', 'zh'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -16,7 +17,7 @@ export function flatten(texts: Texts, prefix = ''): { [key: string]: string } {
 
 export type Translator = Translate & { has(key: string): boolean };
 
-/** Reads texts of one language, the later ones over the earlier; what is not written shows its key. */
+/** Reads texts of one language, the later ones over the earlier and all over the house's; what is not written shows its key. */
 export function translator(language: Language, ...texts: readonly Texts[]): Translator {
   const i18n = i18next.createInstance();
   void i18n.init({
@@ -25,7 +26,11 @@ export function translator(language: Language, ...texts: readonly Texts[]): Tran
     keySeparator: false,
     nsSeparator: false,
     interpolation: { escapeValue: false },
-    resources: { [language]: { translation: Object.assign({}, ...texts.map(tree => flatten(tree))) } },
+    resources: {
+      [language]: {
+        translation: Object.assign({}, ...[HOUSE[language], ...texts].map(tree => flatten(tree))),
+      },
+    },
   });
   const has = (key: string): boolean => i18n.exists(key);
   const t: Translate = (key, args = {}) => (i18n.exists(key, args) ? i18n.t(key, args) : bare(key, args));

@@ -1,5 +1,5 @@
-import { STEP_Q, STEP_R } from './directions.ts';
 import type { Grid } from './grid.ts';
+import { passes } from './passes.ts';
 
 /** At a tie: the hex with the lower index (west, else north) or the higher (east, else south). */
 export type Bias = 'low' | 'high';
@@ -32,31 +32,13 @@ export function lines(grid: Grid, a: number, b: number): number[][] {
  */
 export function crossed(grid: Grid, a: number, b: number): number[][] {
   if (a === b) return grid.ids[a] === undefined ? [] : [[a]];
-  const segment = new Segment(grid, a, b);
-  const stretches = new Map<number, { start: number; hex: number }>();
-  for (const { q, r } of samples(grid, a, b)) {
-    for (let d = -1; d < 6; d++) {
-      const hq = q + (STEP_Q[d] ?? 0);
-      const hr = r + (STEP_R[d] ?? 0);
-      const hex = grid.atAxial(hq, hr);
-      if (hex < 0 || stretches.has(hex)) continue;
-      const start = segment.entry(hq, hr);
-      if (start !== undefined) stretches.set(hex, { start, hex });
-    }
-  }
-  const ordered = [...stretches.values()].sort((x, y) => x.start - y.start || x.hex - y.hex);
-  const groups: number[][] = [];
-  ordered.forEach(({ start, hex }, i) => {
-    if (i > 0 && ordered[i - 1]!.start === start) groups.at(-1)!.push(hex);
-    else groups.push([hex]);
-  });
-  return groups;
+  return passes(grid, a, b)
+    .filter(({ start, end }) => start < end)
+    .map(({ hexes }) => [...hexes]);
 }
 
 interface Sample {
-  /** The nearest hex, in axial coordinates; the low one at a tie. */
-  readonly q: number;
-  readonly r: number;
+  /** The nearest hex; two at a tie. */
   readonly low: number;
   readonly high: number;
 }
@@ -83,50 +65,10 @@ function samples(grid: Grid, a: number, b: number): Sample[] {
     };
     const [lq, lr] = place(down);
     const [hq, hr] = place(up);
-    const q = grid.q[a]! + lq;
-    const r = grid.r[a]! + lr;
-    found.push({ q, r, low: grid.atAxial(q, r), high: grid.atAxial(grid.q[a]! + hq, grid.r[a]! + hr) });
+    found.push({
+      low: grid.atAxial(grid.q[a]! + lq, grid.r[a]! + lr),
+      high: grid.atAxial(grid.q[a]! + hq, grid.r[a]! + hr),
+    });
   }
   return found;
-}
-
-/** A line between two centres, cut by hexes in whole numbers: a hex is |q-r|, |r-s|, |s-q| <= 1 about its centre. */
-class Segment {
-  private readonly origin: readonly [number, number, number];
-  private readonly delta: readonly [number, number, number];
-  /** The line's length in units in which every cut is whole. */
-  private readonly length: number;
-
-  constructor(grid: Grid, a: number, b: number) {
-    const from = widths(grid.q[a]!, grid.r[a]!);
-    const to = widths(grid.q[b]!, grid.r[b]!);
-    this.origin = from;
-    this.delta = [to[0] - from[0], to[1] - from[1], to[2] - from[2]];
-    this.length = this.delta.reduce((product, d) => product * Math.abs(d || 1), 1);
-  }
-
-  /** Where the line enters the hex, or runs onto its side; undefined if it does not, or only meets a corner. */
-  entry(q: number, r: number): number | undefined {
-    const centre = widths(q, r);
-    let enter = 0;
-    let leave = this.length;
-    for (let k = 0; k < 3; k++) {
-      const offset = centre[k]! - this.origin[k]!;
-      const delta = this.delta[k]!;
-      if (delta === 0) {
-        if (Math.abs(offset) > 1) return undefined;
-        continue;
-      }
-      const scale = this.length / Math.abs(delta);
-      const middle = offset * Math.sign(delta);
-      enter = Math.max(enter, (middle - 1) * scale);
-      leave = Math.min(leave, (middle + 1) * scale);
-    }
-    return enter < leave ? enter : undefined;
-  }
-}
-
-function widths(q: number, r: number): [number, number, number] {
-  const s = -q - r;
-  return [q - r, r - s, s - q];
 }

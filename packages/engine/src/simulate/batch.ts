@@ -1,10 +1,10 @@
 import type { Role } from '../action.ts';
 import { type Bots, playMatch } from '../bots/driver.ts';
 import { type BotSpec, botNamed } from '../bots/named.ts';
+import { hash, newMatch } from '../contract.ts';
 import type { Game } from '../game.ts';
 import { sha256Hex } from '../json.ts';
 import type { Match, Options } from '../match.ts';
-import { hash, newMatch } from '../table.ts';
 
 export { type BotName, type BotSpec, botNamed } from '../bots/named.ts';
 

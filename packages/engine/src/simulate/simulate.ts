@@ -1,10 +1,10 @@
 import { Piscina } from 'piscina';
 import type { Role } from '../action.ts';
 import { type BotSpec, botNamed } from '../bots/named.ts';
+import { checkedOptions, checkedScenario } from '../contract.ts';
 import { IronbottomError } from '../errors.ts';
 import type { Game } from '../game.ts';
 import type { Options } from '../match.ts';
-import { checkedOptions, checkedScenario } from '../table.ts';
 import { type Batch, runBatch, type Summary } from './batch.ts';
 import { type Results, summarise } from './results.ts';
 

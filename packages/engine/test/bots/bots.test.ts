@@ -4,11 +4,11 @@ import { BLANK, playMatch, policyBot, randomBot, searchBot } from '../../src/bot
 import { settle } from '../../src/bots/settings.ts';
 import { treeNode } from '../../src/bots/tree.ts';
 import { possibleWorld } from '../../src/bots/world.ts';
+import { act, legal, newMatch, view } from '../../src/contract.ts';
 import { chanceFromSeed } from '../../src/dice.ts';
 import type { Verb } from '../../src/flow.ts';
 import type { Game, Policy } from '../../src/game.ts';
 import { play } from '../../src/referee.ts';
-import { act, legal, newMatch, view } from '../../src/table.ts';
 import { battle, matches, start } from '../help.ts';
 import { type Toy, toy } from '../toy.ts';
 

@@ -3,9 +3,9 @@ import type { Bot } from '../../src/bots/bot.ts';
 import { playMatch } from '../../src/bots/driver.ts';
 import { policyBot } from '../../src/bots/policy.ts';
 import { randomBot } from '../../src/bots/random.ts';
+import { hash, newMatch, replay, restart } from '../../src/contract.ts';
 import type { Game } from '../../src/game.ts';
 import type { View } from '../../src/match.ts';
-import { hash, newMatch, replay, restart } from '../../src/table.ts';
 import { type Toy, toy } from '../toy.ts';
 
 const random = { red: randomBot<Toy>(), blue: randomBot<Toy>() };

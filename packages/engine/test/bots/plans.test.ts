@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Action, formatAction } from '../../src/action.ts';
 import { BLANK, botNamed, playMatch, policyBot, randomBot, searchBot } from '../../src/bots/index.ts';
+import { legal, newMatch, view } from '../../src/contract.ts';
 import { chanceFromSeed } from '../../src/dice.ts';
 import type { Game, Policy } from '../../src/game.ts';
-import { legal, newMatch, view } from '../../src/table.ts';
 import { battle } from '../help.ts';
 import { type Toy, toy } from '../toy.ts';
 

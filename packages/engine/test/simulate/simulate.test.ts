@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playMatch, policyBot, randomBot } from '../../src/bots/index.ts';
+import { hash, newMatch } from '../../src/contract.ts';
 import type { Game } from '../../src/game.ts';
 import { sha256Hex } from '../../src/json.ts';
 import { type Batch, runBatch, type Simulation, seedOf, simulate, wilson } from '../../src/simulate/index.ts';
-import { hash, newMatch } from '../../src/table.ts';
 import { type Toy, toy } from '../toy.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ironbottom-'));

@@ -1,9 +1,9 @@
 import { ALLIES, isAir, isHq, isOneStep, JAPAN, type Side, UNITS, unitSide } from '../components.ts';
-import { japaneseResources } from '../rules/12-strategic-warfare.ts';
-import { MARSHALL_KEYS, NEW_GUINEA_KEYS } from '../rules/13-areas.ts';
-import { progressMade, progressNeeded } from '../rules/16-47-progress.ts';
-import { MIN_RESOURCES_1942, points } from '../rules/16-points.ts';
-import { isCampaign, scenarioOf } from '../rules/17-scenarios.ts';
+import { japaneseResources } from '../rules/12-strategic-warfare/00-strategic-warfare.ts';
+import { MARSHALL_KEYS, NEW_GUINEA_KEYS } from '../rules/13-national-status/84-areas.ts';
+import { progressMade, progressNeeded } from '../rules/16-victory/47-progress.ts';
+import { isCampaign, scenarioOf } from '../rules/17-scenarios/00-scenarios.ts';
+import { MIN_RESOURCES_1942, points } from '../rules/17-scenarios/27-points.ts';
 import { hasSurrendered, NATIONS, nation, type State } from '../state.ts';
 import { prospects } from './prospects.ts';
 import { MANDATE_KEYS, MIDWAY, NEEDED, stepWorth } from './worth.ts';

@@ -9,14 +9,14 @@ import {
   type Side,
   unitsOf,
 } from '../components.ts';
-import { eventRefusal } from '../rules/5-3-events.ts';
-import { isSpecial } from '../rules/5-37-special.ts';
-import { isSupplied } from '../rules/6-supply.ts';
-import { zoi } from '../rules/6-zoi.ts';
-import { NAVAL_BASE } from '../rules/8-1-allowance.ts';
-import { japaneseResources } from '../rules/12-strategic-warfare.ts';
-import { chinaOffensiveLately } from '../rules/13-china.ts';
-import { progressMade, progressNeeded } from '../rules/16-47-progress.ts';
+import { eventRefusal } from '../rules/05-strategy-cards/30-events.ts';
+import { isSpecial } from '../rules/05-strategy-cards/37-special.ts';
+import { isSupplied } from '../rules/06-supply/20-supply.ts';
+import { zoi } from '../rules/06-supply/40-zones.ts';
+import { NAVAL_BASE } from '../rules/08-movement/10-allowance.ts';
+import { japaneseResources } from '../rules/12-strategic-warfare/00-strategic-warfare.ts';
+import { chinaOffensiveLately } from '../rules/13-national-status/70-china.ts';
+import { progressMade, progressNeeded } from '../rules/16-victory/47-progress.ts';
 import { NO_CARD, nation, type State } from '../state.ts';
 import { logisticsValue } from './cards.ts';
 import { laterPhase, phaseOf } from './interpreter.ts';

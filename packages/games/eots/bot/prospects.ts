@@ -12,8 +12,8 @@ import {
   type Side,
   unitsOf,
 } from '../components.ts';
-import { battleRange } from '../rules/7-24-participation.ts';
-import { garrisonAt } from '../rules/9-garrison.ts';
+import { battleRange } from '../rules/07-offensives/24-participation.ts';
+import { garrisonAt } from '../rules/09-battle/garrison.ts';
 import { emptyState, type State } from '../state.ts';
 import { landDistance } from './distance.ts';
 import { strengthOf } from './planner/odds.ts';

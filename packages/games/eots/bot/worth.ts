@@ -22,12 +22,12 @@ import {
   regionHexes,
   type Side,
 } from '../components.ts';
-import { garrisonAt } from '../rules/9-garrison.ts';
-import { japaneseResources, TOKYO } from '../rules/12-strategic-warfare.ts';
-import { HONSHU, MARSHALL_KEYS, NEW_GUINEA_KEYS } from '../rules/13-areas.ts';
-import { progressMade, progressNeeded } from '../rules/16-47-progress.ts';
-import { MIN_RESOURCES_1942 } from '../rules/16-points.ts';
-import { isCampaign, scenarioOf } from '../rules/17-scenarios.ts';
+import { garrisonAt } from '../rules/09-battle/garrison.ts';
+import { japaneseResources, TOKYO } from '../rules/12-strategic-warfare/00-strategic-warfare.ts';
+import { HONSHU, MARSHALL_KEYS, NEW_GUINEA_KEYS } from '../rules/13-national-status/84-areas.ts';
+import { progressMade, progressNeeded } from '../rules/16-victory/47-progress.ts';
+import { isCampaign, scenarioOf } from '../rules/17-scenarios/00-scenarios.ts';
+import { MIN_RESOURCES_1942 } from '../rules/17-scenarios/27-points.ts';
 import { hasSurrendered, type NationName, nation, type State } from '../state.ts';
 
 /** What hexes and units are worth, in victory points of the scenario. */

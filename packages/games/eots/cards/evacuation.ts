@@ -15,11 +15,11 @@ import {
   unitRecords,
   unitsOf,
 } from '../components.ts';
-import { supplyCapablePort } from '../rules/6-supply.ts';
-import { NAVAL_BASE } from '../rules/8-1-allowance.ts';
-import { searchSea } from '../rules/8-2-sea.ts';
-import { holds, NAVAL, opposed, presence } from '../rules/8-presence.ts';
-import { fitsIn } from '../rules/8-stacking.ts';
+import { supplyCapablePort } from '../rules/06-supply/20-supply.ts';
+import { NAVAL_BASE } from '../rules/08-movement/10-allowance.ts';
+import { searchSea } from '../rules/08-movement/21-sea.ts';
+import { fitsIn } from '../rules/08-movement/24-stacking.ts';
+import { holds, NAVAL, opposed, presence } from '../rules/08-movement/presence.ts';
 import { put, type State } from '../state.ts';
 
 /** J-35 Operation KE: land units around a coastal hex are shipped to one port, whatever zones and supply are like. */

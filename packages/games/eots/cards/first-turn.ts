@@ -18,8 +18,8 @@ import {
   waterAcross,
 } from '../components.ts';
 import { isLanding, type Mission, newMission } from '../offensive.ts';
-import { joinRefusal, reaches } from '../rules/7-24-participation.ts';
-import { loseStep } from '../rules/9-losses.ts';
+import { joinRefusal, reaches } from '../rules/07-offensives/24-participation.ts';
+import { loseStep } from '../rules/09-battle/20-losses.ts';
 import { put, type State } from '../state.ts';
 
 /** 17.11(J-2) What the Allies can and cannot do against the southern operation, and how far Japan may land. */

@@ -15,10 +15,10 @@ import {
   unitsOf,
   waterAcross,
 } from '../components.ts';
-import { hqMayStand } from '../rules/6-hq.ts';
-import { zoi } from '../rules/6-zoi.ts';
-import { searchSea } from '../rules/8-2-sea.ts';
-import { hasRoom } from '../rules/10-placement.ts';
+import { hqMayStand } from '../rules/06-supply/13-hq.ts';
+import { zoi } from '../rules/06-supply/40-zones.ts';
+import { searchSea } from '../rules/08-movement/21-sea.ts';
+import { hasRoom } from '../rules/10-reinforcements/11-placement.ts';
 import { put, type State } from '../state.ts';
 
 /** J-77 Fuel Shortage: the Combined Fleet HQ and some ships go to a port near a resource, however far. */

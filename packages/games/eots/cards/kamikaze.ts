@@ -15,8 +15,8 @@ import {
   unitsOf,
 } from '../components.ts';
 import type { Battle } from '../offensive.ts';
-import { airNavalOf, forces } from '../rules/9-1-forces.ts';
-import { loseStep } from '../rules/9-losses.ts';
+import { airNavalOf, forces } from '../rules/09-battle/10-forces.ts';
+import { loseStep } from '../rules/09-battle/20-losses.ts';
 import type { State } from '../state.ts';
 import type { CardEffect } from './effect.ts';
 import { isFull } from './losses.ts';

@@ -1,6 +1,6 @@
 import { type ChoiceKind, choice } from '../choices.ts';
 import { cardIds, isOneStep, type Side } from '../components.ts';
-import { loseStep } from '../rules/9-losses.ts';
+import { loseStep } from '../rules/09-battle/20-losses.ts';
 import { CHINA_BOX, type State } from '../state.ts';
 
 /** Steps that events cost, beside those of submarines and kamikazes. */

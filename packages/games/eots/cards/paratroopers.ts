@@ -12,11 +12,11 @@ import {
   nationOf,
   unitRecords,
 } from '../components.ts';
-import { takeControl } from '../rules/6-control.ts';
-import { inOpenEnemyZoi } from '../rules/6-zoi.ts';
-import { barredFrom } from '../rules/8-41-limits.ts';
-import { unitsAt } from '../rules/8-presence.ts';
-import { eliminate } from '../rules/9-losses.ts';
+import { inOpenEnemyZoi } from '../rules/06-supply/40-zones.ts';
+import { takeControl } from '../rules/06-supply/50-control.ts';
+import { barredFrom } from '../rules/08-movement/41-limits.ts';
+import { unitsAt } from '../rules/08-movement/presence.ts';
+import { eliminate } from '../rules/09-battle/20-losses.ts';
 import type { State } from '../state.ts';
 import type { CardEffect } from './effect.ts';
 

@@ -1,7 +1,7 @@
 import { type ChoiceKind, choice, type Ref } from '../choices.ts';
 import { cardIds, cardRecords, type Side, unitOf, unitRecords, unitsOf } from '../components.ts';
-import { arrive } from '../rules/10-arrival.ts';
-import { giveSteps, stepRefusal, useStep } from '../rules/11-replacements.ts';
+import { arrive } from '../rules/10-reinforcements/11-arrival.ts';
+import { giveSteps, stepRefusal, useStep } from '../rules/11-replacements/00-replacements.ts';
 import { roleOf, type State } from '../state.ts';
 
 /** 5.33 Units and replacement steps that events bring. */

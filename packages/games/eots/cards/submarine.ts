@@ -1,8 +1,8 @@
 import { refusal } from '@ironbottom/engine';
 import { type ChoiceKind, choice, type Ref } from '../choices.ts';
 import { cardIds, cardOf, cardRecords, enemyOf, isNaval, JAPAN, type Side } from '../components.ts';
-import { die } from '../rules/1-die.ts';
-import { loseStep } from '../rules/9-losses.ts';
+import { die } from '../rules/01-die.ts';
+import { loseStep } from '../rules/09-battle/20-losses.ts';
 import { roleOf, type State } from '../state.ts';
 import type { CardEffect } from './effect.ts';
 import { isFull } from './losses.ts';

@@ -1,6 +1,6 @@
 import { type ChoiceKind, choice } from '../choices.ts';
 import { commandRange, grid, HEXES, hexId, isLand, JAPAN } from '../components.ts';
-import { suppliedHqs } from '../rules/6-supply.ts';
+import { suppliedHqs } from '../rules/06-supply/20-supply.ts';
 import type { State } from '../state.ts';
 import type { CardEffect } from './effect.ts';
 

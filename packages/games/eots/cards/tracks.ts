@@ -1,12 +1,12 @@
 import { type Refusal, refusal } from '@ironbottom/engine';
 import type { Ref } from '../choices.ts';
 import { ALLIES, cardRecords, JAPAN } from '../components.ts';
-import { yearOf } from '../rules/9-tables.ts';
-import { chinaEventRefusal, moveChina } from '../rules/13-china.ts';
-import { moveIndia } from '../rules/13-india.ts';
+import { yearOf } from '../rules/09-battle/charts.ts';
+import { moveIndia } from '../rules/13-national-status/60-india.ts';
+import { chinaEventRefusal, moveChina } from '../rules/13-national-status/70-china.ts';
 import { setRivalry } from '../rules/14-rivalry.ts';
-import { moveWie } from '../rules/15-wie.ts';
-import { changeWill } from '../rules/16-political-will.ts';
+import { moveWie } from '../rules/15-war-in-europe.ts';
+import { changeWill } from '../rules/16-victory/40-will-track.ts';
 import type { CardRecord } from '../schema.ts';
 import { hasSurrendered, STABLE_FRONT, type State, UNSTABLE_FRONT } from '../state.ts';
 

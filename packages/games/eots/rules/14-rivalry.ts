@@ -1,7 +1,7 @@
 import type { Ref } from '../choices.ts';
 import { JAPAN, type Side } from '../components.ts';
 import { roleOf, type State } from '../state.ts';
-import { roundUp } from './1-die.ts';
+import { roundUp } from './01-die.ts';
 
 /** 14.0 Inter-service rivalry. */
 

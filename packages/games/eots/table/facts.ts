@@ -14,11 +14,11 @@ import {
   unitOf,
   unitRecords,
 } from '../components.ts';
-import { isSupplied, supplyCapableAirbase, supplyCapablePort } from '../rules/6-supply.ts';
-import { whyUnsupplied } from '../rules/6-why.ts';
-import { zoi } from '../rules/6-zoi.ts';
-import { stackSize } from '../rules/8-stacking.ts';
-import { terrainModifier } from '../rules/9-tables.ts';
+import { isSupplied, supplyCapableAirbase, supplyCapablePort } from '../rules/06-supply/20-supply.ts';
+import { whyUnsupplied } from '../rules/06-supply/20-why.ts';
+import { zoi } from '../rules/06-supply/40-zones.ts';
+import { stackSize } from '../rules/08-movement/24-stacking.ts';
+import { terrainModifier } from '../rules/09-battle/charts.ts';
 import { CHINA_BOX, type State } from '../state.ts';
 import { rangeText } from './counters.ts';
 import { hexName, named, placeKey } from './names.ts';

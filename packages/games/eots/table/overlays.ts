@@ -17,11 +17,11 @@ import {
   unitSide,
   unitsOf,
 } from '../components.ts';
-import { activationReach } from '../rules/6-activation.ts';
-import { has } from '../rules/6-bits.ts';
-import { isSupplied, solution } from '../rules/6-supply.ts';
-import { supplyPath, whyUnsupplied } from '../rules/6-why.ts';
-import { zoi } from '../rules/6-zoi.ts';
+import { isSupplied, solution } from '../rules/06-supply/20-supply.ts';
+import { supplyPath, whyUnsupplied } from '../rules/06-supply/20-why.ts';
+import { activationReach } from '../rules/06-supply/30-activation.ts';
+import { zoi } from '../rules/06-supply/40-zones.ts';
+import { has } from '../rules/06-supply/bits.ts';
 import type { State } from '../state.ts';
 
 /** What can be laid over the map. All of it is worked out by the rules themselves. */

@@ -2,9 +2,13 @@ import type { Outlook, PlanPart, PlanRow, PlanSheet, Translate } from '@ironbott
 import { offensiveEffect } from '../cards/force.ts';
 import { enemyOf, hexId, ROLES, type Side, unitIds } from '../components.ts';
 import type { Mission, Offensive } from '../offensive.ts';
-import { intelligenceSucceeds, intelligenceTest, statesSurprise } from '../rules/7-25-intelligence.ts';
-import { navalAllowance } from '../rules/8-1-allowance.ts';
-import { battlePreview, type Forecast } from '../rules/9-forecast.ts';
+import {
+  intelligenceSucceeds,
+  intelligenceTest,
+  statesSurprise,
+} from '../rules/07-offensives/25-intelligence.ts';
+import { navalAllowance } from '../rules/08-movement/10-allowance.ts';
+import { battlePreview, type Forecast } from '../rules/09-battle/forecast.ts';
 import { CHINA_BOX, type State } from '../state.ts';
 import { card } from './cards.ts';
 import { unitName } from './counters.ts';

@@ -1,8 +1,8 @@
 import type { Action, Display, Reference } from '@ironbottom/engine';
 import { cardOf, hexId, hexOf, isAir, isGround, isNaval, unitIds, unitOf, unitSide } from '../components.ts';
-import { basesTo, legOf, nodeOf, placeOfNode, searchAir } from '../rules/8-31-air.ts';
-import { pointsLeft, stepCost } from '../rules/8-42-land.ts';
-import { type Mode, seaWay } from '../rules/8-plans.ts';
+import { basesTo, legOf, nodeOf, placeOfNode, searchAir } from '../rules/08-movement/31-air.ts';
+import { pointsLeft, stepCost } from '../rules/08-movement/42-land.ts';
+import { type Mode, seaWay } from '../rules/08-movement/modes.ts';
 import type { State } from '../state.ts';
 
 /** Where actions are found on the table, and what somebody who points there may mean. */
@@ -129,9 +129,9 @@ export function meant({ piece, hex, card }: Reference, at: string, s: State): re
 }
 
 /** 7.2 Decisions at which most of the time nothing is played: they can be answered in advance. */
-export const presets: NonNullable<Display<State>['presets']> = {
-  weather: { answers: { 'offensive.weather': { verb: 'done' } } },
-  'special-reaction': { answers: { 'special-reaction': { verb: 'done' } } },
-  reaction: { answers: { 'reaction.hq': { verb: 'done' } } },
-  attack: { answers: { 'offensive.attack': { verb: 'done' } } },
+export const orders: NonNullable<Display<State>['orders']> = {
+  weather: { when: 'offensive.weather', if: [], answer: { verb: 'done' } },
+  'special-reaction': { when: 'special-reaction', if: [], answer: { verb: 'done' } },
+  reaction: { when: 'reaction.hq', if: [], answer: { verb: 'done' } },
+  attack: { when: 'offensive.attack', if: [], answer: { verb: 'done' } },
 };

@@ -1,11 +1,11 @@
 import type { Track, Translate } from '@ironbottom/engine';
 import { ALLIES, JAPAN, ROLES, SIDES } from '../components.ts';
-import { burmaRoad } from '../rules/6-supply.ts';
-import { japaneseResources } from '../rules/12-strategic-warfare.ts';
+import { burmaRoad } from '../rules/06-supply/20-supply.ts';
+import { japaneseResources } from '../rules/12-strategic-warfare/00-strategic-warfare.ts';
 import { aspLeftOfTurn } from '../rules/14-rivalry.ts';
-import { wieLevel } from '../rules/15-wie.ts';
-import { points } from '../rules/16-points.ts';
-import { isCampaign } from '../rules/17-scenarios.ts';
+import { wieLevel } from '../rules/15-war-in-europe.ts';
+import { isCampaign } from '../rules/17-scenarios/00-scenarios.ts';
+import { points } from '../rules/17-scenarios/27-points.ts';
 import { COLLAPSED, REVOLTS, roleOf, STABLE, STABLE_FRONT, type State } from '../state.ts';
 
 /** 15.0 Ends of the War in Europe track, 16.4 of the political will track. */

@@ -1,9 +1,9 @@
 import type { Json } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
 import { ALLIES, hexId, hexOf, JAPAN, regionHexes, unitOf } from '../components.ts';
-import { hqEfficiency } from '../rules/6-efficiency.ts';
-import { burmaRoad, isSupplied, kunmingIsSource } from '../rules/6-supply.ts';
-import { garrisonAt } from '../rules/9-garrison.ts';
+import { hqEfficiency } from '../rules/06-supply/11-efficiency.ts';
+import { burmaRoad, isSupplied, kunmingIsSource } from '../rules/06-supply/20-supply.ts';
+import { garrisonAt } from '../rules/09-battle/garrison.ts';
 import { setControl } from '../state.ts';
 import { Table } from './table.ts';
 

@@ -2,7 +2,7 @@ import { Referee } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
 import { JAPAN } from '../components.ts';
 import { aspLeftOfTurn } from '../rules/14-rivalry.ts';
-import { clampDie, moveWie, wieLevel } from '../rules/15-wie.ts';
+import { clampDie, moveWie, wieLevel } from '../rules/15-war-in-europe.ts';
 import { Table } from './table.ts';
 
 /** 14.0 Inter-service rivalry, 15.0 the war in Europe. The delays are with chapter 10, the draws with chapter 12. */

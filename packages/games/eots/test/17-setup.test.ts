@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cardIds, hasResource, hexId, regionHexes, unitIds, unitRecords } from '../components.ts';
-import { scenarioIds } from '../rules/17-scenarios.ts';
+import { scenarioIds } from '../rules/17-scenarios/00-scenarios.ts';
 import { Table } from './table.ts';
 
 /** 17.0, 18.0, 2.0 How the scenarios begin. */

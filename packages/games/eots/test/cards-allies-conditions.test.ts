@@ -58,12 +58,55 @@ describe('battle hexes that a card asks for', () => {
     const t = holding('A-30');
     expect(t.why('allies', 'event card=A-30')).toBeUndefined();
     expect(no(t, 'allies', 'operation card=A-30 use=offensive')).toBe('A-30 must-retake-the-aleutians');
-    expect(t.why('allies', 'discard card=A-30')).toBeUndefined();
+    expect(no(t, 'allies', 'discard card=A-30')).toBe('A-30 must-retake-the-aleutians');
     const free = holding('A-30', { units: { 'jp-2sn': 'out' }, control: { allies: ['aleutians'] } });
     expect(no(free, 'allies', 'event card=A-30')).toBe('A-30 no-japanese-aleutians');
     expect(free.why('allies', 'operation card=A-30 use=offensive')).toBeUndefined();
     expect(declared('A-30', '4600', RAID)).toBeUndefined();
     expect(declared('A-30', '3813', RAID)).toBe('A-30 needs-an-aleutian-battle');
+  });
+
+  /** 1943: nobody but the bombers in Alaska can fight for Attu. */
+  const ATTU = { units: { 'jp-2sn': '4600', 'us-11af-lrb': '5100' } };
+  const QUIET = { units: { 'jp-2sn': '4600', 'us-11af-lrb': 'event' } };
+
+  test('A-30 it is neither thrown away nor exchanged while the battle can be fought', () => {
+    const exchanged = (spec: Spec) =>
+      no(
+        played('A-10', {
+          ...spec,
+          discards: { japan: [], allies: ['A-45'] },
+          hands: { japan: ['J-8'], allies: ['A-10', 'A-30', 'A-19'] },
+        }),
+        'allies',
+        'exchange card=A-30',
+      );
+    expect(no(holding('A-30', ATTU), 'allies', 'discard card=A-30')).toBe('A-30 must-retake-the-aleutians');
+    expect(exchanged(ATTU)).toBe('A-30 must-retake-the-aleutians');
+    expect(holding('A-30', QUIET).why('allies', 'discard card=A-30')).toBeUndefined();
+    expect(exchanged(QUIET)).toBeUndefined();
+    // Nobody is left to fight there.
+    const empty = { units: { 'jp-2sn': 'out', 'us-11af-lrb': '5100' }, control: { japan: ['4600'] } };
+    expect(holding('A-30', empty).why('allies', 'discard card=A-30')).toBeUndefined();
+  });
+
+  test('A-30 an HQ and a place are kept for who can fight there, and he does', () => {
+    // With any other card there are several HQs to choose of.
+    expect(about(played('A-36', ATTU), 'allies', 'name-hq').length).toBeGreaterThan(1);
+    const t = played('A-30', ATTU);
+    expect(t.all.offensive!.hq).toBe('hq-cpac');
+    expect(no(t, 'allies', 'done')).toBe('A-30 needs-an-aleutian-battle');
+    // He activates others as long as he may: the last place is taken for him.
+    while (t.waiting === 'offensive.activate' && about(t, 'allies', 'activate').length > 0)
+      t.act('allies', `activate ${about(t, 'allies', 'activate').find(each => each !== 'unit=us-11af-lrb')}`);
+    const { limit, missions } = t.all.offensive!;
+    expect([missions.length, missions.at(-1)!.unit]).toEqual([limit, 'us-11af-lrb']);
+    while (t.waiting !== 'offensive.declare') t.act('allies', 'done');
+    expect(no(t, 'allies', 'abandon')).toBe('A-30 needs-an-aleutian-battle');
+    t.act('allies', 'declare hex=4600');
+    expect(no(t, 'allies', 'abandon')).toBe('A-30 needs-an-aleutian-battle');
+    t.act('allies', 'join hex=4600 unit=us-11af-lrb');
+    expect(t.why('allies', 'done')).toBeUndefined();
   });
 
   test('A-30 is removed after its battle', () => {

@@ -155,6 +155,15 @@ describe('who may be activated', () => {
     ]);
   });
 
+  test('A-76, 7.21-2 the event goes before 6.12: South West Pacific commands those of all nations', () => {
+    const units = { 'cw-ca-kent': '3727', 'du-air': '3727', 'ch-5': '2407' };
+    const asked = ['cw-3-aus', 'cw-aus-air', 'cw-ca-kent', 'du-air', 'cw-3-nz', 'us-1m', 'ch-5'];
+    const oboe = activation(led('A-76', 'hq-swpac', { units }), ...asked);
+    expect(oboe).toEqual(['yes', 'yes', 'yes', 'yes', 'not-this-kind', 'not-this-kind', 'not-this-kind']);
+    const other = activation(led('A-36', 'hq-swpac', { units }), ...asked.slice(0, 4));
+    expect(other).toEqual(Array(4).fill('not-to-command'));
+  });
+
   test('A-84 Carrier raids: C Pac, US carriers; removed', () => {
     const t = led('A-84', 'hq-cpac', { units: { 'us-cv-essex': '5808' } });
     // 0, and 3 for C Pac.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { progressMade } from '../rules/16-47-progress.ts';
+import { progressMade } from '../rules/16-victory/47-progress.ts';
 import { finish, holding, no, pile, played } from './cards-allies.ts';
 import { about } from './offensives.ts';
 
@@ -77,7 +77,12 @@ describe('rivalry', () => {
   test('A-39 Sextant: agreement, three Chinese steps, one air step in the China box too, and a road', () => {
     const t = played('A-39', {
       markers: { rivalry: ['allies'], unbuilt: ['2205', '2105'] },
-      units: { 'us-14af-lrb': 'china reduced', 'ch-5': '2407 reduced' },
+      units: {
+        'us-14af-lrb': 'china reduced',
+        'ch-5': '2407 reduced',
+        'ch-6': '2407 reduced',
+        'ch-66': '2407 reduced',
+      },
       control: { allies: ['2006', 'north_india'] },
     });
     expect(t.markers.rivalry).toEqual([]);
@@ -90,8 +95,26 @@ describe('rivalry', () => {
     t.act('allies', 'build hex=2105');
     expect(t.markers.unbuilt).toEqual(['2205']);
     t.act('allies', 'replace unit=ch-6', 'replace unit=ch-66');
-    expect([t.at('ch-5'), t.at('ch-6'), t.at('ch-66')]).toEqual(['2407', '2407', '2407']);
     expect(pile(t, 'A-39')).toBe('removed');
+  });
+
+  test('A-39 the steps go to units in supply: nobody comes back by them', () => {
+    const t = played('A-39', {
+      units: {
+        'ch-5': '2407 reduced',
+        'ch-6': 'eliminated',
+        'ch-66': 'eliminated',
+        'us-14af': 'eliminated',
+        'us-7af': 'eliminated',
+        'us-14af-lrb': 'china reduced',
+      },
+    });
+    expect(about(t, 'allies', 'replace')).toEqual(['unit=ch-5']);
+    expect(no(t, 'allies', 'replace unit=ch-6')).toBe('11.0-1 not-among-the-choices');
+    t.act('allies', 'decline');
+    expect(t.waiting).toBe('choose.air-step');
+    for (const unit of ['us-14af', 'us-7af'])
+      expect(no(t, 'allies', `replace unit=${unit}`)).toBe('5.33 not-among-the-choices');
   });
 
   test('A-39 Jarhat comes first, and only where the Allies hold the ground (13.77B)', () => {

@@ -14,5 +14,5 @@ test.each(['policy', 'random'])('4.0 the golden %s game replays to the last bit'
 /** Games of version 0.3.0, with the generator that it had. */
 test.each(['policy', 'random'])('4.0 the %s game of version 0.3.0 replays with its own dice', name => {
   const text = readFileSync(new URL(`golden-0.3.0/${name}.record`, import.meta.url), 'utf8');
-  expect(writeRecord(load(eots, parseRecord(text)))).toBe(text);
+  expect(writeRecord(load({ ...eots, version: 1 }, parseRecord(text)))).toBe(text);
 });

@@ -30,5 +30,5 @@ test('no file of rules, cards, bot or table imports itself by way of others', ()
   };
   for (const file of files) follow(file, []);
   expect(circles).toEqual([]);
-  expect(edges.get(join(ROOT, 'rules/6-board.ts'))).toContain(join(ROOT, 'cards/force.ts'));
+  expect(edges.get(join(ROOT, 'rules/06-supply/board.ts'))).toContain(join(ROOT, 'cards/force.ts'));
 });

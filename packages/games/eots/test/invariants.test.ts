@@ -33,7 +33,7 @@ import {
   unitsOf,
 } from '../components.ts';
 import { eots } from '../index.ts';
-import { stackSize } from '../rules/8-stacking.ts';
+import { stackSize } from '../rules/08-movement/24-stacking.ts';
 import {
   CHINA_BOX,
   DELAY_BOX,

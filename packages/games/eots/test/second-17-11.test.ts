@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { japaneseResources } from '../rules/12-strategic-warfare.ts';
+import { japaneseResources } from '../rules/12-strategic-warfare/00-strategic-warfare.ts';
 import { AREAS, home, moved, pick } from './december.ts';
 import type { Table } from './table.ts';
 

@@ -20,14 +20,14 @@ import {
   waterAcross,
 } from '../components.ts';
 import { newBattle, newOffensive } from '../offensive.ts';
-import { activationReach } from '../rules/6-activation.ts';
-import { burmaRoad, hexSuppliedFor, isSupplied } from '../rules/6-supply.ts';
-import { whyUnsupplied } from '../rules/6-why.ts';
-import { zoi } from '../rules/6-zoi.ts';
-import { garrisonAt } from '../rules/9-garrison.ts';
-import { setup } from '../rules/17-setup.ts';
+import { burmaRoad, hexSuppliedFor, isSupplied } from '../rules/06-supply/20-supply.ts';
+import { whyUnsupplied } from '../rules/06-supply/20-why.ts';
+import { activationReach } from '../rules/06-supply/30-activation.ts';
+import { zoi } from '../rules/06-supply/40-zones.ts';
+import { garrisonAt } from '../rules/09-battle/garrison.ts';
+import { setup } from '../rules/17-scenarios/00-setup.ts';
 import { put, type State } from '../state.ts';
-import { stateOf, supplied, zoneAt } from './6-position.ts';
+import { stateOf, supplied, zoneAt } from './06-position.ts';
 import { Table } from './table.ts';
 
 /** Second reading of chapter 6. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hexOf, unitOf } from '../components.ts';
-import { battlePreview } from '../rules/9-forecast.ts';
+import { battlePreview } from '../rules/09-battle/forecast.ts';
 import { battleAt, before, fight, hitAll, hitsOf, no, sidesThatRolled, story } from './battle.ts';
 
 /** Second reading of 9.0 to 9.4. 4423 is Guadalcanal, 4222 lies two hexes from it. */

@@ -224,7 +224,7 @@ describe('conditions', () => {
   });
 
   test('A-30 5.31-2 without an Aleutian battle the card can only be discarded', () => {
-    const t = led('A-30', 'hq-cpac', { units: { 'jp-2sn': '4600' } });
+    const t = led('A-30', 'hq-cpac', { units: { 'jp-2sn': '4600', 'us-11af-lrb': 'event' } });
     while (t.waiting.startsWith('offensive.'))
       t.act('allies', t.legal('allies').find(a => /done|abandon/.test(a))!);
     expect([pile(t, 'A-30'), t.waiting]).toEqual(['discard', 'offensives.action']);

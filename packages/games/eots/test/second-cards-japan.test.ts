@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { alliedSteps } from '../rules/11-steps.ts';
+import { alliedSteps } from '../rules/11-replacements/20-steps.ts';
 import { fight, story } from './battle.ts';
 import { about, phase, type Spec } from './offensives.ts';
 import type { Table } from './table.ts';

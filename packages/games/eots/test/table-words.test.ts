@@ -3,10 +3,10 @@ import { flatten, legal, reach, seen as seenMatch, view, words } from '@ironbott
 import { describe, expect, test } from 'vitest';
 import { hexId, hexOf, unitIds, unitOf } from '../components.ts';
 import { eots } from '../index.ts';
-import { whyUnsupplied } from '../rules/6-why.ts';
+import { whyUnsupplied } from '../rules/06-supply/20-why.ts';
 import type { State } from '../state.ts';
 import { table } from '../table.ts';
-import { stateOf } from './6-position.ts';
+import { stateOf } from './06-position.ts';
 import { phase, step } from './offensives.ts';
 import { en, readers, ruleIds, walk } from './table-reader.ts';
 
@@ -31,7 +31,7 @@ describe('the texts', () => {
   test('say what can be laid over the map and what can be answered in advance, in all languages', () => {
     for (const [, t] of readers) {
       for (const id of Object.keys(table.overlays)) t(`overlay.${id}`);
-      for (const id of Object.keys(table.presets!)) t(`preset.${id}`);
+      for (const id of Object.keys(table.orders!)) t(`order.${id}`);
       for (const key of table.headings) expect(texts.get('en')).toHaveProperty([`log.${key}`]);
     }
   });

@@ -19,7 +19,7 @@ import {
 } from '@ironbottom/engine';
 import { eots } from '../index.ts';
 import { present } from '../present.ts';
-import { points, type Score } from '../rules/16-points.ts';
+import { points, type Score } from '../rules/17-scenarios/27-points.ts';
 import type { State } from '../state.ts';
 
 /** A table for tests: set up a position, act, look. Everything goes through the referee's public contract. */

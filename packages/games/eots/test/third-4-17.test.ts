@@ -1,7 +1,7 @@
 import type { Json } from '@ironbottom/engine';
 import { describe, expect, test } from 'vitest';
 import { hexOf, JAPAN } from '../components.ts';
-import { garrisonAt } from '../rules/9-garrison.ts';
+import { garrisonAt } from '../rules/09-battle/garrison.ts';
 import { tracks } from '../table/tracks.ts';
 import { Table } from './table.ts';
 

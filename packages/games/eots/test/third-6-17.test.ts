@@ -19,14 +19,14 @@ import {
   unitSide,
   waterAcross,
 } from '../components.ts';
-import { has } from '../rules/6-bits.ts';
-import { isSupplied, solution } from '../rules/6-supply.ts';
-import { whyUnsupplied } from '../rules/6-why.ts';
-import { setDefaultControl } from '../rules/17-setup.ts';
+import { isSupplied, solution } from '../rules/06-supply/20-supply.ts';
+import { whyUnsupplied } from '../rules/06-supply/20-why.ts';
+import { has } from '../rules/06-supply/bits.ts';
+import { setDefaultControl } from '../rules/17-scenarios/00-setup.ts';
 import { emptyState, put, type State, setControl } from '../state.ts';
 import en from '../text/en/6.json' with { type: 'json' };
-import { stateOf } from './6-position.ts';
-import { everyHex } from './6-slow-supply.ts';
+import { stateOf } from './06-position.ts';
+import { everyHex } from './06-slow-supply.ts';
 import { step } from './offensives.ts';
 import { Table } from './table.ts';
 

@@ -16,9 +16,9 @@ import {
   US,
   unitsOf,
 } from '../components.ts';
-import { board, unitsAt } from '../rules/3-basics.ts';
-import { chitsIn } from '../rules/4-chits.ts';
-import { ground, total } from '../rules/14-4-fire.ts';
+import { board, unitsAt } from '../rules/03-basics.ts';
+import { chitsIn } from '../rules/04-chits.ts';
+import { ground, total } from '../rules/14-combat/40-fire.ts';
 import { REMOVED, SEA_AIR, type State, turnOnTrack } from '../state.ts';
 import { placeWorth } from './movement.ts';
 import { attackWorth, type Outlook, outlook, worth } from './outlook.ts';

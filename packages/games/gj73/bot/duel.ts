@@ -1,7 +1,7 @@
 import type { Action } from '@ironbottom/engine';
 import { chitOf, enemyOf, J, JAPAN, kinds, pieceOf, type Side, suitable, U, US } from '../components.ts';
-import { unitsAt } from '../rules/3-basics.ts';
-import { inPosition } from '../rules/14-4-fire.ts';
+import { unitsAt } from '../rules/03-basics.ts';
+import { inPosition } from '../rules/14-combat/40-fire.ts';
 import type { State } from '../state.ts';
 import { forceOf } from './estimate.ts';
 import { outlook, worth } from './outlook.ts';

@@ -11,8 +11,8 @@ import {
   U,
   US,
 } from '../components.ts';
-import { stackAt } from '../rules/3-basics.ts';
-import { inPosition, unitValues } from '../rules/14-4-fire.ts';
+import { stackAt } from '../rules/03-basics.ts';
+import { inPosition, unitValues } from '../rules/14-combat/40-fire.ts';
 import { HIDDEN, type State } from '../state.ts';
 
 /** A quick guess at how an attack will go, from what one side can see. Steps are those of combat units. */

@@ -1,5 +1,5 @@
 import { blackHighGround, JAPAN, type Side, scenario, US, unitsOf } from '../components.ts';
-import { board } from '../rules/3-basics.ts';
+import { board } from '../rules/03-basics.ts';
 import { MT_US, REMOVED, type State } from '../state.ts';
 import { MARKER, outlook } from './outlook.ts';
 

@@ -14,9 +14,9 @@ import {
   type Side,
   U,
 } from '../components.ts';
-import { board, crowding, enemyZoc, hasPieces } from '../rules/3-basics.ts';
+import { board, crowding, enemyZoc, hasPieces } from '../rules/03-basics.ts';
 import { allowance, stepCost } from '../rules/10-movement.ts';
-import { inPosition } from '../rules/14-4-fire.ts';
+import { inPosition } from '../rules/14-combat/40-fire.ts';
 import type { State } from '../state.ts';
 import { bestAttackFrom, type Outlook, outlook, standing } from './outlook.ts';
 

@@ -14,7 +14,7 @@ import {
   terrainFire,
   US,
 } from '../components.ts';
-import { board, unitsAt } from '../rules/3-basics.ts';
+import { board, unitsAt } from '../rules/03-basics.ts';
 import type { State } from '../state.ts';
 import { guessAttack } from './estimate.ts';
 

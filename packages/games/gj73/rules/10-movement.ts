@@ -19,7 +19,6 @@ import {
   hexsideCost,
   isLand,
   isUnit,
-  J,
   limits,
   pieceIds,
   pieceSide,
@@ -37,18 +36,19 @@ import {
 } from '../components.ts';
 import { chitKind, isKind, type Mover, put, type State } from '../state.ts';
 import { done, hexArg, pieceArg, pieceVerb, plain, type Ref } from '../verbs.ts';
-import { chitsAt, crowding, enemyZoc, hasPieces, stackAt, tooCrowded, unitsAt } from './3-basics.ts';
+import { chitsAt, crowding, enemyZoc, hasPieces, stackAt, tooCrowded, unitsAt } from './03-basics.ts';
 import {
   backToBox,
   checkTurnUp,
   discard,
   isFaceDown,
+  isFixed,
   loneChits,
   loseChit,
   onMap,
   removeChit,
   turnUp,
-} from './4-chits.ts';
+} from './04-chits.ts';
 import { loseUnit } from './16-losses.ts';
 import { checkJapaneseLimits, freeGroup } from './19-special.ts';
 
@@ -87,12 +87,12 @@ export const movement = (side: Side) => {
               args: s => ({ piece: pieceIds[s.mover!.piece]!, left: pointsLeft(s, s.mover!) / HALF }),
               verbs: { enter, halt },
             }),
-            call(`${id}.contact`, '4.3(6)①', 'contact'),
+            call(`${id}.contact`, '4.3(6)①', () => contact),
             auto(`${id}.stop`, '10.2(2)', endMove),
           ]),
         ),
         // After a stack that infiltrated, next to a chit turned up, and for what was left behind at the end.
-        call(`${id}.met`, '4.3(6)①', 'contact'),
+        call(`${id}.met`, '4.3(6)①', () => contact),
         crowded(`${id}.crowded`, role),
       ]),
     ),
@@ -108,10 +108,6 @@ export function allowance(s: State, piece: number): number {
   if (isFaceDown(s, piece)) return limits.attachment_move;
   return isFixed(s, piece) ? 0 : (chitKind(s, piece).move ?? 0);
 }
-
-/** J:construction_engineer Once it is turned up it cannot move. */
-const isFixed = (s: State, piece: number): boolean =>
-  !isUnit(piece) && isKind(s, piece, J.constructionEngineer) && s.front[piece] === 1;
 
 /** A chit turned up on its way has no more points than its front gives it. */
 const pointsLeft = (s: State, { piece, left }: Mover): number => Math.min(left, allowance(s, piece) * HALF);

@@ -2,7 +2,7 @@ import { auto, decision, loop, phase, refusal, type Verb } from '@ironbottom/eng
 import { chitsOf, isUnit, JAPAN, pieceIds, pieceSide, roleOf, type Side, unitsOf } from '../components.ts';
 import { BOX, chitKind, onTurn, put, REMOVED, type State, turn } from '../state.ts';
 import { done, pieceVerb, type Ref } from '../verbs.ts';
-import { backToBox, chitsIn, isFaceDown, isUnitChit, onMap, shuffleBox } from './4-chits.ts';
+import { backToBox, chitsIn, isFaceDown, isUnitChit, onMap, shuffleBox } from './04-chits.ts';
 
 /** 11.0 Preparing reinforcements. */
 export const prepare = (side: Side) => {

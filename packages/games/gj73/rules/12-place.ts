@@ -13,7 +13,7 @@ import {
 } from '../components.ts';
 import { BOX, chitKind, put, type State } from '../state.ts';
 import { done, hexArg, pieceArg } from '../verbs.ts';
-import { board, crowding, placeable, tooCrowded } from './3-basics.ts';
+import { board, crowding, placeable, tooCrowded } from './03-basics.ts';
 
 /** 12.0 Placing reinforcements. What stays in the box waits. */
 export const place = (side: Side) => {

@@ -16,8 +16,8 @@ import {
 } from '../components.ts';
 import { isKind, put, type State } from '../state.ts';
 import { hexArg, pieceArg, type Ref } from '../verbs.ts';
-import { crowding, enemyZoc, hasPieces, usableSources } from './3-basics.ts';
-import { isFaceDown, loseChit, onMap, returnLoneChits } from './4-chits.ts';
+import { crowding, enemyZoc, hasPieces, usableSources } from './03-basics.ts';
+import { isFaceDown, loseChit, onMap, returnLoneChits } from './04-chits.ts';
 import { loseUnit } from './16-losses.ts';
 
 /** 15.0 Retreats, piece by piece and hex by hex: together or apart as the owner likes (15.0(2)). */

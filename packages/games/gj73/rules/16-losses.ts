@@ -1,7 +1,7 @@
 import { isUnit, pieceIds, unitRecords } from '../components.ts';
 import { chitKind, put, REMOVED, type State, turn } from '../state.ts';
 import type { Ref } from '../verbs.ts';
-import { loseChit } from './4-chits.ts';
+import { loseChit } from './04-chits.ts';
 
 /** 16.0(2) One loss: a full unit is turned over, a reduced one is removed, a unit chit is given up. */
 export function loseStep(ref: Ref, piece: number): void {

@@ -2,8 +2,8 @@ import { auto, decision, loop, refusal, sequence } from '@ironbottom/engine';
 import { enemyOf, hexId, pieceIds, roleOf } from '../components.ts';
 import { put, type State } from '../state.ts';
 import { done, pieceVerb } from '../verbs.ts';
-import { hasPieces, stackAt } from './3-basics.ts';
-import { returnLoneChits } from './4-chits.ts';
+import { hasPieces, stackAt } from './03-basics.ts';
+import { engineerStays, isFixed, returnLoneChits } from './04-chits.ts';
 
 /** 17.0 Advance after combat: only the attacker (17.0(4)), only if he likes (17.0(2)). */
 export const advance = sequence<State>('combat.advance', '17.0(1)', [
@@ -19,12 +19,14 @@ export const advance = sequence<State>('combat.advance', '17.0(1)', [
       who: s => roleOf(s.side),
       args: s => ({ hex: hexId(s.combat!.to) }),
       verbs: {
-        /** 14.1(9), 17.0(3) Any piece of the stack; free, and enemy ZOC does not matter. */
+        /** 14.1(9), 17.0(3) Any piece of the stack that can move at all; free, and enemy ZOC does not matter. */
         advance: pieceVerb('advance', {
           list: advancing,
           // The hex is empty and the stack keeps the limits where it is, so it keeps them there (3.2(4)).
           check: (s, _side, piece) =>
-            advancing(s).includes(piece) ? undefined : refusal('17.0(1)', 'not-in-attacking-stack'),
+            stackAt(s, s.side, s.combat!.from).includes(piece)
+              ? engineerStays(s, piece)
+              : refusal('17.0(1)', 'not-in-attacking-stack'),
           play(ref, piece) {
             const { s } = ref;
             put(s, piece, s.combat!.to);
@@ -42,5 +44,5 @@ const vacated = (s: State): boolean => !hasPieces(s, enemyOf(s.side), s.combat!.
 
 /** 14.1(9) Units and chits of the attacking stack. Attachments without a unit or a used unit chit are gone by now. */
 function advancing(s: State): number[] {
-  return stackAt(s, s.side, s.combat!.from);
+  return stackAt(s, s.side, s.combat!.from).filter(piece => !isFixed(s, piece));
 }

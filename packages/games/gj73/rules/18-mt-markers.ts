@@ -2,7 +2,7 @@ import { auto, decision, phase, refusal } from '@ironbottom/engine';
 import { hexId, US } from '../components.ts';
 import { MT_JAPAN, MT_US, type State } from '../state.ts';
 import { hexVerb, type Ref } from '../verbs.ts';
-import { isGuarded } from './3-basics.ts';
+import { isGuarded } from './03-basics.ts';
 
 /** 18.0 MT markers at the end of the turn. */
 export const endMarkers = phase<State>('end.markers', '18.0', [

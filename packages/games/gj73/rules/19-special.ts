@@ -1,21 +1,20 @@
 import { auto, branch, decision, loop, type Refusal, refusal, sequence, type Verb } from '@ironbottom/engine';
 import {
-  chitOf,
+  charts,
   groupOf,
   groups,
   isUnit,
-  J,
   JAPAN,
   KAYA,
   pieceIds,
-  tables,
   turnOf,
   unitRecords,
   unitsOf,
 } from '../components.ts';
 import { BOX, POOL, put, type State } from '../state.ts';
 import { pieceVerb, plain, type Ref } from '../verbs.ts';
-import { attackPairs } from './3-basics.ts';
+import { attackPairs } from './03-basics.ts';
+import { engineerStays } from './04-chits.ts';
 
 // ---------------------------------------------------------------- 19.1 movement limits
 
@@ -30,10 +29,7 @@ export function checkJapaneseLimits(s: State, piece: number): Refusal | undefine
   if (s.side !== JAPAN) return undefined;
   // 19.3.1(1) In an offensive, stacks that began the player turn in enemy ZOC stay.
   if (s.offensive && s.contact.includes(s.at[piece]!)) return refusal('19.3.1(1)', 'offensive-holds');
-  if (!isUnit(piece)) {
-    const faceUpEngineer = s.front[piece] === 1 && s.kind[chitOf(piece)] === J.constructionEngineer;
-    return faceUpEngineer ? refusal('J:construction_engineer', 'engineer-stays') : undefined;
-  }
+  if (!isUnit(piece)) return engineerStays(s, piece);
   const { japan_movement } = turnOf(s.turn);
   if (japan_movement === 'free' || groupOf[piece] === KAYA || !isBound(s, piece)) return undefined;
   const rule = japan_movement === 'kaya' ? '19.1(1)' : '19.1(2)';
@@ -91,7 +87,7 @@ function staffMeeting(ref: Ref): void {
   if (sum < s.turn) launch(ref, '19.3.2(1)②');
   else ref.log('19.3.2(1)①', 'meeting-holds', { sum, turn: s.turn });
   const [die] = ref.roll({ who: 'japan', why: 'yahara', rule: '19.3.2(2)', count: 1 });
-  if (die! <= tables.staff_meeting.yahara_out_to) {
+  if (die! <= charts.staff_meeting.yahara_out_to) {
     s.yahara = false;
     ref.log('19.3.2(2)', 'yahara-falls');
   }

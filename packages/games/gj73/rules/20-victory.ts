@@ -2,7 +2,7 @@ import { auto } from '@ironbottom/engine';
 import { blackHighGround, ROLES, US, unitsOf } from '../components.ts';
 import { MT_JAPAN, MT_US, REMOVED, type State } from '../state.ts';
 import type { Ref } from '../verbs.ts';
-import { board } from './3-basics.ts';
+import { board } from './03-basics.ts';
 
 /** 20.0 The reckoning after the last turn. */
 export const victory = auto<State>('victory', '20.0', reckon);

@@ -14,8 +14,8 @@ import {
   unitRecords,
   unitsOf,
 } from '../components.ts';
-import { SIDES } from '../rules/3-basics.ts';
-import { unitValues } from '../rules/14-4-fire.ts';
+import { SIDES } from '../rules/03-basics.ts';
+import { unitValues } from '../rules/14-combat/40-fire.ts';
 import {
   BOX,
   type CombatGroup,

@@ -9,7 +9,7 @@ import {
   roleOf,
   unitRecords,
 } from '../components.ts';
-import { isFaceDown } from '../rules/4-chits.ts';
+import { isFaceDown } from '../rules/04-chits.ts';
 import type { State } from '../state.ts';
 import { backFace, chitFace, chitValues, strengths, unitFace } from './faces.ts';
 

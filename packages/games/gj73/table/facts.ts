@@ -11,7 +11,7 @@ import {
   type UnitRecord,
   unitRecords,
 } from '../components.ts';
-import { onMap } from '../rules/4-chits.ts';
+import { onMap } from '../rules/04-chits.ts';
 import { allowance } from '../rules/10-movement.ts';
 import { checkJapaneseLimits } from '../rules/19-special.ts';
 import type { State } from '../state.ts';

@@ -18,8 +18,8 @@ import {
   sideOfRole,
   terrainChart,
 } from '../components.ts';
-import { enemyZoc, usableSources } from '../rules/3-basics.ts';
-import { inPosition } from '../rules/14-4-fire.ts';
+import { enemyZoc, usableSources } from '../rules/03-basics.ts';
+import { inPosition } from '../rules/14-combat/40-fire.ts';
 import type { State } from '../state.ts';
 import { type Extra, fact } from './facts.ts';
 

@@ -25,8 +25,16 @@ import {
   US,
   unitsOf,
 } from '../components.ts';
-import { board, enemyZoc, hasPieces, isGuarded, placeable, SIDES, usableSources } from '../rules/3-basics.ts';
-import { onMap } from '../rules/4-chits.ts';
+import {
+  board,
+  enemyZoc,
+  hasPieces,
+  isGuarded,
+  placeable,
+  SIDES,
+  usableSources,
+} from '../rules/03-basics.ts';
+import { onMap } from '../rules/04-chits.ts';
 import { checkJapaneseLimits } from '../rules/19-special.ts';
 import type { State } from '../state.ts';
 import { combatsOf } from './board.ts';

@@ -14,9 +14,9 @@ import {
   type Side,
   sideOfRole,
 } from '../components.ts';
-import { board, hasPieces, isGuarded } from '../rules/3-basics.ts';
-import { isFaceDown, onMap } from '../rules/4-chits.ts';
-import { sequenceOfPlay } from '../rules/6-sequence.ts';
+import { sequenceOfPlay } from '../rules/00-sequence-of-play.ts';
+import { board, hasPieces, isGuarded } from '../rules/03-basics.ts';
+import { isFaceDown, onMap } from '../rules/04-chits.ts';
 import { type Gait, stepCost } from '../rules/10-movement.ts';
 import type { State } from '../state.ts';
 import { hexArg } from '../verbs.ts';

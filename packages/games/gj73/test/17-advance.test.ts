@@ -117,6 +117,25 @@ describe('17.0 advance after combat', () => {
     expect([t.at(I), t.at(I2)]).toEqual(['1305', '1304']);
   });
 
+  test('17.0(3), J:construction_engineer engineers who are face up stay when their stack advances', () => {
+    const t = japanTurn({ [A]: '1304 reduced', [I]: '1404', [I2]: '1404' }, [
+      'J:construction_engineer 1404 up',
+      'J:construction_engineer 1404',
+    ]).dice(1, 1, 6, 1);
+    passAll(attack(t, 'japan', '1404', '1304'));
+    expect(t.legal('japan')).toEqual([
+      `advance piece=${I}`,
+      `advance piece=${I2}`,
+      'advance piece=JP-c2',
+      'done',
+    ]);
+    expect(no(t, 'japan', 'advance piece=JP-c1')).toBe('J:construction_engineer engineer-stays');
+    t.act('japan', `advance piece=${I}`, `advance piece=${I2}`, 'advance piece=JP-c2');
+    // Nobody else can go: there is nothing more to ask.
+    expect(t.waiting).not.toContain('advance');
+    expect([t.at('JP-c1'), t.at('JP-c2')]).toEqual(['1404', '1304']);
+  });
+
   test('17.0(5) enemy attachments alone next to the advanced units go to their box, others do not', () => {
     const t = won({}, ['J:sniper 1306', 'J:machine_gun 1205', 'J:at_gun 1206']);
     expect([t.at('JP-c1'), t.at('JP-c2')]).toEqual(['1306', '1205']);

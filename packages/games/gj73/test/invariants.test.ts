@@ -19,8 +19,8 @@ import {
   unitRecords,
 } from '../components.ts';
 import { gj73 } from '../index.ts';
-import { board, SIDES, survey } from '../rules/3-basics.ts';
-import { loneChits } from '../rules/4-chits.ts';
+import { board, SIDES, survey } from '../rules/03-basics.ts';
+import { loneChits } from '../rules/04-chits.ts';
 import {
   BOTH_KNOW,
   BOX,

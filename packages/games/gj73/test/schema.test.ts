@@ -1,11 +1,11 @@
 import { IronbottomError } from '@ironbottom/engine';
 import { describe, expect, test } from 'vitest';
+import charts from '../data/charts.json' with { type: 'json' };
 import chits from '../data/chits.json' with { type: 'json' };
 import map from '../data/map.json' with { type: 'json' };
 import scenario from '../data/scenario.json' with { type: 'json' };
-import tables from '../data/tables.json' with { type: 'json' };
 import units from '../data/units.json' with { type: 'json' };
-import { checkedData, chitsSchema, mapSchema, scenarioSchema, tablesSchema, unitsSchema } from '../schema.ts';
+import { chartsSchema, checkedData, chitsSchema, mapSchema, scenarioSchema, unitsSchema } from '../schema.ts';
 
 const refusalOf = (run: () => unknown): IronbottomError | undefined => {
   try {
@@ -24,7 +24,7 @@ describe('a data file', () => {
       () => checkedData(unitsSchema, units, 'units.json'),
       () => checkedData(chitsSchema, chits, 'chits.json'),
       () => checkedData(scenarioSchema, scenario, 'scenario.json'),
-      () => checkedData(tablesSchema, tables, 'tables.json'),
+      () => checkedData(chartsSchema, charts, 'charts.json'),
     ];
     for (const read of files) expect(refusalOf(read)).toBeUndefined();
   });
@@ -61,8 +61,8 @@ describe('a data file', () => {
         ),
     ],
     ['no turns', () => checkedData(scenarioSchema, { ...scenario, turns: 'twelve' }, 'scenario.json')],
-    ['half a table', () => checkedData(tablesSchema, { limits: tables.limits }, 'tables.json')],
-    ['nothing', () => checkedData(tablesSchema, null, 'tables.json')],
+    ['half of the charts', () => checkedData(chartsSchema, { limits: charts.limits }, 'charts.json')],
+    ['nothing', () => checkedData(chartsSchema, null, 'charts.json')],
   ];
   test.each(broken)('with %s is refused and named', (_what, read) => {
     const refused = refusalOf(read);

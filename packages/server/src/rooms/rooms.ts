@@ -1,6 +1,6 @@
 import { gameOf } from '@ironbottom/catalogue';
 import { IronbottomError } from '@ironbottom/engine';
-import { openRoom, type Room, type TableEvent } from '@ironbottom/room';
+import { completed, isCurrent, openRoom, type Room, type RoomCopy, type TableEvent } from '@ironbottom/room';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Metrics } from '../metrics.ts';
 import type { Storage, StoredMatch } from '../storage/storage.ts';
@@ -14,8 +14,8 @@ const SNAPSHOT_EVERY = 200;
 /** How long to wait before asking a database again that did not say what became of an event. */
 const ASK_AGAIN_MS = 1000;
 
-/** Whoever does something: somebody, or the machine. */
-export type Actor = { readonly person: string | null } | 'machine';
+/** Whoever does something: somebody, the machine, or the table for somebody who has left it an order. */
+export type Actor = { readonly person: string | null } | 'machine' | 'table';
 
 export interface Move {
   readonly held: HeldRoom;
@@ -41,6 +41,7 @@ export class Rooms {
   readonly #held = new Map<string, HeldRoom>();
   readonly #queues = new Queues();
   readonly #listeners: ((move: Move) => void)[] = [];
+  readonly #openers: ((held: HeldRoom) => void)[] = [];
   /** Matches of which the database will be asked again. */
   readonly #asking = new Set<string>();
   /** Rooms that somebody watches stay in memory. */
@@ -58,6 +59,11 @@ export class Rooms {
     this.#listeners.push(listener);
   }
 
+  /** A match was brought into memory, and may wait for something that another server was to do. */
+  onHeld(listener: (held: HeldRoom) => void): void {
+    this.#openers.push(listener);
+  }
+
   /** Throws `no-match`. */
   async get(id: string): Promise<HeldRoom> {
     return this.#use(id) ?? this.#queues.run(id, () => this.#load(id));
@@ -67,6 +73,7 @@ export class Rooms {
   hold(held: HeldRoom): void {
     this.#held.set(held.id, held);
     this.#makeRoom();
+    for (const listener of this.#openers) listener(held);
   }
 
   /** Seats may have been taken, here or at another server. */
@@ -84,7 +91,7 @@ export class Rooms {
     return this.#queues.run(id, async () => {
       const held = this.#use(id) ?? (await this.#load(id));
       await this.#checkSeat(held, event, by);
-      if (held.room.seq !== seq) throw stale(held, seq);
+      if (!isCurrent(held.room, seq)) throw stale(held, seq);
       const next = await this.#next(held, event);
       if (!(await this.#append(held, event, next))) {
         await this.#catchUp(held);
@@ -222,11 +229,10 @@ export class Rooms {
     const { storage, threads, log } = this.#parts;
     const { game } = await gameOf(stored.game);
     const snapshot = await storage.snapshot(stored.id);
-    const saved = snapshot && (JSON.parse(snapshot.room) as Room<unknown>);
+    const saved = snapshot && (JSON.parse(snapshot.room) as RoomCopy<unknown>);
     // What an older version of the rules has left may not fit the present one.
     const fits = saved?.match.version === game.version;
-    // Nobody spoke in the oldest copies.
-    const copy = saved && fits ? { ...saved, said: saved.said ?? {} } : undefined;
+    const copy = saved && fits ? completed(saved) : undefined;
     const events = await storage.events(stored.id, copy?.seq ?? 0);
     if (events.length === 0) return copy ?? openRoom(game, beginning(stored));
     const from: Beginning = copy ? { room: copy } : { ask: beginning(stored) };
@@ -243,6 +249,7 @@ export class Rooms {
 export const sits = ({ seats }: StoredMatch, role: string, by: Actor): boolean => {
   const seat = seats.find(each => each.role === role);
   if (by === 'machine') return seat?.ask.kind === 'bot';
+  if (by === 'table') return seat !== undefined && seat.ask.kind !== 'bot';
   return by.person !== null && seat?.person === by.person;
 };
 

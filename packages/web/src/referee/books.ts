@@ -1,7 +1,7 @@
 import { type Entry, gameOf } from '@ironbottom/catalogue';
 import { type Language, type Texts, type Translator, translator } from '@ironbottom/engine';
 import type { GameCard, Rule } from '../model.ts';
-import { parseDigest } from './digest.ts';
+import { houseRules, parseDigest } from './digest.ts';
 
 /** Where the texts of the page and the digests of rulebooks come from. */
 export interface Sources {
@@ -35,7 +35,7 @@ export class Books {
   digest(game: string): Promise<readonly Rule[]> {
     return this.once(`digest ${game}`, async () => {
       await this.game(game);
-      return parseDigest(await this.sources.digest(game));
+      return [...parseDigest(await this.sources.digest(game)), ...houseRules];
     });
   }
 

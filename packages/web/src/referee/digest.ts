@@ -1,4 +1,4 @@
-import { IronbottomError } from '@ironbottom/engine';
+import { flatten, HOUSE, HOUSE_RULES, IronbottomError } from '@ironbottom/engine';
 import { z } from 'zod';
 import type { Rule } from '../model.ts';
 
@@ -30,6 +30,18 @@ function json(line: string): unknown {
     return undefined;
   }
 }
+
+const house = flatten(HOUSE.en);
+
+/** The rules of the house stand behind those of every rulebook. */
+export const houseRules: readonly Rule[] = HOUSE_RULES.map(id => ({
+  id,
+  title: house[`rule.${id}`]!,
+  text: house[`ruleText.${id}`]!,
+  kind: 'rule',
+  see: [],
+  note: '',
+}));
 
 /** The rule of that number, or the nearest one that it belongs to: `14.4(3)①`, `14.4(3)`, `14.4`. */
 export function ruleIn(digest: readonly Rule[], id: string): Rule | undefined {

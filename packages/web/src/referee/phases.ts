@@ -32,7 +32,7 @@ export function phaseMarks<S>(flow: Flow<S>, state: S, stack: readonly Frame[], 
 
 /** The main sequence and each procedure under way, with the deepest frame of the stack in it. */
 function trees<S>(flow: Flow<S>, stack: readonly Frame[]): { root: string; deepest: string | undefined }[] {
-  const procedures = new Set(Object.values(flow.procedures).map(({ id }) => id));
+  const procedures = new Set(flow.procedures.map(({ id }) => id));
   const starts = [0, ...stack.flatMap(({ id }, i) => (i > 0 && procedures.has(id) ? [i] : []))];
   return starts.map((start, i) => ({
     root: stack[start]?.id ?? flow.main.id,

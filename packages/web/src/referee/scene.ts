@@ -1,4 +1,12 @@
-import { type Action, interrupts, legal, type NamedSides, sameAction, sidesAt } from '@ironbottom/engine';
+import {
+  type Action,
+  answerByOrder,
+  interrupts,
+  legal,
+  type NamedSides,
+  type StandingOrder,
+  sidesAt,
+} from '@ironbottom/engine';
 import type { Asked, Choice, Scene } from '../model.ts';
 import { phaseMarks } from './phases.ts';
 import type { Reading } from './reading.ts';
@@ -23,10 +31,10 @@ export function scene(reading: Reading): Scene {
       hasOdds: false,
     })),
     plan: display.plan?.(view.state, t) ?? null,
-    presets: Object.entries(display.presets ?? {}).map(([id, { answers }]) => {
-      const answer = answers[view.waiting?.id ?? ''];
-      const now = answer && actions.find(action => sameAction(action, answer));
-      return { id, text: t(`preset.${id}`), answer: now ?? null };
+    orders: Object.entries(display.orders ?? {}).map(([id, order]) => {
+      const given: StandingOrder = { ...order, id, until: 'withdrawn', turn: null };
+      const answersNow = answerByOrder(game, match, view.role, [given]) !== undefined;
+      return { id, text: t(`order.${id}`), order, answersNow };
     }),
     result: result(reading, sides),
   };

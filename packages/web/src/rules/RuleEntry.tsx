@@ -8,6 +8,8 @@ import { RuleTag } from '../ui/RuleTag.tsx';
 export function RuleEntry({ rule, marked }: { rule: Rule; marked: boolean }) {
   const t = useT();
   const { id, title, text, kind, see, note } = rule;
+  // The digests are in English; the rules of the house are in every language.
+  const own = t.has(`ruleText.${id}`);
   return (
     <article className={cx('rules-entry', marked && 'rules-marked')} id={id} aria-labelledby={`${id}-title`}>
       <div className="rules-number">
@@ -15,10 +17,10 @@ export function RuleEntry({ rule, marked }: { rule: Rule; marked: boolean }) {
       </div>
       <div className="rules-words">
         <h3 id={`${id}-title`}>
-          <span lang="en">{title}</span>
+          {own ? t(`rule.${id}`) : <span lang="en">{title}</span>}
           {t.has(`web.rules.kind.${kind}`) && <Chip>{t(`web.rules.kind.${kind}`)}</Chip>}
         </h3>
-        <p lang="en">{text}</p>
+        {own ? <p>{t(`ruleText.${id}`)}</p> : <p lang="en">{text}</p>}
         {note !== '' && (
           <p className="rules-note">
             <b>{t('web.rules.note')}</b> <span lang="en">{note}</span>

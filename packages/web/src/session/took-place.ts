@@ -29,6 +29,10 @@ export async function tookPlace(
       return after.offer === null;
     case 'accept-draw':
       return after.ending?.how === 'agreed';
+    case 'order':
+      return after.orders.some(({ id }) => id === event.order.id);
+    case 'withdraw':
+      return !after.orders.some(({ id }) => id === event.id);
     case 'resign':
       return after.ending?.how === 'resigned';
   }

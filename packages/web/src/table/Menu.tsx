@@ -13,11 +13,11 @@ export function Menu(props: {
   onSave: () => void;
   links: ReactNode;
   /** What is answered without asking. */
-  presets: ReactNode;
+  orders: ReactNode;
   /** Where the bar has no room for them. */
   seats: ReactNode;
 }) {
-  const { session, snapshot, onEvent, onShare, onSave, links, presets, seats } = props;
+  const { session, snapshot, onEvent, onShare, onSave, links, orders, seats } = props;
   const { t } = useTable();
   const [sure, setSure] = useState(false);
   const { role, roles, sight } = snapshot;
@@ -27,7 +27,7 @@ export function Menu(props: {
     <div className="menu">
       {seats}
       {links}
-      {presets}
+      {orders}
       <Button icon="share" onClick={onShare}>
         {t('web.table.sharePosition')}
       </Button>

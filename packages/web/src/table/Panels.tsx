@@ -11,12 +11,11 @@ import { type Inspected, Inspector } from './Inspector.tsx';
 import { LogPanel } from './LogPanel.tsx';
 import { Menu } from './Menu.tsx';
 import { OddsPanel } from './OddsPanel.tsx';
-import { PresetMenu } from './PresetNotes.tsx';
+import { OrderMenu } from './OrderNotes.tsx';
 import { Remarks } from './Remarks.tsx';
 import { RulePanel } from './RulePanel.tsx';
 import { Seats } from './Seats.tsx';
 import type { Acting } from './useActing.ts';
-import type { Presets } from './usePresets.ts';
 import type { Replay } from './useReplay.ts';
 import { useRemarks } from './useStory.ts';
 
@@ -41,7 +40,6 @@ export function Panels(props: {
   onPiece: (piece: string) => void;
   onPointTo: (choice: Choice | null) => void;
   onCard: (card: string) => void;
-  presets: Presets;
   onEvent: (event: TableEvent) => void;
   onProblem: (error: unknown) => void;
   onShare: () => void;
@@ -110,7 +108,7 @@ export function Panels(props: {
           onShare={props.onShare}
           onSave={props.onSave}
           links={props.links}
-          presets={<PresetMenu scene={scene} presets={props.presets} />}
+          orders={<OrderMenu scene={scene} orders={snapshot.sight?.orders ?? []} onEvent={props.onEvent} />}
           seats={<Seats snapshot={snapshot} onSit={role => session.sit(role)} />}
         />
       )}

@@ -16,9 +16,9 @@ import { Legend } from './Legend.tsx';
 import { MapArea } from './MapArea.tsx';
 import { OddsPanel } from './OddsPanel.tsx';
 import { Offers } from './Offers.tsx';
+import { OrderNotes } from './OrderNotes.tsx';
 import { Panels } from './Panels.tsx';
 import { PlanPanel } from './PlanPanel.tsx';
-import { PresetNotes } from './PresetNotes.tsx';
 import { Prompt } from './Prompt.tsx';
 import { Rail, type Shown } from './Rail.tsx';
 import { ReplayBar } from './ReplayBar.tsx';
@@ -30,7 +30,6 @@ import { useHandOver } from './useHandOver.ts';
 import { useHeight } from './useHeight.ts';
 import { useKeys } from './useKeys.ts';
 import { useLatest } from './useLatest.ts';
-import { usePresets } from './usePresets.ts';
 import type { Replay } from './useReplay.ts';
 import { WhyBubble } from './WhyBubble.tsx';
 
@@ -72,7 +71,6 @@ export function Playing(props: PlayingProps) {
   const mine = snapshot.roles.includes(snapshot.role);
   const acting = useActing(session, referee, look, scene, live && mine && session.kind !== 'look');
   const handOver = useHandOver(snapshot, scene, lines);
-  const presets = usePresets(session, scene, live && mine && scene.at === sight.view.actions);
   const [shownCard, setShownCard] = useState<string | null>(null);
   const { hand, refused } = acting;
   const held = hand.held.piece;
@@ -236,7 +234,7 @@ export function Playing(props: PlayingProps) {
           onDrop={acting.drop}
           tray={live && <Tray board={scene.board} ready={acting.ready} held={held} onPiece={pick} />}
         >
-          {live && mine && <PresetNotes scene={scene} presets={presets} />}
+          {live && mine && <OrderNotes scene={scene} orders={sight.orders} onEvent={attempt} />}
           {narrow && plan}
           {sight.offer && <Offers offer={sight.offer} role={snapshot.role} mine={mine} onAnswer={attempt} />}
           {narrow && acting.odds && <OddsPanel odds={acting.odds} rule={scene.asked?.rule ?? ''} />}
@@ -255,7 +253,6 @@ export function Playing(props: PlayingProps) {
           setShownCard(shown);
           setOpen(false);
         }}
-        presets={presets}
         onEvent={attempt}
         onProblem={onProblem}
         onShare={() => props.onShare(look)}

@@ -130,12 +130,12 @@ test('when the match is over all phases are past, and the scene has the result',
 });
 
 test('phases of a procedure that is called stand below the phase that called it', () => {
+  const fight = sequence('fight', '9', [phase('fight.fire', '9.1', []), phase('fight.close', '9.2', [])]);
   const order = flow(
     sequence('game', '1', [
-      phase('a', '2', [phase('a.one', '2.1', []), phase('a.two', '2.2', [call('a.call', '2.2', 'fight')])]),
+      phase('a', '2', [phase('a.one', '2.1', []), phase('a.two', '2.2', [call('a.call', '2.2', fight)])]),
       phase('b', '3', []),
     ]),
-    { fight: sequence('fight', '9', [phase('fight.fire', '9.1', []), phase('fight.close', '9.2', [])]) },
   );
   const stack = ['game', 'a', 'a.two', 'a.call', 'fight', 'fight.close'].map(id => ({ id, step: 1 }));
   const marks = phaseMarks(order, null, stack, key => key);

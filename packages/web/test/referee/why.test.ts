@@ -1,4 +1,4 @@
-import { act, type Json, type Match, parseAction } from '@ironbottom/engine';
+import { act, explain, type Json, type Match, parseAction } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
 import type { Rule, Why } from '../../src/model.ts';
 import { parseDigest, ruleIn } from '../../src/referee/digest.ts';
@@ -109,4 +109,21 @@ test('every rule of the digest is read, and a damaged digest is an error', async
   expect(() => parseDigest('{"id":"1.0"}')).toThrow(expect.objectContaining({ code: 'bad-data' }));
   expect(() => parseDigest('not json')).toThrow(expect.objectContaining({ code: 'bad-data' }));
   expect(parseDigest('\n')).toEqual([]);
+});
+
+test('H:circle whoever goes round in circles is told so, with the words of the rule', async () => {
+  const match = await movement({ [A]: '1404' });
+  const { game } = await entry();
+  const move = parseAction(`move piece=${A}`);
+  for (let i = 0; i < 100 && !explain(game, match, 'us', move); i++) {
+    act(game, match, 'us', move);
+    act(game, match, 'us', { verb: 'halt' });
+  }
+  const problem = { code: 'illegal', message: '', refusal: explain(game, match, 'us', move)! };
+  expect(whyRefused(await readBy(match, 'us'), problem, await digest)).toMatchObject({
+    rule: 'H:circle',
+    text: expect.stringContaining('do something else'),
+    ruleTitle: 'No going round in circles',
+    ruleText: expect.stringContaining('rule of the house'),
+  });
 });

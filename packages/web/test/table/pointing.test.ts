@@ -1,6 +1,6 @@
 import type { Counter, Stack } from '@ironbottom/engine';
 import { describe, expect, test } from 'vitest';
-import type { Choice, PresetChoice, Scene } from '../../src/model.ts';
+import type { Choice, Scene } from '../../src/model.ts';
 import {
   answersOf,
   askedAbout,
@@ -13,7 +13,7 @@ import {
   targetAt,
   withCard,
 } from '../../src/table/choosing.ts';
-import { holding, noteFor, presetAnswer } from '../../src/table/usePresets.ts';
+import { heldUntil, orderEvent } from '../../src/table/OrderNotes.tsx';
 
 /** Scenes made by hand: cards, stacks that are gathered counter by counter, answers given in advance. */
 
@@ -61,7 +61,7 @@ function scene(choices: readonly Choice[], stacks: readonly Stack[] = [], more: 
     choices,
     interrupts: [],
     plan: null,
-    presets: [],
+    orders: [],
     result: null,
     ...more,
   };
@@ -181,24 +181,26 @@ describe('cards', () => {
 });
 
 describe('answers given in advance', () => {
-  const done = { verb: 'done' };
-  const preset = (id: string, answer: PresetChoice['answer']): PresetChoice => ({ id, text: id, answer });
-  const asked = scene([choice(done)], [], { presets: [preset('weather', done), preset('reaction', null)] });
+  const choice = {
+    id: 'weather',
+    text: 'weather',
+    order: { when: 'weather', if: [], answer: { verb: 'done' } },
+    answersNow: true,
+  };
+  const now = scene([], [], { orders: [choice] });
 
-  test('are given when their decision comes, as long as they hold', () => {
-    expect(presetAnswer({}, asked)).toBeUndefined();
-    expect(presetAnswer({ weather: 'always' }, asked)).toEqual(done);
-    expect(presetAnswer({ reaction: 'always' }, asked)).toBeUndefined();
+  test('are events of the seat: given for a turn or until they are withdrawn', () => {
+    expect(orderEvent(now, choice, 'turn')).toEqual({
+      kind: 'order',
+      role: now.role,
+      order: { id: 'weather', when: 'weather', if: [], answer: { verb: 'done' }, until: 'turn' },
+    });
+    expect(orderEvent(now, choice, null)).toEqual({ kind: 'withdraw', role: now.role, id: 'weather' });
   });
 
-  test('lapse with their turn, unless they are for always', () => {
-    const kept = { weather: noteFor('turn', asked), reaction: noteFor('always', asked) };
-    expect(presetAnswer(kept, asked)).toEqual(done);
-    const later: Scene = {
-      ...asked,
-      board: { ...asked.board, tracks: [{ id: 'turn', title: '', value: 'Turn 6' }] },
-    };
-    expect(presetAnswer(kept, later)).toBeUndefined();
-    expect(holding(kept, later).map(({ id }) => id)).toEqual(['reaction']);
+  test('hold as the table says', () => {
+    const held = { ...choice.order, id: 'weather', until: 'withdrawn', turn: null } as const;
+    expect(heldUntil([held], 'weather')).toBe('withdrawn');
+    expect(heldUntil([held], 'attack')).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import type { Action, View } from '@ironbottom/engine';
 import { isCarrier, isNaval } from '../../components.ts';
-import { reactionBattles } from '../../rules/7-26-battles.ts';
+import { reactionBattles } from '../../rules/07-offensives/26-battles.ts';
 import { type State, sideOf } from '../../state.ts';
 import { unitArg } from '../../verbs.ts';
 import { activateScore, battlesByWorth, hqScore, joinScore, moveScore } from '../rank/reaction.ts';

@@ -1,7 +1,7 @@
 import type { Action } from '@ironbottom/engine';
 import { ALLIES, cardRecords, isAir, JAPAN, type Side, unitsOf } from '../../components.ts';
-import { burmaRoad } from '../../rules/6-supply.ts';
-import { isCampaign } from '../../rules/17-scenarios.ts';
+import { burmaRoad } from '../../rules/06-supply/20-supply.ts';
+import { isCampaign } from '../../rules/17-scenarios/00-scenarios.ts';
 import { CHINA_BOX, ELIMINATED, type State } from '../../state.ts';
 import { cardArg } from '../../verbs.ts';
 

@@ -1,7 +1,7 @@
 import type { Action, View } from '@ironbottom/engine';
 import { effectOf } from '../../cards/force.ts';
 import { cardIds, cardRecords, type Side } from '../../components.ts';
-import { hqsFor } from '../../rules/7-21-hq.ts';
+import { hqsFor } from '../../rules/07-offensives/21-hq.ts';
 import { type State, sideOf } from '../../state.ts';
 import { cardArg } from '../../verbs.ts';
 import { type Axis, axisOf, wantedHexes } from '../aims.ts';

@@ -1,8 +1,8 @@
 import { enemyOf, grid, isCarrier, rangeOf } from '../../components.ts';
-import { zoi } from '../../rules/6-zoi.ts';
-import { landAllowance } from '../../rules/8-1-allowance.ts';
-import { planFor } from '../../rules/8-plans.ts';
-import { opposed } from '../../rules/8-presence.ts';
+import { zoi } from '../../rules/06-supply/40-zones.ts';
+import { landAllowance } from '../../rules/08-movement/10-allowance.ts';
+import { planFor } from '../../rules/08-movement/modes.ts';
+import { opposed } from '../../rules/08-movement/presence.ts';
 import { carryOut, type Move } from './moves.ts';
 import { marchTo } from './reach.ts';
 import type { Strike } from './strike.ts';

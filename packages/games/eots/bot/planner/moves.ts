@@ -1,13 +1,13 @@
 import { extendedMovesOnly, isGround, isNaval } from '../../components.ts';
 import type { Way } from '../../offensive.ts';
-import { landAllowance } from '../../rules/8-1-allowance.ts';
-import type { How } from '../../rules/8-31-air.ts';
-import { fliesClear } from '../../rules/8-31-flights.ts';
-import { checkStep, mustStop, stepCost } from '../../rules/8-42-land.ts';
-import { aspCost } from '../../rules/8-45-landing.ts';
-import { type Mode, planFor, seaWay } from '../../rules/8-plans.ts';
-import { opposed } from '../../rules/8-presence.ts';
-import { enemyZones } from '../../rules/8-zones.ts';
+import { landAllowance } from '../../rules/08-movement/10-allowance.ts';
+import type { How } from '../../rules/08-movement/31-air.ts';
+import { fliesClear } from '../../rules/08-movement/31-flights.ts';
+import { checkStep, mustStop, stepCost } from '../../rules/08-movement/42-land.ts';
+import { aspCost } from '../../rules/08-movement/45-landing.ts';
+import { type Mode, planFor, seaWay } from '../../rules/08-movement/modes.ts';
+import { opposed } from '../../rules/08-movement/presence.ts';
+import { enemyZones } from '../../rules/08-movement/zones-on-the-move.ts';
 import { put, type State, setControl } from '../../state.ts';
 import type { Theatre } from './theatre.ts';
 

@@ -13,9 +13,9 @@ import {
   isNaval,
   rangeOf,
 } from '../../components.ts';
-import { battleRange } from '../../rules/7-24-participation.ts';
-import { landAllowance, legsAllowed, navalAllowance } from '../../rules/8-1-allowance.ts';
-import { aspCost, aspLeft, checkLanding } from '../../rules/8-45-landing.ts';
+import { battleRange } from '../../rules/07-offensives/24-participation.ts';
+import { landAllowance, legsAllowed, navalAllowance } from '../../rules/08-movement/10-allowance.ts';
+import { aspCost, aspLeft, checkLanding } from '../../rules/08-movement/45-landing.ts';
 import { CHINA_BOX } from '../../state.ts';
 import { landDistance } from '../distance.ts';
 import { strengthOf, strikeOf } from './odds.ts';

@@ -11,15 +11,15 @@ import {
   isOneStep,
   rangeOf,
 } from '../../components.ts';
-import { FACES } from '../../rules/9-2-dice.ts';
-import { garrisonAt, garrisonStrength } from '../../rules/9-garrison.ts';
+import { FACES } from '../../rules/09-battle/20-dice.ts';
 import {
   AIR_SUPPORT,
   groundMultiplier,
   NAVAL_SUPPORT,
   PREPARED,
   terrainModifier,
-} from '../../rules/9-tables.ts';
+} from '../../rules/09-battle/charts.ts';
+import { garrisonAt, garrisonStrength } from '../../rules/09-battle/garrison.ts';
 import type { State } from '../../state.ts';
 
 /** Quick estimates by which forces are put together; the plan that comes of it is judged by the full forecast. */

@@ -14,11 +14,11 @@ import {
   unitsOf,
 } from '../../components.ts';
 import { type Mission, newMission } from '../../offensive.ts';
-import { hexSuppliedFor, hqSupplied } from '../../rules/6-supply.ts';
-import { battleRange, foughtFor } from '../../rules/7-24-participation.ts';
-import { cannotBeAttacked } from '../../rules/8-41-limits.ts';
-import { opposed } from '../../rules/8-presence.ts';
-import { battlePreview, type Forecast } from '../../rules/9-forecast.ts';
+import { hexSuppliedFor, hqSupplied } from '../../rules/06-supply/20-supply.ts';
+import { battleRange, foughtFor } from '../../rules/07-offensives/24-participation.ts';
+import { cannotBeAttacked } from '../../rules/08-movement/41-limits.ts';
+import { opposed } from '../../rules/08-movement/presence.ts';
+import { battlePreview, type Forecast } from '../../rules/09-battle/forecast.ts';
 import { put } from '../../state.ts';
 import { stepWorth } from '../worth.ts';
 import { launch } from './launch.ts';

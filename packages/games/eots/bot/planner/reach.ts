@@ -1,9 +1,9 @@
 import { enemyOf, grid, HEXES, isAir, landAcross, type Side, unitSide } from '../../components.ts';
-import { zoi } from '../../rules/6-zoi.ts';
-import { type SeaReach, searchSea } from '../../rules/8-2-sea.ts';
-import { type How, legOf, nodeOf, searchAir } from '../../rules/8-31-air.ts';
-import { checkStep, mustStop, stepCost } from '../../rules/8-42-land.ts';
-import { NAVAL, presence } from '../../rules/8-presence.ts';
+import { zoi } from '../../rules/06-supply/40-zones.ts';
+import { type SeaReach, searchSea } from '../../rules/08-movement/21-sea.ts';
+import { type How, legOf, nodeOf, searchAir } from '../../rules/08-movement/31-air.ts';
+import { checkStep, mustStop, stepCost } from '../../rules/08-movement/42-land.ts';
+import { NAVAL, presence } from '../../rules/08-movement/presence.ts';
 import type { State } from '../../state.ts';
 
 /**

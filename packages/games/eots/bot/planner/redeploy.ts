@@ -1,8 +1,8 @@
 import { isAir, isGround, isNaval } from '../../components.ts';
-import { hexSuppliedFor } from '../../rules/6-supply.ts';
-import { landAllowance } from '../../rules/8-1-allowance.ts';
-import { mustStop } from '../../rules/8-42-land.ts';
-import { planFor } from '../../rules/8-plans.ts';
+import { hexSuppliedFor } from '../../rules/06-supply/20-supply.ts';
+import { landAllowance } from '../../rules/08-movement/10-allowance.ts';
+import { mustStop } from '../../rules/08-movement/42-land.ts';
+import { planFor } from '../../rules/08-movement/modes.ts';
 import { placeScore } from '../rank/position.ts';
 import { carryOut, type Move } from './moves.ts';
 import { marchTo, type Reach } from './reach.ts';

@@ -1,7 +1,7 @@
 import { enemyOf, isAir, isCarrier } from '../../components.ts';
-import { zoi } from '../../rules/6-zoi.ts';
-import { aspLeft } from '../../rules/8-45-landing.ts';
-import { garrisonAt } from '../../rules/9-garrison.ts';
+import { zoi } from '../../rules/06-supply/40-zones.ts';
+import { aspLeft } from '../../rules/08-movement/45-landing.ts';
+import { garrisonAt } from '../../rules/09-battle/garrison.ts';
 import { type Flyer, Muster, type Purpose, type Troop } from './muster.ts';
 import { type Force, fleetChance, fleetStrength, forceOf, groundChance, landForceAt } from './odds.ts';
 import type { Reach } from './reach.ts';

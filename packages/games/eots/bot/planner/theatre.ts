@@ -11,10 +11,10 @@ import {
 } from '../../components.ts';
 import { copy } from '../../copy.ts';
 import { type Mission, newBattle, newOffensive, type Offensive } from '../../offensive.ts';
-import { hqEfficiency } from '../../rules/6-activation.ts';
-import { activate, activationRefusal } from '../../rules/7-21-activation.ts';
-import { logisticsOf } from '../../rules/7-21-hq.ts';
-import { contested, joinRefusal } from '../../rules/7-24-participation.ts';
+import { hqEfficiency } from '../../rules/06-supply/30-activation.ts';
+import { activate, activationRefusal } from '../../rules/07-offensives/21-activation.ts';
+import { logisticsOf } from '../../rules/07-offensives/21-hq.ts';
+import { contested, joinRefusal } from '../../rules/07-offensives/24-participation.ts';
 import { cloneState, type State } from '../../state.ts';
 
 /** A copy of the position in which an offensive is tried out. */

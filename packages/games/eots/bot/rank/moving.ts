@@ -1,7 +1,7 @@
 import type { Action } from '@ironbottom/engine';
 import { grid, isAir, isCarrier, isGround, isNaval, type Side } from '../../components.ts';
-import { opposed } from '../../rules/8-presence.ts';
-import { mayStay } from '../../rules/9-6-homes.ts';
+import { opposed } from '../../rules/08-movement/presence.ts';
+import { mayStay } from '../../rules/09-battle/60-homes.ts';
 import type { State } from '../../state.ts';
 import { hexArg, unitArg } from '../../verbs.ts';
 import { hexWorth } from '../worth.ts';

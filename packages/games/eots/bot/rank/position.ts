@@ -16,7 +16,7 @@ import {
   unitSide,
   unitsOf,
 } from '../../components.ts';
-import { zoi } from '../../rules/6-zoi.ts';
+import { zoi } from '../../rules/06-supply/40-zones.ts';
 import type { State } from '../../state.ts';
 import { landDistance } from '../distance.ts';
 import { seaCosts } from '../planner/reach.ts';

@@ -10,9 +10,9 @@ import {
   isNaval,
   type Side,
 } from '../../components.ts';
-import { battleRange } from '../../rules/7-24-participation.ts';
-import { reactionBattles } from '../../rules/7-26-battles.ts';
-import { unitsAt } from '../../rules/8-presence.ts';
+import { battleRange } from '../../rules/07-offensives/24-participation.ts';
+import { reactionBattles } from '../../rules/07-offensives/26-battles.ts';
+import { unitsAt } from '../../rules/08-movement/presence.ts';
 import type { State } from '../../state.ts';
 import { cardArg, hexArg, unitArg } from '../../verbs.ts';
 import { strengthOf } from '../planner/odds.ts';

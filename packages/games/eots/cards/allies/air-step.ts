@@ -1,10 +1,10 @@
 import { type Refusal, refusal } from '@ironbottom/engine';
 import { type ChoiceKind, choice, type Ref } from '../../choices.ts';
 import { type Side, unitIds, unitRecords } from '../../components.ts';
-import { isSupplied } from '../../rules/6-supply.ts';
-import { askWhere } from '../../rules/10-arrival.ts';
-import { placementHexes } from '../../rules/10-placement.ts';
-import { stepRefusal, useStep } from '../../rules/11-replacements.ts';
+import { isSupplied } from '../../rules/06-supply/20-supply.ts';
+import { askWhere } from '../../rules/10-reinforcements/11-arrival.ts';
+import { placementHexes } from '../../rules/10-reinforcements/11-placement.ts';
+import { stepRefusal, useStep } from '../../rules/11-replacements/00-replacements.ts';
 import { CHINA_BOX, ELIMINATED, type State, turnTo } from '../../state.ts';
 
 /** One air step at once, for units in the China box too. */

@@ -13,11 +13,11 @@ import {
   unitIds,
   unitOf,
 } from '../../components.ts';
-import { takeControl } from '../../rules/6-control.ts';
-import { isSupplied } from '../../rules/6-supply.ts';
-import { inOpenEnemyZoi } from '../../rules/6-zoi.ts';
-import { barredFrom } from '../../rules/8-41-limits.ts';
-import { holds, opposed, unitsAt } from '../../rules/8-presence.ts';
+import { isSupplied } from '../../rules/06-supply/20-supply.ts';
+import { inOpenEnemyZoi } from '../../rules/06-supply/40-zones.ts';
+import { takeControl } from '../../rules/06-supply/50-control.ts';
+import { barredFrom } from '../../rules/08-movement/41-limits.ts';
+import { holds, opposed, unitsAt } from '../../rules/08-movement/presence.ts';
 import { put, type State } from '../../state.ts';
 import { remember } from '../undo.ts';
 

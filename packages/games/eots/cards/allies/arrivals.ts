@@ -11,11 +11,11 @@ import {
   unitOf,
   unitsOf,
 } from '../../components.ts';
-import { mayActivate } from '../../rules/6-activation.ts';
-import { hexSuppliedFor } from '../../rules/6-supply.ts';
-import { arrive, askWhere } from '../../rules/10-arrival.ts';
-import { mayEnterChina, placementHexes } from '../../rules/10-placement.ts';
-import { giveSteps } from '../../rules/11-replacements.ts';
+import { hexSuppliedFor } from '../../rules/06-supply/20-supply.ts';
+import { mayActivate } from '../../rules/06-supply/30-activation.ts';
+import { arrive, askWhere } from '../../rules/10-reinforcements/11-arrival.ts';
+import { mayEnterChina, placementHexes } from '../../rules/10-reinforcements/11-placement.ts';
+import { giveSteps } from '../../rules/11-replacements/00-replacements.ts';
 import { CHINA_BOX, ELIMINATED, EVENT, OUT, put, type State } from '../../state.ts';
 import type { Effects } from '../effect.ts';
 import { remember, restore } from '../undo.ts';

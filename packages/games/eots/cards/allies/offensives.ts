@@ -19,24 +19,24 @@ import {
   unitsOf,
 } from '../../components.ts';
 import { isLanding, type Mission } from '../../offensive.ts';
-import { loseRandomCard } from '../../rules/5-37-special.ts';
-import { mayActivate } from '../../rules/6-activation.ts';
-import { takeControl } from '../../rules/6-control.ts';
-import { LAND, opposed } from '../../rules/8-presence.ts';
-import { TOKYO } from '../../rules/12-strategic-warfare.ts';
+import { loseRandomCard } from '../../rules/05-strategy-cards/37-special.ts';
+import { mayActivate } from '../../rules/06-supply/30-activation.ts';
+import { takeControl } from '../../rules/06-supply/50-control.ts';
+import { LAND, opposed } from '../../rules/08-movement/presence.ts';
+import { TOKYO } from '../../rules/12-strategic-warfare/00-strategic-warfare.ts';
 import type { State } from '../../state.ts';
 import { activationLimits } from '../activation.ts';
 import type { CardEffect, Effects } from '../effect.ts';
 import { askLoss } from '../losses.ts';
 import { stated } from '../modifiers.ts';
 import { agree, disagree } from './agreement.ts';
+import { sandcrab } from './aleutians.ts';
 
 /** Offensives of the Allied deck with conditions or effects of their own. */
 
 const SW_PAC = unitOf('hq-swpac');
 const homeIslands = inRegion('japan_home_islands');
 const philippines = inRegion('philippines');
-const aleutians = inRegion('aleutians');
 
 // ---- Battle hexes that a card asks for (5.31D).
 
@@ -69,10 +69,6 @@ const invadesJapan = (s: State, hexes: readonly number[]): boolean =>
       opposed(s, ALLIES, hex, LAND) &&
       s.offensive!.missions.some(({ unit }) => isGround[unit] && s.at[unit] === hex),
   );
-
-/** */
-const japaneseAleutians = (s: State): boolean =>
-  regionHexes('aleutians').some(hex => s.control[hex] === JAPAN);
 
 // ---- Who may be active.
 
@@ -163,14 +159,7 @@ export const offensives: Effects = {
   },
 
   /** Operation Sandcrab-Cottage */
-  'A-30': {
-    playable: s => (japaneseAleutians(s) ? undefined : refusal('A-30', 'no-japanese-aleutians')),
-    operable: s => (japaneseAleutians(s) ? refusal('A-30', 'must-retake-the-aleutians') : undefined),
-    declared: (s, hexes) =>
-      hexes.some(hex => aleutians[hex] && s.control[hex] === JAPAN)
-        ? undefined
-        : refusal('A-30', 'needs-an-aleutian-battle'),
-  },
+  'A-30': sandcrab,
 
   /** Operation Galvanic */
   'A-37': {
@@ -214,6 +203,9 @@ export const offensives: Effects = {
 
   'A-74': towardsTokyo('A-74'),
   'A-75': towardsTokyo('A-75'),
+
+  /** Oboe: any HQ commands all whom the card allows, of all nationalities, whatever 6.12 says (7.21-2). */
+  'A-76': { commands: () => true },
 
   /** US Carrier Raids */
   'A-84': { fixedCondition: true, weatherproof: true },

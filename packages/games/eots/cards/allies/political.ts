@@ -1,8 +1,8 @@
 import { refusal } from '@ironbottom/engine';
 import { ALLIES, cardOf, cardRecords, hexOf, JAPAN, regionHexes, unitOf } from '../../components.ts';
-import { arrive } from '../../rules/10-arrival.ts';
-import { giveSteps } from '../../rules/11-replacements.ts';
-import { EVENT, setControl } from '../../state.ts';
+import { arrive } from '../../rules/10-reinforcements/11-arrival.ts';
+import { giveSteps } from '../../rules/11-replacements/00-replacements.ts';
+import { ELIMINATED, EVENT, setControl } from '../../state.ts';
 import type { Effects } from '../effect.ts';
 import { andAlso } from '../from-data.ts';
 import { poolUnits } from '../replacements.ts';
@@ -38,13 +38,14 @@ export const political: Effects = {
     s.doolittle = true;
   }),
 
-  /** Sextant Conference */
+  /** Sextant Conference: for units in supply, so that nobody comes back by it. */
   'A-39': {
     happen: (ref, side) => {
       moveTracks(ref, cardOf('A-39'));
       for (const { for: pool, steps } of cardRecords[cardOf('A-39')]!.replacements ?? []) {
-        if (pool === 'chinese') giveSteps(ref, side, poolUnits(side, pool), steps);
-        else giveAirStep(ref, side, poolUnits(side, pool));
+        const units = poolUnits(side, pool).filter(unit => ref.s.at[unit] !== ELIMINATED);
+        if (pool === 'chinese') giveSteps(ref, side, units, steps);
+        else giveAirStep(ref, side, units);
       }
       offerRoute(ref, side);
     },

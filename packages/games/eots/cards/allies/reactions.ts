@@ -18,7 +18,7 @@ import {
   unitOf,
   unitsOf,
 } from '../../components.ts';
-import { deactivate } from '../../rules/7-24-recall.ts';
+import { deactivate } from '../../rules/07-offensives/24-recall.ts';
 import { EVENT, onTurn, put, roleOf, type State } from '../../state.ts';
 import type { Effects } from '../effect.ts';
 import { isKind } from '../kinds.ts';

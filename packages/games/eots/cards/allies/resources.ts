@@ -17,10 +17,10 @@ import {
   unitRecords,
   unitsOf,
 } from '../../components.ts';
-import { loseRandomCard } from '../../rules/5-37-special.ts';
-import { plainRange } from '../../rules/6-activation.ts';
-import { giveSteps } from '../../rules/11-replacements.ts';
-import { TOKYO } from '../../rules/12-strategic-warfare.ts';
+import { loseRandomCard } from '../../rules/05-strategy-cards/37-special.ts';
+import { plainRange } from '../../rules/06-supply/30-activation.ts';
+import { giveSteps } from '../../rules/11-replacements/00-replacements.ts';
+import { TOKYO } from '../../rules/12-strategic-warfare/00-strategic-warfare.ts';
 import { CHINA_BOX, DELAY_BOX, isOnTrack, OUT, put, roleOf, type State } from '../../state.ts';
 import type { CardEffect, Effects } from '../effect.ts';
 import { askLoss } from '../losses.ts';

@@ -1,6 +1,6 @@
 import { type ChoiceKind, choice, type Ref } from '../../choices.ts';
 import type { Side } from '../../components.ts';
-import { buildRoute, nextRoutes, routeRefusal } from '../../rules/13-77-routes.ts';
+import { buildRoute, nextRoutes, routeRefusal } from '../../rules/13-national-status/77-routes.ts';
 
 /** A transport route that costs no card; 13.77B holds in all else. */
 

@@ -11,7 +11,7 @@ import {
   type Side,
   unitsOf,
 } from '../../components.ts';
-import { die } from '../../rules/1-die.ts';
+import { die } from '../../rules/01-die.ts';
 import { CHINA_BOX, roleOf, type State } from '../../state.ts';
 import type { CardEffect, Effects } from '../effect.ts';
 import { isKind } from '../kinds.ts';

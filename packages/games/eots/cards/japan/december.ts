@@ -15,8 +15,8 @@ import {
   unitSide,
   unitsOf,
 } from '../../components.ts';
-import { opposed } from '../../rules/8-presence.ts';
-import { changeWill } from '../../rules/16-political-will.ts';
+import { opposed } from '../../rules/08-movement/presence.ts';
+import { changeWill } from '../../rules/16-victory/40-will-track.ts';
 import { put, type State } from '../../state.ts';
 import type { Effects } from '../effect.ts';
 import {

@@ -15,8 +15,8 @@ import {
   unitsOf,
 } from '../../components.ts';
 import type { Battle } from '../../offensive.ts';
-import { inEnemyZoi } from '../../rules/6-zoi.ts';
-import { forces, groundForces } from '../../rules/9-1-forces.ts';
+import { inEnemyZoi } from '../../rules/06-supply/40-zones.ts';
+import { forces, groundForces } from '../../rules/09-battle/10-forces.ts';
 import type { State } from '../../state.ts';
 import type { Effects } from '../effect.ts';
 import { isKind } from '../kinds.ts';

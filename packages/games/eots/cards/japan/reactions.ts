@@ -1,6 +1,6 @@
 import { refusal } from '@ironbottom/engine';
 import { ALLIES, cardRecords, JAPAN, unitOf, unitRecords, unitsOf } from '../../components.ts';
-import { loseStep } from '../../rules/9-losses.ts';
+import { loseStep } from '../../rules/09-battle/20-losses.ts';
 import type { State } from '../../state.ts';
 import type { Effects } from '../effect.ts';
 import { kamikaze } from '../kamikaze.ts';

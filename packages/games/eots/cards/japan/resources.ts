@@ -1,5 +1,5 @@
 import { cardOf, cardRecords, grid, hexOf } from '../../components.ts';
-import { giveSteps } from '../../rules/11-replacements.ts';
+import { giveSteps } from '../../rules/11-replacements/00-replacements.ts';
 import type { Effects } from '../effect.ts';
 import { askEvacuation, evacuationRefusal } from '../evacuation.ts';
 import { andAlso } from '../from-data.ts';

@@ -14,7 +14,7 @@ import type { Books } from '../books.ts';
 import { Pace } from './pace.ts';
 import type { Shelf } from './shelf.ts';
 import { Shelves } from './shelves.ts';
-import { LocalTable } from './table.ts';
+import { type Draw, LocalTable } from './table.ts';
 import type { Think } from './think.ts';
 
 /** What the tabs of a browser tell each other. */
@@ -28,6 +28,7 @@ export interface LocalParts {
   /** Rejects where the browser stores nothing. */
   readonly openDisk: () => Promise<Shelf>;
   readonly think: Think;
+  readonly draw: Draw;
   readonly bell: Bell;
   /** Until another is set. */
   readonly pace: number;
@@ -36,7 +37,7 @@ export interface LocalParts {
 const now = (): string => new Date().toISOString();
 
 /** The matches of this browser. */
-export function local({ books, openDisk, think, bell, pace: milliseconds }: LocalParts): LocalApi {
+export function local({ books, openDisk, think, draw, bell, pace: milliseconds }: LocalParts): LocalApi {
   const shelves = new Shelves(openDisk);
   const pace = new Pace(milliseconds);
   /** A table is held while somebody sits at it. */
@@ -47,7 +48,7 @@ export function local({ books, openDisk, think, bell, pace: milliseconds }: Loca
 
   const loaded = async (id: string): Promise<LocalTable> => {
     const { shelf, header, forgotten } = await shelves.find(id);
-    const tools = { think, pace, now, ring: bell.ring };
+    const tools = { think, draw, pace, now, ring: bell.ring };
     const table = await LocalTable.load(await books.game(header.game), shelf, tools, header);
     if (forgotten !== null) table.forgetful(forgotten);
     return table;
@@ -131,6 +132,7 @@ export function local({ books, openDisk, think, bell, pace: milliseconds }: Loca
       };
     },
 
+    speak: async (id, language) => (await tableOf(id)).speak(language),
     sit: async (id, role) => (await tableOf(id)).sit(role),
     do: async (id, event) => (await tableOf(id)).do(event),
     moments: async (id, role, from, to) => (await tableOf(id)).moments(role, from, to),

@@ -1,7 +1,16 @@
 import type { Entry } from '@ironbottom/catalogue';
-import { IronbottomError, type Role, SPECTATOR } from '@ironbottom/engine';
+import {
+  IronbottomError,
+  type Language,
+  type LogEntry,
+  type Role,
+  readable,
+  SPECTATOR,
+  type View,
+} from '@ironbottom/engine';
 import {
   awaited,
+  completed,
   MAX_MOMENTS,
   type Moment,
   moments,
@@ -12,8 +21,9 @@ import {
   sight,
   type TableEvent,
   take,
+  unasked,
 } from '@ironbottom/room';
-import type { LocalApi } from '../../model.ts';
+import type { LocalApi, Look, Picture } from '../../model.ts';
 import { History } from './history.ts';
 import { Machine } from './machine.ts';
 import type { Pace } from './pace.ts';
@@ -23,8 +33,12 @@ import type { Think } from './think.ts';
 /** A copy of the room is kept every so many events. */
 const COPY_EVERY = 100;
 
+/** What a seat knows, and the log that it may read, put into words. */
+export type Draw = (look: Look, log: readonly LogEntry[]) => Promise<Picture>;
+
 export interface Tools {
   readonly think: Think;
+  readonly draw: Draw;
   readonly pace: Pace;
   /** Tells the other tabs. */
   readonly ring: (match: string) => void;
@@ -52,6 +66,8 @@ export class LocalTable {
   private keeps = true;
   private turn: Promise<unknown> = Promise.resolve();
   private driving = false;
+  /** In which language the readers are told; null: they ask for themselves. */
+  private language: Language | null = null;
   /** The last event could be seen on the table. */
   private visible = true;
 
@@ -70,7 +86,8 @@ export class LocalTable {
     const { game } = entry;
     if (header.version !== game.version)
       throw new IronbottomError('record-version', `the match is of version ${header.version} of ${game.id}`);
-    let room = (await shelf.copy(header.id)) ?? openRoom(game, header);
+    const copy = await shelf.copy(header.id);
+    let room = copy ? completed(copy) : openRoom(game, header);
     for (const event of await shelf.events(header.id, room.seq)) room = take(game, room, event);
     return new LocalTable(entry, shelf, tools, header, room);
   }
@@ -99,13 +116,18 @@ export class LocalTable {
     return this.readers.size > 0;
   }
 
-  sit(role: Role): void {
+  async sit(role: Role): Promise<void> {
     this.checkSeat(role);
     for (const reader of this.readers) {
       reader.role = role;
       reader.have = 0;
       this.tell(reader);
     }
+    await this.allTold();
+  }
+
+  speak(language: Language): void {
+    this.language = language;
   }
 
   moments(role: Role, from: number, to: number): readonly Moment<unknown>[] {
@@ -140,8 +162,17 @@ export class LocalTable {
       problem: this.problem,
       thinking: awaited(game, this.room).find(role => this.header.bots[role]) ?? null,
     };
-    // Whoever can no longer be told has gone.
-    reader.told = Promise.resolve(reader.listener(news)).catch(() => undefined);
+    const picture = this.picture(seen.view);
+    reader.told = reader.told
+      .then(async () => reader.listener({ ...news, picture: await picture }))
+      // Whoever can no longer be told has gone.
+      .catch(() => undefined);
+  }
+
+  private async picture(view: View<unknown>): Promise<Picture | null> {
+    if (this.language === null) return null;
+    const log = readable(this.room.match.log, view.role);
+    return this.tools.draw({ view, language: this.language }, log);
   }
 
   private async allTold(): Promise<void> {
@@ -257,17 +288,18 @@ export class LocalTable {
 
   // ---------------------------------------------------------------- the machine
 
-  /** Lets the machine play for as long as it is its turn and somebody looks on. */
+  /** Lets orders answer and the machine play, for as long as it is their turn and somebody looks on. */
   private async drive(): Promise<void> {
     if (this.driving) return;
     this.driving = true;
     try {
       while (this.isWatched && !this.room.ending) {
         const { room } = this;
-        const event = await this.machine.next(room);
+        const ordered = unasked(this.entry.game, room, this.roles)?.event;
+        const event = ordered ?? (await this.machine.next(room));
         if (this.room.seq !== room.seq) continue;
         if (!event) break;
-        await this.tools.pace.wait(this.visible);
+        if (!ordered) await this.tools.pace.wait(this.visible);
         await this.inTurn(() => this.addMachine(event, room.seq));
         await this.allTold();
       }

@@ -1,0 +1,303 @@
+import { type Action, checkedAction, formatAction, type Refusal, type Role } from './action.ts';
+import { onward } from './circles.ts';
+import { changed } from './derived.ts';
+import { type Chance, cloneDice, diceFromSeed, type Generation, generationOf, matchChance } from './dice.ts';
+import { IronbottomError } from './errors.ts';
+import type { Verb } from './flow.ts';
+import type { Game } from './game.ts';
+import { canonicalJson, type Json, own, sha256Hex } from './json.ts';
+import { type LogEntry, type Match, type Options, SPECTATOR, type View, type Waiting } from './match.ts';
+import { currentDecision, passed, play, possible, Referee, refuse, rolesOf, run } from './referee.ts';
+
+/** The referee's contract: everything that a client, a bot or a test may ask. */
+
+export const MAX_SEED = 200;
+/** As many as a list in an action may have, so that a record can hold them. */
+const MAX_SCRIPT = 64;
+
+export interface NewMatch {
+  readonly scenario?: string;
+  readonly options?: Options;
+  readonly seed: string;
+  /** Start from a custom position instead of the scenario's set-up. */
+  readonly position?: Json;
+  /** The generator of the dice, where it is not the present one. */
+  readonly generation?: Generation;
+}
+
+export function checkedOptions<S>(game: Game<S>, given: Options): Options {
+  const options: Record<string, boolean | string> = {};
+  for (const [name, spec] of Object.entries(game.options)) options[name] = spec.normal;
+  for (const [name, value] of Object.entries(given)) {
+    const spec = own(game.options, name);
+    if (!spec) throw new IronbottomError('unknown-option', `${game.id} has no option "${name}"`);
+    if (!spec.values.includes(value))
+      throw new IronbottomError('unknown-option', `option "${name}" takes ${spec.values.join(', ')}`);
+    options[name] = value;
+  }
+  return options;
+}
+
+/** The first scenario unless another is asked for. */
+export function checkedScenario<S>(game: Game<S>, given = game.scenarios[0]!): string {
+  if (game.scenarios.includes(given)) return given;
+  throw new IronbottomError('unknown-scenario', `${game.id} has no scenario "${given}"`);
+}
+
+export function newMatch<S>(game: Game<S>, ask: NewMatch): Match<S> {
+  if (ask.seed.length > MAX_SEED)
+    throw new IronbottomError('bad-argument', `a seed takes at most ${MAX_SEED} characters`);
+  const scenario = checkedScenario(game, ask.scenario);
+  const options = checkedOptions(game, ask.options ?? {});
+  const dice = diceFromSeed(ask.seed, ask.generation);
+  const chance: Chance = matchChance(dice);
+  const position = ask.position ?? null;
+  const start =
+    position === null
+      ? { state: game.setup(scenario, options, chance), at: game.flow.main.id }
+      : game.position(position, options, chance);
+  const path = game.flow.paths.get(start.at);
+  if (!path) throw new IronbottomError('bad-position', `${game.id} has no step "${start.at}"`);
+  const match: Match<S> = {
+    game: game.id,
+    version: game.version,
+    scenario,
+    options,
+    position,
+    seed: ask.seed,
+    dice,
+    stack: path.map(frame => ({ ...frame })),
+    pending: {},
+    state: start.state,
+    log: [],
+    actions: [],
+    undo: { role: '', from: 0 },
+    rounds: null,
+    result: null,
+  };
+  // What was read while it was set up was not yet this position.
+  changed(match.state);
+  run(game, new Referee(match));
+  return match;
+}
+
+export function clone<S>(game: Game<S>, match: Match<S>): Match<S> {
+  return {
+    ...match,
+    dice: cloneDice(match.dice),
+    stack: match.stack.map(frame => ({ id: frame.id, step: frame.step })),
+    pending: { ...match.pending },
+    state: game.cloneState(match.state),
+    // Entries are never changed once written, so copies may share them.
+    log: match.log.slice(),
+    actions: match.actions.slice(),
+    undo: { ...match.undo },
+  };
+}
+
+/** Everything but the log and the rounds, which follow from the rest. */
+export function hash<S>(match: Match<S>): string {
+  const { log: _log, rounds: _rounds, ...rest } = match;
+  return sha256Hex(canonicalJson(rest));
+}
+
+export function waiting<S>(game: Game<S>, match: Match<S>): Waiting | null {
+  const block = match.result ? null : currentDecision(game, match);
+  if (!block) return null;
+  const roles = rolesOf(block, match.state).filter(role => !match.pending[role]);
+  return {
+    id: block.id,
+    rule: block.rule,
+    prompt: block.prompt,
+    args: block.args?.(match.state) ?? {},
+    roles,
+  };
+}
+
+/** The legal answers of a role to the decision at hand; empty when it is not asked. */
+export function legal<S>(game: Game<S>, match: Match<S>, role: Role): Action[] {
+  return onward(match, role, possible(game, match, role));
+}
+
+/** What the role may do out of turn at this moment. */
+export function interrupts<S>(game: Game<S>, match: Match<S>, role: Role): Action[] {
+  if (match.result || !game.roles.includes(role)) return [];
+  return onward(match, role, passed(match.state, role, game.interrupts));
+}
+
+/** Checks role, shape and ids of an action from outside. */
+export function readAction<S>(game: Game<S>, match: Match<S>, role: Role, value: unknown): Action {
+  if (!game.roles.includes(role))
+    throw new IronbottomError('unknown-role', `${game.id} has no role "${role}"`);
+  const action = checkedAction(value);
+  const verb =
+    own(game.interrupts, action.verb) ??
+    own(currentDecision(game, match)?.verbs ?? {}, action.verb) ??
+    anyVerb(game, action.verb);
+  if (!verb) throw new IronbottomError('malformed-action', `${game.id} has no action "${action.verb}"`);
+  for (const name of Object.keys(action))
+    if (name !== 'verb' && !own(verb.args, name))
+      throw new IronbottomError('malformed-action', `"${action.verb}" takes no argument "${name}"`);
+  for (const [name, kind] of Object.entries(verb.args)) {
+    const given = action[name];
+    if (typeof given !== 'string')
+      throw new IronbottomError('malformed-action', `"${action.verb}" needs one ${kind} as "${name}"`);
+    if (!game.ids[kind]!(given)) throw new IronbottomError('unknown-id', `there is no ${kind} "${given}"`);
+  }
+  return action;
+}
+
+/** A verb of any decision of the game: a client may point at what cannot be done just now. */
+function anyVerb<S>(game: Game<S>, name: string): Verb<S> | undefined {
+  for (const block of game.flow.blocks.values())
+    if (block.kind === 'decision' && Object.hasOwn(block.verbs, name)) return block.verbs[name];
+  return undefined;
+}
+
+/** Why not? undefined: it is legal. */
+export function explain<S>(game: Game<S>, match: Match<S>, role: Role, value: unknown): Refusal | undefined {
+  return refuse(game, match, role, readAction(game, match, role, value));
+}
+
+/** Plays an action in place; throws and changes nothing when it is not legal. */
+export function act<S>(game: Game<S>, match: Match<S>, role: Role, value: unknown): void {
+  const action = readAction(game, match, role, value);
+  const refused = refuse(game, match, role, action);
+  if (refused) throw refusalError(action, refused);
+  if (match.dice.script === null) {
+    play(game, match, role, action);
+    return;
+  }
+  // A script may run out in the middle of a rule; the match must then be as it was.
+  const next = clone(game, match);
+  play(game, next, role, action);
+  Object.assign(match, next);
+}
+
+function refusalError(action: Action, refused: Refusal): IronbottomError {
+  const code =
+    refused.key === 'match-over'
+      ? 'finished'
+      : refused.key === 'not-your-decision'
+        ? 'out-of-turn'
+        : 'illegal';
+  const because = refused.rule ? ` (rule ${refused.rule})` : '';
+  return new IronbottomError(code, `${formatAction(action)}: ${refused.key}${because}`, refused);
+}
+
+/** The match after the action; the one given is untouched. */
+export function apply<S>(game: Game<S>, match: Match<S>, role: Role, value: unknown): Match<S> {
+  const next = clone(game, match);
+  act(game, next, role, value);
+  return next;
+}
+
+/** Puts dice to come into the match, for tests and problems; none at all give the generator its turn again. */
+export function script<S>(match: Match<S>, faces: readonly number[] | null): void {
+  const given = faces ?? [];
+  if (given.length > MAX_SCRIPT || given.some(face => !Number.isInteger(face) || face < 0))
+    throw new IronbottomError('bad-argument', `a dice script is a list of at most ${MAX_SCRIPT} faces`);
+  match.actions.push({ role: 'lab', action: { verb: 'dice', faces: given.map(String) } });
+  match.dice.script = given.length > 0 ? [...given] : null;
+  match.undo = { role: '', from: match.actions.length };
+}
+
+/** Plays recorded actions on a match in place. */
+export function replay<S>(game: Game<S>, match: Match<S>, actions: Match<S>['actions']): void {
+  for (const { role, action } of actions) {
+    if (role !== 'lab') act(game, match, role, action);
+    else if (action.verb === 'dice' && Array.isArray(action.faces)) script(match, action.faces.map(Number));
+    else throw new IronbottomError('malformed-action', 'the laboratory can do nothing but set dice');
+  }
+}
+
+/** What the match began from. */
+export const beginningOf = <S>({
+  scenario,
+  options,
+  seed,
+  position,
+  dice,
+}: Match<S>): Required<NewMatch> => ({
+  scenario,
+  options,
+  seed,
+  position,
+  generation: generationOf(dice),
+});
+
+export const restart = <S>(game: Game<S>, match: Match<S>): Match<S> => newMatch(game, beginningOf(match));
+
+export const canUndo = <S>(match: Match<S>, role: Role): boolean =>
+  match.undo.role === role && match.actions.length > match.undo.from;
+
+/** The match before the role's last action, if since then no die fell, nothing was shown and nobody else decided. */
+export function undo<S>(game: Game<S>, match: Match<S>, role: Role): Match<S> {
+  if (!canUndo(match, role))
+    throw new IronbottomError(
+      'nothing-to-undo',
+      'dice, something shown, or another player’s choice stand in between',
+    );
+  return rewind(game, match, match.actions.length - 1);
+}
+
+/** The match as it was after so many actions. */
+export function rewind<S>(game: Game<S>, match: Match<S>, actions: number): Match<S> {
+  const back = restart(game, match);
+  replay(game, back, match.actions.slice(0, actions));
+  return back;
+}
+
+/** What the role may know. Bots do without the log: the state holds all that matters to them. */
+export function view<S>(game: Game<S>, match: Match<S>, role: Role, withLog = true): View<S> {
+  if (role !== SPECTATOR && !game.roles.includes(role))
+    throw new IronbottomError('unknown-role', `${game.id} has no role "${role}"`);
+  const barred = match.rounds?.role === role ? match.rounds.barred : [];
+  return {
+    game: match.game,
+    version: match.version,
+    scenario: match.scenario,
+    options: match.options,
+    role,
+    stack: match.stack.map(frame => ({ ...frame })),
+    waiting: waiting(game, match),
+    state: game.mask(match.state, role),
+    log: withLog ? readable(match.log, role) : [],
+    actions: match.actions.length,
+    result: match.result,
+    ...(barred.length > 0 ? { barred } : {}),
+  };
+}
+
+export const readable = (log: readonly LogEntry[], role: Role): LogEntry[] =>
+  log.filter(entry => !entry.to || entry.to.includes(role));
+
+/**
+ * A match made of what a role knows: legal actions, refusals and odds of that role are the same as in the real one, so
+ * that a client can answer them by itself. Dice, seed and the answers of others are not in it.
+ */
+export function seen<S>(game: Game<S>, view: View<S>): Match<S> {
+  const { game: id, version, scenario, options, state, stack, result, barred } = view;
+  const match: Match<S> = {
+    game: id,
+    version,
+    scenario,
+    options,
+    position: null,
+    seed: '',
+    dice: diceFromSeed(''),
+    stack: stack.map(frame => ({ ...frame })),
+    pending: {},
+    state,
+    log: [],
+    actions: [],
+    undo: { role: '', from: 0 },
+    rounds: barred ? { role: view.role, again: [], barred } : null,
+    result,
+  };
+  const block = result ? null : currentDecision(game, match);
+  if (block && view.waiting)
+    for (const role of rolesOf(block, state))
+      if (!view.waiting.roles.includes(role)) match.pending[role] = { verb: 'given' };
+  return match;
+}

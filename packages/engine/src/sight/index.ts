@@ -1,0 +1,2 @@
+export * from './all-pairs.ts';
+export * from './look.ts';

@@ -1,0 +1,53 @@
+import { randomInt } from 'node:crypto';
+import { IronbottomError } from '@ironbottom/engine';
+import { unasked } from '@ironbottom/room';
+import type { FastifyBaseLogger } from 'fastify';
+import type { HeldRoom } from './rooms/held.ts';
+import type { Rooms } from './rooms/rooms.ts';
+
+/** How long the table takes for an answer whose speed must tell nothing, in milliseconds. */
+const QUIET_MS = [300, 1200] as const;
+
+export interface OrderParts {
+  readonly rooms: Rooms;
+  readonly log: FastifyBaseLogger;
+}
+
+/** Answers for people by the orders that they have left, and for those who have no choice. */
+export class Orders {
+  readonly #parts: OrderParts;
+  readonly #timers = new Set<NodeJS.Timeout>();
+
+  constructor(parts: OrderParts) {
+    this.#parts = parts;
+    // What was done at another server is looked after there, unless it has died: then whoever opens the match does it.
+    parts.rooms.onMove(({ held, by }) => {
+      if (by !== null) this.#consider(held);
+    });
+    parts.rooms.onHeld(held => this.#consider(held));
+  }
+
+  stop(): void {
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#timers.clear();
+  }
+
+  #consider(held: HeldRoom): void {
+    const people = held.stored.seats.flatMap(({ role, ask }) => (ask.kind === 'bot' ? [] : [role]));
+    const answer = unasked(held.game, held.room, people);
+    if (!answer) return;
+    const { seq } = held.room;
+    const timer = setTimeout(
+      () => {
+        this.#timers.delete(timer);
+        this.#parts.rooms.perform(held.id, seq, answer.event, 'table').catch((error: unknown) => {
+          // Something else has happened: then it is considered again.
+          if (error instanceof IronbottomError && error.code === 'stale') return;
+          this.#parts.log.warn({ err: error, match: held.id }, 'an order could not be carried out');
+        });
+      },
+      answer.quiet ? randomInt(...QUIET_MS) : 0,
+    );
+    this.#timers.add(timer);
+  }
+}
