@@ -5,6 +5,7 @@ import { matches } from './002-matches.ts';
 import { lists } from './003-lists.ts';
 import { jobs } from './004-jobs.ts';
 import { dice } from './005-dice.ts';
+import { versions } from './006-versions.ts';
 import { ddlFor, type Step } from './ddl.ts';
 
 /** By number, for ever: what a database has been through is known by these names. */
@@ -14,6 +15,7 @@ const STEPS: { readonly [name: string]: Step } = {
   '003-lists': lists,
   '004-jobs': jobs,
   '005-dice': dice,
+  '006-versions': versions,
 };
 
 export async function migrateToLatest(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
