@@ -157,6 +157,7 @@ async function startUp(file: string): Promise<void> {
       storage.createMatch({
         id: `${i}`.padStart(20, '0'),
         game: GAME,
+        version: game.version,
         scenario: game.scenarios[0]!,
         options: {},
         seed: `${i}`,

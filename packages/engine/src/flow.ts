@@ -53,6 +53,8 @@ export interface Decision<S> extends Named {
   readonly args?: (s: S) => Args;
   /** A single legal answer is given by the referee itself. Never where that would betray something hidden. */
   readonly forced?: boolean | ((s: S) => boolean);
+  /** The verb that commits a plan: until all have said it, everything else is a step of one's own plan (plans.ts). */
+  readonly commits?: string;
   /**
    * What only its owner knows decides what can be answered, such as a hand of cards. Whether the answer comes by hand,
    * by a standing order, or because there is but one, the others see the same: it is asked in any case, and the table
@@ -63,7 +65,7 @@ export interface Decision<S> extends Named {
 }
 
 export interface Verb<S> {
-  /** Arguments by name, each with the kind of id it takes (the game knows its kinds). */
+  /** Arguments by name, each with the kind of id it takes (the game knows its kinds); `hex[]` takes a list of them. */
   readonly args: { readonly [name: string]: string };
   /** Everything worth asking `check` about; legal actions are the candidates that `check` lets pass. */
   readonly candidates: (s: S, role: Role) => readonly Action[];

@@ -12,6 +12,8 @@ import type { LogEntry, Match, Played } from './match.ts';
  * after it, and a last line that seals it. Set-up and actions give the same match, bit for bit, on any machine.
  */
 const FIRST_LINE = 'ironbottom record 1';
+/** Between an action that commits a plan and the steps of the plan. */
+const STEP = ' < ';
 const MAX_LENGTH = 32 * 1024 * 1024;
 
 const headerSchema = z.strictObject({
@@ -46,11 +48,22 @@ export function writeRecord<S>(match: Match<S>): string {
   };
   dice(0);
   match.actions.forEach((played, i) => {
-    lines.push(`${played.role} ${formatAction(played.action)}`);
+    lines.push(
+      [`${played.role} ${formatAction(played.action)}`, ...(played.plan ?? []).map(formatAction)].join(STEP),
+    );
     dice(i + 1);
   });
-  lines.push(`end ${canonicalJson({ actions: match.actions.length, hash: hash(match) })}`);
+  const open = planned(match);
+  for (const { role, action } of open) lines.push(`${role} ${formatAction(action)}`);
+  lines.push(`end ${canonicalJson({ actions: match.actions.length + open.length, hash: hash(match) })}`);
   return `${lines.join('\n')}\n`;
+}
+
+/** Plans that are not committed yet: step by step, since they are no actions before all are. */
+function planned<S>({ drafts, pending }: Match<S>): Played[] {
+  if (!drafts) return [];
+  const steps = Object.entries(drafts).flatMap(([role, plan]) => plan.map(action => ({ role, action })));
+  return [...steps, ...Object.entries(pending).map(([role, action]) => ({ role, action }))];
 }
 
 function rollsByAction(log: readonly LogEntry[]): Map<number, (readonly number[])[]> {
@@ -121,9 +134,11 @@ export function parseRecord(text: string): MatchRecord {
 }
 
 function parsePlayed(line: string, number: number): Played {
-  const [role, ...words] = line.split(' ');
+  const [first, ...steps] = line.split(STEP);
+  const [role, ...words] = first!.split(' ');
   try {
-    return { role: role!, action: parseAction(words.join(' ')) };
+    const played = { role: role!, action: parseAction(words.join(' ')) };
+    return steps.length > 0 ? { ...played, plan: steps.map(parseAction) } : played;
   } catch {
     throw new IronbottomError('bad-record', `line ${number} of the record cannot be read`);
   }

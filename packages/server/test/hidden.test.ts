@@ -12,6 +12,7 @@ import {
   view,
 } from '@ironbottom/engine';
 import {
+  type ListedEvent,
   type Moment,
   openRoom,
   type Problem,
@@ -47,7 +48,7 @@ afterAll(() => server.close());
 async function history(
   game: Game<unknown>,
   id: string,
-): Promise<{ seed: string; rooms: Room<unknown>[]; events: readonly TableEvent[] }> {
+): Promise<{ seed: string; rooms: Room<unknown>[]; events: readonly ListedEvent[] }> {
   const storage = openStorage({ url: `sqlite:${server.file}` });
   try {
     const { scenario, options, seed } = (await storage.match(id))!;

@@ -4,6 +4,7 @@ import type { Match, View } from '../match.ts';
 
 /** A match as it might be, for all that the view tells: hidden things and dice to come are made up. */
 export function possibleWorld<S>(game: Game<S>, view: View<S>, chance: Chance): Match<S> {
+  const { plan } = view;
   const word = (): number => chance.pick(2 ** 32) | 0;
   return {
     game: view.game,
@@ -16,11 +17,13 @@ export function possibleWorld<S>(game: Game<S>, view: View<S>, chance: Chance): 
     stack: view.stack.map(frame => ({ ...frame })),
     // Whoever has answered in secret answers again: we do not know what.
     pending: {},
-    state: game.determinise(view.state, view.role, chance),
+    ...(plan ? { drafts: plan.length > 0 ? { [view.role]: plan } : {} } : {}),
+    state: game.determinise(view.before ?? view.state, view.role, chance),
     log: [],
     actions: [],
     undo: { role: '', from: 0 },
     rounds: null,
     result: null,
+    marks: [],
   };
 }

@@ -43,6 +43,7 @@ export interface SessionRow {
 export interface MatchRow {
   id: string;
   game: string;
+  version: number;
   scenario: string;
   options: string;
   seed: string;

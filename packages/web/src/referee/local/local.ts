@@ -3,6 +3,7 @@ import {
   load,
   type Match,
   newMatch,
+  oneByOne,
   parseRecord,
   type Role,
   writeRecord,
@@ -91,7 +92,9 @@ export function local({ books, openDisk, think, draw, bell, pace: milliseconds }
       const match = load(game, record);
       if (record.actions.some(({ role }) => !game.roles.includes(role)))
         throw new IronbottomError('record-edited', 'dice were put into this match by hand');
-      const events = record.actions.map(({ role, action }): TableEvent => ({ kind: 'act', role, action }));
+      const events = oneByOne(record.actions).map(
+        ({ role, action }): TableEvent => ({ kind: 'act', role, action }),
+      );
       return add(match, events, bots);
     },
 
