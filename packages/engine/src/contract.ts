@@ -1,7 +1,7 @@
 import { type Action, argKind, checkedAction, formatAction, type Refusal, type Role } from './action.ts';
 import { onward } from './circles.ts';
 import { changed } from './derived.ts';
-import { type Chance, diceFromSeed, matchChance } from './dice.ts';
+import { type Chance, cloneDice, diceFromSeed, type Generation, generationOf, matchChance } from './dice.ts';
 import { IronbottomError } from './errors.ts';
 import type { Verb } from './flow.ts';
 import type { Game } from './game.ts';
@@ -31,6 +31,8 @@ export interface NewMatch {
   readonly seed: string;
   /** Start from a custom position instead of the scenario's set-up. */
   readonly position?: Json;
+  /** The generator of the dice, where it is not the present one. */
+  readonly generation?: Generation;
 }
 
 export function checkedOptions<S>(game: Game<S>, given: Options): Options {
@@ -57,7 +59,7 @@ export function newMatch<S>(game: Game<S>, ask: NewMatch): Match<S> {
     throw new IronbottomError('bad-argument', `a seed takes at most ${MAX_SEED} characters`);
   const scenario = checkedScenario(game, ask.scenario);
   const options = checkedOptions(game, ask.options ?? {});
-  const dice = diceFromSeed(ask.seed);
+  const dice = diceFromSeed(ask.seed, ask.generation);
   const chance: Chance = matchChance(dice);
   const position = ask.position ?? null;
   const start =
@@ -93,7 +95,7 @@ export function newMatch<S>(game: Game<S>, ask: NewMatch): Match<S> {
 export function clone<S>(game: Game<S>, match: Match<S>): Match<S> {
   return {
     ...match,
-    dice: { words: match.dice.words, script: match.dice.script ? [...match.dice.script] : null },
+    dice: cloneDice(match.dice),
     stack: match.stack.map(frame => ({ id: frame.id, step: frame.step })),
     pending: { ...match.pending },
     state: game.cloneState(match.state),
@@ -229,13 +231,22 @@ export function replay<S>(game: Game<S>, match: Match<S>, actions: Match<S>['act
   }
 }
 
-export const restart = <S>(game: Game<S>, match: Match<S>): Match<S> =>
-  newMatch(game, {
-    scenario: match.scenario,
-    options: match.options,
-    seed: match.seed,
-    position: match.position,
-  });
+/** What the match began from. */
+export const beginningOf = <S>({
+  scenario,
+  options,
+  seed,
+  position,
+  dice,
+}: Match<S>): Required<NewMatch> => ({
+  scenario,
+  options,
+  seed,
+  position,
+  generation: generationOf(dice),
+});
+
+export const restart = <S>(game: Game<S>, match: Match<S>): Match<S> => newMatch(game, beginningOf(match));
 
 export const canUndo = <S>(match: Match<S>, role: Role): boolean =>
   match.drafts ? canRewrite(match, role) : match.undo.role === role && match.actions.length > match.undo.from;
