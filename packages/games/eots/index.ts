@@ -11,7 +11,6 @@ import { scenarioIds } from './rules/17-scenarios/00-scenarios.ts';
 import { setup } from './rules/17-scenarios/00-setup.ts';
 import { cloneState, type State } from './state.ts';
 import { statistics } from './statistics.ts';
-import { changes } from './upgrades.ts';
 
 const oneOf =
   (...words: readonly string[]) =>
@@ -22,7 +21,14 @@ const oneOf =
 export const eots: Game<State> = {
   id: 'eots',
   version: 2,
-  changes,
+  changes: {
+    2: [
+      { rule: 'A-30', key: 'sandcrab' },
+      { rule: 'A-39', key: 'sextant' },
+      { rule: 'A-76', key: 'oboe' },
+      { rule: 'H:circle', key: 'circles' },
+    ],
+  },
   roles: ROLES,
   scenarios: scenarioIds,
   options: {

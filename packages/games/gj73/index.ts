@@ -1,7 +1,7 @@
 import type { Game } from '@ironbottom/engine';
 import { policy } from './bot.ts';
 import { groups, hexOf, pieceOf, ROLES } from './components.ts';
-import { determinise, mask } from './hidden.ts';
+import { determinise, mask, shown } from './hidden.ts';
 import { oddsGuide } from './odds.ts';
 import { position } from './position.ts';
 import { present } from './present.ts';
@@ -10,13 +10,17 @@ import { turnUpVerb } from './rules/04-chits.ts';
 import { setup } from './rules/05-setup.ts';
 import { cloneState, type State } from './state.ts';
 import { statistics } from './statistics.ts';
-import { changes } from './upgrades.ts';
 
 /** Game Journal 73: the Battle of Okinawa. */
 export const gj73: Game<State> = {
   id: 'gj73',
   version: 2,
-  changes,
+  changes: {
+    2: [
+      { rule: '17.0(3)', key: 'engineers-stay' },
+      { rule: 'H:circle', key: 'circles' },
+    ],
+  },
   roles: ROLES,
   scenarios: ['standard'],
   options: {
@@ -37,6 +41,7 @@ export const gj73: Game<State> = {
   mask,
   determinise: (masked, _role, chance) => determinise(masked, chance),
   present,
+  shown,
   odds: oddsGuide,
   policy,
   statistics,
