@@ -118,7 +118,7 @@ const isWriting = <S>(before: Match<S>, after: Match<S>): boolean =>
   before.actions.length === after.actions.length &&
   canonicalJson(before.pending) === canonicalJson(after.pending);
 
-const settled = <S>(room: Room<S>): Room<S> =>
+export const settled = <S>(room: Room<S>): Room<S> =>
   room.match.result && !room.ending
     ? { ...room, offer: null, ending: { how: 'played', winner: room.match.result.winner } }
     : room;

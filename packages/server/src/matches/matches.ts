@@ -5,7 +5,6 @@ import {
   type Game,
   IronbottomError,
   type NewMatch,
-  oneByOne,
   type Role,
   SPECTATOR,
 } from '@ironbottom/engine';
@@ -15,13 +14,13 @@ import {
   type importMatch,
   isOfOneVersion,
   type JoinMatch,
+  type ListedEvent,
   type listMatches,
   MAX_MOMENTS,
   type MatchSummary,
   openRoom,
   type Room,
   type SeatAsk,
-  type TableEvent,
 } from '@ironbottom/room';
 import type { z } from 'zod';
 import { hashSecret, idFrom, newId, newSecret, newSeed } from '../ids.ts';
@@ -71,13 +70,11 @@ export class Matches {
   /** A match that was played elsewhere: every action and every die of its record is checked. */
   async import(ask: z.output<typeof importMatch>, person: string): Promise<CreatedMatch> {
     const { threads, summaries } = this.#parts;
-    const record = await threads.read(ask.record);
-    const { game } = await gameOf(record.game);
+    const { room, version, events } = await threads.read(ask.record);
+    const { game } = await gameOf(room.match.game);
     const { seats, secrets } = seated(game, ask.seats, person);
-    const events = oneByOne(record.actions).map((played): TableEvent => ({ kind: 'act', ...played }));
-    const room = await threads.replay({ game: game.id, from: { ask: record.ask }, events });
     if (!room.ending) mustKnowEachOther(seats);
-    const held = await this.#begin(newId(), game, room, seats, ask, events);
+    const held = await this.#begin(newId(), game, room, seats, ask, events, version);
     return { match: await summaries.one(held.stored, person), secrets };
   }
 
@@ -113,7 +110,8 @@ export class Matches {
     room: Room<unknown>,
     seats: readonly StoredSeat[],
     { title, spectators }: Named,
-    events: readonly TableEvent[],
+    events: readonly ListedEvent[],
+    version = game.version,
   ): Promise<HeldRoom> {
     const { storage, rooms, begun } = this.#parts;
     const { scenario, options, seed, generation, position } = beginningOf(room.match);
@@ -121,7 +119,7 @@ export class Matches {
     const match = {
       id,
       game: game.id,
-      version: game.version,
+      version,
       scenario,
       options,
       seed,

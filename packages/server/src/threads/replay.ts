@@ -1,6 +1,8 @@
 import { gameOf } from '@ironbottom/catalogue';
-import { beginningOf, IronbottomError, load, type Match, parseRecord, writeRecord } from '@ironbottom/engine';
+import { loadProven, type Match, parseRecord, writeRecord } from '@ironbottom/engine';
 import {
+  type Imported,
+  imported,
   moments as momentsOf,
   openRoom,
   type Reopened,
@@ -9,7 +11,7 @@ import {
   take,
 } from '@ironbottom/room';
 import { type Answer, answered } from './answers.ts';
-import type { MomentsTask, PlayedMatch, ReopenTask, ReplayTask } from './tasks.ts';
+import type { MomentsTask, ReopenTask, ReplayTask } from './tasks.ts';
 
 /** What a thread does so that the server need not stop for it: playing matches again. */
 
@@ -33,12 +35,10 @@ export const moments = ({ match, role, from, to }: MomentsTask): Promise<Answer<
 export const write = (match: Match<unknown>): Promise<Answer<string>> =>
   answered(async () => writeRecord(match));
 
-export const read = (text: string): Promise<Answer<PlayedMatch>> =>
+/** Of what a stranger brings nothing is believed that the rules cannot prove. */
+export const read = (text: string): Promise<Answer<Imported<unknown>>> =>
   answered(async () => {
-    const parsed = parseRecord(text);
-    const { game } = await gameOf(parsed.header.game);
-    if (parsed.actions.some(({ role }) => role === 'lab'))
-      throw new IronbottomError('bad-record', 'dice were put into this match by hand');
-    const match = load(game, parsed);
-    return { game: game.id, ask: beginningOf(match), actions: match.actions };
+    const record = parseRecord(text);
+    const { game } = await gameOf(record.header.game);
+    return imported(game, record, loadProven(game, record));
   });

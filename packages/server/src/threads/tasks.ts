@@ -1,4 +1,4 @@
-import type { BotSpec, Match, NewMatch, Past, Played, Role, View } from '@ironbottom/engine';
+import type { BotSpec, Match, NewMatch, Past, Role, View } from '@ironbottom/engine';
 import type { ListedEvent, Room, Stored } from '@ironbottom/room';
 
 /** What the threads are asked. All of it is plain data. */
@@ -15,13 +15,6 @@ export interface ReplayTask {
 export interface ReopenTask {
   readonly game: string;
   readonly stored: Stored;
-}
-
-/** A match by what it is made of. */
-export interface PlayedMatch {
-  readonly game: string;
-  readonly ask: NewMatch;
-  readonly actions: readonly Played[];
 }
 
 export interface MomentsTask {

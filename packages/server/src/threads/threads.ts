@@ -1,9 +1,9 @@
 import type { Match, Thought } from '@ironbottom/engine';
 import type { Batch, Summary } from '@ironbottom/engine/simulate/batch';
-import type { Reopened, Room } from '@ironbottom/room';
+import type { Imported, Reopened, Room } from '@ironbottom/room';
 import { Piscina } from 'piscina';
 import { type Answer, opened } from './answers.ts';
-import type { MomentsTask, PlayedMatch, ReopenTask, ReplayTask, ThinkTask } from './tasks.ts';
+import type { MomentsTask, ReopenTask, ReplayTask, ThinkTask } from './tasks.ts';
 
 /** A thread without work is given back after so long. */
 const IDLE_MS = 60_000;
@@ -47,7 +47,7 @@ export class Threads {
   }
 
   /** The match of a record, checked to the last die. */
-  read(record: string): Promise<PlayedMatch> {
+  read(record: string): Promise<Imported<unknown>> {
     return this.#replay('read', record);
   }
 
