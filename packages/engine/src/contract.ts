@@ -1,7 +1,7 @@
 import { type Action, argKind, checkedAction, formatAction, type Refusal, type Role } from './action.ts';
 import { onward } from './circles.ts';
 import { changed } from './derived.ts';
-import { type Chance, diceFromSeed, matchChance } from './dice.ts';
+import { type Chance, cloneDice, diceFromSeed, type Generation, generationOf, matchChance } from './dice.ts';
 import { IronbottomError } from './errors.ts';
 import type { Verb } from './flow.ts';
 import type { Game } from './game.ts';
@@ -9,6 +9,7 @@ import { canonicalJson, type Json, own, sha256Hex } from './json.ts';
 import { type LogEntry, type Match, type Options, SPECTATOR, type View, type Waiting } from './match.ts';
 import { canRewrite, inMind, rewritten } from './plans.ts';
 import { currentDecision, passed, play, possible, Referee, refuse, rolesOf, run } from './referee.ts';
+import { reshaped } from './upgrade.ts';
 
 /** The referee's contract: everything that a client, a bot or a test may ask. */
 
@@ -22,6 +23,8 @@ export interface NewMatch {
   readonly seed: string;
   /** Start from a custom position instead of the scenario's set-up. */
   readonly position?: Json;
+  /** The generator of the dice, where it is not the present one. */
+  readonly generation?: Generation;
 }
 
 export function checkedOptions<S>(game: Game<S>, given: Options): Options {
@@ -48,7 +51,7 @@ export function newMatch<S>(game: Game<S>, ask: NewMatch): Match<S> {
     throw new IronbottomError('bad-argument', `a seed takes at most ${MAX_SEED} characters`);
   const scenario = checkedScenario(game, ask.scenario);
   const options = checkedOptions(game, ask.options ?? {});
-  const dice = diceFromSeed(ask.seed);
+  const dice = diceFromSeed(ask.seed, ask.generation);
   const chance: Chance = matchChance(dice);
   const position = ask.position ?? null;
   const start =
@@ -73,6 +76,7 @@ export function newMatch<S>(game: Game<S>, ask: NewMatch): Match<S> {
     undo: { role: '', from: 0 },
     rounds: null,
     result: null,
+    marks: [],
   };
   // What was read while it was set up was not yet this position.
   changed(match.state);
@@ -83,7 +87,7 @@ export function newMatch<S>(game: Game<S>, ask: NewMatch): Match<S> {
 export function clone<S>(game: Game<S>, match: Match<S>): Match<S> {
   return {
     ...match,
-    dice: { words: match.dice.words, script: match.dice.script ? [...match.dice.script] : null },
+    dice: cloneDice(match.dice),
     stack: match.stack.map(frame => ({ id: frame.id, step: frame.step })),
     pending: { ...match.pending },
     state: game.cloneState(match.state),
@@ -94,10 +98,13 @@ export function clone<S>(game: Game<S>, match: Match<S>): Match<S> {
   };
 }
 
-/** Everything but the log and the rounds, which follow from the rest. */
+/**
+ * Everything but the log and the rounds, which follow from the rest. A match without marks has the hash that it always
+ * had.
+ */
 export function hash<S>(match: Match<S>): string {
-  const { log: _log, rounds: _rounds, ...rest } = match;
-  return sha256Hex(canonicalJson(rest));
+  const { log: _log, rounds: _rounds, marks, ...rest } = match;
+  return sha256Hex(canonicalJson(marks.length > 0 ? { ...rest, marks } : rest));
 }
 
 export function waiting<S>(game: Game<S>, match: Match<S>): Waiting | null {
@@ -216,13 +223,22 @@ export function replay<S>(game: Game<S>, match: Match<S>, actions: Match<S>['act
   }
 }
 
-export const restart = <S>(game: Game<S>, match: Match<S>): Match<S> =>
-  newMatch(game, {
-    scenario: match.scenario,
-    options: match.options,
-    seed: match.seed,
-    position: match.position,
-  });
+/** What the match began from. */
+export const beginningOf = <S>({
+  scenario,
+  options,
+  seed,
+  position,
+  dice,
+}: Match<S>): Required<NewMatch> => ({
+  scenario,
+  options,
+  seed,
+  position,
+  generation: generationOf(dice),
+});
+
+export const restart = <S>(game: Game<S>, match: Match<S>): Match<S> => newMatch(game, beginningOf(match));
 
 export const canUndo = <S>(match: Match<S>, role: Role): boolean =>
   match.drafts ? canRewrite(match, role) : match.undo.role === role && match.actions.length > match.undo.from;
@@ -242,9 +258,29 @@ export type Rewind<S> = (game: Game<S>, match: Match<S>, actions: number) => Mat
 
 /** The match as it was after so many actions. */
 export function rewind<S>(game: Game<S>, match: Match<S>, actions: number): Match<S> {
-  const back = restart(game, match);
-  replay(game, back, match.actions.slice(0, actions));
+  const back = resumed(game, match, actions);
+  replay(game, back, match.actions.slice(back.actions.length, actions));
   return back;
+}
+
+/** The match as it stood at its last mark within so many actions, in the present shape, or else at its start. */
+export function resumed<S>(game: Game<S>, match: Match<S>, actions: number): Match<S> {
+  const last = match.marks.findLastIndex(mark => mark.actions <= actions);
+  const mark = match.marks[last];
+  if (!mark) return restart(game, match);
+  return {
+    ...match,
+    ...reshaped(game, mark.to, mark),
+    version: game.version,
+    dice: structuredClone(mark.dice),
+    pending: { ...mark.pending },
+    log: match.log.slice(0, mark.lines),
+    actions: match.actions.slice(0, mark.actions),
+    undo: { role: '', from: mark.actions },
+    rounds: null,
+    result: mark.result,
+    marks: match.marks.slice(0, last + 1),
+  };
 }
 
 /** What the role may know. Bots do without the log: the state holds all that matters to them. */
@@ -298,6 +334,7 @@ export function seen<S>(game: Game<S>, view: View<S>): Match<S> {
     undo: { role: '', from: 0 },
     rounds: barred ? { role: view.role, again: [], barred } : null,
     result,
+    marks: [],
   };
   const block = result ? null : currentDecision(game, match);
   if (block && view.waiting)

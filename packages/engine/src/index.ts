@@ -27,4 +27,5 @@ export * from './reach.ts';
 export * from './record.ts';
 export { currentDecision, passed, play, Referee, refuse, rolesOf, run } from './referee.ts';
 export * from './sight/index.ts';
+export * from './upgrade.ts';
 export * from './verbs.ts';

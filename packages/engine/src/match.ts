@@ -57,6 +57,26 @@ export interface Match<S> {
   /** Of the last actions, when they are so many that they may go round in circles. */
   rounds: Rounds | null;
   result: Result | null;
+  /** Where it went over to newer rules, in order. */
+  marks: readonly Mark<S>[];
+}
+
+/** Where a match went over to newer rules: all of the position, so that play goes on from it whatever came before. */
+export interface Mark<S> {
+  /** The versions before and after. */
+  readonly from: number;
+  readonly to: number;
+  /** Actions played and lines written when play goes on. */
+  readonly actions: number;
+  readonly lines: number;
+  /** Actions that were played and could not be carried over, and the rule that stood in the way; '' for none. */
+  readonly lost: number;
+  readonly rule: string;
+  readonly dice: DiceState;
+  readonly stack: readonly Frame[];
+  readonly pending: { readonly [role: Role]: Action };
+  readonly state: S;
+  readonly result: Result | null;
 }
 
 export interface Waiting {

@@ -173,7 +173,7 @@ export interface MapHex {
 
 /** What lies on the table, as one role sees it. All texts are in that reader's language. */
 export interface Board {
-  /** At most one of each side in a hex. */
+  /** At most one of each side in a hex; where a hex has several places, one in each. */
   readonly stacks: readonly Stack[];
   /** Marks that come and go, by hex. */
   readonly marks: { readonly [hex: string]: readonly string[] };
@@ -195,6 +195,8 @@ export interface Stack {
   /** The whole stack in at most six characters, the most telling first. */
   readonly label: string;
   readonly counters: readonly Counter[];
+  /** In which place of the hex, where that is not simply its ground: a tag of a few letters, and its level. */
+  readonly spot?: { readonly tag: string; readonly level: number };
 }
 
 export interface Counter {
