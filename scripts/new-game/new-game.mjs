@@ -12,7 +12,8 @@ const fail = message => {
   console.error(`new-game: ${message}`);
   process.exit(2);
 };
-if (!/^[a-z][a-z0-9-]{1,30}$/.test(id)) fail('usage: npm run new-game ID   (small letters, digits and hyphens)');
+if (!/^[a-z][a-z0-9-]{1,30}$/.test(id))
+  fail('usage: npm run new-game ID   (small letters, digits and hyphens)');
 const folder = join(root, 'packages/games', id);
 if (existsSync(folder)) fail(`packages/games/${id} is there already`);
 
@@ -56,7 +57,10 @@ change('packages/catalogue/src/index.ts', text =>
 export const gameIds`,
   ),
 );
-execFileSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
+execFileSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
+  cwd: root,
+  stdio: 'inherit',
+});
 
 console.log(`packages/games/${id} is laid out and listed in packages/catalogue. Now:
   bin/test ${id}
