@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gameOf } from '@ironbottom/catalogue';
-import type { Role } from '@ironbottom/engine';
+import { GENERATION, type Role } from '@ironbottom/engine';
 import type { Sight } from '@ironbottom/room';
 import { NO_LIMITS, startServer } from '../e2e/support/process.ts';
 import { act, anyAction, Robot } from '../e2e/support/robot.ts';
@@ -161,6 +161,7 @@ async function startUp(file: string): Promise<void> {
         scenario: game.scenarios[0]!,
         options: {},
         seed: `${i}`,
+        generation: GENERATION,
         position: null,
         title: `match ${i}`,
         spectators: true,

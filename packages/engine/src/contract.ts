@@ -1,12 +1,20 @@
 import { type Action, argKind, checkedAction, formatAction, type Refusal, type Role } from './action.ts';
 import { onward } from './circles.ts';
 import { changed } from './derived.ts';
-import { type Chance, diceFromSeed, matchChance } from './dice.ts';
+import { type Chance, cloneDice, diceFromSeed, type Generation, generationOf, matchChance } from './dice.ts';
 import { IronbottomError } from './errors.ts';
 import type { Verb } from './flow.ts';
 import type { Game } from './game.ts';
 import { canonicalJson, type Json, own, sha256Hex } from './json.ts';
-import { type LogEntry, type Match, type Options, SPECTATOR, type View, type Waiting } from './match.ts';
+import {
+  type LogEntry,
+  type Match,
+  type Options,
+  SPECTATOR,
+  type View,
+  type Waiting,
+  type Was,
+} from './match.ts';
 import { canRewrite, inMind, rewritten } from './plans.ts';
 import { currentDecision, passed, play, possible, Referee, refuse, rolesOf, run } from './referee.ts';
 import { reshaped } from './upgrade.ts';
@@ -23,6 +31,8 @@ export interface NewMatch {
   readonly seed: string;
   /** Start from a custom position instead of the scenario's set-up. */
   readonly position?: Json;
+  /** The generator of the dice, where it is not the present one. */
+  readonly generation?: Generation;
 }
 
 export function checkedOptions<S>(game: Game<S>, given: Options): Options {
@@ -49,7 +59,7 @@ export function newMatch<S>(game: Game<S>, ask: NewMatch): Match<S> {
     throw new IronbottomError('bad-argument', `a seed takes at most ${MAX_SEED} characters`);
   const scenario = checkedScenario(game, ask.scenario);
   const options = checkedOptions(game, ask.options ?? {});
-  const dice = diceFromSeed(ask.seed);
+  const dice = diceFromSeed(ask.seed, ask.generation);
   const chance: Chance = matchChance(dice);
   const position = ask.position ?? null;
   const start =
@@ -78,14 +88,14 @@ export function newMatch<S>(game: Game<S>, ask: NewMatch): Match<S> {
   };
   // What was read while it was set up was not yet this position.
   changed(match.state);
-  run(game, new Referee(match));
+  run(game, new Referee(match, undefined, game.shown));
   return match;
 }
 
 export function clone<S>(game: Game<S>, match: Match<S>): Match<S> {
   return {
     ...match,
-    dice: { words: match.dice.words, script: match.dice.script ? [...match.dice.script] : null },
+    dice: cloneDice(match.dice),
     stack: match.stack.map(frame => ({ id: frame.id, step: frame.step })),
     pending: { ...match.pending },
     state: game.cloneState(match.state),
@@ -221,13 +231,22 @@ export function replay<S>(game: Game<S>, match: Match<S>, actions: Match<S>['act
   }
 }
 
-export const restart = <S>(game: Game<S>, match: Match<S>): Match<S> =>
-  newMatch(game, {
-    scenario: match.scenario,
-    options: match.options,
-    seed: match.seed,
-    position: match.position,
-  });
+/** What the match began from. */
+export const beginningOf = <S>({
+  scenario,
+  options,
+  seed,
+  position,
+  dice,
+}: Match<S>): Required<NewMatch> => ({
+  scenario,
+  options,
+  seed,
+  position,
+  generation: generationOf(dice),
+});
+
+export const restart = <S>(game: Game<S>, match: Match<S>): Match<S> => newMatch(game, beginningOf(match));
 
 export const canUndo = <S>(match: Match<S>, role: Role): boolean =>
   match.drafts ? canRewrite(match, role) : match.undo.role === role && match.actions.length > match.undo.from;
@@ -296,8 +315,16 @@ export function view<S>(game: Game<S>, match: Match<S>, role: Role, withLog = tr
   };
 }
 
+/** The lines that a role may read, with the counters as it saw them. */
 export const readable = (log: readonly LogEntry[], role: Role): LogEntry[] =>
-  log.filter(entry => !entry.to || entry.to.includes(role));
+  log
+    .filter(entry => !entry.to || entry.to.includes(role))
+    .map(entry => (entry.was ? { ...entry, was: seenBy(entry.was, role) } : entry));
+
+const seenBy = (was: { readonly [id: string]: Was }, role: Role): { [id: string]: Was } =>
+  Object.fromEntries(
+    Object.entries(was).map(([id, one]) => [id, !one.to || one.to.includes(role) ? one : { kind: null }]),
+  );
 
 /**
  * A match made of what a role knows: legal actions, refusals and odds of that role are the same as in the real one, so

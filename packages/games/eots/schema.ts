@@ -108,7 +108,7 @@ export const unitsSchema = z.object({
 
 export const cardsSchema = z.object({
   cards: z.array(
-    z.looseObject({
+    z.strictObject({
       id: z.string().regex(/^[JA]-\d+$/),
       side: z.enum(['japan', 'allied']),
       number: z.number().int().min(1),
@@ -121,7 +121,6 @@ export const cardsSchema = z.object({
       offensive: z.boolean(),
       logistics: z.union([z.number().int(), z.record(z.string(), z.number())]).nullable(),
       hq: z.array(z.string()),
-      hq_only: z.boolean(),
       intelligence_condition: z.enum(['surprise', 'intercept', 'ambush']).nullable(),
       draw_cards: z.number().int(),
       remove_if_event: z.boolean(),
@@ -129,6 +128,7 @@ export const cardsSchema = z.object({
       ...eventFields,
       src,
       src_numbers: src,
+      note: z.string().optional(),
     }),
   ),
 });

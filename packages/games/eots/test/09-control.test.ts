@@ -105,7 +105,7 @@ describe('8.45B-2 landings without ships', () => {
   });
 
   test('8.45B-2 those that marched in are not concerned', () => {
-    const t = before({ ...LANDING, offensive: { 'jp-a-17': '4423 march' } });
+    const t = before({ ...LANDING, offensive: { ...LANDING.offensive, 'jp-a-17': '4423 march' } });
     expect(t.at('jp-a-17')).toBe('4423');
   });
 });

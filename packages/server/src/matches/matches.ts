@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { gameOf } from '@ironbottom/catalogue';
 import {
+  beginningOf,
   type Game,
   IronbottomError,
   type NewMatch,
@@ -115,7 +116,7 @@ export class Matches {
     events: readonly TableEvent[],
   ): Promise<HeldRoom> {
     const { storage, rooms, begun } = this.#parts;
-    const { scenario, options, seed, position } = room.match;
+    const { scenario, options, seed, generation, position } = beginningOf(room.match);
     const after = afterwards(game, room);
     const match = {
       id,
@@ -124,6 +125,7 @@ export class Matches {
       scenario,
       options,
       seed,
+      generation,
       position: position === null ? null : JSON.stringify(position),
       title,
       spectators,

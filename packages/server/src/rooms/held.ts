@@ -70,9 +70,10 @@ export const afterwards = (game: Game<unknown>, room: Room<unknown>): After => (
 });
 
 /** What a match began from. */
-export const beginning = ({ scenario, options, seed, position }: StoredMatch): NewMatch => ({
+export const beginning = ({ scenario, options, seed, generation, position }: StoredMatch): NewMatch => ({
   scenario,
   options,
   seed,
+  generation,
   position: position === null ? null : JSON.parse(position),
 });

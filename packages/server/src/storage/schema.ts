@@ -1,3 +1,4 @@
+import type { Generation } from '@ironbottom/engine';
 import type { Generated, Kysely } from 'kysely';
 
 /**
@@ -47,6 +48,8 @@ export interface MatchRow {
   scenario: string;
   options: string;
   seed: string;
+  /** The generator of its dice. */
+  generation: Generation;
   position: string | null;
   title: string;
   /** The title as it is searched. */

@@ -1,4 +1,4 @@
-import type { Options, Role } from '@ironbottom/engine';
+import type { Generation, Options, Role } from '@ironbottom/engine';
 import type { ChatLine, Ending, ListedEvent, SeatAsk } from '@ironbottom/room';
 
 /**
@@ -111,6 +111,7 @@ export interface NewStoredMatch {
   readonly options: Options;
   /** The seed, and the position where it did not begin with the set-up: nothing of it ever leaves the server. */
   readonly seed: string;
+  readonly generation: Generation;
   readonly position: string | null;
   readonly title: string;
   readonly spectators: boolean;

@@ -1,5 +1,5 @@
 import { gameOf } from '@ironbottom/catalogue';
-import { IronbottomError, load, type Match, parseRecord, writeRecord } from '@ironbottom/engine';
+import { beginningOf, IronbottomError, load, type Match, parseRecord, writeRecord } from '@ironbottom/engine';
 import {
   moments as momentsOf,
   openRoom,
@@ -39,6 +39,6 @@ export const read = (text: string): Promise<Answer<PlayedMatch>> =>
     const { game } = await gameOf(parsed.header.game);
     if (parsed.actions.some(({ role }) => role === 'lab'))
       throw new IronbottomError('bad-record', 'dice were put into this match by hand');
-    const { scenario, options, seed, position, actions } = load(game, parsed);
-    return { game: game.id, ask: { scenario, options, seed, position }, actions };
+    const match = load(game, parsed);
+    return { game: game.id, ask: beginningOf(match), actions: match.actions };
   });

@@ -122,6 +122,7 @@ export const newMatch = (id: string, change: Partial<NewStoredMatch> = {}): NewS
   scenario: 'campaign',
   options: { fog: true, length: 'short' },
   seed: `seed of ${id}`,
+  generation: 2,
   position: null,
   title: `Match ${id}`,
   spectators: true,

@@ -10,6 +10,8 @@ export const headerSchema = z.strictObject({
   scenario: z.string(),
   options: z.record(z.string(), z.union([z.boolean(), z.string()])),
   seed: z.string().max(MAX_SEED),
+  /** The generator of the dice: what was kept before there were two has the first. */
+  generation: z.union([z.literal(1), z.literal(2)]).default(1),
   position: z.json() as z.ZodType<Json>,
   bots: z.record(z.string(), z.enum(BOTS)),
   /** Events so far: whoever adds one must know their number. */
