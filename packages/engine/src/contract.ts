@@ -307,8 +307,13 @@ export function view<S>(game: Game<S>, match: Match<S>, role: Role, withLog = tr
   };
 }
 
+/** The lines of the log that the role may read, and those that it reads in the place of others. */
 export const readable = (log: readonly LogEntry[], role: Role): LogEntry[] =>
-  log.filter(entry => !entry.to || entry.to.includes(role));
+  log.flatMap(entry => {
+    const { at, rule, to, others } = entry;
+    if (!to || to.includes(role)) return [entry];
+    return others ? [{ at, rule, ...others }] : [];
+  });
 
 /**
  * A match made of what a role knows: legal actions, refusals and odds of that role are the same as in the real one, so
