@@ -6,7 +6,15 @@ import { IronbottomError } from './errors.ts';
 import type { Verb } from './flow.ts';
 import type { Game } from './game.ts';
 import { canonicalJson, type Json, own, sha256Hex } from './json.ts';
-import { type LogEntry, type Match, type Options, SPECTATOR, type View, type Waiting } from './match.ts';
+import {
+  type LogEntry,
+  type Match,
+  type Options,
+  SPECTATOR,
+  type View,
+  type Waiting,
+  type Was,
+} from './match.ts';
 import { canRewrite, inMind, rewritten } from './plans.ts';
 import { currentDecision, passed, play, possible, Referee, refuse, rolesOf, run } from './referee.ts';
 import { reshaped } from './upgrade.ts';
@@ -80,7 +88,7 @@ export function newMatch<S>(game: Game<S>, ask: NewMatch): Match<S> {
   };
   // What was read while it was set up was not yet this position.
   changed(match.state);
-  run(game, new Referee(match));
+  run(game, new Referee(match, undefined, game.shown));
   return match;
 }
 
@@ -307,13 +315,18 @@ export function view<S>(game: Game<S>, match: Match<S>, role: Role, withLog = tr
   };
 }
 
-/** The lines of the log that the role may read, and those that it reads in the place of others. */
+/** The lines that a role may read, with the counters as it saw them, and those that it reads in the place of others. */
 export const readable = (log: readonly LogEntry[], role: Role): LogEntry[] =>
   log.flatMap(entry => {
-    const { at, rule, to, others } = entry;
-    if (!to || to.includes(role)) return [entry];
+    const { at, rule, to, others, was } = entry;
+    if (!to || to.includes(role)) return [was ? { ...entry, was: seenBy(was, role) } : entry];
     return others ? [{ at, rule, ...others }] : [];
   });
+
+const seenBy = (was: { readonly [id: string]: Was }, role: Role): { [id: string]: Was } =>
+  Object.fromEntries(
+    Object.entries(was).map(([id, one]) => [id, !one.to || one.to.includes(role) ? one : { kind: null }]),
+  );
 
 /**
  * A match made of what a role knows: legal actions, refusals and odds of that role are the same as in the real one, so

@@ -2,7 +2,7 @@ import type { Action, Arg, Role } from './action.ts';
 import type { Chance } from './dice.ts';
 import type { Flow, Frame, Verb } from './flow.ts';
 import type { Json } from './json.ts';
-import type { LogEntry, Options, View } from './match.ts';
+import type { LogEntry, Options, View, Was } from './match.ts';
 import type { Facts } from './orders.ts';
 
 /** A rule that was corrected: its text is at `log.changed.<key>`. */
@@ -53,6 +53,11 @@ export interface Game<S> {
   determinise(masked: S, role: Role, chance: Chance): S;
   /** The masked state in readable ids, for clients. */
   present(masked: S): Json;
+  /**
+   * For games in which a counter may become another (`mix`): what the one with this id is now, and who sees it. Lines
+   * of the log keep it, so that they tell for ever what they told when they were written.
+   */
+  shown?(s: S, id: string): Was | undefined;
 
   /** What a standing order of the role may ask about at the decision at hand. */
   facts?(masked: S, role: Role): Facts;

@@ -18,6 +18,15 @@ export interface LogEntry {
   readonly to?: readonly Role[];
   /** What the others read in its place; absent: nothing. */
   readonly others?: { readonly key: string; readonly args: Args };
+  /** What the counters it names were when it was written, by id: they may have become others since. */
+  readonly was?: { readonly [id: string]: Was };
+}
+
+/** What a counter was, and who saw its front; null for who did not. */
+export interface Was {
+  readonly kind: string | null;
+  /** Absent: everybody. */
+  readonly to?: readonly Role[];
 }
 
 export interface Played {

@@ -12,7 +12,7 @@ import {
 } from './dice.ts';
 import type { Block, Decision, Frame, Verb } from './flow.ts';
 import type { Game } from './game.ts';
-import type { LogEntry, Match, Result } from './match.ts';
+import type { LogEntry, Match, Result, Was } from './match.ts';
 import { answerPlan, inMind, openVerbs, reconsider } from './plans.ts';
 
 /** The referee's hand on a match while a rule is carried out: the state, the dice, the log. */
@@ -26,13 +26,24 @@ export class Referee<S> {
   constructor(
     readonly match: Match<S>,
     private readonly chance: Chance = matchChance(match.dice),
+    private readonly shownNow?: Game<S>['shown'],
   ) {
     this.s = match.state;
   }
 
   log(rule: string, key: string, args: Args = {}, to?: readonly Role[]): void {
+    const was = this.shownNow && this.wasIn(args);
     const entry: LogEntry = { at: this.match.actions.length, rule, key, args };
-    this.match.log.push(to ? { ...entry, to } : entry);
+    this.match.log.push({ ...entry, ...(to ? { to } : {}), ...(was ? { was } : {}) });
+  }
+
+  private wasIn(args: Args): LogEntry['was'] {
+    const was: { [id: string]: Was } = {};
+    for (const value of Object.values(args).flat()) {
+      const now = typeof value === 'string' ? this.shownNow!(this.s, value) : undefined;
+      if (now) was[value as string] = now;
+    }
+    return Object.keys(was).length > 0 ? was : undefined;
   }
 
   /** Rolls dice and writes their story into the log. The order of the dice must not matter to the rule. */
@@ -230,7 +241,7 @@ export function play<S>(
   role: Role,
   action: Action,
 ): readonly Action[] | undefined {
-  const ref = new Referee(match);
+  const ref = new Referee(match, undefined, game.shown);
   const before = match.actions.length;
   const again = lookBack(match, role, action);
   const interrupt = game.interrupts[action.verb];

@@ -58,7 +58,7 @@ export function marked<S>(
   };
   next.pending = stillGood(game, next);
   // What is asked no longer, or is asked now, is so at once.
-  run(game, new Referee(next));
+  run(game, new Referee(next, undefined, game.shown));
   const { dice, stack, pending, state, result, log } = next;
   const mark: Mark<S> = {
     from,
