@@ -1,5 +1,5 @@
 import { clone, hash, newMatch, replay, resumed } from './contract.ts';
-import { commitment } from './dice.ts';
+import { commitment, type Roll } from './dice.ts';
 import { IronbottomError } from './errors.ts';
 import type { Game } from './game.ts';
 import { canonicalJson, type Json } from './json.ts';
@@ -90,7 +90,10 @@ function begin<S>(game: Game<S>, { header, generation }: MatchRecord): Match<S> 
 }
 
 type Faces = readonly (readonly number[])[];
-const facesOf = (log: readonly LogEntry[]): Faces => log.flatMap(({ roll }) => (roll ? [roll.dice] : []));
+/** Dice as they fell; dice that are shown later are no others. */
+const rollsIn = (log: readonly LogEntry[]): Roll[] =>
+  log.flatMap(({ key, roll }) => (roll && key === 'roll' ? [roll] : []));
+const facesOf = (log: readonly LogEntry[]): Faces => rollsIn(log).map(({ dice }) => dice);
 
 /**
  * The match after the actions of the record up to that number, as far as they agree. What was played by the present
@@ -145,9 +148,7 @@ function follow<S>(
 
 /** The rule of the first roll that is not the one written. */
 const firstOther = (lines: readonly LogEntry[], written: Faces): string =>
-  lines
-    .flatMap(({ roll }) => roll ?? [])
-    .find(({ dice }, i) => canonicalJson(dice) !== canonicalJson(written[i] ?? null))?.rule ?? '';
+  rollsIn(lines).find(({ dice }, i) => canonicalJson(dice) !== canonicalJson(written[i] ?? null))?.rule ?? '';
 
 const otherDice = (): IronbottomError =>
   new IronbottomError('record-edited', 'dice in the record are not those that its seed gives');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actionSchema, formatAction, parseAction } from './action.ts';
 import { hash, MAX_SEED } from './contract.ts';
-import { commitment, type DiceState, type Generation, generationOf } from './dice.ts';
+import { commitment, type DiceState, type Die, eachDie, type Generation, generationOf } from './dice.ts';
 import { IronbottomError } from './errors.ts';
 import type { Game } from './game.ts';
 import { canonicalJson, own } from './json.ts';
@@ -112,7 +112,7 @@ function planned<S>({ drafts, pending }: Match<S>): Played[] {
 function rollsByAction(log: readonly LogEntry[]): Map<number, (readonly number[])[]> {
   const rolls = new Map<number, (readonly number[])[]>();
   for (const entry of log) {
-    if (!entry.roll) continue;
+    if (!entry.roll || entry.key !== 'roll') continue;
     const list = rolls.get(entry.at);
     if (list) list.push(entry.roll.dice);
     else rolls.set(entry.at, [entry.roll.dice]);
@@ -211,10 +211,7 @@ function parsePlayed(line: string, number: number): Played {
 }
 
 /** How the dice of one kind fell. */
-export interface DieAudit {
-  readonly sides: number;
-  /** The lowest face. */
-  readonly low: number;
+export interface DieAudit extends Die {
   readonly dice: number;
   /** How often each face fell, from the lowest on. */
   readonly faces: readonly number[];
@@ -238,15 +235,16 @@ export function audit<S>(game: Game<S>, record: MatchRecord): Audit {
   const { match, parts } = load(game, record);
   if (match.actions.some(({ role }) => role === 'lab'))
     throw new IronbottomError('record-edited', 'dice were put into this match by hand');
-  const kinds = new Map<string, { sides: number; low: number; faces: number[] }>();
+  const kinds = new Map<string, Die & { faces: number[] }>();
   const isOpen = (at: number): boolean => parts.some(part => at > part.at && at <= part.until);
-  for (const { at, roll } of match.log) {
-    if (!roll || isOpen(at)) continue;
-    const { sides, low = 1 } = roll;
-    const key = `${low} ${sides}`;
-    const kind = kinds.get(key) ?? { sides, low, faces: Array<number>(sides).fill(0) };
-    kinds.set(key, kind);
-    for (const die of roll.dice) kind.faces[die - low]!++;
+  for (const { at, key, roll } of match.log) {
+    if (!roll || key !== 'roll' || isOpen(at)) continue;
+    for (const { kind, sides, low, face } of eachDie(roll)) {
+      const name = `${low} ${sides} ${kind}`;
+      const known = kinds.get(name) ?? { kind, sides, low, faces: Array<number>(sides).fill(0) };
+      kinds.set(name, known);
+      known.faces[face - low]!++;
+    }
   }
   const audited = [...kinds.values()].map(kind => ({ ...kind, ...evenness(kind.faces) }));
   const dice = audited.reduce((sum, kind) => sum + kind.dice, 0);
