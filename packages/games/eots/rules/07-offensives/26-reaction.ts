@@ -8,6 +8,7 @@ import {
   type Refusal,
   refusal,
   sequence,
+  untilDone,
   type Verb,
 } from '@ironbottom/engine';
 import { effectOf } from '../../cards/force.ts';
@@ -40,7 +41,6 @@ import { reactionBattles } from './26-battles.ts';
 import { haveWay } from './26-owed-battle.ts';
 import { canReact } from './26-reach.ts';
 import { isBrought, shipsBeside } from './26-shipping.ts';
-import { untilDone } from './until-done.ts';
 
 /** 7.26 Step 8: the reaction player activates units and moves them to battle. */
 
