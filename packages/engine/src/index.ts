@@ -18,6 +18,7 @@ export * from './flow.ts';
 export type * from './game.ts';
 export * from './grid/index.ts';
 export * from './json.ts';
+export * from './kit/index.ts';
 export * from './match.ts';
 export * from './odds.ts';
 export * from './orders.ts';

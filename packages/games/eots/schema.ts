@@ -1,11 +1,9 @@
-import { IronbottomError } from '@ironbottom/engine';
+import { hexId, src } from '@ironbottom/engine/kit/schema';
 import { z } from 'zod';
 import { eventFields } from './schema-cards.ts';
 
 /** What the data files must look like. Facts that only a reader needs are let through unread. */
 
-const src = z.enum(['rulebook', 'component', 'history', 'estimate']);
-const hexId = z.string().regex(/^\d{4}$/);
 const strength = z.object({ attack: z.number().int().min(0), defence: z.number().int().min(0) });
 
 export const mapSchema = z.object({
@@ -138,10 +136,3 @@ export const cardsSchema = z.object({
 export type MapData = z.infer<typeof mapSchema>;
 export type UnitRecord = z.infer<typeof unitsSchema>['units'][number];
 export type CardRecord = z.infer<typeof cardsSchema>['cards'][number];
-
-/** Parses a data file, or says where it is wrong. */
-export function checkedData<T>(schema: z.ZodType<T>, value: unknown, file: string): T {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  throw new IronbottomError('bad-data', `${file}: ${z.prettifyError(parsed.error)}`);
-}

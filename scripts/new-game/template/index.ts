@@ -5,8 +5,8 @@ import { determinise, mask } from './hidden.ts';
 import { oddsGuide } from './odds.ts';
 import { position } from './position.ts';
 import { present } from './present.ts';
-import { setup } from './rules/1-setup.ts';
-import { sequenceOfPlay } from './rules/2-sequence.ts';
+import { sequenceOfPlay } from './rules/00-sequence-of-play.ts';
+import { setup } from './rules/01-setup.ts';
 import { cloneState, type State } from './state.ts';
 import { statistics } from './statistics.ts';
 

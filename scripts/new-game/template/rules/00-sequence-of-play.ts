@@ -1,7 +1,7 @@
 import { auto, decision, flow, loop, phase, sequence } from '@ironbottom/engine';
 import { enemyOf, ROLES, US } from '../components.ts';
 import { GONE, type State, TURNS } from '../state.ts';
-import { attack, hold } from './3-attack.ts';
+import { attack, hold } from './03-attack.ts';
 
 /** 2 The sequence of play, to be read beside the rulebook. */
 const turn = sequence<State>('turn', '2', [
