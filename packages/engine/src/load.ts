@@ -3,7 +3,7 @@ import { commitment, type Roll } from './dice.ts';
 import { IronbottomError } from './errors.ts';
 import type { Game } from './game.ts';
 import { canonicalJson, type Json } from './json.ts';
-import type { LogEntry, Mark, Match } from './match.ts';
+import { isNonce, type LogEntry, type Mark, type Match, type Played } from './match.ts';
 import type { MatchRecord } from './record.ts';
 import { marked, newerError } from './upgrade.ts';
 
@@ -120,11 +120,16 @@ function follow<S>(
     match: now,
     part: { version, at, until, why, rule },
   });
-  if (match.actions.length === 0 && !agree(0, facesOf(match.log))) {
-    if (isPresent) throw otherDice();
-    return parted(0, 'dice', '');
+  if (match.actions.length === 0) {
+    // What the seats added before anybody acted dealt the match anew.
+    const dealt = record.actions.slice(0, until).findIndex(played => !isNonce(played));
+    now = dealtAnew(game, match, record.actions.slice(0, dealt < 0 ? until : dealt));
+    if (!agree(now.actions.length, facesOf(now.log))) {
+      if (isPresent) throw otherDice();
+      return parted(now.actions.length, 'dice', '');
+    }
   }
-  for (let at = match.actions.length; at < until; at++) {
+  for (let at = now.actions.length; at < until; at++) {
     // Only where they may part is there a way back.
     const next = isPresent ? now : clone(game, now);
     const before = now.log.length;
@@ -149,6 +154,17 @@ function follow<S>(
 /** The rule of the first roll that is not the one written. */
 const firstOther = (lines: readonly LogEntry[], written: Faces): string =>
   rollsIn(lines).find(({ dice }, i) => canonicalJson(dice) !== canonicalJson(written[i] ?? null))?.rule ?? '';
+
+function dealtAnew<S>(game: Game<S>, match: Match<S>, nonces: readonly Played[]): Match<S> {
+  const dealt = clone(game, match);
+  try {
+    replay(game, dealt, [...nonces]);
+  } catch (error) {
+    if (!(error instanceof IronbottomError)) throw error;
+    throw new IronbottomError('record-edited', `the nonces of the record cannot be used: ${error.message}`);
+  }
+  return dealt;
+}
 
 const otherDice = (): IronbottomError =>
   new IronbottomError('record-edited', 'dice in the record are not those that its seed gives');

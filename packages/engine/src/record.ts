@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { actionSchema, formatAction, parseAction } from './action.ts';
+import { actionSchema, formatAction, parseAction, type Role } from './action.ts';
 import { hash, MAX_SEED } from './contract.ts';
 import { commitment, type DiceState, type Die, eachDie, type Generation, generationOf } from './dice.ts';
 import { IronbottomError } from './errors.ts';
 import type { Game } from './game.ts';
 import { canonicalJson, own } from './json.ts';
 import { load, type Part } from './load.ts';
-import type { LogEntry, Match, Played, Result } from './match.ts';
+import { isNonce, type LogEntry, type Match, type Played, type Result } from './match.ts';
 
 /**
  * A record is a text file: a first line that names the format, a header, one action a line with the dice that fell
@@ -228,6 +228,8 @@ export interface Audit {
   /** Where the record parts from the present rules; rolls there cannot be checked. */
   readonly parts: readonly Part[];
   readonly unchecked: number;
+  /** The roles that have added chance of their own. */
+  readonly nonces: readonly Role[];
 }
 
 /** Checks that every die in the record is the one its seed gives, and the seed the one that was promised. */
@@ -250,7 +252,8 @@ export function audit<S>(game: Game<S>, record: MatchRecord): Audit {
   const dice = audited.reduce((sum, kind) => sum + kind.dice, 0);
   const unchecked = record.rolls.filter(([at]) => isOpen(at)).length;
   const rolls = record.rolls.length - unchecked;
-  return { rolls, dice, kinds: audited, commitment: record.header.commitment, parts, unchecked };
+  const nonces = match.actions.filter(isNonce).map(({ role }) => role);
+  return { rolls, dice, kinds: audited, commitment: record.header.commitment, nonces, parts, unchecked };
 }
 
 /** What a standard normal value exceeds 1 time in 20. */

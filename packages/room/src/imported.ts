@@ -5,10 +5,9 @@ import {
   IronbottomError,
   type Loaded,
   type MatchRecord,
-  oneByOne,
 } from '@ironbottom/engine';
 import type { ListedEvent } from './events.ts';
-import { completed, openRoom, type Room, settled, take } from './room.ts';
+import { completed, eventsOf, openRoom, type Room, settled, take } from './room.ts';
 
 /** A match that was played elsewhere, as it is stored here. */
 export interface Imported<S> {
@@ -27,7 +26,7 @@ export function imported<S>(game: Game<S>, record: MatchRecord, loaded: Loaded<S
     throw new IronbottomError('bad-record', 'dice were put into this match by hand');
   const match = goingOn(game, loaded);
   if (match.marks.length === 0) {
-    const events = oneByOne(record.actions).map((played): ListedEvent => ({ kind: 'act', ...played }));
+    const events = eventsOf(record.actions);
     const begun = openRoom(game, beginningOf(match));
     const room = events.reduce((now, event) => take(game, now, event), begun);
     return { version: game.version, events, room };

@@ -51,13 +51,14 @@ const ending = ({ result }: Match<unknown>): string =>
 
 export async function auditFile(file: string): Promise<void> {
   const { record, entry } = await open(file);
-  const { rolls, dice, kinds, commitment, parts, unchecked } = audit(entry.game, record);
+  const { rolls, dice, kinds, commitment, nonces, parts, unchecked } = audit(entry.game, record);
   console.log(
     `ok: every die ${parts.length > 0 ? 'that can be checked ' : ''}is the one that the seed gives, and the seed is the one that was promised`,
   );
   for (const part of parts) console.log(parting(part));
   if (unchecked > 0) console.log(`unchecked   ${unchecked} rolls by older rules`);
   console.log(`commitment  ${commitment}`);
+  console.log(`nonces      ${nonces.join(', ') || 'none'}`);
   console.log(`rolls       ${rolls}`);
   console.log(`dice        ${dice}`);
   for (const kind of kinds) {
