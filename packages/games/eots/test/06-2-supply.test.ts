@@ -1,3 +1,4 @@
+import { changed } from '@ironbottom/engine';
 import { describe, expect, test } from 'vitest';
 import { ALLIES, hexOf, JAPAN, unitOf } from '../components.ts';
 import { hexSuppliedFor, supplyCapableAirbase, supplyCapablePort } from '../rules/06-supply/20-supply.ts';
@@ -265,7 +266,7 @@ describe('HQs, sources, ports and bases', () => {
     expect(zoneAt(dark, JAPAN, '4523')).toBe('none');
     // The marker comes while nothing else changes.
     dark.tokyoExpress = hexOf('4423');
-    dark.stamp++;
+    changed(dark);
     expect(zoneAt(dark, JAPAN, '4523')).toBe('open');
     const markers = { tokyoExpress: '4423' };
     const s = stateOf({ units, control: { japan }, markers });

@@ -1,3 +1,4 @@
+import { changed } from '@ironbottom/engine';
 import { describe, expect, test } from 'vitest';
 import { hexOf } from '../components.ts';
 import { finish, led, no, pile } from './cards-allies.ts';
@@ -126,7 +127,7 @@ describe('A-72 Halsey', () => {
       },
     );
     t.state.fallen.push(hexOf('3704'));
-    t.state.stamp++;
+    changed(t.state);
     return t.act('japan', 'done');
   }
 

@@ -1,4 +1,4 @@
-import { type Refusal, refusal, type Verb } from '@ironbottom/engine';
+import { derivedBy, type Refusal, refusal, type Verb } from '@ironbottom/engine';
 import { offensiveEffect } from '../../cards/force.ts';
 import { ALLIES, grid, hexId, isAir, isGround, type Side, unitIds, unitSide } from '../../components.ts';
 import { CHINA_BOX, type State } from '../../state.ts';
@@ -24,28 +24,8 @@ import { stillOwesBattle } from './26-owed-battle.ts';
 
 /** 7.23 The verbs of movement: a stack is picked, goes, and is done. */
 
-let lastState: State | null = null;
-let lastStamp = -1;
-let lastGroup: object | null = null;
-let lastCount = 0;
-const plans = new Map<Mode, Plan>();
-
-/** The plan of the stack on the move, worked out once. */
-function plan(s: State, mode: Mode): Plan {
-  const { group } = under(s);
-  if (lastState !== s || lastStamp !== s.stamp || lastGroup !== group || lastCount !== moving(s).length) {
-    plans.clear();
-    lastState = s;
-    lastStamp = s.stamp;
-    lastGroup = group;
-    lastCount = moving(s).length;
-  }
-  const known = plans.get(mode);
-  if (known) return known;
-  const made = planFor(s, moving(s), mode);
-  plans.set(mode, made);
-  return made;
-}
+/** The plan of the stack on the move. */
+const plan = derivedBy((s: State, mode: Mode): Plan => planFor(s, moving(s), mode));
 
 const isMarching = (s: State): boolean => (under(s).group?.left ?? -1) >= 0;
 
