@@ -12,8 +12,20 @@ export interface LogEntry {
   readonly rule: string;
   readonly key: string;
   readonly args: Args;
+  /** Dice that fell (`roll`), or that had fallen before some and are shown to all (`shown`). */
   readonly roll?: Roll;
   /** Who may read it; absent: everybody. */
+  readonly to?: readonly Role[];
+  /** What the others read in its place; absent: nothing. */
+  readonly others?: { readonly key: string; readonly args: Args };
+  /** What the counters it names were when it was written, by id: they may have become others since. */
+  readonly was?: { readonly [id: string]: Was };
+}
+
+/** What a counter was, and who saw its front; null for who did not. */
+export interface Was {
+  readonly kind: string | null;
+  /** Absent: everybody. */
   readonly to?: readonly Role[];
 }
 
@@ -57,6 +69,26 @@ export interface Match<S> {
   /** Of the last actions, when they are so many that they may go round in circles. */
   rounds: Rounds | null;
   result: Result | null;
+  /** Where it went over to newer rules, in order. */
+  marks: readonly Mark<S>[];
+}
+
+/** Where a match went over to newer rules: all of the position, so that play goes on from it whatever came before. */
+export interface Mark<S> {
+  /** The versions before and after. */
+  readonly from: number;
+  readonly to: number;
+  /** Actions played and lines written when play goes on. */
+  readonly actions: number;
+  readonly lines: number;
+  /** Actions that were played and could not be carried over, and the rule that stood in the way; '' for none. */
+  readonly lost: number;
+  readonly rule: string;
+  readonly dice: DiceState;
+  readonly stack: readonly Frame[];
+  readonly pending: { readonly [role: Role]: Action };
+  readonly state: S;
+  readonly result: Result | null;
 }
 
 export interface Waiting {

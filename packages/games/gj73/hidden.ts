@@ -1,13 +1,16 @@
-import { type Chance, canDeal, deal, type Holder, type Role, SPECTATOR } from '@ironbottom/engine';
+import { type Chance, canDeal, deal, type Holder, type Role, SPECTATOR, type Was } from '@ironbottom/engine';
 import {
   CHITS,
   chitKindsInBox,
   chitOf,
   chitsOf,
+  isUnit,
   JAPAN,
   kinds,
+  pieceOf,
   pieceOfChit,
   pieceSide,
+  ROLES,
   type Side,
   scenario,
   sideOfRole,
@@ -27,6 +30,18 @@ export function mask(s: State, role: Role): State {
   // 20.0 After the last turn the markers are turned up.
   if (s.turn <= scenario.turns) masked.mtValue.fill(0);
   return masked;
+}
+
+const WATCHERS = [...ROLES, SPECTATOR];
+
+/** 2.0(2) A chit that went through the cup is another one: what the counter is now, and who sees its front. */
+export function shown(s: State, id: string): Was | undefined {
+  const piece = pieceOf(id);
+  if (piece < 0 || isUnit(piece)) return undefined;
+  const chit = chitOf(piece);
+  const kind = kinds[s.kind[chit]!]?.id ?? null;
+  const to = WATCHERS.filter(role => sees(s, chit, role));
+  return to.length < WATCHERS.length ? { kind, to } : { kind };
 }
 
 /** Whether a chit of this kind can lie where this hidden counter lies. */

@@ -22,7 +22,8 @@ import {
   undo,
   waiting,
 } from '@ironbottom/engine';
-import type { EventKind, TableEvent } from './events.ts';
+import type { EventKind, ListedEvent, TableEvent } from './events.ts';
+import { goesOn } from './reopen.ts';
 
 const MAX_ORDERS = 64;
 /** After so many answers in a row the owner is asked again: two orders may lead to each other. */
@@ -84,7 +85,11 @@ export function eventOf<S>({ said }: Room<S>, role: Role, { action, says }: Thou
  * The room after the event; the one given is untouched. Throws IronbottomError when the event cannot be. Whoever keeps
  * earlier matches can go back to them instead of replaying from the start.
  */
-export function take<S>(game: Game<S>, room: Room<S>, event: TableEvent, back: Rewind<S> = rewind): Room<S> {
+export function take<S>(game: Game<S>, room: Room<S>, event: ListedEvent, back: Rewind<S> = rewind): Room<S> {
+  if (event.kind === 'mark') {
+    const seq = room.seq + 1;
+    return { ...goesOn(game, event.room), seq, moved: seq };
+  }
   if (!game.roles.includes(event.role))
     throw new IronbottomError('unknown-role', `${game.id} has no role "${event.role}"`);
   if (room.ending) throw new IronbottomError('finished', 'the match is over');
@@ -216,8 +221,11 @@ function answered<S>(
   return { offer: { ...offer, agreed }, open: game.roles.some(each => !agreed.includes(each)) };
 }
 
-const lastOwn = <S>(match: Match<S>, role: Role): number =>
-  match.actions.findLastIndex(played => played.role === role);
+/** The number of the role's last action that can still be taken back: none from before a mark; -1 if there is none. */
+function lastOwn<S>({ actions, marks }: Match<S>, role: Role): number {
+  const last = actions.findLastIndex(played => played.role === role);
+  return last < (marks.at(-1)?.actions ?? 0) ? -1 : last;
+}
 
 /** With two sides the other one wins; with more it is nobody's. */
 const remaining = <S>(game: Game<S>, role: Role): Role | null => {

@@ -241,10 +241,16 @@ export interface SeatRemark extends Remark {
   readonly role: Role;
 }
 
+/** A die as it fell; its kind is '' where dice do not differ. */
+export interface DieFace {
+  readonly face: number;
+  readonly sides: number;
+  readonly kind: string;
+}
+
 export interface DiceLine {
   readonly who: Role;
-  readonly sides: number;
-  readonly dice: readonly number[];
+  readonly dice: readonly DieFace[];
   readonly bonus: readonly number[];
   readonly terms: readonly TermLine[];
   /** In standard deviations for whoever rolled; null where that cannot be said. */

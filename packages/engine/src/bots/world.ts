@@ -1,11 +1,10 @@
-import type { Chance } from '../dice.ts';
+import { type Chance, diceFromChance } from '../dice.ts';
 import type { Game } from '../game.ts';
 import type { Match, View } from '../match.ts';
 
 /** A match as it might be, for all that the view tells: hidden things and dice to come are made up. */
 export function possibleWorld<S>(game: Game<S>, view: View<S>, chance: Chance): Match<S> {
   const { plan } = view;
-  const word = (): number => chance.pick(2 ** 32) | 0;
   return {
     game: view.game,
     version: view.version,
@@ -13,7 +12,7 @@ export function possibleWorld<S>(game: Game<S>, view: View<S>, chance: Chance): 
     options: view.options,
     position: null,
     seed: '',
-    dice: { words: [word(), word(), word(), word()], script: null },
+    dice: diceFromChance(chance),
     stack: view.stack.map(frame => ({ ...frame })),
     // Whoever has answered in secret answers again: we do not know what.
     pending: {},
@@ -24,5 +23,6 @@ export function possibleWorld<S>(game: Game<S>, view: View<S>, chance: Chance): 
     undo: { role: '', from: 0 },
     rounds: null,
     result: null,
+    marks: [],
   };
 }

@@ -1,4 +1,4 @@
-import { derivedBy, type Refusal, refusal, type Verb } from '@ironbottom/engine';
+import { around, derivedBy, type Refusal, refusal, type Verb } from '@ironbottom/engine';
 import { offensiveEffect } from '../../cards/force.ts';
 import { ALLIES, grid, hexId, isAir, isGround, type Side, unitIds, unitSide } from '../../components.ts';
 import { CHINA_BOX, type State } from '../../state.ts';
@@ -154,8 +154,7 @@ function checkMarch(s: State, to: number): Refusal | undefined {
 const neighbours = (s: State): number[] => {
   const first = moving(s)[0];
   if (first === undefined || !isGround[first] || s.at[first]! < 0) return [];
-  const around = grid.neighbours.subarray(6 * s.at[first]!, 6 * s.at[first]! + 6);
-  return [...around].filter(hex => hex >= 0);
+  return around(grid, s.at[first]!);
 };
 
 const march = hexVerb('march', {

@@ -8,6 +8,7 @@ import {
   type Refusal,
   refusal,
   sequence,
+  untilDone,
   type Verb,
 } from '@ironbottom/engine';
 import { effectOf } from '../../cards/force.ts';
@@ -37,7 +38,6 @@ import { reactionMovement } from './22-movement.ts';
 import { battleAt, joinRefusal } from './24-participation.ts';
 import { reactionBattles } from './26-battles.ts';
 import { canReact } from './26-reach.ts';
-import { untilDone } from './until-done.ts';
 
 /** 7.26 Step 8: the reaction player activates units and moves them to battle. */
 

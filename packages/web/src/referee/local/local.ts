@@ -1,4 +1,5 @@
 import {
+  beginningOf,
   IronbottomError,
   load,
   type Match,
@@ -60,9 +61,9 @@ export function local({ books, openDisk, think, draw, bell, pace: milliseconds }
     events: readonly TableEvent[],
     bots: NewLocalMatch['bots'],
   ): Promise<string> => {
-    const { game, version, scenario, options, seed, position, actions, result } = match;
+    const { game, version, actions, result } = match;
     const id = randomId();
-    const setUp = { id, game, version, scenario, options, seed, position, bots };
+    const setUp = { id, game, version, ...beginningOf(match), bots };
     const state = { seq: events.length, actions: actions.length, over: result !== null, active: now() };
     await shelves.add({ ...setUp, ...state }, events);
     return id;
@@ -154,4 +155,4 @@ const randomId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(20)), byte => LETTERS[byte % LETTERS.length]).join('');
 
 const randomSeed = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
+  Array.from(crypto.getRandomValues(new Uint8Array(32)), byte => byte.toString(16).padStart(2, '0')).join('');
