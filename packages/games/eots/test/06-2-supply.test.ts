@@ -189,6 +189,7 @@ describe('paths of units', () => {
     expect(supplied(s, 'jp-cv-akagi')).toBe(true);
     expect(zoneAt(s, JAPAN, '5707')).toBe('open');
     s.offensive = null;
+    changed(s);
     expect(supplied(s, 'jp-cv-akagi')).toBe(false);
   });
 });
