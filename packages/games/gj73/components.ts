@@ -1,4 +1,12 @@
-import { createGrid, hexsideLayer, IronbottomError, indexedIds, trace, twoSides } from '@ironbottom/engine';
+import {
+  createGrid,
+  hexsideLayer,
+  IronbottomError,
+  indexed,
+  indexedIds,
+  trace,
+  twoSides,
+} from '@ironbottom/engine';
 import { checkedData } from '@ironbottom/engine/kit/schema';
 import chartsJson from './data/charts.json' with { type: 'json' };
 import chitsJson from './data/chits.json' with { type: 'json' };
@@ -101,8 +109,7 @@ export type ChitRecord = (typeof chits.chits)[number];
 
 export const unitRecords = units.units;
 export const UNITS = unitRecords.length;
-export const kinds = chits.chits;
-export const kindOf = (id: string): number => kinds.findIndex(kind => kind.id === id);
+export const { records: kinds, of: kindOf } = indexed(chits.chits);
 
 /** The chit counters: each side's in a row. Which kind lies on a counter is part of the state. */
 const counters = (['us', 'japan'] as const).flatMap(role =>

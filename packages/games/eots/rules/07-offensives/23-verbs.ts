@@ -20,12 +20,21 @@ import {
   step,
   unmoved,
 } from '../08-movement/moves.ts';
-import { stillOwesBattle } from './26-owed-battle.ts';
+import { blocked } from '../08-movement/plan.ts';
+import { cannotGoTogether, leavesBehind, mayNotStay, stillOwesBattle } from './26-owed-battle.ts';
 
 /** 7.23 The verbs of movement: a stack is picked, goes, and is done. */
 
+/** 7.26-5 In reaction nobody is left behind who can come to the battle with this stack only. */
+function planOf(s: State, units: readonly number[], mode: Mode): Plan {
+  const made = planFor(s, units, mode);
+  const left =
+    made.list.length > 0 && isReacting(s, unitSide[units[0]!]!) ? leavesBehind(s, units) : undefined;
+  return left ? blocked(left) : made;
+}
+
 /** The plan of the stack on the move. */
-const plan = derivedBy((s: State, mode: Mode): Plan => planFor(s, moving(s), mode));
+const plan = derivedBy((s: State, mode: Mode): Plan => planOf(s, moving(s), mode));
 
 const isMarching = (s: State): boolean => (under(s).group?.left ?? -1) >= 0;
 
@@ -44,7 +53,7 @@ function checkPick(s: State, side: Side, unit: number): Refusal | undefined {
   if (units.includes(unit)) return refusal('7.23', 'picked-already', { unit: unitIds[unit]! });
   if (s.at[unit] !== s.at[units[0]!] || isAir[unit] !== isAir[units[0]!])
     return refusal('7.23', 'not-one-stack', { unit: unitIds[unit]! });
-  return undefined;
+  return isReacting(s, side) ? cannotGoTogether(s, units, unit) : undefined;
 }
 
 const pick: Verb<State> = unitVerb('pick', {
@@ -176,7 +185,8 @@ const halt = plain(
     const side = unitSide[units[0]!]!;
     const forbidden = forbiddenGoal(s, units, hex);
     if (forbidden) return forbidden;
-    if (!isMarching(s) || !canGoOn(s)) return undefined;
+    if (!isMarching(s)) return isReacting(s, side) ? mayNotStay(s, units) : undefined;
+    if (!canGoOn(s)) return undefined;
     if (!mayHalt(s, side, hex)) return refusal('7.24-4', 'no-further-battle', { hex: hexId(hex) });
     return isReacting(s, side) && !isBattle(s, hex)
       ? refusal('7.26-5', 'no-battle-there', { hex: hexId(hex) })
