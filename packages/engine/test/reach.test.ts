@@ -1,7 +1,7 @@
 import { gj73 } from '@ironbottom/gj73';
 import { stepCost } from '@ironbottom/gj73/rules/10-movement.ts';
 import { table as display } from '@ironbottom/gj73/table.ts';
-import { Table } from '@ironbottom/gj73/test/table.ts';
+import { Table } from '@ironbottom/gj73/test/pieces-table.ts';
 import { expect, test } from 'vitest';
 import {
   type Action,

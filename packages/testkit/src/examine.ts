@@ -1,5 +1,6 @@
 import {
   type Action,
+  type Chance,
   chanceFromSeed,
   clone,
   type Display,
@@ -13,6 +14,7 @@ import {
   replay,
   waiting,
 } from '@ironbottom/engine';
+import { openRoom, type Room } from '@ironbottom/room';
 import { Ids } from './ids.ts';
 import type { Conformance, Fault, Lead, Moment, Property, Subject } from './moment.ts';
 import { Played } from './played.ts';
@@ -25,6 +27,7 @@ import {
   sameOdds,
   sameRefusals,
   sameWire,
+  secret,
   seenAnswers,
 } from './properties/hidden.ts';
 import { everyPoint, meantIsLegal } from './properties/points.ts';
@@ -36,9 +39,9 @@ import {
   recordsReplay,
   undoLeadsBack,
 } from './properties/referee.ts';
-import { everyText, everyWord, standingTexts } from './properties/texts.ts';
+import { everyText, everyWord, sameTexts, standingTexts } from './properties/texts.ts';
 import { readers } from './reader.ts';
-import { nextTurn, setOut, type Turn, type Walk } from './walk.ts';
+import { nextTurn, type Turn, type Walk } from './walk.ts';
 
 const LONG = process.env.IRONBOTTOM_LONG !== undefined;
 /** What takes long is looked at this often at each decision, and now and then besides. */
@@ -53,6 +56,8 @@ const ENDLESS = 50_000;
 export const DEAD_END = noDeadEnd().name;
 export const STANDING = 'every phase, option, scenario, overlay and place has its name in three languages';
 
+export const EVEN = 'the languages have the same texts, with the same blanks';
+
 export interface Findings {
   /** The first fault of each property, by its name. */
   readonly faults: ReadonlyMap<string, string>;
@@ -60,7 +65,7 @@ export interface Findings {
   readonly missing: readonly string[];
 }
 
-const properties = <S>({ invariants = {} }: Conformance<S>): Property<S>[] => [
+const properties = <S>({ invariants = {}, secrets = {} }: Conformance<S>): Property<S>[] => [
   noDeadEnd(),
   legalArePassing(),
   recordsReplay(),
@@ -76,6 +81,7 @@ const properties = <S>({ invariants = {} }: Conformance<S>): Property<S>[] => [
   madeUpFits(),
   seenAnswers(),
   noDice(),
+  ...Object.entries(secrets).map(([name, check]) => secret(name, check)),
   everyText(),
   everyWord(),
   everyPoint(),
@@ -93,6 +99,7 @@ const properties = <S>({ invariants = {} }: Conformance<S>): Property<S>[] => [
 export const propertyNames = <S>(options: Conformance<S>): string[] => [
   ...properties(options).map(({ name }) => name),
   STANDING,
+  EVEN,
 ];
 
 /** Plays matches at random, and looks at all properties of each while it is played. */
@@ -102,7 +109,9 @@ export async function examine<S>(
   options: Conformance<S> = {},
 ): Promise<Findings> {
   const subject: Subject<S> = { game, display, options, readers: await readers(display), ids: new Ids(game) };
-  return new Examiner(subject).examine();
+  const uneven = await sameTexts(subject);
+  const { faults, missing } = new Examiner(subject).examine();
+  return { faults: uneven === undefined ? faults : new Map([...faults, [EVEN, uneven]]), missing };
 }
 
 class Examiner<S> {
@@ -146,12 +155,13 @@ class Examiner<S> {
     const where = (): string =>
       `${JSON.stringify(ask).slice(0, 200)}, action ${walk?.match.actions.length ?? 0}, ${walk && this.at(walk)}`;
     try {
-      walk = setOut(game, ask);
+      const room = openRoom(game, ask);
+      walk = { match: room.match, chance: chanceFromSeed(`players ${ask.seed}`) };
       const { match } = walk;
       const looks = chanceFromSeed(`looks ${ask.seed}`);
       const isNew = (role: Role, action: Action): boolean => this.played.isNew(match, role, action);
       for (let i = 0; i < most && !isEnough(); i++) {
-        if (i >= script.length) this.look(walk, looks, where());
+        if (i >= script.length) this.look(walk, room, looks, where());
         const turn = i < script.length ? scripted(script[i]!) : nextTurn(game, walk, options, isNew);
         if (!turn) break;
         this.take(walk, turn);
@@ -176,7 +186,7 @@ class Examiner<S> {
     return waiting(this.subject.game, match)?.id ?? 'over';
   }
 
-  private look(walk: Walk<S>, chance: Walk<S>['chance'], where: string): void {
+  private look(walk: Walk<S>, room: Room<S>, chance: Chance, where: string): void {
     const { game, display, ids } = this.subject;
     const at = this.at(walk);
     const times = this.visits.get(at) ?? 0;
@@ -192,6 +202,7 @@ class Examiner<S> {
     const moment: Moment<S> = {
       ...this.subject,
       ...walk,
+      room,
       chance,
       at,
       other: role => {
@@ -229,7 +240,7 @@ function otherWorld<S>(
   { game, options: { permute } }: Subject<S>,
   match: Match<S>,
   role: Role,
-  chance: Walk<S>['chance'],
+  chance: Chance,
 ): Match<S> {
   const copy = clone(game, match);
   copy.state = permute

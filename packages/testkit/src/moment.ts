@@ -28,6 +28,8 @@ export interface Lead extends NewMatch {
 export interface Conformance<S> extends Manners {
   /** What must hold after every action, by the name of its test: rule ids first. */
   readonly invariants?: { readonly [name: string]: (s: S, at: string) => Fault };
+  /** What must hold of what each role, spectators included, sees and might take for the real state, by test name. */
+  readonly secrets?: { readonly [name: string]: (secret: Secret<S>) => Fault };
   /** The matches that are played by default, and with `IRONBOTTOM_LONG`; two of each scenario unless said. */
   readonly walks?: readonly NewMatch[];
   readonly longWalks?: readonly NewMatch[];
@@ -43,8 +45,19 @@ export interface Conformance<S> extends Manners {
   readonly permute?: (s: S, role: Role, chance: Chance) => S;
   /** Whether the odds of this action are worked out quickly enough to be asked again and again. */
   readonly quickOdds?: (s: S, action: Action) => boolean;
+  /** The game's folder: its files import each other without circles, and test/golden holds records that must replay. */
+  readonly folder?: URL;
   /** The ids of the rules that may be cited. */
   readonly rules?: ReadonlySet<string>;
+}
+
+export interface Secret<S> {
+  readonly match: Match<S>;
+  readonly role: Role;
+  /** What the role sees. */
+  readonly masked: S;
+  /** What was made up for it. */
+  readonly made: S;
 }
 
 export interface Subject<S> {
@@ -57,6 +70,7 @@ export interface Subject<S> {
 
 /** A point of a walk that properties look at. */
 export interface Moment<S> extends Subject<S>, Walk<S> {
+  /** The room of this match, as it was opened. */
   readonly room: Room<S>;
   /** The decision at hand, or `over`. */
   readonly at: string;
