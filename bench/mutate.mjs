@@ -21,14 +21,17 @@ const [game = 'gj73', ...wanted] = positionals;
 const root = new URL('..', import.meta.url).pathname;
 const folder = join(root, 'packages/games', game);
 const LEFT_OUT =
-  /^(bot|erasmus|golden|hidden|imports|invariants|legal|odds|pictures|policy|table|.*(random|property|texts))\b/;
+  /^(bot|conformance|erasmus|golden|hidden|imports|invariants|legal|odds|pictures|policy|table|.*(random|property|texts))\b/;
 
 const scriptsIn = path =>
   readdirSync(path, { recursive: true })
     .filter(name => name.endsWith('.ts') && !name.includes('node_modules'))
     .map(name => join(path, name));
 
-const scripts = [...scriptsIn(folder), ...scriptsIn(join(root, 'packages/engine/src'))];
+const scripts = [
+  folder,
+  ...['engine', 'room', 'testkit'].map(name => join(root, 'packages', name, 'src')),
+].flatMap(scriptsIn);
 const codes = {};
 // Only the entry of a thread waits at its top level, which CommonJS cannot; no test loads it.
 for (const path of scripts.filter(path => !(path.endsWith('.test.ts') && LEFT_OUT.test(basename(path)))))

@@ -146,6 +146,7 @@ export function odds<S>(game: Game<S>, match: Match<S>, role: Role, value: unkno
     actions: [],
     // What others have answered in secret is as hidden as any counter.
     pending: {},
+    ...(match.drafts ? { drafts: match.drafts[role] ? { [role]: match.drafts[role] } : {} } : {}),
   };
   game.odds.focus(start.state, action);
   changed(start.state);
@@ -170,7 +171,12 @@ export function odds<S>(game: Game<S>, match: Match<S>, role: Role, value: unkno
       }
       for (const next of onward(game, item)) {
         // All are copies of one match, so equal ones also have their keys in the same order.
-        const key = JSON.stringify([next.match.state, next.match.stack, next.match.pending]);
+        const key = JSON.stringify([
+          next.match.state,
+          next.match.stack,
+          next.match.pending,
+          next.match.drafts,
+        ]);
         const same = merged.get(key);
         merged.set(key, same ? { match: same.match, weight: same.weight + next.weight } : next);
       }

@@ -33,17 +33,17 @@ const OPEN = '…';
 
 /** `at` is the decision at which the actions are offered. */
 export function words<S>(display: Display<S>, t: Translate, masked: S, at = ''): Words {
-  const one = (arg: string, value: string | number | boolean): string | number => {
+  const one = (arg: string, value: string | number | boolean, was: LogEntry['was']): string | number => {
     if (typeof value === 'boolean') return t(value ? 'ui.yes' : 'ui.no');
-    return typeof value === 'number' ? value : display.name(arg, value, masked, t);
+    return typeof value === 'number' ? value : display.name(arg, value, masked, t, was?.[value]);
   };
-  const named = (args: Args): { [name: string]: string | number } =>
+  const named = (args: Args, was?: LogEntry['was']): { [name: string]: string | number } =>
     Object.fromEntries(
       Object.entries(args).map(([arg, value]) => [
         arg,
         typeof value === 'object'
-          ? value.map(item => one(arg, item)).join(t('ui.listSeparator')) || t('ui.none')
-          : one(arg, value),
+          ? value.map(item => one(arg, item, was)).join(t('ui.listSeparator')) || t('ui.none')
+          : one(arg, value, was),
       ]),
     );
   const term = ({ key, op, value, args = {} }: Term): SaidTerm => ({
@@ -81,7 +81,8 @@ export function words<S>(display: Display<S>, t: Translate, masked: S, at = ''):
     short,
     actions: actions => action(common(actions)),
     prompt: ({ prompt, args }) => t(`prompt.${prompt}`, named(args)),
-    log: entry => (entry.roll ? rollWithStory(entry.roll) : t(`log.${entry.key}`, named(entry.args))),
+    log: entry =>
+      entry.roll ? rollWithStory(entry.roll) : t(`log.${entry.key}`, named(entry.args, entry.was)),
     refusal: ({ key, args = {} }) => t(`refusal.${key}`, named(args)),
     outcome: (name, value) => `${t(`outcome.${name}`)}: ${named({ [name]: value })[name]}`,
     roll,

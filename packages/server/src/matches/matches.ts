@@ -1,10 +1,19 @@
 import { timingSafeEqual } from 'node:crypto';
 import { gameOf } from '@ironbottom/catalogue';
-import { type Game, IronbottomError, type NewMatch, type Role, SPECTATOR } from '@ironbottom/engine';
+import {
+  beginningOf,
+  type Game,
+  IronbottomError,
+  type NewMatch,
+  oneByOne,
+  type Role,
+  SPECTATOR,
+} from '@ironbottom/engine';
 import {
   type CreatedMatch,
   type createMatch,
   type importMatch,
+  isOfOneVersion,
   type JoinMatch,
   type listMatches,
   MAX_MOMENTS,
@@ -16,7 +25,7 @@ import {
 } from '@ironbottom/room';
 import type { z } from 'zod';
 import { hashSecret, idFrom, newId, newSecret, newSeed } from '../ids.ts';
-import { afterwards, beginning, HeldRoom } from '../rooms/held.ts';
+import { afterwards, HeldRoom } from '../rooms/held.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { NewStoredMatch, Storage, StoredMatch, StoredSeat } from '../storage/storage.ts';
 import type { Threads } from '../threads/threads.ts';
@@ -65,7 +74,7 @@ export class Matches {
     const record = await threads.read(ask.record);
     const { game } = await gameOf(record.game);
     const { seats, secrets } = seated(game, ask.seats, person);
-    const events = record.actions.map((played): TableEvent => ({ kind: 'act', ...played }));
+    const events = oneByOne(record.actions).map((played): TableEvent => ({ kind: 'act', ...played }));
     const room = await threads.replay({ game: game.id, from: { ask: record.ask }, events });
     if (!room.ending) mustKnowEachOther(seats);
     const held = await this.#begin(newId(), game, room, seats, ask, events);
@@ -107,14 +116,16 @@ export class Matches {
     events: readonly TableEvent[],
   ): Promise<HeldRoom> {
     const { storage, rooms, begun } = this.#parts;
-    const { scenario, options, seed, position } = room.match;
+    const { scenario, options, seed, generation, position } = beginningOf(room.match);
     const after = afterwards(game, room);
     const match = {
       id,
       game: game.id,
+      version: game.version,
       scenario,
       options,
       seed,
+      generation,
       position: position === null ? null : JSON.stringify(position),
       title,
       spectators,
@@ -191,10 +202,11 @@ export class Matches {
     const { rooms, threads } = this.#parts;
     const held = await rooms.get(id);
     await checkLook(rooms, held, role, viewer);
-    const { game, stored, room } = held;
-    const { actions } = room.match;
+    const { game, room } = held;
     const last = Math.min(to, from + MAX_MOMENTS - 1);
-    return threads.moments({ game: game.id, ask: beginning(stored), actions, role, from, to: last });
+    // What was played by one version of the rules is played again without what was written of it.
+    const match = isOfOneVersion(game, room.match) ? { ...room.match, log: [] } : room.match;
+    return threads.moments({ match, role, from, to: last });
   }
 
   /** The whole match with its seed: only when there is nothing left to hide. */
@@ -202,9 +214,9 @@ export class Matches {
     const { rooms, threads } = this.#parts;
     const held = await rooms.get(id);
     await checkLook(rooms, held, SPECTATOR, viewer);
-    const { game, stored, room } = held;
+    const { room } = held;
     if (!room.ending) throw new IronbottomError('not-finished', 'the record would give away what is hidden');
-    return threads.write({ game: game.id, ask: beginning(stored), actions: room.match.actions });
+    return threads.write(room.match);
   }
 
   async #stored(id: string): Promise<StoredMatch> {

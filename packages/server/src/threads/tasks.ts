@@ -1,5 +1,5 @@
-import type { BotSpec, NewMatch, Past, Played, Role, View } from '@ironbottom/engine';
-import type { Room, TableEvent } from '@ironbottom/room';
+import type { BotSpec, Match, NewMatch, Past, Played, Role, View } from '@ironbottom/engine';
+import type { ListedEvent, Room, Stored } from '@ironbottom/room';
 
 /** What the threads are asked. All of it is plain data. */
 
@@ -9,7 +9,12 @@ export type Beginning = { readonly ask: NewMatch } | { readonly room: Room<unkno
 export interface ReplayTask {
   readonly game: string;
   readonly from: Beginning;
-  readonly events: readonly TableEvent[];
+  readonly events: readonly ListedEvent[];
+}
+
+export interface ReopenTask {
+  readonly game: string;
+  readonly stored: Stored;
 }
 
 /** A match by what it is made of. */
@@ -19,7 +24,8 @@ export interface PlayedMatch {
   readonly actions: readonly Played[];
 }
 
-export interface MomentsTask extends PlayedMatch {
+export interface MomentsTask {
+  readonly match: Match<unknown>;
   readonly role: Role;
   readonly from: number;
   readonly to: number;

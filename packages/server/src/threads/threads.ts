@@ -1,9 +1,9 @@
-import type { Thought } from '@ironbottom/engine';
+import type { Match, Thought } from '@ironbottom/engine';
 import type { Batch, Summary } from '@ironbottom/engine/simulate/batch';
-import type { Room } from '@ironbottom/room';
+import type { Reopened, Room } from '@ironbottom/room';
 import { Piscina } from 'piscina';
 import { type Answer, opened } from './answers.ts';
-import type { MomentsTask, PlayedMatch, ReplayTask, ThinkTask } from './tasks.ts';
+import type { MomentsTask, PlayedMatch, ReopenTask, ReplayTask, ThinkTask } from './tasks.ts';
 
 /** A thread without work is given back after so long. */
 const IDLE_MS = 60_000;
@@ -32,12 +32,17 @@ export class Threads {
     return this.#replay('replay', task);
   }
 
+  /** A stored match, brought up to the present rules where it is of older ones. */
+  reopen(task: ReopenTask): Promise<Reopened<unknown>> {
+    return this.#replay('reopen', task);
+  }
+
   moments(task: MomentsTask): Promise<Uint8Array> {
     return this.#replay('moments', task);
   }
 
   /** The record of a match. */
-  write(match: PlayedMatch): Promise<string> {
+  write(match: Match<unknown>): Promise<string> {
     return this.#replay('write', match);
   }
 

@@ -1,8 +1,10 @@
 import {
+  beginningOf,
   IronbottomError,
   load,
   type Match,
   newMatch,
+  oneByOne,
   parseRecord,
   type Role,
   writeRecord,
@@ -59,9 +61,9 @@ export function local({ books, openDisk, think, draw, bell, pace: milliseconds }
     events: readonly TableEvent[],
     bots: NewLocalMatch['bots'],
   ): Promise<string> => {
-    const { game, version, scenario, options, seed, position, actions, result } = match;
+    const { game, version, actions, result } = match;
     const id = randomId();
-    const setUp = { id, game, version, scenario, options, seed, position, bots };
+    const setUp = { id, game, version, ...beginningOf(match), bots };
     const state = { seq: events.length, actions: actions.length, over: result !== null, active: now() };
     await shelves.add({ ...setUp, ...state }, events);
     return id;
@@ -91,7 +93,9 @@ export function local({ books, openDisk, think, draw, bell, pace: milliseconds }
       const match = load(game, record);
       if (record.actions.some(({ role }) => !game.roles.includes(role)))
         throw new IronbottomError('record-edited', 'dice were put into this match by hand');
-      const events = record.actions.map(({ role, action }): TableEvent => ({ kind: 'act', role, action }));
+      const events = oneByOne(record.actions).map(
+        ({ role, action }): TableEvent => ({ kind: 'act', role, action }),
+      );
       return add(match, events, bots);
     },
 
@@ -151,4 +155,4 @@ const randomId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(20)), byte => LETTERS[byte % LETTERS.length]).join('');
 
 const randomSeed = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
+  Array.from(crypto.getRandomValues(new Uint8Array(32)), byte => byte.toString(16).padStart(2, '0')).join('');

@@ -3,7 +3,7 @@ import { japaneseResources } from '../rules/12-strategic-warfare/00-strategic-wa
 import { AREAS, home, moved, pick } from './december.ts';
 import type { Table } from './table.ts';
 
-/** Turn 1 read a second time: the example of 19.0 as one game, and what else may happen in it. */
+/** 17.11 Turn 1: the example of 19.0 as one game, and what else may happen in it. */
 
 const fight = (table: Table, hex: string, ...dice: number[]) =>
   table.dice(...dice).act('japan', `fight hex=${hex}`);
@@ -152,7 +152,7 @@ describe('EX-19 in one game', () => {
   });
 });
 
-describe('J-2 read again', () => {
+describe('J-2 the attack on Malaya', () => {
   const active = (...units: string[]) =>
     home().act('japan', ...units.map(unit => `activate unit=${unit}`), 'done');
 
