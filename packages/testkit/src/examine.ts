@@ -187,11 +187,11 @@ class Examiner<S> {
   }
 
   private look(walk: Walk<S>, room: Room<S>, chance: Chance, where: string): void {
-    const { game, display, ids } = this.subject;
+    const { game, display, ids, options } = this.subject;
     const at = this.at(walk);
     const times = this.visits.get(at) ?? 0;
     this.visits.set(at, times + 1);
-    const closely = times < LOOKS || chance.pick(NOW_AND_THEN) === 0;
+    const closely = times < (options.looks ?? LOOKS) || chance.pick(NOW_AND_THEN) === 0;
     if (closely) {
       for (const role of game.roles) {
         ids.addBoard(display.board(game.mask(walk.match.state, role), key => key));

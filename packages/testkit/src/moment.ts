@@ -35,6 +35,8 @@ export interface Conformance<S> extends Manners {
   readonly longWalks?: readonly NewMatch[];
   /** A walk that takes more actions than this is broken off; absent: it must come to its end. */
   readonly most?: number;
+  /** How often what takes long is looked at, at each decision. */
+  readonly looks?: number;
   /** Cards, chits and the like, by sort: each must have been played. */
   readonly parts?: { readonly [sort: string]: Parts<S> };
   /** Matches that lead to what random play seldom comes to (`card A-7`, `verb bomb`, `decision contact.choose`). */
