@@ -49,6 +49,8 @@ const LOOKS = LONG ? 12 : 2;
 const NOW_AND_THEN = LONG ? 40 : 150;
 /** How far a match is played that was begun to see one thing. */
 const SEARCH = 40;
+/** So many matches more are played to meet everything. */
+const MORE = 24;
 const GAMES_OF_A_SCENARIO = LONG ? 40 : 2;
 /** A match that takes longer is taken for one that never ends. */
 const ENDLESS = 50_000;
@@ -130,6 +132,17 @@ class Examiner<S> {
     ids.add(display.map.hexes.map(({ id }) => id));
     this.try(STANDING, 'before any match', () => standingTexts(this.subject));
     for (const ask of this.walks()) this.walk(ask, options.most ?? ENDLESS, () => false);
+    // What was not met so far may come in other matches; nobody looks at those closely.
+    const all = this.walks();
+    for (let i = 0; i < MORE && this.isWanting(); i++) {
+      const { seed, ...ask } = all[i % all.length]!;
+      this.walk(
+        { ...ask, seed: `${seed} more ${i}` },
+        options.most ?? ENDLESS,
+        () => !this.isWanting(),
+        false,
+      );
+    }
     for (const item of this.played.missing)
       for (const ask of options.from?.(item) ?? []) this.walk(ask, SEARCH, () => this.played.has(item));
     const missing = this.played.missing.filter(item => options.rare?.[item] === undefined);
@@ -147,8 +160,14 @@ class Examiner<S> {
     );
   }
 
+  /** Something was not met yet that no position leads to. */
+  private isWanting(): boolean {
+    const { from, rare = {} } = this.subject.options;
+    return this.played.missing.some(item => rare[item] === undefined && !from?.(item).length);
+  }
+
   /** Plays one match, up to its end, so many actions, or what it was begun for. */
-  private walk({ script = [], ...ask }: Lead, most: number, isEnough: () => boolean): void {
+  private walk({ script = [], ...ask }: Lead, most: number, isEnough: () => boolean, isWatched = true): void {
     const { game, options } = this.subject;
     if (isEnough()) return;
     let walk: Walk<S> | undefined;
@@ -161,11 +180,12 @@ class Examiner<S> {
       const looks = chanceFromSeed(`looks ${ask.seed}`);
       const isNew = (role: Role, action: Action): boolean => this.played.isNew(match, role, action);
       for (let i = 0; i < most && !isEnough(); i++) {
-        if (i >= script.length) this.look(walk, room, looks, where());
+        if (isWatched && i >= script.length) this.look(walk, room, looks, where());
         const turn = i < script.length ? scripted(script[i]!) : nextTurn(game, walk, options, isNew);
         if (!turn) break;
         this.take(walk, turn);
       }
+      if (!isWatched) return;
       if (most === ENDLESS && !match.result) this.note(DEAD_END, where(), `no end after ${most} actions`);
       for (const { name, end } of this.properties)
         if (end) this.try(name, where(), () => end(this.subject, walk!));

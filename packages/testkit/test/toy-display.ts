@@ -36,8 +36,6 @@ const texts: Texts = {
     'roll@assault': '{{who}} assaults: {{dice}}',
   },
   refusal: {
-    'not-your-decision': 'Not yours to decide',
-    'not-now': 'Not now',
     'not-in-hand': '{{chit}} is not in hand',
     'nobody-left': 'Nobody is left',
     'no-storm-left': 'No storm is left',

@@ -34,7 +34,7 @@ conformance(gj73, table, {
   folder: new URL('..', import.meta.url),
   invariants,
   secrets,
-  walks: walks(3),
+  walks: walks(2),
   longWalks: walks(60),
   ...manners,
   parts: {
