@@ -315,11 +315,13 @@ export function view<S>(game: Game<S>, match: Match<S>, role: Role, withLog = tr
   };
 }
 
-/** The lines that a role may read, with the counters as it saw them. */
+/** The lines that a role may read, with the counters as it saw them, and those that it reads in the place of others. */
 export const readable = (log: readonly LogEntry[], role: Role): LogEntry[] =>
-  log
-    .filter(entry => !entry.to || entry.to.includes(role))
-    .map(entry => (entry.was ? { ...entry, was: seenBy(entry.was, role) } : entry));
+  log.flatMap(entry => {
+    const { at, rule, to, others, was } = entry;
+    if (!to || to.includes(role)) return [was ? { ...entry, was: seenBy(was, role) } : entry];
+    return others ? [{ at, rule, ...others }] : [];
+  });
 
 const seenBy = (was: { readonly [id: string]: Was }, role: Role): { [id: string]: Was } =>
   Object.fromEntries(

@@ -33,10 +33,17 @@ export interface Term {
   readonly args?: Args;
 }
 
-export interface RollSpec {
+interface AnyRoll {
   readonly who: Role;
   readonly why: string;
   readonly rule: string;
+  /** Who sees the faces; absent: everybody. The state must hide from the others what follows from them. */
+  readonly to?: readonly Role[];
+  /** Whether those who do not see the faces see that dice were rolled: they do not, unless said. */
+  readonly seen?: 'that';
+}
+
+export interface RollSpec extends AnyRoll {
   readonly count: number;
   readonly sides?: number;
   /** The lowest face: 1 unless said, 0 for a die numbered 0 to 9. */
@@ -49,9 +56,30 @@ export interface RollSpec {
   readonly alike?: readonly (readonly number[])[];
 }
 
+/** A die of a roll in which dice differ: by colour, as tens and units, by their sides. */
+export interface DieSpec {
+  /** A word of the game: it puts it into words at `die.<kind>`. */
+  readonly kind: string;
+  readonly sides?: number;
+  readonly low?: number;
+  readonly alike?: readonly (readonly number[])[];
+}
+
+/** Dice that differ: what falls is told in their order. */
+export interface MixedSpec extends AnyRoll {
+  readonly dice: readonly DieSpec[];
+  readonly terms?: readonly Term[];
+}
+
 /** Dice of which only the highest counts; each group has its own bonus. */
 export interface HighestSpec extends Omit<RollSpec, 'count' | 'modifier' | 'alike' | 'low'> {
   readonly groups: readonly { readonly count: number; readonly bonus: number }[];
+}
+
+export interface Die {
+  readonly kind: string;
+  readonly sides: number;
+  readonly low: number;
 }
 
 /** A roll as it stands in the log. */
@@ -63,6 +91,8 @@ export interface Roll {
   /** The lowest face, where it is not 1. */
   readonly low?: number;
   readonly dice: readonly number[];
+  /** What each die is, where they differ; `sides` are those of the first then. */
+  readonly kinds?: readonly Die[];
   /** What was added to each die, where it differs from die to die or is not zero. */
   readonly bonus?: readonly number[];
   readonly terms: readonly Term[];
@@ -77,6 +107,10 @@ export interface Chance {
   /** Puts the items into an order that nobody knows. */
   shuffle<T>(items: T[]): void;
 }
+
+/** The dice of a roll one by one; where they do not differ their kind is ''. */
+export const eachDie = ({ dice, kinds, sides, low = 1 }: Roll): (Die & { readonly face: number })[] =>
+  dice.map((face, i) => ({ ...(kinds?.[i] ?? { kind: '', sides, low }), face }));
 
 export const commitment = (seed: string): string => sha256Hex(`ironbottom dice ${seed}`);
 

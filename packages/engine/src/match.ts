@@ -12,9 +12,12 @@ export interface LogEntry {
   readonly rule: string;
   readonly key: string;
   readonly args: Args;
+  /** Dice that fell (`roll`), or that had fallen before some and are shown to all (`shown`). */
   readonly roll?: Roll;
   /** Who may read it; absent: everybody. */
   readonly to?: readonly Role[];
+  /** What the others read in its place; absent: nothing. */
+  readonly others?: { readonly key: string; readonly args: Args };
   /** What the counters it names were when it was written, by id: they may have become others since. */
   readonly was?: { readonly [id: string]: Was };
 }

@@ -1,5 +1,5 @@
 import type { Arg, Role } from './action.ts';
-import { clone, legal, readAction } from './contract.ts';
+import { clone, legal, readAction, readable } from './contract.ts';
 import { changed } from './derived.ts';
 import type { Chance, Roll } from './dice.ts';
 import { IronbottomError } from './errors.ts';
@@ -164,7 +164,7 @@ export function odds<S>(game: Game<S>, match: Match<S>, role: Role, value: unkno
   while (frontier.length > 0) {
     const merged = new Map<string, Weighted<S>>();
     for (const item of frontier) {
-      firstRoll ??= item.match.log.find(entry => entry.roll)?.roll;
+      firstRoll ??= readable(item.match.log, role).find(entry => entry.roll)?.roll;
       if (item.match.result || item.match.stack.length === 0 || game.odds.over(before, item.match.state)) {
         finish(item);
         continue;

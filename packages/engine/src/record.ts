@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatAction, parseAction } from './action.ts';
 import { hash, MAX_SEED, newMatch, replay } from './contract.ts';
-import { commitment, type Generation, generationOf } from './dice.ts';
+import { commitment, type Die, eachDie, type Generation, generationOf } from './dice.ts';
 import { IronbottomError } from './errors.ts';
 import type { Game } from './game.ts';
 import { canonicalJson, type Json, own } from './json.ts';
@@ -74,7 +74,7 @@ function planned<S>({ drafts, pending }: Match<S>): Played[] {
 function rollsByAction(log: readonly LogEntry[]): Map<number, (readonly number[])[]> {
   const rolls = new Map<number, (readonly number[])[]>();
   for (const entry of log) {
-    if (!entry.roll) continue;
+    if (!entry.roll || entry.key !== 'roll') continue;
     const list = rolls.get(entry.at);
     if (list) list.push(entry.roll.dice);
     else rolls.set(entry.at, [entry.roll.dice]);
@@ -188,17 +188,14 @@ export function load<S>(game: Game<S>, record: MatchRecord): Match<S> {
       'record-edited',
       'the match that the record gives is not the one it was sealed with',
     );
-  const fallen = match.log.filter(entry => entry.roll).map(entry => [entry.at, entry.roll!.dice]);
+  const fallen = match.log.filter(({ key }) => key === 'roll').map(entry => [entry.at, entry.roll!.dice]);
   if (canonicalJson(fallen) !== canonicalJson(record.rolls))
     throw new IronbottomError('record-edited', 'dice in the record are not those that its seed gives');
   return match;
 }
 
 /** How the dice of one kind fell. */
-export interface DieAudit {
-  readonly sides: number;
-  /** The lowest face. */
-  readonly low: number;
+export interface DieAudit extends Die {
   readonly dice: number;
   /** How often each face fell, from the lowest on. */
   readonly faces: readonly number[];
@@ -219,14 +216,15 @@ export function audit<S>(game: Game<S>, record: MatchRecord): Audit {
   const match = load(game, record);
   if (match.actions.some(({ role }) => role === 'lab'))
     throw new IronbottomError('record-edited', 'dice were put into this match by hand');
-  const kinds = new Map<string, { sides: number; low: number; faces: number[] }>();
-  for (const { roll } of match.log) {
-    if (!roll) continue;
-    const { sides, low = 1 } = roll;
-    const key = `${low} ${sides}`;
-    const kind = kinds.get(key) ?? { sides, low, faces: Array<number>(sides).fill(0) };
-    kinds.set(key, kind);
-    for (const die of roll.dice) kind.faces[die - low]!++;
+  const kinds = new Map<string, Die & { faces: number[] }>();
+  for (const { key, roll } of match.log) {
+    if (!roll || key !== 'roll') continue;
+    for (const { kind, sides, low, face } of eachDie(roll)) {
+      const name = `${low} ${sides} ${kind}`;
+      const known = kinds.get(name) ?? { kind, sides, low, faces: Array<number>(sides).fill(0) };
+      kinds.set(name, known);
+      known.faces[face - low]!++;
+    }
   }
   const audited = [...kinds.values()].map(kind => ({ ...kind, ...evenness(kind.faces) }));
   const dice = audited.reduce((sum, kind) => sum + kind.dice, 0);

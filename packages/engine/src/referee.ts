@@ -1,7 +1,15 @@
 import type { Action, Args, Refusal, Role } from './action.ts';
 import { circle, follow, lookBack, onward } from './circles.ts';
 import { changed } from './derived.ts';
-import { type Chance, type HighestSpec, matchChance, type Roll, type RollSpec } from './dice.ts';
+import {
+  type Chance,
+  type Die,
+  type HighestSpec,
+  type MixedSpec,
+  matchChance,
+  type Roll,
+  type RollSpec,
+} from './dice.ts';
 import type { Block, Decision, Frame, Verb } from './flow.ts';
 import type { Game } from './game.ts';
 import type { LogEntry, Match, Result, Was } from './match.ts';
@@ -43,8 +51,17 @@ export class Referee<S> {
     const sides = spec.sides ?? 6;
     const dice = this.chance.faces(spec.count, sides, spec.alike, spec.low);
     const modifier = spec.modifier ?? 0;
-    this.record(spec, sides, dice, modifier ? dice.map(() => modifier) : undefined);
+    const low = spec.low === undefined ? {} : { low: spec.low };
+    this.record(spec, { sides, ...low, dice, ...(modifier ? { bonus: dice.map(() => modifier) } : {}) });
     return modifier ? dice.map(die => die + modifier) : dice;
+  }
+
+  /** Rolls dice that differ, such as a coloured one and a white one. Returns the faces in their order. */
+  rollMixed(spec: MixedSpec): number[] {
+    const dice = spec.dice.map(({ sides = 6, low, alike }) => this.chance.faces(1, sides, alike, low)[0]!);
+    const kinds = spec.dice.map(({ kind, sides = 6, low = 1 }): Die => ({ kind, sides, low }));
+    this.record(spec, { sides: kinds[0]!.sides, dice, kinds });
+    return dice;
   }
 
   /** Rolls for the highest die, bonuses included; no dice at all count 0. */
@@ -52,21 +69,30 @@ export class Referee<S> {
     const sides = spec.sides ?? 6;
     const dice = this.chance.highest(spec.groups, sides);
     const bonus = spec.groups.flatMap(group => Array<number>(group.count).fill(group.bonus));
-    this.record(spec, sides, dice, bonus);
+    this.record(spec, { sides, dice, bonus });
     return dice.reduce((best, die, i) => Math.max(best, die + bonus[i]!), 0);
   }
 
   private record(
-    spec: RollSpec | HighestSpec,
-    sides: number,
-    dice: readonly number[],
-    bonus: readonly number[] | undefined,
+    { who, why, rule, terms = [], to, seen }: RollSpec | MixedSpec | HighestSpec,
+    fallen: Pick<Roll, 'sides' | 'low' | 'dice' | 'kinds' | 'bonus'>,
   ): void {
     this.irrevocable = true;
-    const { who, why, rule, terms = [] } = spec;
-    const low = 'low' in spec && spec.low !== undefined ? { low: spec.low } : {};
-    const roll: Roll = { who, why, rule, sides, ...low, dice, ...(bonus ? { bonus } : {}), terms };
-    this.match.log.push({ at: this.match.actions.length, rule, key: 'roll', args: {}, roll });
+    const roll: Roll = { who, why, rule, ...fallen, terms };
+    const entry: LogEntry = { at: this.match.actions.length, rule, key: 'roll', args: {}, roll };
+    const others = seen ? { others: { key: `rolled@${why}`, args: { who } } } : {};
+    this.match.log.push(to ? { ...entry, to, ...others } : entry);
+  }
+
+  /** Shows everybody the last roll of that sort which only some have seen. */
+  show(why: string): void {
+    this.irrevocable = true;
+    const { log, actions } = this.match;
+    // Where play is only thought of there is no log, and nobody to show it to.
+    const found = log.findLast(entry => entry.key === 'roll' && entry.to && entry.roll!.why === why);
+    if (!found) return;
+    const { to: _to, others: _others, ...open } = found;
+    log.push({ ...open, at: actions.length, key: 'shown' });
   }
 
   /** Whether play stands inside this block of the flow. */

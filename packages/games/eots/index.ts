@@ -23,6 +23,7 @@ export const eots: Game<State> = {
   version: 2,
   changes: {
     2: [
+      { rule: '7.26-5', key: 'reaction-duty' },
       { rule: 'A-30', key: 'sandcrab' },
       { rule: 'A-39', key: 'sextant' },
       { rule: 'A-76', key: 'oboe' },

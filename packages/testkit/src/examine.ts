@@ -30,6 +30,7 @@ import {
   secret,
   seenAnswers,
 } from './properties/hidden.ts';
+import { sameAnswered } from './properties/orders.ts';
 import { everyPoint, meantIsLegal } from './properties/points.ts';
 import {
   clonesApart,
@@ -82,6 +83,7 @@ const properties = <S>({ invariants = {}, secrets = {} }: Conformance<S>): Prope
   sameDrawn(),
   madeUpFits(),
   seenAnswers(),
+  sameAnswered(),
   noDice(),
   ...Object.entries(secrets).map(([name, check]) => secret(name, check)),
   everyText(),

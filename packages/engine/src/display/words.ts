@@ -1,5 +1,5 @@
 import type { Action, Args, Refusal } from '../action.ts';
-import type { Roll, Term } from '../dice.ts';
+import { eachDie, type Roll, type Term } from '../dice.ts';
 import type { LogEntry, Waiting } from '../match.ts';
 import type { Display, Translate } from './display.ts';
 import type { Translator } from './texts.ts';
@@ -55,8 +55,13 @@ export function words<S>(display: Display<S>, t: Translate, masked: S, at = ''):
     terms(roll)
       .map(({ value, text }) => `${value} ${text}`)
       .join(t('ui.listSeparator'));
-  const dice = ({ dice, bonus }: Roll): string =>
-    dice.map((die, i) => `${die}${bonus?.[i] ? signed(bonus[i]!) : ''}`).join(' ') || t('ui.noDice');
+  const dice = (rolled: Roll): string =>
+    eachDie(rolled)
+      .map(({ kind, face }, i) => {
+        const bonus = rolled.bonus?.[i];
+        return `${kind ? `${t(`die.${kind}`)} ` : ''}${face}${bonus ? signed(bonus) : ''}`;
+      })
+      .join(rolled.kinds ? t('ui.listSeparator') : ' ') || t('ui.noDice');
   const roll = (rolled: Roll): string => {
     const who = display.name('who', rolled.who, masked, t);
     return t(`log.roll@${rolled.why}`, { who, dice: dice(rolled) });

@@ -326,6 +326,49 @@ describe('who reacts', () => {
     expect(brigade('4017', 1)).toBeUndefined();
   });
 
+  test('7.26-5 8.46 8.45A-4 no more land units than there are ships and points for', () => {
+    const second = (asp: number, ...ships: string[]) =>
+      activating(
+        {
+          'jp-ss': '4021',
+          'jp-4sn': '4021',
+          'jp-af-25': '4021',
+          'jp-bb-kongo': '4021',
+          ...Object.fromEntries(ships.map(ship => [ship, '4021'])),
+        },
+        { markers: { asp: [asp, 9] } },
+      )
+        .act('japan', 'activate unit=jp-ss')
+        .why('japan', 'activate unit=jp-4sn')?.key;
+    expect(second(0, 'jp-ca-aoba')).toBe('no-battle-to-reach');
+    expect(second(1, 'jp-ca-aoba')).toBeUndefined();
+    expect(second(1)).toBe('no-battle-to-reach');
+    expect(second(0, 'jp-ca-aoba', 'jp-ca-mogami')).toBeUndefined();
+  });
+
+  test('7.26-5 who is activated goes: nobody stays, is left behind, or is picked so that none can go', () => {
+    const t = activating(
+      { 'jp-ss': '4021', 'jp-ca-aoba': '4021', 'jp-bb-kongo': '4021' },
+      { markers: { asp: [0, 9] } },
+    );
+    t.act('japan', 'activate unit=jp-ss');
+    const no = (action: string): string | undefined => {
+      const why = t.why('japan', action);
+      return why && `${why.rule} ${why.key}`;
+    };
+    // The brigade needs a ship that carries it.
+    expect(no('done')).toBe('7.26-5 must-fight');
+    t.act('japan', 'activate unit=jp-ca-aoba', 'done');
+    expect(t.waiting).toBe('reaction.move');
+    t.act('japan', 'pick unit=jp-ca-aoba');
+    expect(no('halt')).toBe('7.26-5 must-fight');
+    expect(no('sail hex=4423')).toBe('7.26-5 must-fight');
+    t.act('japan', 'pick unit=jp-ss');
+    expect(no('halt')).toBe('7.26-5 must-fight');
+    t.act('japan', 'organic hex=4423');
+    expect([t.at('jp-ss'), t.at('jp-ca-aoba')]).toEqual(['4423', '4423']);
+  });
+
   test('7.26-5 9.12 a ship beside a carrier that fights stays as its escort, another goes back', () => {
     const sailed = { start: '4017', way: 'sail' };
     const t = guadalcanal(

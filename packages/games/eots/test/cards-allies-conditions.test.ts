@@ -442,6 +442,10 @@ describe('on the way', () => {
     expect(zones({})).toEqual(expect.arrayContaining(['3624', '3625']));
     expect(zones({ 'jp-a-2': '3624' })).not.toContain('3624');
     expect(zones({ 'jp-a-2': '3624' })).toContain('3625');
+    // Aircraft at Wewak (3520) dominate the empty coast two hexes off, unless Allied ones meet them there.
+    expect(zones({})).toContain('3522');
+    expect(zones({ 'jp-af-21': '3520' })).not.toContain('3522');
+    expect(zones({ 'jp-af-21': '3520', 'us-13af': '3624' })).toContain('3522');
   });
 
   test('A-69 not when it is active, nor without such an air unit', () => {
@@ -529,6 +533,22 @@ describe('A-72 Halsey', () => {
     t.act('japan', 'activate unit=jp-ad-1', 'done');
     while (t.waiting.startsWith('reaction')) t.act('japan', t.legal('japan').at(-1)!);
     expect(t.all.offensive!.missions.map(({ battle }) => battle)).toEqual(['3209', '3209']);
+    expect(t.hand('japan')).toHaveLength(2);
+  });
+
+  test('A-72 one card in the offensive, though the carriers are still over Japan when the battles begin', () => {
+    const t = at(
+      'offensive.step-4',
+      'A-72',
+      {
+        missions: [{ unit: 'us-cv-essex', start: '5808', way: 'sail', battle: '3706' }],
+        battles: [{ hex: '3706' }],
+      },
+      { units: { 'us-cv-essex': '3907' }, hands: { japan: ['J-8', 'J-14', 'J-29'], allies: ['A-19'] } },
+    );
+    expect(t.hand('japan')).toHaveLength(2);
+    finish(t);
+    expect(t.log('battle').map(({ args }) => args)).toEqual([{ who: 'allies', hex: '3706' }]);
     expect(t.hand('japan')).toHaveLength(2);
   });
 

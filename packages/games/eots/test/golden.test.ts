@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { audit, load, parseRecord, writeRecord } from '@ironbottom/engine';
+import { audit, load, parseRecord } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
 import { eots } from '../index.ts';
 
@@ -9,10 +9,4 @@ test.each(['policy', 'random'])('4.0 the golden %s game replays to the last bit'
   const match = load(eots, record);
   expect(match.result).not.toBeNull();
   expect(audit(eots, record).dice).toBeGreaterThan(20);
-});
-
-/** Games of version 0.3.0, with the generator that it had. */
-test.each(['policy', 'random'])('4.0 the %s game of version 0.3.0 replays with its own dice', name => {
-  const text = readFileSync(new URL(`golden-0.3.0/${name}.record`, import.meta.url), 'utf8');
-  expect(writeRecord(load({ ...eots, version: 1 }, parseRecord(text)))).toBe(text);
 });

@@ -66,7 +66,11 @@ test('dice are told with their faces, how they came about, and how lucky they we
   await play(match, 'us', 'attack from=1404 to=1505', 'done');
   const { dice, text, role } = (await told(match, 'us')).find(line => line.dice)!;
   const { roll } = match.log.find(entry => entry.roll)!;
-  expect(dice).toMatchObject({ who: roll!.who, sides: 6, dice: roll!.dice, bonus: roll!.bonus ?? [] });
+  expect(dice).toMatchObject({
+    who: roll!.who,
+    dice: roll!.dice.map(face => ({ face, sides: 6, kind: '' })),
+    bonus: roll!.bonus ?? [],
+  });
   expect(role).toBe(roll!.who);
   expect(dice!.terms).toHaveLength(roll!.terms.length);
   expect(dice!.terms[0]!.value).toMatch(/^[+−×÷=]\d+$/);

@@ -1,4 +1,4 @@
-import { refusal } from '@ironbottom/engine';
+import { around, refusal } from '@ironbottom/engine';
 import type { Ref } from '../../choices.ts';
 import {
   ALLIES,
@@ -104,10 +104,7 @@ const islandsBeside = (s: State): number[] => {
     .offensive!.missions.filter(({ way }) => isLanding(way))
     .map(({ unit }) => s.at[unit]!)
     .filter(hex => hex >= 0 && isFree(hex));
-  const beside = landings.flatMap(hex =>
-    [0, 1, 2, 3, 4, 5].map(direction => grid.neighbours[6 * hex + direction]!),
-  );
-  return [...new Set(beside)].filter(hex => hex >= 0 && isFree(hex));
+  return [...new Set(landings.flatMap(hex => around(grid, hex)))].filter(isFree);
 };
 
 /** */

@@ -6,6 +6,7 @@ import {
   type Refusal,
   refusal,
   sequence,
+  untilDone,
   type Verb,
 } from '@ironbottom/engine';
 import { offensiveEffect } from '../../cards/force.ts';
@@ -39,7 +40,6 @@ import {
   reaches,
 } from './24-participation.ts';
 import { hasNoBusiness, mayRecall, recall } from './24-recall.ts';
-import { untilDone } from './until-done.ts';
 
 /** 7.24 Step 3: the offensives player declares battle hexes and says who fights where. */
 
