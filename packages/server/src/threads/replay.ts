@@ -7,11 +7,16 @@ import {
   replay as replayActions,
   writeRecord,
 } from '@ironbottom/engine';
-import { moments as momentsOf, openRoom, type Room, take } from '@ironbottom/room';
+import { importMatch, moments as momentsOf, openRoom, type Room, roomOf, take } from '@ironbottom/room';
+import { z } from 'zod';
+import { parseJson } from '../json.ts';
 import { type Answer, answered } from './answers.ts';
-import type { MomentsTask, PlayedMatch, ReplayTask } from './tasks.ts';
+import type { MomentsTask, PlayedMatch, ReplayTask, Upload } from './tasks.ts';
 
 /** What a thread does so that the server need not stop for it: playing matches again. */
+
+/** A record of more actions is not played again for anybody: the longest games have a few thousand. */
+const MAX_ACTIONS = 20_000;
 
 export const replay = ({ game: id, from, events }: ReplayTask): Promise<Answer<Room<unknown>>> =>
   answered(async () => {
@@ -37,12 +42,17 @@ export const write = ({ game: id, ask, actions }: PlayedMatch): Promise<Answer<s
     return writeRecord(match);
   });
 
-export const read = (text: string): Promise<Answer<PlayedMatch>> =>
+/** A request to take in a record, as it came: even to parse it would keep others waiting. */
+export const read = (body: Uint8Array): Promise<Answer<Upload>> =>
   answered(async () => {
-    const parsed = parseRecord(text);
+    const asked = importMatch.safeParse(parseJson(new TextDecoder().decode(body)));
+    if (!asked.success) throw new IronbottomError('bad-request', z.prettifyError(asked.error));
+    const { record, ...ask } = asked.data;
+    const parsed = parseRecord(record);
+    if (parsed.actions.length > MAX_ACTIONS)
+      throw new IronbottomError('too-large', `a record may hold ${MAX_ACTIONS} actions at most`);
     const { game } = await gameOf(parsed.header.game);
     if (parsed.actions.some(({ role }) => role === 'lab'))
       throw new IronbottomError('bad-record', 'dice were put into this match by hand');
-    const { scenario, options, seed, position, actions } = load(game, parsed);
-    return { game: game.id, ask: { scenario, options, seed, position }, actions };
+    return { ask, game: game.id, room: JSON.stringify(roomOf(load(game, parsed))) };
   });

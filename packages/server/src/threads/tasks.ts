@@ -1,5 +1,6 @@
 import type { BotSpec, NewMatch, Past, Played, Role, View } from '@ironbottom/engine';
-import type { Room, TableEvent } from '@ironbottom/room';
+import type { importMatch, Room, TableEvent } from '@ironbottom/room';
+import type { z } from 'zod';
 
 /** What the threads are asked. All of it is plain data. */
 
@@ -23,6 +24,14 @@ export interface MomentsTask extends PlayedMatch {
   readonly role: Role;
   readonly from: number;
   readonly to: number;
+}
+
+/** A record that was taken in, played again to its last die. */
+export interface Upload {
+  readonly ask: Omit<z.output<typeof importMatch>, 'record'>;
+  readonly game: string;
+  /** The room that it has led to, as JSON. */
+  readonly room: string;
 }
 
 export interface ThinkTask {

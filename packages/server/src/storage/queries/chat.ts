@@ -26,8 +26,18 @@ export function* addChat(
   return { n, name, roles, text, at };
 }
 
+/** Takes the words out of all lines of a person. The lines stay, for they are counted. */
+export function* unsay(db: Db, person: string): Work<void> {
+  const said = yield* rows(db.selectFrom('chat').select(['match', 'n', 'line']).where('person', '=', person));
+  for (const { match, n, line } of said) {
+    const { at } = JSON.parse(line) as ChatLine;
+    const empty = JSON.stringify({ roles: [], text: '', at });
+    yield* changed(db.updateTable('chat').set({ line: empty }).where('match', '=', match).where('n', '=', n));
+  }
+}
+
 const linesOf = (db: Db, match: string) =>
-  db.selectFrom('chat').select(['n', 'name', 'line']).where('match', '=', match);
+  db.selectFrom('chat').select(['n', 'person', 'name', 'line']).where('match', '=', match);
 
 export function* chatFrom(db: Db, match: string, from: number): Work<readonly ChatLine[]> {
   return (yield* rows(linesOf(db, match).where('n', '>=', from).orderBy('n'))).map(lineOf);
@@ -37,8 +47,10 @@ export function* lastChat(db: Db, match: string, most: number): Work<readonly Ch
   return (yield* rows(linesOf(db, match).orderBy('n', 'desc').limit(most))).map(lineOf).reverse();
 }
 
-const lineOf = ({ n, name, line }: Pick<ChatRow, 'n' | 'name' | 'line'>): ChatLine => ({
+/** Whoever speaks is known here, so a line of nobody is one of somebody who has gone. */
+const lineOf = ({ n, person, name, line }: Pick<ChatRow, 'n' | 'person' | 'name' | 'line'>): ChatLine => ({
   n,
   name,
   ...JSON.parse(line),
+  ...(person === null ? { former: true } : {}),
 });
