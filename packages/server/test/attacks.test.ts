@@ -99,13 +99,13 @@ test('ten uploads at once keep nobody from opening a match, and those who leave 
   };
   const health = await healthDuring(server.url, opening);
   expect(health.ms).toBeLessThan(health.limit);
-  expect(percentile(times, 0.99)).toBeLessThan(Math.max(1000, health.limit));
+  expect(percentile(times, 0.99)).toBeLessThan(1000 * health.patience);
   leaving.abort();
   await Promise.all(uploads);
   // The threads are free at once: what comes now does not wait for what nobody waits for.
   const before = performance.now();
   expect((await me.get(`/api/matches/${ids[0]}/moments?role=us&from=0&to=5`)).status).toBe(200);
-  expect(performance.now() - before).toBeLessThan(3000);
+  expect(performance.now() - before).toBeLessThan(3000 * health.patience);
   expect(server.peak).toBeLessThan(MEMORY_MB);
 }, 60_000);
 

@@ -358,6 +358,7 @@ test('the documentation names every route and what it takes', async () => {
     'post /api/matches/{id}/join',
     'post /api/matches/{id}/link',
     'post /api/matches/{id}/rematch',
+    'post /api/me/email',
     'post /api/register',
     'post /api/simulations',
   ]);

@@ -124,14 +124,25 @@ async function checks(url: string, work: Promise<unknown>): Promise<number[]> {
 /** Of 100 health checks 99 take no longer than this while something goes on, on a machine that does nothing else. */
 const HEALTHY_MS = 200;
 
+/** So much less on a machine that does nothing else. */
+const QUIET = 12;
+
+export interface Health {
+  readonly ms: number;
+  readonly limit: number;
+  /** How many times longer than on a quiet machine all things may take here: 1 where it is quiet. */
+  readonly patience: number;
+}
+
 /** How long they take, and how long they may: on a busy machine they take long when nothing goes on as well. */
 export async function healthDuring(
   url: string,
   work: () => Promise<unknown>,
-): Promise<{ ms: number; limit: number }> {
+): Promise<Health> {
   const quiet = await checks(url, new Promise(resolve => setTimeout(resolve, 1500)));
   const times = await checks(url, work());
-  return { ms: percentile(times, 0.99), limit: Math.max(HEALTHY_MS, 4 * percentile(quiet, 0.99)) };
+  const patience = Math.max(1, (QUIET * percentile(quiet, 0.99)) / HEALTHY_MS);
+  return { ms: percentile(times, 0.99), limit: patience * HEALTHY_MS, patience };
 }
 
 export const percentile = (times: readonly number[], part: number): number =>

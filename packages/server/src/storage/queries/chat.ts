@@ -26,6 +26,9 @@ export function* addChat(
   return { n, name, roles, text, at };
 }
 
+/** The name of whoever has deleted their account. Nobody has it. */
+export const FORMER = '';
+
 /** Takes the words out of all lines of a person. The lines stay, for they are counted. */
 export function* unsay(db: Db, person: string): Work<void> {
   const said = yield* rows(db.selectFrom('chat').select(['match', 'n', 'line']).where('person', '=', person));
@@ -37,7 +40,7 @@ export function* unsay(db: Db, person: string): Work<void> {
 }
 
 const linesOf = (db: Db, match: string) =>
-  db.selectFrom('chat').select(['n', 'person', 'name', 'line']).where('match', '=', match);
+  db.selectFrom('chat').select(['n', 'name', 'line']).where('match', '=', match);
 
 export function* chatFrom(db: Db, match: string, from: number): Work<readonly ChatLine[]> {
   return (yield* rows(linesOf(db, match).where('n', '>=', from).orderBy('n'))).map(lineOf);
@@ -47,10 +50,9 @@ export function* lastChat(db: Db, match: string, most: number): Work<readonly Ch
   return (yield* rows(linesOf(db, match).orderBy('n', 'desc').limit(most))).map(lineOf).reverse();
 }
 
-/** Whoever speaks is known here, so a line of nobody is one of somebody who has gone. */
-const lineOf = ({ n, person, name, line }: Pick<ChatRow, 'n' | 'person' | 'name' | 'line'>): ChatLine => ({
+const lineOf = ({ n, name, line }: Pick<ChatRow, 'n' | 'name' | 'line'>): ChatLine => ({
   n,
-  name,
+  name: name === FORMER ? null : name,
   ...JSON.parse(line),
-  ...(person === null ? { former: true } : {}),
+  ...(name === FORMER ? { former: true } : {}),
 });

@@ -4,7 +4,7 @@ import type { Db, PersonRow } from '../schema.ts';
 import type { StoredPerson, StoredSession } from '../storage.ts';
 import { folded } from '../text.ts';
 import { changed, firstRow, rows, tell, type Work } from '../work.ts';
-import { unsay } from './chat.ts';
+import { FORMER, unsay } from './chat.ts';
 
 export type PersonChange = Partial<Omit<StoredPerson, 'id' | 'created'>>;
 
@@ -122,7 +122,7 @@ export function* mergePeople(db: Db, from: string, into: string): Work<void> {
 /** Sessions and lists go with the row. */
 export function* deletePerson(db: Db, id: string, withChat: boolean): Work<void> {
   if (withChat) yield* unsay(db, id);
-  yield* changed(db.updateTable('chat').set({ person: null, name: null }).where('person', '=', id));
+  yield* changed(db.updateTable('chat').set({ person: null, name: FORMER }).where('person', '=', id));
   yield* changed(db.deleteFrom('simulations').where('person', '=', id));
   yield* changed(db.deleteFrom('people').where('id', '=', id));
   yield* tellTables(db, id);
