@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           ...patient,
           name: 'light',
-          include: ['packages/**/test/**/*.test.{ts,tsx}'],
+          include: ['packages/**/test/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: ['packages/{server,cli}/**', '**/node_modules/**', '**/dist/**'],
           pool: 'threads',
           isolate: false,

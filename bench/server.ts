@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gameOf } from '@ironbottom/catalogue';
-import type { Role } from '@ironbottom/engine';
+import { GENERATION, type Role } from '@ironbottom/engine';
 import type { Sight } from '@ironbottom/room';
 import { NO_LIMITS, startServer } from '../e2e/support/process.ts';
 import { act, anyAction, Robot } from '../e2e/support/robot.ts';
@@ -161,9 +161,11 @@ async function startUp(file: string): Promise<void> {
       storage.createMatch({
         id: `${i}`.padStart(20, '0'),
         game: GAME,
+        version: game.version,
         scenario: game.scenarios[0]!,
         options: {},
         seed: `${i}`,
+        generation: GENERATION,
         position: null,
         title: `match ${i}`,
         spectators: true,

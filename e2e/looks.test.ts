@@ -128,7 +128,7 @@ test('a record that is none, or was changed, is refused, and nothing is opened',
     ['not a record', 'That file is not a record, or is damaged.'],
     [record.replace(/\nus done/, '\nus spend'), /record/],
     [record.slice(0, record.length / 2), 'That file is not a record, or is damaged.'],
-    [record.replace('ironbottom record 1', 'ironbottom record 9'), 'The record was made by another version'],
+    [record.replace('ironbottom record 2', 'ironbottom record 9'), 'The record was made by another version'],
   ] as const) {
     await page
       .locator('.home-import input')

@@ -112,7 +112,7 @@ test('two machines play to the end; the result, the replay, the record and what 
     page.getByRole('button', { name: 'Save the record' }).click(),
   ]);
   const record = await readFile((await file.path())!, 'utf8');
-  expect(record).toMatch(/^ironbottom record 1\n/);
+  expect(record).toMatch(/^ironbottom record 2\n/);
   const reader = await home.visitor();
   await openRecord(reader, record);
   await reader.locator('.result').waitFor();

@@ -17,8 +17,7 @@ const FACES = ['8', '3456789', '5678', '0123456789', '2', '01234', '56', '0123']
 function december(): Table {
   for (let seed = 0; ; seed++) {
     const table = Table.game('campaign', {}, `${seed}`);
-    const { words } = table.match.dice;
-    const faces = matchChance({ words, script: null }).faces(FACES.length, 10, undefined, 0);
+    const faces = matchChance({ ...table.match.dice, script: null }).faces(FACES.length, 10, undefined, 0);
     if (faces.every((face, nth) => FACES[nth]!.includes(`${face}`))) return table;
   }
 }

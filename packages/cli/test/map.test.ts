@@ -1,9 +1,10 @@
-import { LANGUAGES, type Language, newMatch } from '@ironbottom/engine';
+import { type Display, LANGUAGES, type Language, newMatch, sidesAt } from '@ironbottom/engine';
 import { gj73 } from '@ironbottom/gj73';
 import { table } from '@ironbottom/gj73/table.ts';
 import { describe, expect, test } from 'vitest';
 import { cellFor, drawMap, legend, mapHeight, mapWidth } from '../src/map.ts';
 import { painter, plain } from '../src/paint.ts';
+import { hexLines } from '../src/play/screen.ts';
 import { reader } from '../src/texts.ts';
 import { columns, cut, widthOf, wrap } from '../src/width.ts';
 
@@ -83,4 +84,23 @@ describe('text in cells', () => {
   test('sets columns side by side, read downwards', () => {
     expect(columns(['a', 'b', 'c'], 20, 2)).toEqual(['a         c', 'b']);
   });
+});
+
+test('a hex lists all that is in it, with the place where it has several', () => {
+  const board = boardIn('en');
+  const [first, second] = board.stacks;
+  const hex = first!.hex;
+  const below = { ...second!, hex, spot: { tag: 'cellar', level: -1 } };
+  const named = sidesAt(table, state, texts.en);
+  const lines = hexLines(
+    table as Display<unknown>,
+    { ...board, stacks: [first!, below] },
+    named,
+    hex,
+    hex,
+    texts.en,
+  );
+  expect(lines).toHaveLength(1 + first!.counters.length + below.counters.length);
+  expect(lines.filter(line => line.includes(' cellar '))).toHaveLength(below.counters.length);
+  expect(lines[1]).toMatch(/^ {2}\S/);
 });

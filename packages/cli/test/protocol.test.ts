@@ -148,7 +148,7 @@ describe('what is refused', () => {
     ['position', { game: 'gj73', position: { at: 'us.combat', units: { 'US-0': '1304' } } }, 'bad-position'],
     ['position', { game: 'gj73', position: [] }, 'bad-position'],
     ['load', { record: '' }, 'bad-record'],
-    ['load', { record: 'ironbottom record 2\n' }, 'record-version'],
+    ['load', { record: 'ironbottom record 9\n' }, 'record-version'],
     ['decision', { role: 'china' }, 'unknown-role'],
     ['view', { role: 'china' }, 'unknown-role'],
     ['act', { role: 'china', action: 'done' }, 'unknown-role'],

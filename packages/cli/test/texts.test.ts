@@ -1,4 +1,4 @@
-import { flatten, newMatch } from '@ironbottom/engine';
+import { flatten, HOUSE, LANGUAGES, newMatch } from '@ironbottom/engine';
 import { gj73 } from '@ironbottom/gj73';
 import { table } from '@ironbottom/gj73/table.ts';
 import { describe, expect, test } from 'vitest';
@@ -39,7 +39,10 @@ const sections: { readonly [section: string]: readonly string[] } = {
 };
 
 const languages = await Promise.all(
-  Object.entries(table.texts).map(async ([language, texts]) => [language, flatten(await texts())] as const),
+  LANGUAGES.map(async language => {
+    const own = flatten(await table.texts[language]!());
+    return [language, { ...flatten(HOUSE[language]), ...own }] as const;
+  }),
 );
 const english = languages.find(([language]) => language === 'en')![1];
 

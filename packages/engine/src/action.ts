@@ -23,6 +23,10 @@ export interface Refusal {
 export const refusal = (rule: string, key: string, args?: Args): Refusal =>
   args ? { rule, key, args } : { rule, key };
 
+/** `hex` is one of that kind, `hex[]` a list of them. */
+export const argKind = (kind: string): { readonly of: string; readonly list: boolean } =>
+  kind.endsWith('[]') ? { of: kind.slice(0, -2), list: true } : { of: kind, list: false };
+
 const MAX_FIELDS = 9;
 const word = z
   .string()

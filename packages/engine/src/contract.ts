@@ -1,13 +1,23 @@
-import { type Action, checkedAction, formatAction, type Refusal, type Role } from './action.ts';
+import { type Action, argKind, checkedAction, formatAction, type Refusal, type Role } from './action.ts';
 import { onward } from './circles.ts';
 import { changed } from './derived.ts';
-import { type Chance, diceFromSeed, matchChance } from './dice.ts';
+import { type Chance, cloneDice, diceFromSeed, type Generation, generationOf, matchChance } from './dice.ts';
 import { IronbottomError } from './errors.ts';
 import type { Verb } from './flow.ts';
 import type { Game } from './game.ts';
 import { canonicalJson, type Json, own, sha256Hex } from './json.ts';
-import { type LogEntry, type Match, type Options, SPECTATOR, type View, type Waiting } from './match.ts';
+import {
+  type LogEntry,
+  type Match,
+  type Options,
+  SPECTATOR,
+  type View,
+  type Waiting,
+  type Was,
+} from './match.ts';
+import { canRewrite, inMind, rewritten } from './plans.ts';
 import { currentDecision, passed, play, possible, Referee, refuse, rolesOf, run } from './referee.ts';
+import { reshaped } from './upgrade.ts';
 
 /** The referee's contract: everything that a client, a bot or a test may ask. */
 
@@ -21,6 +31,8 @@ export interface NewMatch {
   readonly seed: string;
   /** Start from a custom position instead of the scenario's set-up. */
   readonly position?: Json;
+  /** The generator of the dice, where it is not the present one. */
+  readonly generation?: Generation;
 }
 
 export function checkedOptions<S>(game: Game<S>, given: Options): Options {
@@ -47,7 +59,7 @@ export function newMatch<S>(game: Game<S>, ask: NewMatch): Match<S> {
     throw new IronbottomError('bad-argument', `a seed takes at most ${MAX_SEED} characters`);
   const scenario = checkedScenario(game, ask.scenario);
   const options = checkedOptions(game, ask.options ?? {});
-  const dice = diceFromSeed(ask.seed);
+  const dice = diceFromSeed(ask.seed, ask.generation);
   const chance: Chance = matchChance(dice);
   const position = ask.position ?? null;
   const start =
@@ -72,17 +84,18 @@ export function newMatch<S>(game: Game<S>, ask: NewMatch): Match<S> {
     undo: { role: '', from: 0 },
     rounds: null,
     result: null,
+    marks: [],
   };
   // What was read while it was set up was not yet this position.
   changed(match.state);
-  run(game, new Referee(match));
+  run(game, new Referee(match, undefined, game.shown));
   return match;
 }
 
 export function clone<S>(game: Game<S>, match: Match<S>): Match<S> {
   return {
     ...match,
-    dice: { words: match.dice.words, script: match.dice.script ? [...match.dice.script] : null },
+    dice: cloneDice(match.dice),
     stack: match.stack.map(frame => ({ id: frame.id, step: frame.step })),
     pending: { ...match.pending },
     state: game.cloneState(match.state),
@@ -93,10 +106,13 @@ export function clone<S>(game: Game<S>, match: Match<S>): Match<S> {
   };
 }
 
-/** Everything but the log and the rounds, which follow from the rest. */
+/**
+ * Everything but the log and the rounds, which follow from the rest. A match without marks has the hash that it always
+ * had.
+ */
 export function hash<S>(match: Match<S>): string {
-  const { log: _log, rounds: _rounds, ...rest } = match;
-  return sha256Hex(canonicalJson(rest));
+  const { log: _log, rounds: _rounds, marks, ...rest } = match;
+  return sha256Hex(canonicalJson(marks.length > 0 ? { ...rest, marks } : rest));
 }
 
 export function waiting<S>(game: Game<S>, match: Match<S>): Waiting | null {
@@ -138,9 +154,14 @@ export function readAction<S>(game: Game<S>, match: Match<S>, role: Role, value:
       throw new IronbottomError('malformed-action', `"${action.verb}" takes no argument "${name}"`);
   for (const [name, kind] of Object.entries(verb.args)) {
     const given = action[name];
-    if (typeof given !== 'string')
-      throw new IronbottomError('malformed-action', `"${action.verb}" needs one ${kind} as "${name}"`);
-    if (!game.ids[kind]!(given)) throw new IronbottomError('unknown-id', `there is no ${kind} "${given}"`);
+    const { list, of } = argKind(kind);
+    if (typeof given === 'string' ? list : !list || given === undefined)
+      throw new IronbottomError(
+        'malformed-action',
+        `"${action.verb}" needs ${list ? `a list, each a ${of},` : `one ${of}`} as "${name}"`,
+      );
+    for (const id of typeof given === 'string' ? [given] : given!)
+      if (!game.ids[of]!(id)) throw new IronbottomError('unknown-id', `there is no ${of} "${id}"`);
   }
   return action;
 }
@@ -202,45 +223,79 @@ export function script<S>(match: Match<S>, faces: readonly number[] | null): voi
 
 /** Plays recorded actions on a match in place. */
 export function replay<S>(game: Game<S>, match: Match<S>, actions: Match<S>['actions']): void {
-  for (const { role, action } of actions) {
+  for (const { role, action, plan = [] } of actions) {
+    for (const step of plan) act(game, match, role, step);
     if (role !== 'lab') act(game, match, role, action);
     else if (action.verb === 'dice' && Array.isArray(action.faces)) script(match, action.faces.map(Number));
     else throw new IronbottomError('malformed-action', 'the laboratory can do nothing but set dice');
   }
 }
 
-export const restart = <S>(game: Game<S>, match: Match<S>): Match<S> =>
-  newMatch(game, {
-    scenario: match.scenario,
-    options: match.options,
-    seed: match.seed,
-    position: match.position,
-  });
+/** What the match began from. */
+export const beginningOf = <S>({
+  scenario,
+  options,
+  seed,
+  position,
+  dice,
+}: Match<S>): Required<NewMatch> => ({
+  scenario,
+  options,
+  seed,
+  position,
+  generation: generationOf(dice),
+});
+
+export const restart = <S>(game: Game<S>, match: Match<S>): Match<S> => newMatch(game, beginningOf(match));
 
 export const canUndo = <S>(match: Match<S>, role: Role): boolean =>
-  match.undo.role === role && match.actions.length > match.undo.from;
+  match.drafts ? canRewrite(match, role) : match.undo.role === role && match.actions.length > match.undo.from;
 
 /** The match before the role's last action, if since then no die fell, nothing was shown and nobody else decided. */
-export function undo<S>(game: Game<S>, match: Match<S>, role: Role): Match<S> {
+export function undo<S>(game: Game<S>, match: Match<S>, role: Role, back: Rewind<S> = rewind): Match<S> {
   if (!canUndo(match, role))
     throw new IronbottomError(
       'nothing-to-undo',
       'dice, something shown, or another player’s choice stand in between',
     );
-  return rewind(game, match, match.actions.length - 1);
+  return match.drafts ? rewritten(game, match, role) : back(game, match, match.actions.length - 1);
 }
+
+/** How a match is brought back to what it was after so many actions. */
+export type Rewind<S> = (game: Game<S>, match: Match<S>, actions: number) => Match<S>;
 
 /** The match as it was after so many actions. */
 export function rewind<S>(game: Game<S>, match: Match<S>, actions: number): Match<S> {
-  const back = restart(game, match);
-  replay(game, back, match.actions.slice(0, actions));
+  const back = resumed(game, match, actions);
+  replay(game, back, match.actions.slice(back.actions.length, actions));
   return back;
+}
+
+/** The match as it stood at its last mark within so many actions, in the present shape, or else at its start. */
+export function resumed<S>(game: Game<S>, match: Match<S>, actions: number): Match<S> {
+  const last = match.marks.findLastIndex(mark => mark.actions <= actions);
+  const mark = match.marks[last];
+  if (!mark) return restart(game, match);
+  return {
+    ...match,
+    ...reshaped(game, mark.to, mark),
+    version: game.version,
+    dice: structuredClone(mark.dice),
+    pending: { ...mark.pending },
+    log: match.log.slice(0, mark.lines),
+    actions: match.actions.slice(0, mark.actions),
+    undo: { role: '', from: mark.actions },
+    rounds: null,
+    result: mark.result,
+    marks: match.marks.slice(0, last + 1),
+  };
 }
 
 /** What the role may know. Bots do without the log: the state holds all that matters to them. */
 export function view<S>(game: Game<S>, match: Match<S>, role: Role, withLog = true): View<S> {
   if (role !== SPECTATOR && !game.roles.includes(role))
     throw new IronbottomError('unknown-role', `${game.id} has no role "${role}"`);
+  const plan = match.drafts && (match.drafts[role] ?? []);
   const barred = match.rounds?.role === role ? match.rounds.barred : [];
   return {
     game: match.game,
@@ -250,7 +305,9 @@ export function view<S>(game: Game<S>, match: Match<S>, role: Role, withLog = tr
     role,
     stack: match.stack.map(frame => ({ ...frame })),
     waiting: waiting(game, match),
-    state: game.mask(match.state, role),
+    state: game.mask(inMind(game, match, role), role),
+    ...(plan ? { plan } : {}),
+    ...(plan && plan.length > 0 ? { before: game.mask(match.state, role) } : {}),
     log: withLog ? readable(match.log, role) : [],
     actions: match.actions.length,
     result: match.result,
@@ -258,15 +315,26 @@ export function view<S>(game: Game<S>, match: Match<S>, role: Role, withLog = tr
   };
 }
 
+/** The lines that a role may read, with the counters as it saw them, and those that it reads in the place of others. */
 export const readable = (log: readonly LogEntry[], role: Role): LogEntry[] =>
-  log.filter(entry => !entry.to || entry.to.includes(role));
+  log.flatMap(entry => {
+    const { at, rule, to, others, was } = entry;
+    if (!to || to.includes(role)) return [was ? { ...entry, was: seenBy(was, role) } : entry];
+    return others ? [{ at, rule, ...others }] : [];
+  });
+
+const seenBy = (was: { readonly [id: string]: Was }, role: Role): { [id: string]: Was } =>
+  Object.fromEntries(
+    Object.entries(was).map(([id, one]) => [id, !one.to || one.to.includes(role) ? one : { kind: null }]),
+  );
 
 /**
  * A match made of what a role knows: legal actions, refusals and odds of that role are the same as in the real one, so
  * that a client can answer them by itself. Dice, seed and the answers of others are not in it.
  */
 export function seen<S>(game: Game<S>, view: View<S>): Match<S> {
-  const { game: id, version, scenario, options, state, stack, result, barred } = view;
+  const { game: id, version, scenario, options, stack, result, barred, plan } = view;
+  const state = view.before ?? view.state;
   const match: Match<S> = {
     game: id,
     version,
@@ -277,12 +345,14 @@ export function seen<S>(game: Game<S>, view: View<S>): Match<S> {
     dice: diceFromSeed(''),
     stack: stack.map(frame => ({ ...frame })),
     pending: {},
+    ...(plan ? { drafts: plan.length > 0 ? { [view.role]: plan } : {} } : {}),
     state,
     log: [],
     actions: [],
     undo: { role: '', from: 0 },
     rounds: barred ? { role: view.role, again: [], barred } : null,
     result,
+    marks: [],
   };
   const block = result ? null : currentDecision(game, match);
   if (block && view.waiting)

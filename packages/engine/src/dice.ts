@@ -3,12 +3,27 @@ import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
 import type { Args, Role } from './action.ts';
 import { IronbottomError } from './errors.ts';
 import { sha256Hex } from './json.ts';
+import { wordAt } from './stream.ts';
 
 /** The generator inside a match. With a script, dice come from the script and from nothing else. */
-export interface DiceState {
+export type DiceState = StreamDice | OldDice;
+
+/** A place in the stream of a key. */
+export interface StreamDice {
+  key: string;
+  at: number;
+  script: number[] | null;
+}
+
+/** xoroshiro128+, for matches that began with it: who sees enough of its dice can work out the rest. */
+export interface OldDice {
   words: readonly number[];
   script: number[] | null;
 }
+
+/** Which generator a match draws from: 1 is that of version 0.3.0 and before. */
+export type Generation = 1 | 2;
+export const GENERATION: Generation = 2;
 
 /** One line of the story of a roll: what it adds, takes away or multiplies. */
 export interface Term {
@@ -18,10 +33,17 @@ export interface Term {
   readonly args?: Args;
 }
 
-export interface RollSpec {
+interface AnyRoll {
   readonly who: Role;
   readonly why: string;
   readonly rule: string;
+  /** Who sees the faces; absent: everybody. The state must hide from the others what follows from them. */
+  readonly to?: readonly Role[];
+  /** Whether those who do not see the faces see that dice were rolled: they do not, unless said. */
+  readonly seen?: 'that';
+}
+
+export interface RollSpec extends AnyRoll {
   readonly count: number;
   readonly sides?: number;
   /** The lowest face: 1 unless said, 0 for a die numbered 0 to 9. */
@@ -34,9 +56,30 @@ export interface RollSpec {
   readonly alike?: readonly (readonly number[])[];
 }
 
+/** A die of a roll in which dice differ: by colour, as tens and units, by their sides. */
+export interface DieSpec {
+  /** A word of the game: it puts it into words at `die.<kind>`. */
+  readonly kind: string;
+  readonly sides?: number;
+  readonly low?: number;
+  readonly alike?: readonly (readonly number[])[];
+}
+
+/** Dice that differ: what falls is told in their order. */
+export interface MixedSpec extends AnyRoll {
+  readonly dice: readonly DieSpec[];
+  readonly terms?: readonly Term[];
+}
+
 /** Dice of which only the highest counts; each group has its own bonus. */
 export interface HighestSpec extends Omit<RollSpec, 'count' | 'modifier' | 'alike' | 'low'> {
   readonly groups: readonly { readonly count: number; readonly bonus: number }[];
+}
+
+export interface Die {
+  readonly kind: string;
+  readonly sides: number;
+  readonly low: number;
 }
 
 /** A roll as it stands in the log. */
@@ -48,6 +91,8 @@ export interface Roll {
   /** The lowest face, where it is not 1. */
   readonly low?: number;
   readonly dice: readonly number[];
+  /** What each die is, where they differ; `sides` are those of the first then. */
+  readonly kinds?: readonly Die[];
   /** What was added to each die, where it differs from die to die or is not zero. */
   readonly bonus?: readonly number[];
   readonly terms: readonly Term[];
@@ -63,24 +108,49 @@ export interface Chance {
   shuffle<T>(items: T[]): void;
 }
 
+/** The dice of a roll one by one; where they do not differ their kind is ''. */
+export const eachDie = ({ dice, kinds, sides, low = 1 }: Roll): (Die & { readonly face: number })[] =>
+  dice.map((face, i) => ({ ...(kinds?.[i] ?? { kind: '', sides, low }), face }));
+
 export const commitment = (seed: string): string => sha256Hex(`ironbottom dice ${seed}`);
 
-export function diceFromSeed(seed: string): DiceState {
+export function diceFromSeed(seed: string, generation: Generation = GENERATION): DiceState {
+  if (generation === 2) return { key: sha256Hex(`ironbottom stream ${seed}`), at: 0, script: null };
   const hex = sha256Hex(`ironbottom generator ${seed}`);
   const words = [0, 8, 16, 24].map(at => Number.parseInt(hex.slice(at, at + 8), 16) | 0);
   return { words, script: null };
 }
 
-/** The generator in the match, or the script in its place. */
-export function matchChance(dice: DiceState): Chance {
-  const draw = (n: number): number => {
+export const generationOf = (dice: DiceState): Generation => ('key' in dice ? 2 : 1);
+
+export const cloneDice = (dice: DiceState): DiceState => ({
+  ...dice,
+  script: dice.script ? [...dice.script] : null,
+});
+
+const WORD = 2 ** 32;
+
+/** A number from 0 to n-1, each as likely as the others. */
+function draw(dice: DiceState, n: number): number {
+  if (!(n >= 1 && n <= WORD)) throw new RangeError(`a draw of one among ${n}`);
+  if ('words' in dice) {
     const generator = xoroshiro128plusFromState(dice.words);
     const value = uniformInt(generator, 0, n - 1);
     dice.words = generator.getState();
     return value;
-  };
+  }
+  if (n === WORD) return wordAt(dice.key, dice.at++);
+  // 2^32 words are not a multiple of n: so many of them, the first ones, would favour the low numbers.
+  const over = (-n >>> 0) % (n >>> 0);
+  let word = wordAt(dice.key, dice.at++);
+  while (word < over) word = wordAt(dice.key, dice.at++);
+  return (word >>> 0) % (n >>> 0);
+}
+
+/** The generator in the match, or the script in its place. */
+export function matchChance(dice: DiceState): Chance {
   const face = (sides: number, low = 1): number => {
-    if (!dice.script) return draw(sides) + low;
+    if (!dice.script) return draw(dice, sides) + low;
     const scripted = dice.script.shift();
     if (scripted === undefined) throw new IronbottomError('script-empty', 'the dice script has run out');
     if (scripted < low || scripted >= low + sides)
@@ -91,10 +161,10 @@ export function matchChance(dice: DiceState): Chance {
     faces: (count, sides, _alike, low) => Array.from({ length: count }, () => face(sides, low)),
     highest: (groups, sides) =>
       groups.flatMap(group => Array.from({ length: group.count }, () => face(sides))),
-    pick: draw,
+    pick: n => draw(dice, n),
     shuffle: items => {
       for (let i = items.length - 1; i > 0; i--) {
-        const j = draw(i + 1);
+        const j = draw(dice, i + 1);
         const other = items[j]!;
         items[j] = items[i]!;
         items[i] = other;
@@ -106,4 +176,10 @@ export function matchChance(dice: DiceState): Chance {
 /** A generator apart from any match, for bots and simulations. */
 export function chanceFromSeed(seed: string): Chance {
   return matchChance(diceFromSeed(seed));
+}
+
+/** Dice that nobody has seen, for a world that is made up. */
+export function diceFromChance(chance: Chance): DiceState {
+  const word = (): string => chance.pick(WORD).toString(16).padStart(8, '0');
+  return { key: Array.from({ length: 8 }, word).join(''), at: 0, script: null };
 }

@@ -17,6 +17,7 @@ export type ErrorCode =
   | 'bad-position'
   | 'bad-record'
   | 'record-version'
+  | 'newer-version'
   | 'record-edited'
   | 'bad-json'
   | 'bad-request'

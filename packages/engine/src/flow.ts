@@ -53,6 +53,8 @@ export interface Decision<S> extends Named {
   readonly args?: (s: S) => Args;
   /** A single legal answer is given by the referee itself. Never where that would betray something hidden. */
   readonly forced?: boolean | ((s: S) => boolean);
+  /** The verb that commits a plan: until all have said it, everything else is a step of one's own plan (plans.ts). */
+  readonly commits?: string;
   /**
    * What only its owner knows decides what can be answered, such as a hand of cards. Whether the answer comes by hand,
    * by a standing order, or because there is but one, the others see the same: it is asked in any case, and the table
@@ -63,7 +65,7 @@ export interface Decision<S> extends Named {
 }
 
 export interface Verb<S> {
-  /** Arguments by name, each with the kind of id it takes (the game knows its kinds). */
+  /** Arguments by name, each with the kind of id it takes (the game knows its kinds); `hex[]` takes a list of them. */
   readonly args: { readonly [name: string]: string };
   /** Everything worth asking `check` about; legal actions are the candidates that `check` lets pass. */
   readonly candidates: (s: S, role: Role) => readonly Action[];
@@ -135,6 +137,8 @@ export interface Flow<S> {
   readonly procedures: readonly Block<S>[];
   /** From the root, or from its procedure, down to each block, for starting in the middle. */
   readonly paths: ReadonlyMap<string, readonly Frame[]>;
+  /** The way down to the first call of each procedure. */
+  readonly calls: ReadonlyMap<string, readonly Frame[]>;
 }
 
 /** Indexes every block, those of the procedures included, and checks that ids are unique. */
@@ -142,6 +146,7 @@ export function flow<S>(main: Block<S>): Flow<S> {
   const blocks = new Map<string, Block<S>>();
   const paths = new Map<string, readonly Frame[]>();
   const procedures = new Set<Block<S>>();
+  const calls = new Map<string, readonly Frame[]>();
   const visit = (block: Block<S>, path: readonly Frame[]): void => {
     if (blocks.has(block.id)) throw new Error(`two blocks are called ${block.id}`);
     blocks.set(block.id, block);
@@ -150,12 +155,27 @@ export function flow<S>(main: Block<S>): Flow<S> {
     if (block.kind === 'sequence') for (const [i, step] of block.steps.entries()) visit(step, inside(i + 1));
     else if (block.kind === 'loop') visit(block.body, inside(0));
     else if (block.kind === 'branch') visit(block.then, inside(1));
-    else if (block.kind === 'call') procedures.add(block.procedure());
+    else if (block.kind === 'call') {
+      const procedure = block.procedure();
+      if (!procedures.has(procedure)) calls.set(procedure.id, inside(1));
+      procedures.add(procedure);
+    }
   };
   visit(main, []);
   // Grows while it is walked: procedures call procedures.
   for (const procedure of procedures) visit(procedure, []);
-  return { main, blocks, procedures: [...procedures], paths };
+  return { main, blocks, procedures: [...procedures], paths, calls };
+}
+
+/**
+ * A stack down from the main sequence. A position may begin inside a procedure, and nothing is around it then; for the
+ * reader it is taken to be where the procedure is first called. Each first call stands in a part of the flow that comes
+ * before the procedure, so this ends.
+ */
+export function fromMain<S>(flow: Flow<S>, stack: readonly Frame[]): readonly Frame[] {
+  const outermost = stack[0]?.id;
+  const around = outermost === undefined ? undefined : flow.calls.get(outermost);
+  return around ? fromMain(flow, [...around, ...stack]) : stack;
 }
 
 export interface PhaseNode {

@@ -1,9 +1,21 @@
 import type { Action, Arg, Role } from './action.ts';
 import type { Chance } from './dice.ts';
-import type { Flow, Verb } from './flow.ts';
+import type { Flow, Frame, Verb } from './flow.ts';
 import type { Json } from './json.ts';
-import type { LogEntry, Options, View } from './match.ts';
+import type { LogEntry, Options, View, Was } from './match.ts';
 import type { Facts } from './orders.ts';
+
+/** A rule that was corrected: its text is at `log.changed.<key>`. */
+export interface RuleChange {
+  readonly rule: string;
+  readonly key: string;
+}
+
+/** Where play stands, in the shape of some version. */
+export interface Stand<S> {
+  readonly state: S;
+  readonly stack: readonly Frame[];
+}
 
 export interface OptionSpec {
   readonly rule: string;
@@ -14,8 +26,12 @@ export interface OptionSpec {
 /** A rulebook, as the engine sees it. */
 export interface Game<S> {
   readonly id: string;
-  /** Raised whenever an old record would no longer replay. */
+  /** Raised whenever an old record would no longer replay, or the state has another shape. */
   readonly version: number;
+  /** By version: what its rules changed, for those whose match goes over to them. */
+  readonly changes?: { readonly [version: number]: readonly RuleChange[] };
+  /** From the version named to the next: a position in its new shape. Absent where the shape is the same. */
+  readonly upgrades?: { readonly [from: number]: (old: Stand<unknown>) => Stand<unknown> };
   readonly roles: readonly Role[];
   readonly scenarios: readonly string[];
   readonly options: { readonly [name: string]: OptionSpec };
@@ -37,6 +53,11 @@ export interface Game<S> {
   determinise(masked: S, role: Role, chance: Chance): S;
   /** The masked state in readable ids, for clients. */
   present(masked: S): Json;
+  /**
+   * For games in which a counter may become another (`mix`): what the one with this id is now, and who sees it. Lines
+   * of the log keep it, so that they tell for ever what they told when they were written.
+   */
+  shown?(s: S, id: string): Was | undefined;
 
   /** What a standing order of the role may ask about at the decision at hand. */
   facts?(masked: S, role: Role): Facts;

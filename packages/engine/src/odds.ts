@@ -1,5 +1,5 @@
 import type { Arg, Role } from './action.ts';
-import { clone, legal, readAction } from './contract.ts';
+import { clone, legal, readAction, readable } from './contract.ts';
 import { changed } from './derived.ts';
 import type { Chance, Roll } from './dice.ts';
 import { IronbottomError } from './errors.ts';
@@ -146,6 +146,7 @@ export function odds<S>(game: Game<S>, match: Match<S>, role: Role, value: unkno
     actions: [],
     // What others have answered in secret is as hidden as any counter.
     pending: {},
+    ...(match.drafts ? { drafts: match.drafts[role] ? { [role]: match.drafts[role] } : {} } : {}),
   };
   game.odds.focus(start.state, action);
   changed(start.state);
@@ -163,14 +164,19 @@ export function odds<S>(game: Game<S>, match: Match<S>, role: Role, value: unkno
   while (frontier.length > 0) {
     const merged = new Map<string, Weighted<S>>();
     for (const item of frontier) {
-      firstRoll ??= item.match.log.find(entry => entry.roll)?.roll;
+      firstRoll ??= readable(item.match.log, role).find(entry => entry.roll)?.roll;
       if (item.match.result || item.match.stack.length === 0 || game.odds.over(before, item.match.state)) {
         finish(item);
         continue;
       }
       for (const next of onward(game, item)) {
         // All are copies of one match, so equal ones also have their keys in the same order.
-        const key = JSON.stringify([next.match.state, next.match.stack, next.match.pending]);
+        const key = JSON.stringify([
+          next.match.state,
+          next.match.stack,
+          next.match.pending,
+          next.match.drafts,
+        ]);
         const same = merged.get(key);
         merged.set(key, same ? { match: same.match, weight: same.weight + next.weight } : next);
       }

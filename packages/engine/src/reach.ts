@@ -3,6 +3,7 @@ import { canUndo, clone, legal, waiting } from './contract.ts';
 import type { Display, Mover } from './display/display.ts';
 import type { Game } from './game.ts';
 import type { Match } from './match.ts';
+import { inMind } from './plans.ts';
 import { currentDecision, play, refuse } from './referee.ts';
 
 /** A hex that a piece can come to in one go, by the cheapest way. */
@@ -141,7 +142,12 @@ class Scout<S> {
     for (const step of this.thinkable(from.match, display.march.steps)) {
       const { hex } = display.refers(step);
       if (hex === undefined || refuse(game, from.match, role, step)) continue;
-      plans.push({ from, step, hex, cost: from.cost + display.march.cost(from.match.state, step) });
+      plans.push({
+        from,
+        step,
+        hex,
+        cost: from.cost + display.march.cost(inMind(game, from.match, role), step),
+      });
     }
     return plans;
   }
@@ -172,17 +178,19 @@ class Scout<S> {
   private mover(match: Match<S>): Mover | undefined {
     const { game, role, piece, display } = this;
     const roles = waiting(game, match)?.roles;
-    if (roles?.length !== 1 || roles[0] !== role) return undefined;
+    // Who writes a plan goes his own way, whoever else writes one.
+    if (!roles?.includes(role) || (roles.length > 1 && !match.drafts)) return undefined;
     const { verbs } = currentDecision(game, match)!;
     if (!display.march.steps.some(verb => Object.hasOwn(verbs, verb))) return undefined;
-    const now = display.march.mover(match.state);
+    const now = display.march.mover(inMind(game, match, role));
     return now?.piece === piece ? now : undefined;
   }
 
   /** What could be done with these verbs at the decision at hand, legal or not. */
   private thinkable(match: Match<S>, verbs: readonly string[]): Action[] {
     const decision = currentDecision(this.game, match)!;
-    return verbs.flatMap(verb => [...(decision.verbs[verb]?.candidates(match.state, this.role) ?? [])]);
+    const state = inMind(this.game, match, this.role);
+    return verbs.flatMap(verb => [...(decision.verbs[verb]?.candidates(state, this.role) ?? [])]);
   }
 }
 

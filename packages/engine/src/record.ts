@@ -1,17 +1,22 @@
 import { z } from 'zod';
 import { formatAction, parseAction } from './action.ts';
 import { hash, MAX_SEED, newMatch, replay } from './contract.ts';
-import { commitment } from './dice.ts';
+import { commitment, type Die, eachDie, type Generation, generationOf } from './dice.ts';
 import { IronbottomError } from './errors.ts';
 import type { Game } from './game.ts';
-import { canonicalJson, type Json } from './json.ts';
+import { canonicalJson, type Json, own } from './json.ts';
 import type { LogEntry, Match, Played } from './match.ts';
 
 /**
  * A record is a text file: a first line that names the format, a header, one action a line with the dice that fell
  * after it, and a last line that seals it. Set-up and actions give the same match, bit for bit, on any machine.
  */
-const FIRST_LINE = 'ironbottom record 1';
+const FIRST_LINES: { readonly [line: string]: Generation } = {
+  'ironbottom record 1': 1,
+  'ironbottom record 2': 2,
+};
+/** Between an action that commits a plan and the steps of the plan. */
+const STEP = ' < ';
 const MAX_LENGTH = 32 * 1024 * 1024;
 
 const headerSchema = z.strictObject({
@@ -29,6 +34,8 @@ const sealSchema = z.strictObject({ actions: z.number().int().min(0), hash: z.st
 export type RecordHeader = z.infer<typeof headerSchema>;
 
 export interface MatchRecord {
+  /** Which generator its dice come from. */
+  readonly generation: Generation;
   readonly header: RecordHeader;
   readonly actions: readonly Played[];
   /** Dice as written behind each action: `[action number, faces]`. */
@@ -39,24 +46,35 @@ export interface MatchRecord {
 export function writeRecord<S>(match: Match<S>): string {
   const { game, version, scenario, options, position, seed } = match;
   const header = { game, version, scenario, options, position, seed, commitment: commitment(seed) };
-  const lines = [FIRST_LINE, canonicalJson(header)];
+  const lines = [`ironbottom record ${generationOf(match.dice)}`, canonicalJson(header)];
   const rolls = rollsByAction(match.log);
   const dice = (at: number): void => {
     for (const faces of rolls.get(at) ?? []) lines.push(`> ${faces.join(' ')}`);
   };
   dice(0);
   match.actions.forEach((played, i) => {
-    lines.push(`${played.role} ${formatAction(played.action)}`);
+    lines.push(
+      [`${played.role} ${formatAction(played.action)}`, ...(played.plan ?? []).map(formatAction)].join(STEP),
+    );
     dice(i + 1);
   });
-  lines.push(`end ${canonicalJson({ actions: match.actions.length, hash: hash(match) })}`);
+  const open = planned(match);
+  for (const { role, action } of open) lines.push(`${role} ${formatAction(action)}`);
+  lines.push(`end ${canonicalJson({ actions: match.actions.length + open.length, hash: hash(match) })}`);
   return `${lines.join('\n')}\n`;
+}
+
+/** Plans that are not committed yet: step by step, since they are no actions before all are. */
+function planned<S>({ drafts, pending }: Match<S>): Played[] {
+  if (!drafts) return [];
+  const steps = Object.entries(drafts).flatMap(([role, plan]) => plan.map(action => ({ role, action })));
+  return [...steps, ...Object.entries(pending).map(([role, action]) => ({ role, action }))];
 }
 
 function rollsByAction(log: readonly LogEntry[]): Map<number, (readonly number[])[]> {
   const rolls = new Map<number, (readonly number[])[]>();
   for (const entry of log) {
-    if (!entry.roll) continue;
+    if (!entry.roll || entry.key !== 'roll') continue;
     const list = rolls.get(entry.at);
     if (list) list.push(entry.roll.dice);
     else rolls.set(entry.at, [entry.roll.dice]);
@@ -91,11 +109,12 @@ function checked<T>(schema: z.ZodType<T>, text: string, what: string): T {
 export function parseRecord(text: string): MatchRecord {
   if (text.length > MAX_LENGTH) throw new IronbottomError('too-large', 'the record is larger than 32 MB');
   const lines = text.split('\n');
-  if (lines[0] !== FIRST_LINE) {
-    if (lines[0]?.startsWith('ironbottom record'))
+  const generation = own(FIRST_LINES, lines[0]!);
+  if (!generation) {
+    if (lines[0]!.startsWith('ironbottom record'))
       throw new IronbottomError(
         'record-version',
-        `this program reads "${FIRST_LINE}", not "${lines[0].slice(0, 40)}"`,
+        `this program reads "${Object.keys(FIRST_LINES).join('", "')}", not "${lines[0]!.slice(0, 40)}"`,
       );
     throw new IronbottomError('bad-record', 'this is not a record of a match');
   }
@@ -117,13 +136,15 @@ export function parseRecord(text: string): MatchRecord {
       'record-edited',
       `the record says ${seal.actions} actions and holds ${actions.length}`,
     );
-  return { header, actions, rolls, seal };
+  return { generation, header, actions, rolls, seal };
 }
 
 function parsePlayed(line: string, number: number): Played {
-  const [role, ...words] = line.split(' ');
+  const [first, ...steps] = line.split(STEP);
+  const [role, ...words] = first!.split(' ');
   try {
-    return { role: role!, action: parseAction(words.join(' ')) };
+    const played = { role: role!, action: parseAction(words.join(' ')) };
+    return steps.length > 0 ? { ...played, plan: steps.map(parseAction) } : played;
   } catch {
     throw new IronbottomError('bad-record', `line ${number} of the record cannot be read`);
   }
@@ -131,7 +152,7 @@ function parsePlayed(line: string, number: number): Played {
 
 /** Replays a record. Anything that does not fit, from the version to the last bit, is an error. */
 export function load<S>(game: Game<S>, record: MatchRecord): Match<S> {
-  const { header } = record;
+  const { header, generation } = record;
   if (header.game !== game.id)
     throw new IronbottomError('unknown-game', `the record is of "${header.game}", not of "${game.id}"`);
   if (header.version !== game.version)
@@ -145,7 +166,13 @@ export function load<S>(game: Game<S>, record: MatchRecord): Match<S> {
       'record-edited',
       'the seed is not the one whose hash was published at the start',
     );
-  const match = newMatch(game, { scenario, options, seed, position: header.position as Json });
+  const match = newMatch(game, {
+    scenario,
+    options,
+    seed,
+    position: header.position as Json,
+    generation,
+  });
   try {
     replay(game, match, [...record.actions]);
   } catch (error) {
@@ -161,17 +188,14 @@ export function load<S>(game: Game<S>, record: MatchRecord): Match<S> {
       'record-edited',
       'the match that the record gives is not the one it was sealed with',
     );
-  const fallen = match.log.filter(entry => entry.roll).map(entry => [entry.at, entry.roll!.dice]);
+  const fallen = match.log.filter(({ key }) => key === 'roll').map(entry => [entry.at, entry.roll!.dice]);
   if (canonicalJson(fallen) !== canonicalJson(record.rolls))
     throw new IronbottomError('record-edited', 'dice in the record are not those that its seed gives');
   return match;
 }
 
 /** How the dice of one kind fell. */
-export interface DieAudit {
-  readonly sides: number;
-  /** The lowest face. */
-  readonly low: number;
+export interface DieAudit extends Die {
   readonly dice: number;
   /** How often each face fell, from the lowest on. */
   readonly faces: readonly number[];
@@ -192,14 +216,15 @@ export function audit<S>(game: Game<S>, record: MatchRecord): Audit {
   const match = load(game, record);
   if (match.actions.some(({ role }) => role === 'lab'))
     throw new IronbottomError('record-edited', 'dice were put into this match by hand');
-  const kinds = new Map<string, { sides: number; low: number; faces: number[] }>();
-  for (const { roll } of match.log) {
-    if (!roll) continue;
-    const { sides, low = 1 } = roll;
-    const key = `${low} ${sides}`;
-    const kind = kinds.get(key) ?? { sides, low, faces: Array<number>(sides).fill(0) };
-    kinds.set(key, kind);
-    for (const die of roll.dice) kind.faces[die - low]!++;
+  const kinds = new Map<string, Die & { faces: number[] }>();
+  for (const { key, roll } of match.log) {
+    if (!roll || key !== 'roll') continue;
+    for (const { kind, sides, low, face } of eachDie(roll)) {
+      const name = `${low} ${sides} ${kind}`;
+      const known = kinds.get(name) ?? { kind, sides, low, faces: Array<number>(sides).fill(0) };
+      kinds.set(name, known);
+      known.faces[face - low]!++;
+    }
   }
   const audited = [...kinds.values()].map(kind => ({ ...kind, ...evenness(kind.faces) }));
   const dice = audited.reduce((sum, kind) => sum + kind.dice, 0);

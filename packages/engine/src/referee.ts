@@ -1,10 +1,19 @@
 import type { Action, Args, Refusal, Role } from './action.ts';
 import { circle, follow, lookBack, onward } from './circles.ts';
 import { changed } from './derived.ts';
-import { type Chance, type HighestSpec, matchChance, type Roll, type RollSpec } from './dice.ts';
+import {
+  type Chance,
+  type Die,
+  type HighestSpec,
+  type MixedSpec,
+  matchChance,
+  type Roll,
+  type RollSpec,
+} from './dice.ts';
 import type { Block, Decision, Frame, Verb } from './flow.ts';
 import type { Game } from './game.ts';
-import type { LogEntry, Match, Result } from './match.ts';
+import type { LogEntry, Match, Result, Was } from './match.ts';
+import { answerPlan, inMind, openVerbs, reconsider } from './plans.ts';
 
 /** The referee's hand on a match while a rule is carried out: the state, the dice, the log. */
 export class Referee<S> {
@@ -17,13 +26,24 @@ export class Referee<S> {
   constructor(
     readonly match: Match<S>,
     private readonly chance: Chance = matchChance(match.dice),
+    private readonly shownNow?: Game<S>['shown'],
   ) {
     this.s = match.state;
   }
 
   log(rule: string, key: string, args: Args = {}, to?: readonly Role[]): void {
+    const was = this.shownNow && this.wasIn(args);
     const entry: LogEntry = { at: this.match.actions.length, rule, key, args };
-    this.match.log.push(to ? { ...entry, to } : entry);
+    this.match.log.push({ ...entry, ...(to ? { to } : {}), ...(was ? { was } : {}) });
+  }
+
+  private wasIn(args: Args): LogEntry['was'] {
+    const was: { [id: string]: Was } = {};
+    for (const value of Object.values(args).flat()) {
+      const now = typeof value === 'string' ? this.shownNow!(this.s, value) : undefined;
+      if (now) was[value as string] = now;
+    }
+    return Object.keys(was).length > 0 ? was : undefined;
   }
 
   /** Rolls dice and writes their story into the log. The order of the dice must not matter to the rule. */
@@ -31,8 +51,17 @@ export class Referee<S> {
     const sides = spec.sides ?? 6;
     const dice = this.chance.faces(spec.count, sides, spec.alike, spec.low);
     const modifier = spec.modifier ?? 0;
-    this.record(spec, sides, dice, modifier ? dice.map(() => modifier) : undefined);
+    const low = spec.low === undefined ? {} : { low: spec.low };
+    this.record(spec, { sides, ...low, dice, ...(modifier ? { bonus: dice.map(() => modifier) } : {}) });
     return modifier ? dice.map(die => die + modifier) : dice;
+  }
+
+  /** Rolls dice that differ, such as a coloured one and a white one. Returns the faces in their order. */
+  rollMixed(spec: MixedSpec): number[] {
+    const dice = spec.dice.map(({ sides = 6, low, alike }) => this.chance.faces(1, sides, alike, low)[0]!);
+    const kinds = spec.dice.map(({ kind, sides = 6, low = 1 }): Die => ({ kind, sides, low }));
+    this.record(spec, { sides: kinds[0]!.sides, dice, kinds });
+    return dice;
   }
 
   /** Rolls for the highest die, bonuses included; no dice at all count 0. */
@@ -40,21 +69,30 @@ export class Referee<S> {
     const sides = spec.sides ?? 6;
     const dice = this.chance.highest(spec.groups, sides);
     const bonus = spec.groups.flatMap(group => Array<number>(group.count).fill(group.bonus));
-    this.record(spec, sides, dice, bonus);
+    this.record(spec, { sides, dice, bonus });
     return dice.reduce((best, die, i) => Math.max(best, die + bonus[i]!), 0);
   }
 
   private record(
-    spec: RollSpec | HighestSpec,
-    sides: number,
-    dice: readonly number[],
-    bonus: readonly number[] | undefined,
+    { who, why, rule, terms = [], to, seen }: RollSpec | MixedSpec | HighestSpec,
+    fallen: Pick<Roll, 'sides' | 'low' | 'dice' | 'kinds' | 'bonus'>,
   ): void {
     this.irrevocable = true;
-    const { who, why, rule, terms = [] } = spec;
-    const low = 'low' in spec && spec.low !== undefined ? { low: spec.low } : {};
-    const roll: Roll = { who, why, rule, sides, ...low, dice, ...(bonus ? { bonus } : {}), terms };
-    this.match.log.push({ at: this.match.actions.length, rule, key: 'roll', args: {}, roll });
+    const roll: Roll = { who, why, rule, ...fallen, terms };
+    const entry: LogEntry = { at: this.match.actions.length, rule, key: 'roll', args: {}, roll };
+    const others = seen ? { others: { key: `rolled@${why}`, args: { who } } } : {};
+    this.match.log.push(to ? { ...entry, to, ...others } : entry);
+  }
+
+  /** Shows everybody the last roll of that sort which only some have seen. */
+  show(why: string): void {
+    this.irrevocable = true;
+    const { log, actions } = this.match;
+    // Where play is only thought of there is no log, and nobody to show it to.
+    const found = log.findLast(entry => entry.key === 'roll' && entry.to && entry.roll!.why === why);
+    if (!found) return;
+    const { to: _to, others: _others, ...open } = found;
+    log.push({ ...open, at: actions.length, key: 'shown' });
   }
 
   /** Whether play stands inside this block of the flow. */
@@ -141,6 +179,7 @@ export function step<S>(game: Game<S>, ref: Referee<S>): boolean {
         match.stack.pop();
         // An interrupt may do away with a decision that some have answered already.
         match.pending = {};
+        delete match.drafts;
         return true;
       }
       return answerForced(game, ref, block);
@@ -149,9 +188,11 @@ export function step<S>(game: Game<S>, ref: Referee<S>): boolean {
 
 /** Gives the answer when one role is asked and has one only. */
 function answerForced<S>(game: Game<S>, ref: Referee<S>, block: Decision<S>): boolean {
+  const { match } = ref;
   const forced = typeof block.forced === 'function' ? block.forced(ref.s) : block.forced;
   const roles = rolesOf(block, ref.s);
-  if (!forced || roles.length !== 1) return false;
+  if (block.commits !== undefined) match.drafts ??= {};
+  if (!forced || block.commits !== undefined || roles.length !== 1) return false;
   const answers = passed(ref.s, roles[0]!, block.verbs);
   if (answers.length !== 1) {
     ref.answers = answers;
@@ -185,9 +226,9 @@ export function refuse<S>(game: Game<S>, match: Match<S>, role: Role, action: Ac
   if (!block) return { rule: '', key: 'match-over' };
   if (!rolesOf(block, match.state).includes(role) || match.pending[role])
     return { rule: block.rule, key: 'not-your-decision' };
-  const verb = block.verbs[action.verb];
+  const verb = openVerbs(block, match, role)[action.verb];
   if (!verb) return { rule: block.rule, key: 'not-now', args: { verb: action.verb } };
-  return verb.check(match.state, role, action) ?? circle(match, role, action);
+  return verb.check(inMind(game, match, role), role, action) ?? circle(match, role, action);
 }
 
 /**
@@ -200,15 +241,19 @@ export function play<S>(
   role: Role,
   action: Action,
 ): readonly Action[] | undefined {
-  const ref = new Referee(match);
+  const ref = new Referee(match, undefined, game.shown);
   const before = match.actions.length;
   const again = lookBack(match, role, action);
-  match.actions.push({ role, action });
   const interrupt = game.interrupts[action.verb];
+  // A plan is no action until all are committed, and then it is all the same who was the last.
+  const plans = !interrupt && match.drafts !== undefined;
+  if (!plans) match.actions.push({ role, action });
   if (interrupt) carryOut(ref, interrupt, action, role);
   else answer(game, ref, role, action);
   run(game, ref);
-  if (ref.irrevocable) match.undo = { role, from: match.actions.length };
+  if (match.drafts && interrupt) reconsider(game, match);
+  if (match.actions.length === before) return undefined;
+  if (ref.irrevocable) match.undo = { role: plans ? '' : role, from: match.actions.length };
   else if (match.undo.role !== role) match.undo = { role, from: before };
   if (again !== undefined || match.rounds) follow(match, role, again, () => possible(game, match, role));
   return ref.answers && onward(match, role, ref.answers);
@@ -218,12 +263,16 @@ export function play<S>(
 export function possible<S>(game: Game<S>, match: Match<S>, role: Role): Action[] {
   const block = match.result ? null : currentDecision(game, match);
   if (!block || match.pending[role] || !rolesOf(block, match.state).includes(role)) return [];
-  return passed(match.state, role, block.verbs);
+  return passed(inMind(game, match, role), role, openVerbs(block, match, role));
 }
 
 export function answer<S>(game: Game<S>, ref: Referee<S>, role: Role, action: Action): void {
   const { match } = ref;
   const block = currentDecision(game, match)!;
+  if (block.commits !== undefined) {
+    answerPlan(ref, block, role, action);
+    return;
+  }
   const roles = rolesOf(block, match.state);
   if (roles.length === 1) {
     match.stack.pop();
@@ -241,7 +290,7 @@ export function answer<S>(game: Game<S>, ref: Referee<S>, role: Role, action: Ac
 }
 
 /** Whatever it did, the position is taken for another one. */
-function carryOut<S>(ref: Referee<S>, verb: Verb<S>, action: Action, role: Role): void {
+export function carryOut<S>(ref: Referee<S>, verb: Verb<S>, action: Action, role: Role): void {
   verb.play(ref, action, role);
   changed(ref.match.state);
 }

@@ -1,8 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { act, hash, newMatch, replay, script } from '../src/contract.ts';
-import { chanceFromSeed, commitment, diceFromSeed, matchChance } from '../src/dice.ts';
+import {
+  chanceFromSeed,
+  commitment,
+  diceFromSeed,
+  generationOf,
+  matchChance,
+  type StreamDice,
+} from '../src/dice.ts';
+import { sha256Hex } from '../src/json.ts';
 import { draw, mix } from '../src/pools.ts';
 import { Referee } from '../src/referee.ts';
+import { wordAt } from '../src/stream.ts';
 import { battle, codeOf, start } from './help.ts';
 import { toy } from './toy.ts';
 
@@ -15,6 +24,44 @@ describe('the generator', () => {
     expect(matchChance(copy).faces(20, 6)).toEqual(matchChance(dice).faces(20, 6));
     expect(chanceFromSeed('seed').faces(20, 6)).toEqual(first);
     expect(chanceFromSeed('other').faces(20, 6)).not.toEqual(first);
+  });
+
+  test.each([1, 2] as const)('of generation %d goes on from a copy of its state as JSON', generation => {
+    const dice = diceFromSeed('seed', generation);
+    matchChance(dice).faces(100, 6);
+    const copy = JSON.parse(JSON.stringify(dice));
+    expect(matchChance(copy).faces(100, 10)).toEqual(matchChance(dice).faces(100, 10));
+    expect(copy).toEqual(dice);
+    expect(generationOf(copy)).toBe(generation);
+  });
+
+  test('of generation 1 gives the dice that it gave in version 0.3.0', () => {
+    expect(matchChance(diceFromSeed('seed', 1)).faces(12, 6)).toEqual([1, 6, 5, 6, 6, 3, 6, 6, 3, 1, 2, 2]);
+  });
+
+  test('is the stream of ChaCha20, whatever was asked for in between', () => {
+    // RFC 8439, appendix A.1: the first and the second block under a key of zeros.
+    const key = '0'.repeat(64);
+    expect(wordAt(key, 0)).toBe(0xade0b876);
+    for (let i = 0; i < 20; i++) wordAt(sha256Hex(`${i}`), 17);
+    expect(wordAt(key, 16)).toBe(0xbee7079f);
+    expect(wordAt(key, 0)).toBe(0xade0b876);
+    expect(wordAt(key, 256 + 16)).not.toBe(wordAt(key, 16));
+  });
+
+  test('passes over words that would favour the low numbers', () => {
+    const dice = diceFromSeed('seed') as StreamDice;
+    // A quarter of the 2^32 words is more than a multiple of this number.
+    const n = 3 * 2 ** 30;
+    const words = Array.from({ length: 400 }, (_, at) => wordAt(dice.key, at)).filter(
+      word => word >= 2 ** 30,
+    );
+    const { pick } = matchChance(dice);
+    expect(words.map(() => pick(n))).toEqual(words.map(word => word % n));
+    expect(dice.at).toBeGreaterThan(words.length);
+    expect(pick(2 ** 32)).toBe(wordAt(dice.key, dice.at - 1));
+    expect(() => pick(2 ** 33)).toThrow(RangeError);
+    expect(() => pick(0)).toThrow(RangeError);
   });
 
   test.each([2, 6, 10, 20])('gives every face of a die of %d as often as the others', sides => {
@@ -42,7 +89,7 @@ describe('the generator', () => {
   test('is promised by a hash that does not tell the seed', () => {
     expect(commitment('a')).toMatch(/^[0-9a-f]{64}$/);
     expect(commitment('a')).not.toBe(commitment('b'));
-    expect(commitment('a')).not.toContain(diceFromSeed('a').words.join(''));
+    expect(commitment('a')).not.toContain((diceFromSeed('a') as StreamDice).key);
   });
 });
 
@@ -89,7 +136,9 @@ describe('scripted dice', () => {
     const match = battle(1, 1);
     script(match, [0, 0]);
     expect(codeOf(() => act(toy, match, 'red', { verb: 'attack' }))).toBe('bad-argument');
-    expect(matchChance({ words: [1, 2, 3, 4], script: [0, 9] }).faces(2, 10, undefined, 0)).toEqual([0, 9]);
+    expect(matchChance({ ...diceFromSeed('seed'), script: [0, 9] }).faces(2, 10, undefined, 0)).toEqual([
+      0, 9,
+    ]);
     const faces = chanceFromSeed('zero').faces(1000, 10, undefined, 0);
     expect([Math.min(...faces), Math.max(...faces)]).toEqual([0, 9]);
   });

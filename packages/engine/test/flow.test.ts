@@ -7,6 +7,7 @@ import {
   call,
   decision,
   flow,
+  fromMain,
   loop,
   phase,
   phaseTree,
@@ -89,6 +90,38 @@ describe('a flow', () => {
       { id: 'support', step: 0 },
     ]);
     expect([...toy.flow.blocks.keys()]).toContain('combat');
+  });
+
+  test('says what would be around a block of a procedure', () => {
+    const stack = fromMain(toy.flow, toy.flow.paths.get('fire')!);
+    expect(stack.map(({ id, step }) => `${id} ${step}`)).toEqual([
+      'game 1',
+      'turns 0',
+      'turn 3',
+      'battle 1',
+      'moves 0',
+      'move 2',
+      'fight 1',
+      'combat 1',
+      'combat-steps 1',
+      'fire 0',
+    ]);
+    // Through calls of calls, from the first place of each.
+    const inner = sequence('inner', '3', [nothing('deep')]);
+    const outer = sequence('outer', '2', [call('outer.inner', '2', inner)]);
+    const order = flow(sequence('main', '1', [call('first', '1', outer), call('second', '1', outer)]));
+    expect(fromMain(order, order.paths.get('deep')!).map(({ id }) => id)).toEqual([
+      'main',
+      'first',
+      'outer',
+      'outer.inner',
+      'inner',
+      'deep',
+    ]);
+    // What began at the top is as it is.
+    const down = order.paths.get('second')!;
+    expect(fromMain(order, down)).toBe(down);
+    expect(fromMain(order, [])).toEqual([]);
   });
 
   test('shows its phases as a tree', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hash } from '../src/contract.ts';
+import { diceFromSeed, type StreamDice } from '../src/dice.ts';
 import { canonicalJson, sha256Hex } from '../src/json.ts';
 import { matches } from './help.ts';
 
@@ -40,7 +41,8 @@ describe('the hash of a match', () => {
     const match = matches(12).at(-1)!;
     const others = [
       { ...match, state: { ...match.state, turn: 9 } },
-      { ...match, dice: { ...match.dice, words: [1, 2, 3, 4] } },
+      { ...match, dice: diceFromSeed('other') },
+      { ...match, dice: { ...(match.dice as StreamDice), at: 1000 } },
       { ...match, dice: { ...match.dice, script: [] } },
       { ...match, options: {} },
       { ...match, seed: 'other' },

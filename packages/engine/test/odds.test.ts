@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../src/action.ts';
 import { act, apply, clone, hash, script } from '../src/contract.ts';
-import { chanceFromSeed, diceFromSeed } from '../src/dice.ts';
+import { chanceFromSeed, diceFromChance, diceFromSeed } from '../src/dice.ts';
 import { IronbottomError } from '../src/errors.ts';
 import type { Game } from '../src/game.ts';
 import type { Match } from '../src/match.ts';
@@ -150,7 +150,7 @@ describe('odds', () => {
     const trials = 100_000;
     for (let i = 0; i < trials; i++) {
       const next = clone(toy, match);
-      next.dice = { words: [0, 0, 0, 0].map(() => chance.pick(2 ** 32) | 0), script: null };
+      next.dice = diceFromChance(chance);
       play(toy, next, 'red', { verb: 'attack' });
       play(toy, next, 'blue', { verb: 'decline' });
       const key = outcomeOf(match, next).replace(/"first":.*?\}/, '"first":0}');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { act, hash, script } from '../src/contract.ts';
+import { act, hash, newMatch, rewind, script } from '../src/contract.ts';
 import { commitment } from '../src/dice.ts';
 import { audit, load, parseRecord, writeRecord } from '../src/record.ts';
 import { battle, codeOf, matches, start, wander } from './help.ts';
@@ -42,6 +42,15 @@ describe('a record', () => {
     expect(load(toy, parseRecord(writeRecord(match)))).toEqual(match);
   });
 
+  test('of version 0.3.0 begins with 1, keeps its generator, and cannot pass for another', () => {
+    const match = wander(toy, newMatch(toy, { seed: 'old', generation: 1 }), 20, 'way 1');
+    const text = writeRecord(match);
+    expect(text).toMatch(/^ironbottom record 1\n/);
+    expect(load(toy, parseRecord(text))).toEqual(match);
+    expect(hash(rewind(toy, match, match.actions.length))).toBe(hash(match));
+    expect(read(text.replace('record 1', 'record 2'))).toBe('record-edited');
+  });
+
   test('is text that a person can read', () => {
     const match = battle(2, 1);
     script(match, [5, 4, 6]);
@@ -62,7 +71,7 @@ describe('a record', () => {
   });
 
   test('of another version of the format or of the game is refused as such', () => {
-    expect(read(whole().replace('ironbottom record 1', 'ironbottom record 2'))).toBe('record-version');
+    expect(read(whole().replace('ironbottom record 2', 'ironbottom record 3'))).toBe('record-version');
     expect(read(withHeader({ version: 2 }))).toBe('record-version');
   });
 
@@ -111,7 +120,7 @@ describe('a record', () => {
     ['a seal that is no JSON', () => withLine(/^end .*/, 'end {'), 'bad-record'],
     ['nothing in it', () => '', 'bad-record'],
     ['garbage in it', () => '\u0000\uffff'.repeat(1000), 'bad-record'],
-    ['only a header and an end', () => `ironbottom record 1\nend {"actions":0,"hash":""}\n`, 'bad-record'],
+    ['only a header and an end', () => `ironbottom record 2\nend {"actions":0,"hash":""}\n`, 'bad-record'],
     ['more than 32 MB', () => 'x'.repeat(33 * 1024 * 1024), 'too-large'],
     [
       'a position so deep that no reader gets to its end',

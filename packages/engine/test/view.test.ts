@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { explain, interrupts, legal, readable, view } from '../src/contract.ts';
-import { chanceFromSeed } from '../src/dice.ts';
+import { chanceFromSeed, type StreamDice } from '../src/dice.ts';
+import type { Was } from '../src/match.ts';
+import { Referee } from '../src/referee.ts';
 import { codeOf, matches, start } from './help.ts';
-import { ROLES, toy } from './toy.ts';
+import { ROLES, type Toy, toy } from './toy.ts';
 
 describe('a view', () => {
   test('does not change when what is hidden from it changes', () => {
@@ -35,12 +37,39 @@ describe('a view', () => {
     ]);
   });
 
+  test('tells of counters in the log what they were when it was written, as far as the role saw them', () => {
+    const match = start();
+    const shown = (s: Toy, id: string): Was | undefined => {
+      if (!/^c\d$/.test(id)) return undefined;
+      const holder = s.places[Number(id.slice(1))]!;
+      const kind = String(s.kinds[Number(id.slice(1))]);
+      return holder < 2 ? { kind, to: [ROLES[holder]!] } : { kind };
+    };
+    match.state.places = [0, 1, 3, 2, 2, 2];
+    match.state.kinds = [1, 2, 3, 1, 2, 3];
+    match.log.length = 0;
+    new Referee(match, undefined, shown).log('1', 'moved', {
+      chits: ['c0', 'c1'],
+      chit: 'c2',
+      level: 'high',
+    });
+    // Later they are others, and lie open.
+    match.state.kinds = [3, 3, 2, 2, 1, 1];
+    match.state.places.fill(3);
+    const was = (role: string) => view(toy, match, role).log[0]!.was;
+    expect(was('red')).toEqual({ c0: { kind: '1', to: ['red'] }, c1: { kind: null }, c2: { kind: '3' } });
+    expect(was('blue')).toEqual({ c0: { kind: null }, c1: { kind: '2', to: ['blue'] }, c2: { kind: '3' } });
+    expect(was('spectator')).toEqual({ c0: { kind: null }, c1: { kind: null }, c2: { kind: '3' } });
+    // Who passes on what red saw passes on no more than he may.
+    expect(readable(view(toy, match, 'red').log, 'spectator')[0]!.was!.c0).toEqual({ kind: null });
+  });
+
   test('holds neither the seed nor the dice to come nor the answers of others', () => {
     const match = start('a very secret seed');
     match.pending = { red: { verb: 'commit', level: 'high' } };
     const text = JSON.stringify(view(toy, match, 'blue'));
     expect(text).not.toContain('a very secret seed');
-    expect(text).not.toContain(String(match.dice.words[0]));
+    expect(text).not.toContain((match.dice as StreamDice).key);
     expect(text).not.toContain('high');
   });
 

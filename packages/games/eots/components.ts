@@ -1,24 +1,16 @@
-import { createGrid, hexsideLayer, IronbottomError } from '@ironbottom/engine';
+import { createGrid, hexsideLayer, IronbottomError, indexed, twoSides } from '@ironbottom/engine';
+import { checkedData } from '@ironbottom/engine/kit/schema';
 import cardsJson from './data/cards.json' with { type: 'json' };
 import mapJson from './data/map.json' with { type: 'json' };
 import unitsJson from './data/units.json' with { type: 'json' };
-import {
-  type CardRecord,
-  cardsSchema,
-  checkedData,
-  mapSchema,
-  type UnitRecord,
-  unitsSchema,
-} from './schema.ts';
+import { type CardRecord, cardsSchema, mapSchema, type UnitRecord, unitsSchema } from './schema.ts';
 
 /** The components in the box: the data files, checked, as flat arrays by index with readable ids beside them. */
 
 export const JAPAN = 0;
 export const ALLIES = 1;
 export type Side = typeof JAPAN | typeof ALLIES;
-export const SIDES = [JAPAN, ALLIES] as const;
-export const ROLES = ['japan', 'allies'] as const;
-export const enemyOf = (side: Side): Side => (side === JAPAN ? ALLIES : JAPAN);
+export const { sides: SIDES, roles: ROLES, enemyOf } = twoSides(['japan', 'allies']);
 
 const map = checkedData(mapSchema, mapJson, 'map.json');
 const units = checkedData(unitsSchema, unitsJson, 'units.json');
@@ -125,15 +117,14 @@ export const inRegion = (name: string, part?: string): Uint8Array => {
 
 // ---------------------------------------------------------------- counters (1.24)
 
-export const unitRecords: readonly UnitRecord[] = units.units.filter(unit => unit.in_play);
-export const UNITS = unitRecords.length;
-export const unitIds: readonly string[] = unitRecords.map(unit => unit.id);
-const unitIndex = new Map(unitIds.map((id, unit) => [id, unit]));
-/** -1 when there is no such unit. */
-export const unitOf = (id: string): number => unitIndex.get(id) ?? -1;
-const byUnit = (of: (record: UnitRecord) => number): Int16Array => Int16Array.from(unitRecords, of);
-const flag = (of: (record: UnitRecord) => boolean | undefined): Uint8Array =>
-  Uint8Array.from(unitRecords, record => (of(record) ? 1 : 0));
+export const {
+  records: unitRecords,
+  size: UNITS,
+  ids: unitIds,
+  of: unitOf,
+  numbers: byUnit,
+  flags: flag,
+} = indexed<UnitRecord>(units.units.filter(unit => unit.in_play));
 
 export const unitSide: readonly Side[] = unitRecords.map(({ side }) => (side === 'japan' ? JAPAN : ALLIES));
 export const isHq = flag(({ type }) => type === 'hq');
@@ -203,12 +194,12 @@ export const mayCommand: readonly Uint8Array[] = unitRecords.map(({ hq_class }) 
 
 // ---------------------------------------------------------------- strategy cards (1.25)
 
-export const cardRecords: readonly CardRecord[] = cardData.cards;
-export const CARDS = cardRecords.length;
-export const cardIds: readonly string[] = cardRecords.map(card => card.id);
-const cardIndex = new Map(cardIds.map((id, card) => [id, card]));
-/** -1 when there is no such card. */
-export const cardOf = (id: string): number => cardIndex.get(id) ?? -1;
+export const {
+  records: cardRecords,
+  size: CARDS,
+  ids: cardIds,
+  of: cardOf,
+} = indexed<CardRecord>(cardData.cards);
 export const cardSide: readonly Side[] = cardRecords.map(({ side }) => (side === 'japan' ? JAPAN : ALLIES));
 export const decks: readonly (readonly number[])[] = SIDES.map(side =>
   cardRecords.flatMap((_, card) => (cardSide[card] === side ? [card] : [])),

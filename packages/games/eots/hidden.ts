@@ -1,4 +1,4 @@
-import { type Chance, type Role, SPECTATOR } from '@ironbottom/engine';
+import { type Chance, deal, type Holder, type Role, SPECTATOR } from '@ironbottom/engine';
 import { decks, SIDES, type Side } from './components.ts';
 import { cloneState, HIDDEN, NO_CARD, type State, sideOf } from './state.ts';
 
@@ -27,11 +27,15 @@ function dealHidden(s: State, side: Side, chance: Chance): void {
   const cards = s.cards[side];
   const seen = new Set([...cards.hand, ...cards.discard, ...cards.removed, cards.future, ...inPlay(s)]);
   const unseen = decks[side]!.filter(card => !seen.has(card));
-  chance.shuffle(unseen);
-  const fill = (pile: number[]): number[] => pile.map(card => (card === HIDDEN ? unseen.pop()! : card));
-  cards.hand = fill(cards.hand);
-  if (cards.future === HIDDEN) cards.future = unseen.pop()!;
-  cards.deck = fill(cards.deck);
+  const piles = [cards.hand, [cards.future], cards.deck];
+  const counts = piles.map(pile => pile.filter(card => card === HIDDEN).length);
+  // A custom position may leave cards out: they lie nowhere.
+  counts.push(unseen.length - counts.reduce((sum, count) => sum + count));
+  const holders = counts.map((count): Holder<number> => ({ least: count, most: count, holds: () => true }));
+  const dealt = deal(chance, unseen, holders);
+  const fill = (pile: readonly number[], i: number): number[] =>
+    pile.map(card => (card === HIDDEN ? dealt[i]!.pop()! : card));
+  [cards.hand, [cards.future], cards.deck] = piles.map(fill) as [number[], [number], number[]];
 }
 
 /** Cards on the table, on their way from a hand to a pile. */

@@ -20,8 +20,15 @@ const oneOf =
 /** Empire of the Sun. */
 export const eots: Game<State> = {
   id: 'eots',
-  // 2: A-39 brings nobody back; A-76 any HQ commands all whom the card allows.
   version: 2,
+  changes: {
+    2: [
+      { rule: '7.26-5', key: 'reaction-duty' },
+      { rule: 'A-30', key: 'sandcrab' },
+      { rule: 'A-39', key: 'sextant' },
+      { rule: 'A-76', key: 'oboe' },
+    ],
+  },
   roles: ROLES,
   scenarios: scenarioIds,
   options: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the data of a card say of its event in a form that cards/from-data.ts carries out; prose is for the reader. */
+/** What the data of a card say of its event: only what cards/ carries out. */
 
 const value = z.number().int();
 const words = z.array(z.string());
@@ -26,7 +26,6 @@ const modifier = z.strictObject({
   value: value.optional(),
   factor: z.number().optional(),
   set: value.optional(),
-  final: z.boolean().optional(),
   units: words.optional(),
   where: z.string().optional(),
   when: z.string().optional(),
@@ -36,7 +35,6 @@ const track = z.strictObject({
   track: z.enum(['us_political_will', 'china', 'india', 'us_isr', 'jp_isr', 'japan_resources']),
   delta: value.optional(),
   set: z.union([value, z.enum(['rivalry', 'agreement'])]).optional(),
-  min: z.string().optional(),
   max: z.enum(['unstable_front', 'stable_front']).optional(),
 });
 
@@ -46,37 +44,30 @@ const replacement = z.strictObject({
   /** May be kept in store (11.21, 11.22). */
   bankable: z.boolean(),
   where: z.string().optional(),
-  when: z.string().optional(),
-});
-
-const stepLoss = z.strictObject({
-  who: z.string(),
-  steps: value,
-  chooser: z.enum(['japan', 'allied']).optional(),
-  may_eliminate: z.union([z.boolean(), z.string()]).optional(),
-  timing: z.string().optional(),
 });
 
 const dieResult = z.strictObject({
   roll: z.tuple([value, value]),
   steps: value.optional(),
   may_eliminate: z.boolean().optional(),
-  effect: z.string().optional(),
 });
 
 export const eventFields = {
   event_only: z.boolean().optional(),
+  /** 5.37-1 */
+  must_event_from_turn: value.optional(),
   activate: activate.optional(),
   movement: z.strictObject({ naval: value, both_sides: z.boolean().optional() }).optional(),
   modifiers: z.array(modifier).optional(),
   tracks: z.array(track).optional(),
   replacements: z.array(replacement).optional(),
   reinforcements: words.optional(),
-  step_loss: z.array(stepLoss).optional(),
+  /** What a kamikaze costs the ships, and itself. */
+  step_loss: z.strictObject({ ships: value, plane: value }).optional(),
   die_table: z.array(dieResult).optional(),
   timing: z.enum(['before-combat', 'after-combat']).optional(),
   chooser: z.enum(['japan', 'allied']).optional(),
-  limits: z.strictObject({ hexes_from_tokyo: value, per_battle: value }).optional(),
+  limits: z.strictObject({ hexes_from_tokyo: value }).optional(),
   swap_from_discard: z.boolean().optional(),
   cancel_offensive: z.boolean().optional(),
   temporary_asp: value.optional(),

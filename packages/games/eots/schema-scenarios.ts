@@ -1,8 +1,8 @@
+import { hexId } from '@ironbottom/engine/kit/schema';
 import { z } from 'zod';
 
 /** What scenarios.json must look like, as far as the rules read it. */
 
-const hexId = z.string().regex(/^\d{4}$/);
 const cardNumbers = z.array(z.number().int().min(1));
 const sideCards = z.looseObject({
   removed: cardNumbers,

@@ -1,11 +1,9 @@
-import { IronbottomError } from '@ironbottom/engine';
+import { hexId, src } from '@ironbottom/engine/kit/schema';
 import { z } from 'zod';
 import { eventFields } from './schema-cards.ts';
 
 /** What the data files must look like. Facts that only a reader needs are let through unread. */
 
-const src = z.enum(['rulebook', 'component', 'history', 'estimate']);
-const hexId = z.string().regex(/^\d{4}$/);
 const strength = z.object({ attack: z.number().int().min(0), defence: z.number().int().min(0) });
 
 export const mapSchema = z.object({
@@ -110,7 +108,7 @@ export const unitsSchema = z.object({
 
 export const cardsSchema = z.object({
   cards: z.array(
-    z.looseObject({
+    z.strictObject({
       id: z.string().regex(/^[JA]-\d+$/),
       side: z.enum(['japan', 'allied']),
       number: z.number().int().min(1),
@@ -123,7 +121,6 @@ export const cardsSchema = z.object({
       offensive: z.boolean(),
       logistics: z.union([z.number().int(), z.record(z.string(), z.number())]).nullable(),
       hq: z.array(z.string()),
-      hq_only: z.boolean(),
       intelligence_condition: z.enum(['surprise', 'intercept', 'ambush']).nullable(),
       draw_cards: z.number().int(),
       remove_if_event: z.boolean(),
@@ -131,6 +128,7 @@ export const cardsSchema = z.object({
       ...eventFields,
       src,
       src_numbers: src,
+      note: z.string().optional(),
     }),
   ),
 });
@@ -138,10 +136,3 @@ export const cardsSchema = z.object({
 export type MapData = z.infer<typeof mapSchema>;
 export type UnitRecord = z.infer<typeof unitsSchema>['units'][number];
 export type CardRecord = z.infer<typeof cardsSchema>['cards'][number];
-
-/** Parses a data file, or says where it is wrong. */
-export function checkedData<T>(schema: z.ZodType<T>, value: unknown, file: string): T {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  throw new IronbottomError('bad-data', `${file}: ${z.prettifyError(parsed.error)}`);
-}

@@ -1,4 +1,4 @@
-import type { Options } from '@ironbottom/engine';
+import { copy, type Options } from '@ironbottom/engine';
 import {
   ALLIES,
   enemyOf,
@@ -10,7 +10,6 @@ import {
   type Side,
   UNITS,
 } from './components.ts';
-import { copy } from './copy.ts';
 import type { Offensive } from './offensive.ts';
 
 /** Where a unit is: the index of a hex, or one of these. */

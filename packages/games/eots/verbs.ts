@@ -6,9 +6,9 @@ import { type State, sideOf } from './state.ts';
 
 export type Ref = Referee<State>;
 
-const UNIT: Subject = { arg: 'unit', of: unitOf, id: unit => unitIds[unit]! };
-const HEX: Subject = { arg: 'hex', of: hexOf, id: hexId };
-const CARD: Subject = { arg: 'card', of: cardOf, id: card => cardIds[card]! };
+export const UNIT: Subject = { arg: 'unit', of: unitOf, id: unit => unitIds[unit]! };
+export const HEX: Subject = { arg: 'hex', of: hexOf, id: hexId };
+export const CARD: Subject = { arg: 'card', of: cardOf, id: card => cardIds[card]! };
 
 const shapes = verbShapes<State, Side>(sideOf);
 export const { plain, done } = shapes;

@@ -1,20 +1,26 @@
-import { createGrid, hexsideLayer, IronbottomError, trace } from '@ironbottom/engine';
+import {
+  createGrid,
+  hexsideLayer,
+  IronbottomError,
+  indexed,
+  indexedIds,
+  trace,
+  twoSides,
+} from '@ironbottom/engine';
+import { checkedData } from '@ironbottom/engine/kit/schema';
 import chartsJson from './data/charts.json' with { type: 'json' };
 import chitsJson from './data/chits.json' with { type: 'json' };
 import mapJson from './data/map.json' with { type: 'json' };
 import scenarioJson from './data/scenario.json' with { type: 'json' };
 import unitsJson from './data/units.json' with { type: 'json' };
-import { chartsSchema, checkedData, chitsSchema, mapSchema, scenarioSchema, unitsSchema } from './schema.ts';
+import { chartsSchema, chitsSchema, mapSchema, scenarioSchema, unitsSchema } from './schema.ts';
 
 /** The components in the box: the data files, checked, as flat arrays by index with readable ids beside them. */
 
 export const US = 0;
 export const JAPAN = 1;
 export type Side = typeof US | typeof JAPAN;
-export const ROLES = ['us', 'japan'] as const;
-export const enemyOf = (side: Side): Side => (side === US ? JAPAN : US);
-export const sideOfRole = (role: string): Side => (role === 'us' ? US : JAPAN);
-export const roleOf = (side: Side): (typeof ROLES)[Side] => ROLES[side];
+export const { roles: ROLES, enemyOf, sideOfRole, roleOf } = twoSides(['us', 'japan']);
 
 const map = checkedData(mapSchema, mapJson, 'map.json');
 const units = checkedData(unitsSchema, unitsJson, 'units.json');
@@ -103,8 +109,7 @@ export type ChitRecord = (typeof chits.chits)[number];
 
 export const unitRecords = units.units;
 export const UNITS = unitRecords.length;
-export const kinds = chits.chits;
-export const kindOf = (id: string): number => kinds.findIndex(kind => kind.id === id);
+export const { records: kinds, of: kindOf } = indexed(chits.chits);
 
 /** The chit counters: each side's in a row. Which kind lies on a counter is part of the state. */
 const counters = (['us', 'japan'] as const).flatMap(role =>
@@ -124,13 +129,10 @@ export const pieceSide: readonly Side[] = [
   ...unitRecords.map(unit => sideOfRole(unit.side)),
   ...counters.map((_, chit): Side => (chit < usChits ? US : JAPAN)),
 ];
-export const pieceIds: readonly string[] = [
+export const { ids: pieceIds, of: pieceOf } = indexedIds([
   ...unitRecords.map(unit => unit.id),
   ...counters.map((_, chit) => (chit < usChits ? `US-c${chit + 1}` : `JP-c${chit + 1 - usChits}`)),
-];
-const pieceIndex = new Map(pieceIds.map((id, piece) => [id, piece]));
-/** -1 when there is no such piece. */
-export const pieceOf = (id: string): number => pieceIndex.get(id) ?? -1;
+]);
 
 export const unitsOf = (side: Side): readonly number[] => UNITS_OF[side]!;
 export const chitsOf = (side: Side): readonly number[] => CHITS_OF[side]!;

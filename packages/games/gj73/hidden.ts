@@ -1,13 +1,16 @@
-import { type Chance, IronbottomError, type Role, SPECTATOR } from '@ironbottom/engine';
+import { type Chance, canDeal, deal, type Holder, type Role, SPECTATOR, type Was } from '@ironbottom/engine';
 import {
   CHITS,
   chitKindsInBox,
   chitOf,
   chitsOf,
+  isUnit,
   JAPAN,
   kinds,
+  pieceOf,
   pieceOfChit,
   pieceSide,
+  ROLES,
   type Side,
   scenario,
   sideOfRole,
@@ -29,6 +32,18 @@ export function mask(s: State, role: Role): State {
   return masked;
 }
 
+const WATCHERS = [...ROLES, SPECTATOR];
+
+/** 2.0(2) A chit that went through the cup is another one: what the counter is now, and who sees its front. */
+export function shown(s: State, id: string): Was | undefined {
+  const piece = pieceOf(id);
+  if (piece < 0 || isUnit(piece)) return undefined;
+  const chit = chitOf(piece);
+  const kind = kinds[s.kind[chit]!]?.id ?? null;
+  const to = WATCHERS.filter(role => sees(s, chit, role));
+  return to.length < WATCHERS.length ? { kind, to } : { kind };
+}
+
 /** Whether a chit of this kind can lie where this hidden counter lies. */
 function fits(s: State, chit: number, kind: number): boolean {
   const place = s.at[pieceOfChit(chit)]!;
@@ -41,10 +56,7 @@ function fits(s: State, chit: number, kind: number): boolean {
   return true;
 }
 
-/**
- * A full state that the role cannot tell from the real one. Counters in places that take only some types are
- * filled first, so that the rest always fits.
- */
+/** A full state that the role cannot tell from the real one: the chits it has not seen, dealt where they can lie. */
 export function determinise(masked: State, chance: Chance): State {
   const s = cloneState(masked);
   for (const side of [US, JAPAN] as const) fillKinds(s, side, chance);
@@ -64,19 +76,32 @@ function fillKinds(s: State, side: Side, chance: Chance): void {
     const kind = s.kind[chit]!;
     if (kind !== HIDDEN) unseen.splice(unseen.indexOf(kind), 1);
   }
-  chance.shuffle(unseen);
   const hidden = counters.filter(chit => s.kind[chit] === HIDDEN);
-  // The places that take fewest types first: the sea-air box and the map, then the reinforcement box, then the rest.
-  const freedom = (chit: number): number => {
-    const place = s.at[pieceOfChit(chit)]!;
-    return place === SEA_AIR || place >= 0 ? 0 : place === BOX ? 1 : 2;
-  };
-  for (const chit of [0, 1, 2].flatMap(free => hidden.filter(each => freedom(each) === free))) {
-    // A custom position may hold in a box what play would not leave there.
-    const any = freedom(chit) > 0 ? 0 : -1;
-    const fitting = unseen.findIndex(kind => fits(s, chit, kind));
-    const at = fitting < 0 ? any : fitting;
-    if (at < 0) throw new IronbottomError('bad-position', 'more hidden chits of a type than there are');
-    s.kind[chit] = unseen.splice(at, 1)[0]!;
+  // All the map is alike to a chit, so that there are only a few sorts of places to ask about.
+  const groups = new Map<number, number[]>();
+  for (const chit of hidden) {
+    const sort = Math.min(0, s.at[pieceOfChit(chit)]!);
+    groups.set(sort, [...(groups.get(sort) ?? []), chit]);
   }
+  const members = [...groups.values()];
+  const taking = (holds: (chit: number, kind: number) => boolean) =>
+    members.map(
+      ({ length, 0: first }): Holder<number> => ({
+        least: length,
+        most: length,
+        holds: kind => holds(first!, kind),
+      }),
+    );
+  const asInPlay = taking((chit, kind) => fits(s, chit, kind));
+  // A custom position may hold in a box what play would not leave there.
+  const holders = canDeal(unseen, asInPlay)
+    ? asInPlay
+    : taking((chit, kind) => fits(s, chit, kind) || isBox(s.at[pieceOfChit(chit)]!));
+  deal(chance, unseen, holders).forEach((dealt, i) => {
+    dealt.forEach((kind, j) => {
+      s.kind[members[i]![j]!] = kind;
+    });
+  });
 }
+
+const isBox = (place: number): boolean => place < 0 && place !== SEA_AIR;

@@ -1,7 +1,7 @@
 import type { Game } from '@ironbottom/engine';
 import { policy } from './bot.ts';
 import { groups, hexOf, pieceOf, ROLES } from './components.ts';
-import { determinise, mask } from './hidden.ts';
+import { determinise, mask, shown } from './hidden.ts';
 import { oddsGuide } from './odds.ts';
 import { position } from './position.ts';
 import { present } from './present.ts';
@@ -14,8 +14,8 @@ import { statistics } from './statistics.ts';
 /** Game Journal 73: the Battle of Okinawa. */
 export const gj73: Game<State> = {
   id: 'gj73',
-  // 2: 17.0(3) construction engineers who are face up stay when their stack advances.
   version: 2,
+  changes: { 2: [{ rule: '17.0(3)', key: 'engineers-stay' }] },
   roles: ROLES,
   scenarios: ['standard'],
   options: {
@@ -36,6 +36,7 @@ export const gj73: Game<State> = {
   mask,
   determinise: (masked, _role, chance) => determinise(masked, chance),
   present,
+  shown,
   odds: oddsGuide,
   policy,
   statistics,

@@ -1,12 +1,9 @@
-import { IronbottomError } from '@ironbottom/engine';
+import { count, hexId, src } from '@ironbottom/engine/kit/schema';
 import { z } from 'zod';
 
 /** What the data files must look like. A file that breaks its schema stops the program with a clear message. */
 
-const src = z.enum(['rulebook', 'component', 'history', 'estimate']);
 const side = z.enum(['us', 'japan']);
-const hexId = z.string().regex(/^\d{4}$/);
-const count = z.number().int().min(0);
 
 export const mapSchema = z.object({
   grid: z.object({ columns: count, rows: count, shifted: z.enum(['even', 'odd']), km_per_hex: z.number() }),
@@ -140,9 +137,3 @@ export const chartsSchema = z.object({
   yamato: z.object({ rows: row({ vp: count }) }),
   staff_meeting: z.object({ yahara_out_to: count }),
 });
-
-export function checkedData<T>(schema: z.ZodType<T>, value: unknown, file: string): T {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  throw new IronbottomError('bad-data', `${file} breaks its schema: ${z.prettifyError(parsed.error)}`);
-}

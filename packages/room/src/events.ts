@@ -1,5 +1,6 @@
 import { type Action, actionSchema, type Json, orderSchema, type Role } from '@ironbottom/engine';
 import { z } from 'zod';
+import type { Room } from './room.ts';
 
 /**
  * What happens at a table, one thing after the other. The list of events is all there is to store of a match: how many
@@ -30,6 +31,9 @@ export const eventSchema = z.discriminatedUnion('kind', [z.strictObject(act), ..
 /** More than this is no remark. */
 const MAX_SAID = 20_000;
 
+/** Rooms are never read from outside: what we have stored ourselves need only be one. */
+const isRoom = (value: unknown): boolean => typeof value === 'object' && value !== null && 'match' in value;
+
 /** What the list of events holds: a machine may tell everybody what it is after, and the table answers by orders. */
 export const listedEventSchema = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -42,9 +46,12 @@ export const listedEventSchema = z.discriminatedUnion('kind', [
     ordered: z.literal(true).exactOptional(),
   }),
   ...others,
+  /** The present rules took over. Only the house itself sets it, never anybody from outside. */
+  z.strictObject({ kind: z.literal('mark'), room: z.custom<Room<unknown>>(isRoom) }),
 ]);
 
 type Other = Exclude<z.infer<typeof eventSchema>, { kind: 'act' }>;
+/** What a seat does. */
 export type TableEvent =
   | Other
   | {
@@ -54,4 +61,11 @@ export type TableEvent =
       readonly says?: Json;
       readonly ordered?: true;
     };
+/** The rules changed: the room as it goes on by them, which needs nothing of what came before. */
+export interface MarkEvent {
+  readonly kind: 'mark';
+  readonly room: Room<unknown>;
+}
+/** What is stored, one after the other. */
+export type ListedEvent = TableEvent | MarkEvent;
 export type EventKind = TableEvent['kind'];

@@ -12,15 +12,19 @@ import {
   type Match,
   type NewMatch,
   newMatch,
+  oneByOne,
   onlyAnswer,
+  type Rewind,
   type Role,
   rewind,
   type StandingOrder,
   standing,
   type Thought,
+  undo,
   waiting,
 } from '@ironbottom/engine';
-import type { EventKind, TableEvent } from './events.ts';
+import type { EventKind, ListedEvent, TableEvent } from './events.ts';
+import { goesOn } from './reopen.ts';
 
 const MAX_ORDERS = 64;
 /** After so many answers in a row the owner is asked again: two orders may lead to each other. */
@@ -40,7 +44,7 @@ export interface Room<S> {
   readonly orders: { readonly [role: Role]: readonly StandingOrder[] };
   /** How many answers in a row the table has given by itself. */
   readonly unasked: number;
-  /** The number of the last event that was more than an order: who knows this much of the match is up to date. */
+  /** The number of the last event that was more than an order or a step of a plan: who knows this much of the match is up to date. */
   readonly moved: number;
 }
 
@@ -72,7 +76,7 @@ export const openRoom = <S>(game: Game<S>, ask: NewMatch): Room<S> => roomOf(new
 
 /** The room of a match in which nothing was done but to play, every action of it an event. */
 export const roomOf = <S>(match: Match<S>): Room<S> =>
-  settled(completed({ match, seq: match.actions.length, offer: null, ending: null }));
+  settled(completed({ match, seq: oneByOne(match.actions).length, offer: null, ending: null }));
 
 /** What a machine has thought of, as an event: what it says is left out where everybody has heard it already. */
 export function eventOf<S>({ said }: Room<S>, role: Role, { action, says }: Thought): TableEvent | null {
@@ -81,30 +85,42 @@ export function eventOf<S>({ said }: Room<S>, role: Role, { action, says }: Thou
   return { kind: 'act', role, action, ...(news ? { says } : {}) };
 }
 
-/** How a match is brought back to what it was after so many actions. */
-export type Rewind<S> = (game: Game<S>, match: Match<S>, actions: number) => Match<S>;
-
 /**
  * The room after the event; the one given is untouched. Throws IronbottomError when the event cannot be. Whoever keeps
  * earlier matches can go back to them instead of replaying from the start.
  */
-export function take<S>(game: Game<S>, room: Room<S>, event: TableEvent, back: Rewind<S> = rewind): Room<S> {
+export function take<S>(game: Game<S>, room: Room<S>, event: ListedEvent, back: Rewind<S> = rewind): Room<S> {
+  if (event.kind === 'mark') {
+    const seq = room.seq + 1;
+    return { ...goesOn(game, event.room), seq, moved: seq };
+  }
   if (!game.roles.includes(event.role))
     throw new IronbottomError('unknown-role', `${game.id} has no role "${event.role}"`);
   if (room.ending) throw new IronbottomError('finished', 'the match is over');
   const seq = room.seq + 1;
-  const silent = event.kind === 'order' || event.kind === 'withdraw';
+  const change = after(game, room, event, back);
+  const plans = change.match !== undefined && isWriting(room.match, change.match);
+  const silent = event.kind === 'order' || event.kind === 'withdraw' || plans;
   return settled({
     ...room,
-    ...after(game, room, event, back),
+    ...change,
+    // What is asked of the others stays: they must not see that somebody writes.
+    ...(plans ? { offer: room.offer } : {}),
     seq,
     moved: silent ? room.moved : seq,
     unasked: event.kind === 'act' && event.ordered ? room.unasked + 1 : silent ? room.unasked : 0,
   });
 }
 
-/** Whether somebody who has seen so many events knows all that has happened since, but for orders. */
+/** Whether somebody who has seen so many events knows all that has happened since, but for orders and steps of plans. */
 export const isCurrent = <S>({ seq, moved }: Room<S>, seen: number): boolean => seen >= moved && seen <= seq;
+
+/** A plan got a step or lost one, which nobody but its owner may notice. */
+const isWriting = <S>(before: Match<S>, after: Match<S>): boolean =>
+  before.drafts !== undefined &&
+  after.drafts !== undefined &&
+  before.actions.length === after.actions.length &&
+  canonicalJson(before.pending) === canonicalJson(after.pending);
 
 const settled = <S>(room: Room<S>): Room<S> =>
   room.match.result && !room.ending
@@ -128,9 +144,7 @@ function after<S>(game: Game<S>, room: Room<S>, event: TableEvent, back: Rewind<
       };
     }
     case 'undo':
-      if (!canUndo(match, role))
-        throw new IronbottomError('nothing-to-undo', `${role} has nothing to take back without asking`);
-      return { match: back(game, match, match.actions.length - 1), offer: null };
+      return { match: undo(game, match, role, back), offer: null };
     case 'ask-undo':
       if (lastOwn(match, role) < 0)
         throw new IronbottomError('nothing-to-undo', `${role} has done nothing yet`);
@@ -211,8 +225,11 @@ function answered<S>(
   return { offer: { ...offer, agreed }, open: game.roles.some(each => !agreed.includes(each)) };
 }
 
-const lastOwn = <S>(match: Match<S>, role: Role): number =>
-  match.actions.findLastIndex(played => played.role === role);
+/** The number of the role's last action that can still be taken back: none from before a mark; -1 if there is none. */
+function lastOwn<S>({ actions, marks }: Match<S>, role: Role): number {
+  const last = actions.findLastIndex(played => played.role === role);
+  return last < (marks.at(-1)?.actions ?? 0) ? -1 : last;
+}
 
 /** With two sides the other one wins; with more it is nobody's. */
 const remaining = <S>(game: Game<S>, role: Role): Role | null => {

@@ -1,15 +1,19 @@
 import {
+  canonicalJson,
+  clone,
   commitment,
   type Frame as FlowFrame,
   type Game,
+  IronbottomError,
   isInForce,
   type LogEntry,
+  type Mark,
   type Match,
   type Result,
   type Role,
   readable,
   replay,
-  restart,
+  resumed,
   type StandingOrder,
   type View,
   view,
@@ -30,12 +34,25 @@ export interface Sight<S> {
   readonly ending: Ending | null;
   readonly awaits: readonly Role[];
   readonly said: Room<S>['said'];
+  /** Where the match last went over to newer rules. */
+  readonly upgraded: Upgraded | null;
   /** One's own answers in advance, those that hold. */
   readonly orders: readonly StandingOrder[];
   /** The promise of the dice; the seed itself is told when the match is over. */
   readonly commitment: string;
   readonly seed: string | null;
 }
+
+/** What everybody may know of a mark. */
+export type Upgraded = Pick<Mark<unknown>, 'from' | 'to' | 'actions' | 'lost' | 'rule'>;
+
+const upgradedAt = ({ from, to, actions, lost, rule }: Mark<unknown>): Upgraded => ({
+  from,
+  to,
+  actions,
+  lost,
+  rule,
+});
 
 /** `have` lines were sent before; an undo may have taken some of them back. */
 export function sight<S>(game: Game<S>, room: Room<S>, role: Role, have: number): Sight<S> {
@@ -51,6 +68,7 @@ export function sight<S>(game: Game<S>, room: Room<S>, role: Role, have: number)
     ending: room.ending,
     awaits: awaited(game, room),
     said: room.said,
+    upgraded: room.match.marks.map(upgradedAt).at(-1) ?? null,
     orders: (room.orders[role] ?? []).filter(order => isInForce(game, room.match.state, order)),
     commitment: commitment(room.match.seed),
     seed: room.ending ? room.match.seed : null,
@@ -66,11 +84,17 @@ export interface Moment<S> {
   readonly waiting: Waiting | null;
   readonly lines: readonly LogEntry[];
   readonly result: Result | null;
+  /**
+   * The version of the rules that it was played by, where the present ones do not lead there: the lines are those that
+   * were stored, and the position is the last one that both agree on.
+   */
+  readonly told: number | null;
 }
 
 /**
  * The moments from one to another, both included, as the role saw them. Whoever has the match as it was at one of
- * them or before need not have it replayed from its start: `again` is played on, and belongs to this function.
+ * them or before need not have it replayed from its start: `again` is played on, and belongs to this function. What
+ * was played by older rules is replayed where the present ones agree, and told from the match's log where they do not.
  */
 export function moments<S>(
   game: Game<S>,
@@ -78,16 +102,62 @@ export function moments<S>(
   role: Role,
   from: number,
   to: number,
-  again: Match<S> = restart(game, match),
+  again: Match<S> = resumed(game, match, 0),
 ): Moment<S>[] {
   const last = Math.min(to, match.actions.length);
   const list: Moment<S>[] = [];
+  const past = isOfOneVersion(game, match) ? null : byAction(match.log);
+  let [now, told] = [again, null as number | null];
   for (let at = again.actions.length; at <= last; at++) {
-    if (at > again.actions.length) replay(game, again, [match.actions[at - 1]!]);
+    if (match.marks.some(mark => mark.actions === at)) [now, told] = [resumed(game, match, at), null];
+    else if (told === null && at > now.actions.length) {
+      const version = versionAt(match, at);
+      if (version === game.version) replay(game, now, [match.actions[at - 1]!]);
+      else {
+        const next = agreed(game, now, match.actions[at - 1]!, past?.get(at) ?? []);
+        if (next) now = next;
+        else told = version;
+      }
+    }
     if (at < from) continue;
-    const { state, stack, waiting, result } = view(game, again, role, false);
-    const lines = readable(again.log, role).filter(entry => entry.at === at);
-    list.push({ at, by: match.actions[at - 1]?.role ?? null, state, stack, waiting, lines, result });
+    const { state, stack, waiting, result } = view(game, now, role, false);
+    const lines = readable(past ? (past.get(at) ?? []) : now.log.filter(entry => entry.at === at), role);
+    list.push({ at, by: match.actions[at - 1]?.role ?? null, state, stack, waiting, lines, result, told });
   }
   return list;
+}
+
+export const isOfOneVersion = <S>(game: Game<S>, { marks, version }: Match<S>): boolean =>
+  marks.length === 0 && version === game.version;
+
+/** The rules by which the action with that number was played, counted from one. */
+const versionAt = <S>({ marks, version }: Match<S>, number: number): number =>
+  marks.find(mark => number <= mark.actions)?.from ?? version;
+
+function byAction(log: readonly LogEntry[]): Map<number, LogEntry[]> {
+  const lines = new Map<number, LogEntry[]>();
+  for (const entry of log) {
+    const list = lines.get(entry.at);
+    if (list) list.push(entry);
+    else lines.set(entry.at, [entry]);
+  }
+  return lines;
+}
+
+/** The match after the action, if the present rules take it and write the same lines. */
+function agreed<S>(
+  game: Game<S>,
+  match: Match<S>,
+  played: Match<S>['actions'][number],
+  lines: readonly LogEntry[],
+): Match<S> | null {
+  const next = clone(game, match);
+  try {
+    replay(game, next, [played]);
+  } catch (error) {
+    if (error instanceof IronbottomError) return null;
+    throw error;
+  }
+  const written = next.log.slice(match.log.length);
+  return canonicalJson(written) === canonicalJson(lines) ? next : null;
 }

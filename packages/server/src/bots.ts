@@ -3,6 +3,7 @@ import {
   BLANK,
   type BotName,
   type BotSpec,
+  type ErrorCode,
   IronbottomError,
   interrupts,
   type Memory,
@@ -22,6 +23,9 @@ import type { Threads } from './threads/threads.ts';
 const SLICE_MS = 2000;
 /** How often matches are looked for whose machine was forgotten, by a server that died for instance. */
 const SWEEP_MS = 30_000;
+
+/** Nobody here can play such a match. */
+const UNPLAYABLE: readonly ErrorCode[] = ['record-version', 'newer-version'];
 
 const jobData = z.object({ match: z.string() });
 
@@ -123,7 +127,7 @@ export class Bots {
   }
 
   #unplayable(match: string, error: unknown): undefined {
-    if (!(error instanceof IronbottomError) || error.code !== 'record-version') throw error;
+    if (!(error instanceof IronbottomError) || !UNPLAYABLE.includes(error.code)) throw error;
     this.#hopeless.add(match);
   }
 

@@ -13,6 +13,7 @@ const STATUS: { readonly [code in ErrorCode]: number } = {
   'malformed-action': 400,
   'record-edited': 400,
   'record-version': 400,
+  'newer-version': 409,
   'unknown-game': 400,
   'unknown-id': 400,
   'unknown-option': 400,

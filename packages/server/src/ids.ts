@@ -11,7 +11,7 @@ export const newId = (): string =>
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 /** What the dice of a match grow from. */
-export const newSeed = (): string => randomBytes(24).toString('hex');
+export const newSeed = (): string => randomBytes(32).toString('hex');
 
 /** What is stored of a secret: whoever reads the database cannot use it. */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');

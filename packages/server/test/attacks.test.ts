@@ -55,15 +55,21 @@ const upload = (visitor: Visitor, record: string, signal?: AbortSignal): Promise
     () => 0,
   );
 
-/** Matches that are not in memory any more, each of some moves. */
-async function putAway(me: Visitor, count: number): Promise<string[]> {
+/** A match of so many actions. */
+function begun(actions: number): Match<unknown> {
   const match = newMatch(gj73, { seed: 'short' });
   const chance = chanceFromSeed('short');
-  for (let i = 0; i < 150; i++) {
+  for (let i = 0; i < actions; i++) {
     const role = waiting(gj73, match)!.roles[0]!;
     const options = legal(gj73, match, role);
     act(gj73, match, role, options[chance.pick(options.length)]!);
   }
+  return match;
+}
+
+/** Matches that are not in memory any more, each of some moves. */
+async function putAway(me: Visitor, count: number): Promise<string[]> {
+  const match = begun(150);
   const ids: string[] = [];
   for (let i = 0; i < count; i++) {
     const record = writeRecord(match);
@@ -221,7 +227,8 @@ test('one request after the other on one connection is served', async () => {
 test('hundreds who ask for a large answer and never read it', async () => {
   await start();
   const me = server.visitor();
-  const { body } = await me.post<CreatedMatch>('/api/matches/import', { record: longest, seats: SEATS });
+  const record = writeRecord(begun(220));
+  const { body } = await me.post<CreatedMatch>('/api/matches/import', { record, seats: SEATS });
   const path = `/api/matches/${body.match.id}/moments?role=spectator&from=0&to=199`;
   const large = await me.get(path);
   expect(large.text.length).toBeGreaterThan(500_000);

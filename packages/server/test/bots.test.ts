@@ -42,7 +42,7 @@ test.each(['random', 'policy', 'search'] as const)('the machine answers when it 
   const player = new Player(tab, match.id, 'us', 'random');
   await playAgainst(player, bot === 'search' ? 250 : 400);
   const storage = openStorage({ url: `sqlite:${server.file}` });
-  const roles = new Set((await storage.events(match.id, 0)).map(({ role }) => role));
+  const roles = new Set((await storage.events(match.id, 0)).map(event => 'role' in event && event.role));
   await storage.close();
   expect(roles).toEqual(new Set(['us', 'japan']));
 });

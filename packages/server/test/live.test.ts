@@ -243,7 +243,7 @@ test('a draw is agreed, the seed is told, and the record can be read', async () 
   expect(us.table.sight(id, 'us').seed).toMatch(/^[0-9a-f]{48}$/);
   const { status, text } = await visitors.us.get(`/api/matches/${id}/record`);
   expect(status).toBe(200);
-  expect(text).toContain('ironbottom record 1');
+  expect(text).toContain('ironbottom record 2');
   expect(text).toContain(us.table.sight(id, 'us').seed);
 });
 

@@ -45,6 +45,8 @@ export interface Session {
   moments(from: number, to: number): Promise<readonly Moment<unknown>[]>;
   /** Whether the machine waits a little after each action, so that it can be followed; null: it cannot be told to. */
   readonly hurry: ((fast: boolean) => void) | null;
+  /** Where news can bring their picture along: in which language. */
+  readonly speak?: (language: Language) => void;
   /** The record as text; refused while the match would give something away. */
   record(): Promise<string>;
   close(): void;
@@ -65,6 +67,14 @@ export interface Snapshot {
   readonly problem: Problem | null;
   /** A machine is thinking here. */
   readonly thinking: Role | null;
+  /** The sight and its log in words, where they came along; null: the referee has to be asked. */
+  readonly picture: Picture | null;
+}
+
+export interface Picture {
+  readonly language: Language;
+  readonly scene: Scene;
+  readonly lines: readonly LogLine[];
 }
 
 export class TableProblem extends Error {
@@ -231,10 +241,16 @@ export interface SeatRemark extends Remark {
   readonly role: Role;
 }
 
+/** A die as it fell; its kind is '' where dice do not differ. */
+export interface DieFace {
+  readonly face: number;
+  readonly sides: number;
+  readonly kind: string;
+}
+
 export interface DiceLine {
   readonly who: Role;
-  readonly sides: number;
-  readonly dice: readonly number[];
+  readonly dice: readonly DieFace[];
   readonly bonus: readonly number[];
   readonly terms: readonly TermLine[];
   /** In standard deviations for whoever rolled; null where that cannot be said. */
@@ -305,6 +321,8 @@ export interface LocalApi {
   /** Calls back at once and after every change, until it is closed. A seat that is not the reader's gives the first one. */
   open(id: string, role: Role, listener: (news: LocalNews) => void | Promise<void>): Promise<() => void>;
   sit(id: string, role: Role): Promise<void>;
+  /** From now on news of this match bring their picture along, in this language. */
+  speak(id: string, language: Language): Promise<void>;
   /** When it resolves, everybody who has the match open has heard of it. */
   do(id: string, event: TableEvent): Promise<void>;
   moments(id: string, role: Role, from: number, to: number): Promise<readonly Moment<unknown>[]>;

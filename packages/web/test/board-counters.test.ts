@@ -24,6 +24,22 @@ describe('stacks', () => {
     expect(Math.abs(stacks[0]!.x - stacks[1]!.x)).toBeGreaterThan(0.3);
   });
 
+  it('in several places of one hex are small piles, the highest to the north, each with its tag', () => {
+    const board = boardOf({ '0505': ['ground', 'below it'], '0505 ': ['cellar'] });
+    const [ground, cellar] = board.stacks;
+    const inside = { ...board, stacks: [ground!, { ...cellar!, spot: { tag: 'C', level: -1 } }] };
+    const { stacks, lying } = layout(inside, hexes);
+    expect(stacks.map(({ counters, tag }) => [counters[0]!.id, tag])).toEqual([
+      ['ground', undefined],
+      ['cellar', 'C'],
+    ]);
+    expect(stacks[1]!.y - stacks[0]!.y).toBeGreaterThan(0.5);
+    expect(lying.every(({ size }) => size < 0.8)).toBe(true);
+    expect(lying.filter(({ tag }) => tag !== undefined).map(({ id }) => id)).toEqual(['cellar']);
+    expect(pointAt(hexes, stacks, [stacks[1]!.x, stacks[1]!.y])).toEqual({ hex: '0505', piece: 'cellar' });
+    expect(pointAt(hexes, stacks, [stacks[0]!.x, stacks[0]!.y])).toEqual({ hex: '0505', piece: 'ground' });
+  });
+
   it('leave a marker the corner of the hex, or the whole of it', () => {
     const face = { kind: 'marker', palette: 'marker', icon: 'objective', values: '' } as const;
     const markers = ['0505', '0606'].map(hex => ({ hex, face, name: '' }));

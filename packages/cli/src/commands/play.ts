@@ -77,7 +77,7 @@ function humansOf({ game }: Entry, role = game.roles[0]!): readonly Role[] {
 function start({ game }: Entry, ask: PlayAsk): Match<unknown> {
   if (ask.load !== undefined) return load(game, parseRecord(readText(ask.load)));
   return newMatch(game, {
-    seed: ask.seed ?? randomBytes(8).toString('hex'),
+    seed: ask.seed ?? randomBytes(32).toString('hex'),
     options: ask.option,
     ...(ask.scenario === undefined ? {} : { scenario: ask.scenario }),
   });

@@ -33,6 +33,7 @@ export async function auditFile(file: string): Promise<void> {
   console.log(`rolls       ${rolls}`);
   console.log(`dice        ${dice}`);
   for (const kind of kinds) {
+    console.log(`die of ${kind.sides}${kind.kind && `, ${kind.kind}`}`);
     kind.faces.forEach((count, i) => {
       const share = kind.dice > 0 ? ((100 * count) / kind.dice).toFixed(1) : '0.0';
       console.log(

@@ -1,9 +1,11 @@
 import {
   type Action,
+  argKind,
   currentDecision,
   type Display,
   explain,
   type Game,
+  inMind,
   type Match,
   type Odds,
   type Outcome,
@@ -31,7 +33,7 @@ export interface Question {
 }
 
 const speak = ({ game, display, t, match, role }: Question) =>
-  words(display, t, game.mask(match.state, role), match.stack.at(-1)?.id);
+  words(display, t, game.mask(inMind(game, match, role), role), match.stack.at(-1)?.id);
 
 export function ruleLines({ digest, t, paint, width }: Question, id: string): string[] {
   const rule = digest.find(each => each.id === id);
@@ -66,7 +68,7 @@ function refusedActions(question: Question, id?: string): { action: Action; refu
   const { game, match, role, display } = question;
   const found: { action: Action; refusal: Refusal }[] = [];
   for (const verb of Object.values(currentDecision(game, match)?.verbs ?? {})) {
-    const candidates = verb.candidates(match.state, role);
+    const candidates = verb.candidates(inMind(game, match, role), role);
     const pointed = candidates.filter(action => {
       const { hex, from, piece } = display.refers(action);
       return id === undefined || [hex, from, piece].includes(id);
@@ -84,8 +86,8 @@ function refusedActions(question: Question, id?: string): { action: Action; refu
 function instead(game: Game<unknown>, verb: Verb<unknown>, like: Action | undefined, id: string): Action[] {
   if (!like) return [];
   return Object.entries(verb.args)
-    .filter(([, kind]) => game.ids[kind]?.(id))
-    .map(([arg]) => ({ ...like, [arg]: id }));
+    .filter(([, kind]) => game.ids[argKind(kind).of]?.(id))
+    .map(([arg, kind]) => ({ ...like, [arg]: argKind(kind).list ? [id] : id }));
 }
 
 const MOST = 12;

@@ -18,7 +18,7 @@ export function counterText(counter: Counter, t: Translate, face = false): strin
   ].join(' ');
 }
 
-/** One hex: its ground and marks, and each counter of the stack. */
+/** One hex: its ground and marks, and each counter in it, with the place inside the hex where it has several. */
 export function hexLines(
   { map }: Display<unknown>,
   board: Board,
@@ -29,11 +29,15 @@ export function hexLines(
 ): string[] {
   const hex = map.hexes.find(each => each.id === id)!;
   const marks = [...(board.marks[id] ?? []), ...hex.marks].map(mark => t(map.marks[mark]!.text));
-  const stack = board.stacks.find(each => each.hex === id);
+  const stacks = board.stacks.filter(each => each.hex === id);
   return [
     `${name}: ${[t(map.grounds[hex.ground]!.text), ...marks].join(t('ui.listSeparator'))}`,
-    ...(stack?.counters ?? []).map(
-      counter => `  ${sides[counter.side]!.short} ${counterText(counter, t, true)}`,
+    ...stacks.flatMap(({ counters, spot }) =>
+      counters.map(counter =>
+        [' ', sides[counter.side]!.short, ...(spot ? [spot.tag] : []), counterText(counter, t, true)].join(
+          ' ',
+        ),
+      ),
     ),
   ];
 }

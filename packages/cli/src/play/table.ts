@@ -1,6 +1,7 @@
 import type { Entry } from '@ironbottom/catalogue';
 import {
   type Board,
+  inMind,
   type Match,
   type NamedSides,
   type Role,
@@ -39,14 +40,14 @@ export const printLines = ({ print }: Table, lines: readonly string[]): void =>
 
 /** The board as a role sees it. */
 export const boardOf = ({ entry, t }: Table, match: Match<unknown>, role: Role): Board =>
-  entry.display.board(entry.game.mask(match.state, role), t);
+  entry.display.board(entry.game.mask(inMind(entry.game, match, role), role), t);
 
 /** By seat: the side that it plays now. */
 export const sidesOf = ({ entry, t }: Table, match: Match<unknown>, role: Role): NamedSides =>
-  sidesAt(entry.display, entry.game.mask(match.state, role), t);
+  sidesAt(entry.display, entry.game.mask(inMind(entry.game, match, role), role), t);
 
 export const wordsOf = ({ entry, t }: Table, match: Match<unknown>, role: Role): Words =>
-  words(entry.display, t, entry.game.mask(match.state, role), match.stack.at(-1)?.id);
+  words(entry.display, t, entry.game.mask(inMind(entry.game, match, role), role), match.stack.at(-1)?.id);
 
 export const hexOf = (board: Board, piece: string): string | undefined =>
   board.stacks.find(stack => stack.counters.some(({ id }) => id === piece))?.hex;

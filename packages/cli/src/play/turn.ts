@@ -2,6 +2,7 @@ import {
   type Action,
   currentDecision,
   IronbottomError,
+  inMind,
   interrupts,
   type Match,
   parseAction,
@@ -254,7 +255,12 @@ export class Turn {
     if (hex === '') return panelLines(board, sides, t, paint, size().width);
     if (!entry.display.map.hexes.some(each => each.id === hex))
       throw new IronbottomError('unknown-id', `there is no hex "${hex}"`);
-    const name = entry.display.name('hex', hex, this.game.mask(this.desk.match.state, this.role), t);
+    const name = entry.display.name(
+      'hex',
+      hex,
+      this.game.mask(inMind(this.game, this.desk.match, this.role), this.role),
+      t,
+    );
     return hexLines(entry.display, board, sides, hex, name, t);
   }
 

@@ -61,7 +61,7 @@ const current = ({ match }: RpcSession): Match<unknown> => {
 const gameIn = async (session: RpcSession) => (await gameOf(current(session).game)).game;
 const read = (given: z.infer<typeof action>): unknown =>
   typeof given === 'string' ? parseAction(given) : given;
-const anySeed = (given: string | undefined): string => given ?? randomBytes(8).toString('hex');
+const anySeed = (given: string | undefined): string => given ?? randomBytes(32).toString('hex');
 
 function begin(session: RpcSession, match: Match<unknown>): unknown {
   session.match = match;

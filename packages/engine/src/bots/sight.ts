@@ -30,8 +30,15 @@ export function sight<S>(game: Game<S>, match: Match<S>, role: Role): View<S> {
     get state() {
       return look().state;
     },
+    ...(match.drafts ? written(look) : {}),
     log: [],
     actions: moment,
     result: match.result,
   };
+}
+
+/** What there is to see only while plans are written. */
+function written<S>(look: () => View<S>): Pick<View<S>, 'plan' | 'before'> {
+  const { plan, before } = look();
+  return { ...(plan ? { plan } : {}), ...(before === undefined ? {} : { before }) };
 }

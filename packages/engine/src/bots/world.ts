@@ -1,10 +1,10 @@
-import type { Chance } from '../dice.ts';
+import { type Chance, diceFromChance } from '../dice.ts';
 import type { Game } from '../game.ts';
 import type { Match, View } from '../match.ts';
 
 /** A match as it might be, for all that the view tells: hidden things and dice to come are made up. */
 export function possibleWorld<S>(game: Game<S>, view: View<S>, chance: Chance): Match<S> {
-  const word = (): number => chance.pick(2 ** 32) | 0;
+  const { plan } = view;
   return {
     game: view.game,
     version: view.version,
@@ -12,15 +12,17 @@ export function possibleWorld<S>(game: Game<S>, view: View<S>, chance: Chance): 
     options: view.options,
     position: null,
     seed: '',
-    dice: { words: [word(), word(), word(), word()], script: null },
+    dice: diceFromChance(chance),
     stack: view.stack.map(frame => ({ ...frame })),
     // Whoever has answered in secret answers again: we do not know what.
     pending: {},
-    state: game.determinise(view.state, view.role, chance),
+    ...(plan ? { drafts: plan.length > 0 ? { [view.role]: plan } : {} } : {}),
+    state: game.determinise(view.before ?? view.state, view.role, chance),
     log: [],
     actions: [],
     undo: { role: '', from: 0 },
     rounds: null,
     result: null,
+    marks: [],
   };
 }

@@ -1,5 +1,6 @@
 import type { Action, Role } from '../action.ts';
 import type { Json } from '../json.ts';
+import type { Was } from '../match.ts';
 import type { Order } from '../orders.ts';
 import type { MapArt } from './art.ts';
 import type { Hand } from './cards.ts';
@@ -21,8 +22,8 @@ export interface Display<S> {
   /** Where seats may be exchanged: the side that a seat plays now, as a key of `sides`. */
   plays?(masked: S, role: Role): Role;
   board(masked: S, t: Translate): Board;
-  /** The name of what an argument of an action, prompt, log entry or refusal stands for. */
-  name(arg: string, id: string, masked: S, t: Translate): string;
+  /** The name of what an argument of an action, prompt, log entry or refusal stands for; in a log what it `was`. */
+  name(arg: string, id: string, masked: S, t: Translate, was?: Was): string;
   /** The key of an action's text, at the decision with this id; of several the first that is written. */
   actionKey(action: Action, at: string): string | readonly string[];
   /** Where on the table an action points. */
@@ -173,7 +174,7 @@ export interface MapHex {
 
 /** What lies on the table, as one role sees it. All texts are in that reader's language. */
 export interface Board {
-  /** At most one of each side in a hex. */
+  /** At most one of each side in a hex; where a hex has several places, one in each. */
   readonly stacks: readonly Stack[];
   /** Marks that come and go, by hex. */
   readonly marks: { readonly [hex: string]: readonly string[] };
@@ -195,6 +196,8 @@ export interface Stack {
   /** The whole stack in at most six characters, the most telling first. */
   readonly label: string;
   readonly counters: readonly Counter[];
+  /** In which place of the hex, where that is not simply its ground: a tag of a few letters, and its level. */
+  readonly spot?: { readonly tag: string; readonly level: number };
 }
 
 export interface Counter {

@@ -1,7 +1,14 @@
+import type { Facing } from '../grid/facing.ts';
+
 /** What is printed on a counter. Clients with pixels draw it; a terminal makes do with name and values. */
 export type Face = UnitFace | ChitFace | BackFace | MarkerFace;
 
-export interface UnitFace {
+interface Faced {
+  /** Where it faces, for counters whose front matters: drawn as an arrow at that edge or corner. */
+  readonly facing?: Facing;
+}
+
+export interface UnitFace extends Faced {
   readonly kind: 'unit';
   readonly palette: Palette;
   /** A symbol of MIL-STD-2525C (fifteen characters), or one of our own drawings. */
@@ -20,7 +27,7 @@ export interface UnitFace {
   readonly steps: readonly [left: number, of: number];
 }
 
-export interface ChitFace {
+export interface ChitFace extends Faced {
   readonly kind: 'chit';
   readonly palette: Palette;
   readonly icon: Icon;
@@ -33,12 +40,12 @@ export interface ChitFace {
 }
 
 /** All that is seen of a counter that lies face down. */
-export interface BackFace {
+export interface BackFace extends Faced {
   readonly kind: 'back';
   readonly palette: Palette;
 }
 
-export interface MarkerFace {
+export interface MarkerFace extends Faced {
   readonly kind: 'marker';
   readonly palette: Palette;
   readonly icon: Icon;

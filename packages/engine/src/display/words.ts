@@ -1,5 +1,5 @@
 import type { Action, Args, Refusal } from '../action.ts';
-import type { Roll, Term } from '../dice.ts';
+import { eachDie, type Roll, type Term } from '../dice.ts';
 import type { LogEntry, Waiting } from '../match.ts';
 import type { Display, Translate } from './display.ts';
 import type { Translator } from './texts.ts';
@@ -33,17 +33,17 @@ const OPEN = '…';
 
 /** `at` is the decision at which the actions are offered. */
 export function words<S>(display: Display<S>, t: Translate, masked: S, at = ''): Words {
-  const one = (arg: string, value: string | number | boolean): string | number => {
+  const one = (arg: string, value: string | number | boolean, was: LogEntry['was']): string | number => {
     if (typeof value === 'boolean') return t(value ? 'ui.yes' : 'ui.no');
-    return typeof value === 'number' ? value : display.name(arg, value, masked, t);
+    return typeof value === 'number' ? value : display.name(arg, value, masked, t, was?.[value]);
   };
-  const named = (args: Args): { [name: string]: string | number } =>
+  const named = (args: Args, was?: LogEntry['was']): { [name: string]: string | number } =>
     Object.fromEntries(
       Object.entries(args).map(([arg, value]) => [
         arg,
         typeof value === 'object'
-          ? value.map(item => one(arg, item)).join(t('ui.listSeparator')) || t('ui.none')
-          : one(arg, value),
+          ? value.map(item => one(arg, item, was)).join(t('ui.listSeparator')) || t('ui.none')
+          : one(arg, value, was),
       ]),
     );
   const term = ({ key, op, value, args = {} }: Term): SaidTerm => ({
@@ -55,8 +55,13 @@ export function words<S>(display: Display<S>, t: Translate, masked: S, at = ''):
     terms(roll)
       .map(({ value, text }) => `${value} ${text}`)
       .join(t('ui.listSeparator'));
-  const dice = ({ dice, bonus }: Roll): string =>
-    dice.map((die, i) => `${die}${bonus?.[i] ? signed(bonus[i]!) : ''}`).join(' ') || t('ui.noDice');
+  const dice = (rolled: Roll): string =>
+    eachDie(rolled)
+      .map(({ kind, face }, i) => {
+        const bonus = rolled.bonus?.[i];
+        return `${kind ? `${t(`die.${kind}`)} ` : ''}${face}${bonus ? signed(bonus) : ''}`;
+      })
+      .join(rolled.kinds ? t('ui.listSeparator') : ' ') || t('ui.noDice');
   const roll = (rolled: Roll): string => {
     const who = display.name('who', rolled.who, masked, t);
     return t(`log.roll@${rolled.why}`, { who, dice: dice(rolled) });
@@ -81,7 +86,8 @@ export function words<S>(display: Display<S>, t: Translate, masked: S, at = ''):
     short,
     actions: actions => action(common(actions)),
     prompt: ({ prompt, args }) => t(`prompt.${prompt}`, named(args)),
-    log: entry => (entry.roll ? rollWithStory(entry.roll) : t(`log.${entry.key}`, named(entry.args))),
+    log: entry =>
+      entry.roll ? rollWithStory(entry.roll) : t(`log.${entry.key}`, named(entry.args, entry.was)),
     refusal: ({ key, args = {} }) => t(`refusal.${key}`, named(args)),
     outcome: (name, value) => `${t(`outcome.${name}`)}: ${named({ [name]: value })[name]}`,
     roll,

@@ -1,6 +1,6 @@
-export * from './areas.ts';
 export * from './components.ts';
 export * from './directions.ts';
+export * from './facing.ts';
 export type { Graph } from './graph.ts';
 export * from './grid.ts';
 export * from './hexside.ts';
@@ -9,4 +9,5 @@ export * from './numbering.ts';
 export * from './passes.ts';
 export * from './paths.ts';
 export * from './shapes.ts';
+export * from './space.ts';
 export * from './trace.ts';

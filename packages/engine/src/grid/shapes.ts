@@ -14,6 +14,16 @@ export function range(grid: Grid, hex: number, n: number): number[] {
   return found;
 }
 
+/** The neighbours of a hex that are on the map, clockwise from the north. */
+export function around(grid: Grid, hex: number): number[] {
+  const found: number[] = [];
+  for (let d = 0; d < 6; d++) {
+    const next = grid.neighbour(hex, d);
+    if (next >= 0) found.push(next);
+  }
+  return found;
+}
+
 /** All hexes exactly n away, clockwise from the north. */
 export function ring(grid: Grid, hex: number, n: number): number[] {
   if (n === 0) return range(grid, hex, 0);

@@ -114,6 +114,6 @@ class Track<S> {
 function luck<S>(game: Game<S>, match: Match<S> | null): ByRole<number> {
   const sums: Record<Role, number> = Object.fromEntries(game.roles.map(role => [role, 0]));
   for (const entry of match?.log ?? [])
-    if (entry.roll) sums[entry.roll.who]! += game.statistics.luck(entry) ?? 0;
+    if (entry.roll && entry.key === 'roll') sums[entry.roll.who]! += game.statistics.luck(entry) ?? 0;
   return sums;
 }

@@ -152,10 +152,12 @@ function bellmanFord(graph: Graph, start: number, budget: number, { cost, stops 
 const anySpace = withHexes(anyRaggedGrid, 3).map(([grid, [a, b, start]]) => ({
   grid,
   start: start!,
-  space: createSpace(grid, [
-    { id: 'west box', links: [grid.ids[a!]!, 'east box'] },
-    { id: 'east box', links: [grid.ids[b!]!] },
-  ]),
+  space: createSpace(grid, {
+    areas: [
+      { id: 'west box', links: [grid.ids[a!]!, 'east box'] },
+      { id: 'east box', links: [grid.ids[b!]!] },
+    ],
+  }),
 }));
 const anyBudget = fc.constantFrom(0, 1, 2.5, 4, 7, Infinity);
 

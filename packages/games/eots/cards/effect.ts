@@ -19,6 +19,8 @@ export interface CardEffect {
   playable?(s: State, side: Side): Refusal | undefined;
   /** Why the card cannot be used as OC (A-30). */
   operable?(s: State, side: Side): Refusal | undefined;
+  /** Why the card cannot be thrown away or exchanged: its event can be carried out and must be (A-30). */
+  compels?(s: State, side: Side): Refusal | undefined;
 
   // ---- Political, resource and military events that are no offensive.
   /** Carried out at once. */
@@ -31,6 +33,8 @@ export interface CardEffect {
   readonly fixed?: boolean;
   /** Any HQ of the side commands, each in its range; none is named, and `logistics.total` is the limit (J-2). */
   readonly allHqs?: boolean;
+  /** Why this HQ cannot conduct it (A-30), beyond what the data say. */
+  hq?(s: State, hq: number): Refusal | undefined;
   /** Units activated by the card, not counted; asked when the HQ is named (J-1, A-48). */
   activates?(s: State, side: Side): readonly number[];
   /** Why the card forbids activating this unit, given those of the same side activated already. */
@@ -69,6 +73,8 @@ export interface CardEffect {
    * back, and the card is used as OC or discarded (5.31-2).
    */
   declared?(s: State, hexes: readonly number[]): Refusal | undefined;
+  /** Hexes for whose sake it is not given up, while somebody can still join a battle there (A-30). */
+  owed?(s: State): readonly number[];
 
   // ---- Reaction.
   /** 17.11 The enemy of the card's player does not react: no cards, no dice, no units (J-1, J-2). */

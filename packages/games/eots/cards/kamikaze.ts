@@ -70,7 +70,7 @@ function stepsOf(s: State, card: number): number {
   const { reactionCards } = s.offensive!;
   const isFirst = reactionCards.find(isKamikaze) === card;
   const more = isFirst && reactionCards.includes(cardOf(SHO_GO)) ? stated(SHO_GO, 'kamikaze_steps') : 0;
-  return cardRecords[card]!.step_loss![0]!.steps + more;
+  return cardRecords[card]!.step_loss!.ships + more;
 }
 
 export function kamikaze(id: string): CardEffect {
@@ -98,7 +98,7 @@ const victims = (s: State, hex: number): number[] => {
 /** The plane is chosen and lost; what it does to the ships comes next. */
 function attack(ref: Ref, card: number, hex: number, steps: number, plane: number): void {
   ref.log(cardIds[card]!, 'kamikaze', { unit: unitIds[plane]!, hex: hexId(hex) });
-  for (let n = 0; n < cardRecords[card]!.step_loss![1]!.steps; n++) loseStep(ref, plane, cardIds[card]!);
+  for (let n = 0; n < cardRecords[card]!.step_loss!.plane; n++) loseStep(ref, plane, cardIds[card]!);
   ref.s.choices.unshift(choice('kamikaze-loss', JAPAN, { card, hex, left: steps }));
 }
 

@@ -3,6 +3,7 @@ import { cardIds, type Side } from '../components.ts';
 import { takeCard } from '../rules/05-strategy-cards/00-hands.ts';
 import { discardByEvent } from '../rules/05-strategy-cards/37-special.ts';
 import { roleOf } from '../state.ts';
+import { effectOf } from './force.ts';
 
 /** J-33, J-67, J-68, A-10, A-52: a card of the hand against one of the player's own discards, if he likes. */
 export function askSwap({ s }: Ref, side: Side): void {
@@ -17,6 +18,7 @@ export const swapChoices: readonly ChoiceKind[] = [
     verb: 'exchange',
     // With nothing to take in its place no card is given away.
     list: (s, { side }) => (s.cards[side].discard.length > 0 ? s.cards[side].hand : []),
+    check: (s, { side }, card) => effectOf(card).compels?.(s, side),
     take: (ref, { side }, card) => {
       const { s } = ref;
       takeCard(s, side, card);

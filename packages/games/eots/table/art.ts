@@ -1,4 +1,12 @@
-import type { Chart, HexSide, MapArt, MapName, MapSymbol, Shore } from '@ironbottom/engine';
+import {
+  around,
+  type Chart,
+  type HexSide,
+  type MapArt,
+  type MapName,
+  type MapSymbol,
+  type Shore,
+} from '@ironbottom/engine';
 import { grid, hexId, hexRecord, inRegion, mapData } from '../components.ts';
 import coastJson from '../data/coast.json' with { type: 'json' };
 import depthsJson from './depths.json' with { type: 'json' };
@@ -67,8 +75,8 @@ function edgeOf(region: string): HexSide[] {
   const within = inRegion(region);
   return grid.ids.flatMap((_, hex): HexSide[] =>
     within[hex]
-      ? [...grid.neighbours.subarray(6 * hex, 6 * hex + 6)]
-          .filter(other => other >= 0 && !within[other])
+      ? around(grid, hex)
+          .filter(other => !within[other])
           .map(other => [hexId(hex), hexId(other)])
       : [],
   );

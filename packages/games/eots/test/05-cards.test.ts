@@ -4,7 +4,7 @@ import { ALLIES, cardOf, JAPAN } from '../components.ts';
 import { loseRandomCard } from '../rules/05-strategy-cards/37-special.ts';
 import { nextTurn } from '../rules/16-victory/10-victory.ts';
 import { about, phase, type Spec } from './offensives.ts';
-import type { Table } from './table.ts';
+import { Table } from './table.ts';
 
 const cardsOf = (table: Table, role: string) => table.all.cards.find(({ side }) => side === role)!;
 
@@ -265,5 +265,183 @@ describe('special event cards', () => {
     for (let n = 0; n < 2; n++) loseRandomCard(new Referee(table.match), JAPAN);
     expect([table.hand('japan'), table.discard('japan')]).toEqual([[], expect.arrayContaining(['J-8'])]);
     expect(cardsOf(table, 'japan').future).toBe('J-29');
+  });
+});
+
+describe('cards on the way', () => {
+  test('5.32D-1 6.23-tokyo-2 13.62-2 weather gives back the markers that went with a hex', () => {
+    const t = phase({
+      scenario: '1943-44',
+      active: 'allies',
+      hands: { japan: ['J-19', 'J-8'], allies: ['A-19', 'A-31'] },
+      discards: { japan: [], allies: [] },
+      control: { japan: ['2105'] },
+      units: { 'cw-33': '2005' },
+      markers: { india: 2, tokyoExpress: '2105' },
+    }).act('allies', 'event card=A-19', 'name-hq unit=hq-seac', 'activate unit=cw-33', 'done');
+    t.act('allies', 'pick unit=cw-33', 'march hex=2105');
+    expect([t.control('2105'), t.markers.india, t.markers.tokyoExpress]).toEqual(['allies', 4, null]);
+    t.act('japan', 'react card=J-19');
+    expect([t.control('2105'), t.markers.india, t.markers.tokyoExpress]).toEqual(['japan', 2, '2105']);
+  });
+
+  test('6.23-tokyo-2 the loss of another hex leaves Tokyo Express where it is', () => {
+    const t = phase({
+      scenario: '1943-44',
+      active: 'allies',
+      hands: { japan: ['J-8'], allies: ['A-19', 'A-31'] },
+      discards: { japan: [], allies: [] },
+      control: { japan: ['2105'] },
+      units: { 'cw-33': '2005' },
+      markers: { tokyoExpress: '4222' },
+    }).act('allies', 'event card=A-19', 'name-hq unit=hq-seac', 'activate unit=cw-33', 'done');
+    t.act('allies', 'pick unit=cw-33', 'march hex=2105');
+    expect([t.control('2105'), t.markers.tokyoExpress]).toEqual(['allies', '4222']);
+  });
+
+  test('5.32D-1 8.33-2 13.74-3 weather calls back who left for the turn track or the China box', () => {
+    const t = phase({
+      scenario: '1943-44',
+      active: 'allies',
+      hands: { japan: ['J-19', 'J-8'], allies: ['A-31', 'A-19'] },
+      discards: { japan: [], allies: [] },
+    }).act('allies', 'event card=A-31', 'name-hq unit=hq-swpac', 'activate unit=us-5af', 'done');
+    const base = t.at('us-5af');
+    t.act('allies', 'to-track unit=us-5af');
+    expect(t.at('us-5af')).toBe('turn-6');
+    while (t.waiting !== 'offensive.weather') t.act('allies', 'done');
+    t.act('japan', 'react card=J-19');
+    expect([t.at('us-5af'), t.waiting, t.roles]).toEqual([base, 'offensives.action', ['japan']]);
+  });
+
+  test('5.31-2 10.3 ASP of an event that was given up are there for the OC', () => {
+    const t = phase({
+      scenario: '1943-44',
+      active: 'allies',
+      hands: { japan: ['J-8'], allies: ['A-74', 'A-19'] },
+      discards: { japan: [], allies: [] },
+      markers: { asp: [5, 3], rivalry: [] },
+      units: { 'us-1m': '5808' },
+    }).act('allies', 'event card=A-74', 'name-hq unit=hq-cpac', 'activate unit=us-1m', 'done');
+    const assault = (): string[] => {
+      t.act('allies', 'pick unit=us-1m');
+      return t.legal('allies').filter(action => action.startsWith('assault'));
+    };
+    t.act('allies', assault()[0]!);
+    expect((t.markers.aspUsed as number[])[1]).toBeGreaterThan(0);
+    while (t.waiting !== 'offensives.instead')
+      t.act('allies', t.legal('allies').find(action => /^(done|abandon)/.test(action))!);
+    expect(t.markers.aspUsed).toEqual([0, 0]);
+    expect(t.at('us-1m')).toBe('5808');
+    t.act(
+      'allies',
+      'operation card=A-74 use=offensive',
+      'name-hq unit=hq-cpac',
+      'activate unit=us-1m',
+      'done',
+    );
+    expect(assault().length).toBeGreaterThan(0);
+  });
+
+  test('7.29B 4.22-3 a future offensive card alone does not keep the phase open', () => {
+    const t = phase({
+      future: { japan: 'J-8' },
+      hands: { japan: ['J-14'], allies: ['A-31'] },
+      passes: { japan: 1, allies: 0 },
+    });
+    t.act('japan', 'discard card=J-14').act('allies', 'discard card=A-31');
+    expect(t.waiting).not.toBe('offensives.action');
+    expect(t.all.cards[0]!.future).toBe('J-8');
+  });
+
+  test('7.29B a card drawn in the meantime lets the future offensive card be played', () => {
+    const t = phase({
+      active: 'allies',
+      future: { allies: 'A-31' },
+      hands: { japan: ['J-8', 'J-14'], allies: ['A-2'] },
+      decks: { allies: ['A-19'] },
+    });
+    expect(t.why('allies', 'event card=A-31')).toBeUndefined();
+    t.act('allies', 'event card=A-2').act('japan', 'discard card=J-8');
+    expect(t.hand('allies')).toEqual(['A-19']);
+    expect(t.why('allies', 'event card=A-31')).toBeUndefined();
+  });
+});
+
+describe('cards and turns', () => {
+  test('17.25E, 5.37-2 J-43 given away for J-47 has the deck shuffled anew like any other discard of it', () => {
+    const cheap = ['J-24', 'J-27', 'J-36', 'J-75', 'J-86', 'J-19', 'J-43'];
+    const opening = () =>
+      Table.position({ at: 'opening', scenario: '1942', base: 'setup', decks: { japan: cheap } });
+    const plain = opening().act('japan', 'exchange card=J-24');
+    expect(plain.state.cards[JAPAN].reshuffle).toBe(false);
+    const table = opening().act('japan', 'exchange card=J-43');
+    expect(table.discard('japan')).toEqual(['J-43']);
+    expect(table.state.cards[JAPAN].reshuffle).toBe(true);
+  });
+
+  test('17.47, 5.37-3 in a game of one year Tojo does not resign when a bomber takes his card', () => {
+    const after = (scenario: string) =>
+      Table.position({
+        at: 'offensives.segment',
+        scenario,
+        turn: 9,
+        active: 'allies',
+        units: { 'us-20bc': 'china', 'us-cv-essex': '5808' },
+        hands: { japan: ['J-43'], allies: ['A-60', 'A-13'] },
+        markers: { will: 5 },
+      }).act('allies', 'event card=A-60');
+    expect(after('1944').markers).toMatchObject({ will: 5, tojoResigned: false });
+    expect(after('1944').discard('japan')).toEqual(['J-43']);
+    expect(after('1943-44').markers).toMatchObject({ will: 3, tojoResigned: true });
+  });
+
+  test('7.29A, 5.32D-2 who seized the first move and was stopped by weather has had his action', () => {
+    const table = Table.position({
+      at: 'initiative',
+      scenario: 'short-campaign',
+      base: 'setup',
+      hands: { japan: ['J-8', 'J-22', 'J-14'], allies: ['A-19', 'A-31'] },
+      future: { allies: 'A-58' },
+    });
+    table.act('allies', 'seize card=A-58', 'activate unit=cw-2-ind', 'done');
+    table.act('allies', 'pick unit=cw-2-ind', 'march hex=2005', 'halt');
+    table.act('japan', 'react card=J-22');
+    expect(table.discard('allies')).toEqual(['A-58']);
+    expect(table.all.cards[1]!.future).toBe('none');
+    expect([table.waiting, table.roles]).toEqual(['offensives.action', ['japan']]);
+    // The card is back in the discards: he may name another one this turn.
+    table.act('japan', 'discard card=J-8');
+    expect(table.why('allies', 'future card=A-31')).toBeUndefined();
+  });
+});
+
+describe('the future offensive card in reaction', () => {
+  const weather = (futureTurn: number, hand: string[]) => {
+    const table = Table.position({
+      at: 'offensives.segment',
+      scenario: 'short-campaign',
+      base: 'setup',
+      turn: 5,
+      active: 'allies',
+      hands: { japan: hand, allies: ['A-58', 'A-31'] },
+      future: { japan: 'J-22' },
+    });
+    table.state.cards[JAPAN].futureTurn = futureTurn;
+    table.act('allies', 'event card=A-58', 'activate unit=cw-2-ind', 'done');
+    return table.act('allies', 'pick unit=cw-2-ind', 'march hex=2005', 'halt');
+  };
+
+  test('7.29B, 5.32-1 it answers an offensive like a card of the hand', () => {
+    expect(weather(4, ['J-8']).why('japan', 'react card=J-22')).toBeUndefined();
+  });
+
+  test('7.29B in the turn in which it was named it does not, and the refusal says so', () => {
+    const why = weather(5, ['J-8']).why('japan', 'react card=J-22');
+    expect(why).toMatchObject({ rule: '7.29B', key: 'named-this-turn' });
+  });
+
+  test('7.29B as the last card it is not even asked for', () => {
+    expect(weather(4, []).waiting).not.toBe('offensive.weather');
   });
 });

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { hexOf, type ROLES, unitOf } from '../components.ts';
 import { hqMayStand } from '../rules/06-supply/13-hq.ts';
-import { stateOf } from './06-position.ts';
+import { isSupplied } from '../rules/06-supply/20-supply.ts';
+import { whyUnsupplied } from '../rules/06-supply/20-why.ts';
+import { put } from '../state.ts';
+import { stateOf, supplied } from './06-position.ts';
 import { Table } from './table.ts';
 
 /** A player about to act, with one card. */
@@ -70,5 +73,38 @@ describe('HQs leave and return', () => {
     expect(hqMayStand(s, hexOf('2015'))).toBe(false);
     expect(hqMayStand(s, hexOf('2212'))).toBe(false);
     expect(hqMayStand(s, hexOf('2014'))).toBe(false);
+  });
+});
+
+describe('HQs', () => {
+  test('6.14 6.12 with the HQ goes the supply of its own nation', () => {
+    const s = stateOf({
+      units: { 'hq-malaya': '2015', 'cw-3-ind': '2014', 'us-feaf': '2014', 'du-air': '2018' },
+    });
+    expect([supplied(s, 'cw-3-ind'), supplied(s, 'us-feaf'), supplied(s, 'du-air')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(whyUnsupplied(s, unitOf('du-air'))).toMatchObject({ rule: '6.12', key: 'no-hq' });
+    put(s, unitOf('hq-malaya'), -3);
+    expect(isSupplied(s, unitOf('cw-3-ind'))).toBe(false);
+    expect(whyUnsupplied(s, unitOf('cw-3-ind'))).toMatchObject({ rule: '6.12', key: 'no-hq' });
+  });
+
+  test('6.13 6.15 16.48 with seats exchanged each side still handles its own HQs', () => {
+    const t = Table.position({
+      at: 'offensives.segment',
+      scenario: '1942',
+      turn: 3,
+      active: 'japan',
+      units: { 'hq-south': '2212', 'hq-seac': '1805' },
+      markers: { swapped: true },
+      hands: { japan: ['J-4', 'J-5'], allies: ['A-10', 'A-11'] },
+    });
+    expect(t.roles).toEqual(['allies']);
+    t.act('allies', 'operation card=J-4 use=withdraw-hq');
+    expect(t.at('hq-south')).toBe('turn-4');
+    expect(t.roles).toEqual(['japan']);
   });
 });

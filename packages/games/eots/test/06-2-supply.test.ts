@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { ALLIES, hexOf, JAPAN, unitOf } from '../components.ts';
-import { hexSuppliedFor, supplyCapableAirbase, supplyCapablePort } from '../rules/06-supply/20-supply.ts';
-import { put } from '../state.ts';
+import {
+  burmaRoad,
+  hexSuppliedFor,
+  supplyCapableAirbase,
+  supplyCapablePort,
+} from '../rules/06-supply/20-supply.ts';
+import { put, type State } from '../state.ts';
 import { pathOf, stateOf, supplied, zoneAt } from './06-position.ts';
+import { Table } from './table.ts';
 
 const UNBUILT = { unbuilt: ['2104', '2105', '2205'] };
 /** With these in Japanese hands the Burma Road is closed and Kunming supplies nobody. */
@@ -277,5 +283,54 @@ describe('HQs, sources, ports and bases', () => {
     expect(supplied(hq, 'jp-a-17')).toBe(true);
     const lost = stateOf({ units, control: { allies: ['4423'] }, markers });
     expect(supplied(lost, 'jp-a-17')).toBe(false);
+  });
+});
+
+describe('emergency supply', () => {
+  test('6.23-tokyo a unit would be in supply in the marked hex, an HQ would not', () => {
+    const spec = {
+      units: { 'us-7af': '4423', 'hq-cpac': '5808', 'jp-cv-akagi': '3706' },
+      control: { japan: ['4222'] },
+    };
+    const would = (s: State, unit: string): boolean => hexSuppliedFor(s, JAPAN, hexOf('4222'), unitOf(unit));
+    expect(would(stateOf(spec), 'jp-ca-aoba')).toBe(false);
+    const marked = stateOf({ ...spec, markers: { tokyoExpress: '4222' } });
+    expect(would(marked, 'jp-ca-aoba')).toBe(true);
+    expect(would(marked, 'hq-southseas')).toBe(false);
+  });
+
+  test('6.23-tokyo 9.61-1 so a ship of the reaction may come home there', () => {
+    const position = (markers: object) =>
+      Table.position({
+        at: 'post-battle',
+        units: { 'jp-ca-aoba': '4021', 'us-cv-lexington': '4222', 'hq-cpac': '5808', 'hq-southseas': '4017' },
+        control: { japan: ['4021', '4017', '4020'] },
+        markers,
+        offensive: {
+          side: 'allies',
+          card: 'A-10',
+          missions: [{ unit: 'us-cv-lexington' }],
+          reaction: { hq: 'hq-southseas', limit: 3, missions: [{ unit: 'jp-ca-aoba', start: '4017' }] },
+        },
+      } as never);
+    const plain = position({});
+    expect(plain.why('japan', 'halt')).toMatchObject({ rule: '9.6-1' });
+    const marked = position({ tokyoExpress: '4021' });
+    marked.act('japan', 'pick unit=jp-ca-aoba');
+    expect(marked.why('japan', 'halt')).toBeUndefined();
+  });
+
+  test('6.23-hump the airlift flies from Jarhat and Dacca, not from Ledo', () => {
+    const road = (...japan: string[]) =>
+      burmaRoad(
+        stateOf({
+          units: { 'hq-seac': '1805' },
+          control: { japan: ['2206', ...japan] },
+          markers: { unbuilt: ['2104', '2105', '2205'], hump: true },
+        }),
+      );
+    expect(road('1905')).toBe('hump');
+    expect(road('2104')).toBe('hump');
+    expect(road('1905', '2104')).toBe('closed');
   });
 });

@@ -1,10 +1,31 @@
+import { chanceFromSeed } from '@ironbottom/engine';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hexOf, unitOf } from '../components.ts';
-import type { Mission } from '../offensive.ts';
-import { newMission } from '../offensive.ts';
+import {
+  ALLIES,
+  commandRange,
+  enemyOf,
+  grid,
+  HEXES,
+  hasAirfield,
+  hexOf,
+  hqsOf,
+  isAir,
+  isGround,
+  JAPAN,
+  landAcross,
+  SIDES,
+  unitOf,
+  unitSide,
+  waterAcross,
+} from '../components.ts';
+import { type Mission, newBattle, newMission, newOffensive } from '../offensive.ts';
 import { eastSupplied } from '../rules/06-supply/20-supply.ts';
 import { activationReach, hqEfficiency, mayActivate, plainRange } from '../rules/06-supply/30-activation.ts';
-import type { State } from '../state.ts';
+import { zoi } from '../rules/06-supply/40-zones.ts';
+import { garrisonAt } from '../rules/09-battle/garrison.ts';
+import { setup } from '../rules/17-scenarios/00-setup.ts';
+import { put, type State } from '../state.ts';
 import { stateOf, supplied } from './06-position.ts';
 import { Table } from './table.ts';
 
@@ -254,5 +275,126 @@ describe('efficiency', () => {
       // 13 hexes from Batavia, 14 from Tjilatjap; by sea it is nearer.
       expect([from('2018'), from('2019')]).toEqual([2, 1]);
     });
+  });
+});
+
+const kunmingAround = new Set(['2306', '2307', '2406', '2407', '2408', '2506', '2507'].map(hexOf));
+
+/** 6.3-3 hex by hex, as one would with a finger on the map. */
+function slowReach(s: State, hq: number, reaction: boolean): number[] {
+  const side = unitSide[hq]!;
+  const enemy = enemyOf(side);
+  const open = zoi(s).open[enemy]!.slice();
+  const stands = (of: number, hex: number, hqs: boolean): boolean =>
+    s.at.some(
+      (at, unit) =>
+        at === hex &&
+        unitSide[unit] === of &&
+        (isGround[unit] || isAir[unit] || (hqs && hqsOf[of]!.includes(unit))),
+    ) ||
+    (of === JAPAN && garrisonAt(s, hex) > 0) ||
+    (of === ALLIES && kunmingAround.has(hex));
+  const battles = reaction ? s.offensive!.battles.map(({ hex }) => hex) : [];
+  const shut = (hex: number): boolean =>
+    !battles.includes(hex) && stands(enemy, hex, false) && !stands(side, hex, true);
+  const far = new Map([[s.at[hq]!, 0]]);
+  for (const [hex, length] of far) {
+    if (length === commandRange[hq]) continue;
+    for (let d = 0; d < 6; d++) {
+      const slot = 6 * hex + d;
+      const to = grid.neighbours[slot]!;
+      if (to < 0 || far.has(to)) continue;
+      const free = !landAcross[slot] && !waterAcross[slot];
+      const bySea = waterAcross[slot] === 1 && !open[hex] && !open[to];
+      const byLand = landAcross[slot] === 1 && !shut(hex) && !shut(to);
+      if (free || bySea || byLand) far.set(to, length + 1);
+    }
+  }
+  return [...far.keys()].sort((a, b) => a - b);
+}
+
+describe('activation paths', () => {
+  test('6.3-3 6.4C 7.26 agree with a finger on the map', () => {
+    const bases = [...hasAirfield.keys()].filter(hex => hasAirfield[hex]);
+    const scene = fc.record({
+      scenario: fc.constantFrom('campaign', '1942', '1943', '1944'),
+      flights: fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 30 }),
+      battles: fc.array(fc.nat(HEXES - 1), { minLength: 1, maxLength: 4 }),
+    });
+    fc.assert(
+      fc.property(scene, ({ scenario, flights, battles }) => {
+        const s = setup(scenario, {}, chanceFromSeed('paths'));
+        const wings = s.at.flatMap((hex, unit) => (hex >= 0 && isAir[unit] ? [unit] : []));
+        for (const [wing, base] of flights) put(s, wings[wing % wings.length]!, bases[base % bases.length]!);
+        s.offensive = newOffensive(JAPAN, 0, false, 2, 0);
+        s.offensive.battles = battles.map(hex => newBattle(hex, false));
+        for (const side of SIDES)
+          for (const hq of hqsOf[side]!)
+            if (s.at[hq]! >= 0)
+              for (const reaction of [false, true]) {
+                const reached = [...activationReach(s, hq, { reaction }).entries()];
+                expect(reached.flatMap(([hex, there]) => (there ? [hex] : []))).toEqual(
+                  slowReach(s, hq, reaction),
+                );
+              }
+      }),
+      { numRuns: 6 },
+    );
+  }, 60_000);
+
+  test('7.26 6.3-3 other battle hexes open other ways, though nobody has moved', () => {
+    const s = stateOf({
+      units: { 'hq-malaya': '2015', 'jp-af-22': '2112', 'hq-south': '2212', 'jp-a-25': '2014' },
+      control: { japan: ['2112'] },
+      offensive: { side: 'japan', card: 'J-4', battles: [{ hex: '4423' }] },
+    });
+    const reaches = (): boolean =>
+      activationReach(s, unitOf('hq-malaya'), { reaction: true })[hexOf('2013')] === 1;
+    expect(reaches()).toBe(false);
+    s.offensive!.battles = [newBattle(hexOf('2014'), false)];
+    expect(reaches()).toBe(true);
+  });
+});
+
+describe('13.79 the rating over the Kwai', () => {
+  const active = (markers: { [name: string]: boolean }, japan: string[], ...units: string[]) =>
+    Table.position({
+      at: 'offensives.action',
+      scenario: '1942-44',
+      turn: 6,
+      active: 'japan',
+      units: {
+        'hq-south': '2212',
+        ...{ 'jp-a-15': '2108', 'jp-a-16': '2211', 'jp-a-25': '2212', 'jp-a-38': '2210' },
+        ...{ 'jp-af-22': '2212', 'jp-af-21': '2311' },
+      },
+      control: { japan: ['siam', '2108', ...japan] },
+      markers,
+      hands: { japan: ['J-15', 'J-21'], allies: ['A-15'] },
+    }).act('japan', 'operation card=J-15 use=offensive', ...units.map(unit => `activate unit=${unit}`));
+  const OUTSIDE = ['jp-a-16', 'jp-a-25', 'jp-a-38'];
+
+  test('13.79-2, 13.79-3, 7.21-1 the last place is for a unit elsewhere, not for one in Burma', () => {
+    const table = active({}, [], ...OUTSIDE);
+    expect(table.all.offensive!.limit).toBe(4);
+    expect(table.why('japan', 'activate unit=jp-af-22')).toBeUndefined();
+    expect(table.why('japan', 'activate unit=jp-a-15')).toMatchObject({
+      rule: '7.21-1',
+      key: 'activation-limit',
+      args: { limit: 3 },
+    });
+    expect(active({}, ['2008'], ...OUTSIDE).why('japan', 'activate unit=jp-a-15')).toBeUndefined();
+  });
+
+  test('13.79-2, 7.21-1 a unit that the railway supplies brings a place with it, for itself or another', () => {
+    const four = [...OUTSIDE, 'jp-af-22'];
+    const open = active({ kwai: true }, ['burma'], ...four);
+    expect(open.why('japan', 'activate unit=jp-af-21')).toMatchObject({ key: 'activation-limit' });
+    expect(open.why('japan', 'activate unit=jp-a-15')).toBeUndefined();
+    const closed = active({ kwai: false }, ['burma'], ...four);
+    // Nobody is left to activate.
+    expect(closed.waiting).toBe('offensive.move');
+    const first = active({ kwai: true }, ['burma'], 'jp-a-15', ...four);
+    expect(first.all.offensive!.missions).toHaveLength(5);
   });
 });

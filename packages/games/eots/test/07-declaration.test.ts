@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { about, type Spec, step } from './offensives.ts';
+import { about, reacting, reactionOf, type Spec, step } from './offensives.ts';
 import type { Table } from './table.ts';
 
 type Mission = { unit: string; [field: string]: unknown };
@@ -187,5 +187,48 @@ describe('carriers', () => {
     expect(table.why('japan', 'recall unit=jp-af-22')).toMatchObject({ key: 'may-stay' });
     table.act('japan', 'recall unit=jp-ca-mogami');
     expect([table.at('jp-ca-mogami'), table.at('jp-2sn')]).toEqual(['2311', '2311']);
+  });
+});
+
+describe('one hex, one battle', () => {
+  /** Two air flotillas at 2112 and a third at Saigon, all in range of Singapore (2015) and Kuantan (2014). */
+  const flown = (): Table =>
+    step(
+      'offensive.step-3',
+      {
+        side: 'japan',
+        card: 'J-14',
+        event: true,
+        hq: 'hq-south',
+        missions: ['jp-af-22', 'jp-af-21', 'jp-af-23'].map(unit => ({ unit, start: '2212', way: 'fly' })),
+      } as Spec,
+      { units: { 'jp-af-22': '2112', 'jp-af-21': '2112', 'jp-af-23': '1913', 'jp-a-38': 'event' } },
+    ).act('japan', 'declare hex=2015', 'declare hex=2014', 'join unit=jp-af-22 hex=2015');
+
+  test('9.1 7.24-5 units of one hex take part in the same battle, those of another hex need not', () => {
+    const t = flown();
+    expect(t.why('japan', 'join unit=jp-af-21 hex=2014')).toMatchObject({
+      rule: '9.1',
+      key: 'one-battle-for-a-hex',
+    });
+    expect(t.why('japan', 'join unit=jp-af-21 hex=2015')).toBeUndefined();
+    expect(t.why('japan', 'join unit=jp-af-23 hex=2014')).toBeUndefined();
+  });
+
+  test('9.1 7.26-5 in reaction too', () => {
+    const t = reacting(
+      {},
+      {
+        units: {
+          'us-19-lrb': '2017',
+          'us-5af-lrb': '2017',
+          'hq-swpac': '2220',
+        },
+      },
+    ).act('allies', 'name-hq unit=hq-swpac', 'activate unit=us-19-lrb', 'activate unit=us-5af-lrb', 'done');
+    if (t.waiting === 'reaction.move') t.act('allies', 'done');
+    t.act('allies', 'join unit=us-19-lrb hex=2014');
+    // The other has no choice left.
+    expect(reactionOf(t, 'us-5af-lrb')).toBe('2014');
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { about, type Spec, step } from './offensives.ts';
+import { finish } from './cards-allies.ts';
+import { about, phase, type Spec, step } from './offensives.ts';
 import type { Table } from './table.ts';
 
 /** Before step 7: 22 Air Flotilla attacks Singapore. */
@@ -242,4 +243,23 @@ test('5.0-4 5.32-1 what the reaction player is asked tells nothing of his hand',
     ['J-49', 'J-22'],
   ])
     expect(asked(hand)).toEqual(nothing);
+});
+
+describe('both seats', () => {
+  test('16.48 4.22-2 7.25 with the seats changed every question goes to the right player', () => {
+    const t = phase({ hands: { japan: ['J-14', 'J-8'], allies: ['A-59', 'A-31'] } });
+    t.state.swapped = true;
+    expect(t.roles).toEqual(['allies']);
+    t.act('allies', 'event card=J-14', 'name-hq unit=hq-south', 'activate unit=jp-af-22', 'done');
+    t.act('allies', 'pick unit=jp-af-22', 'fly hex=2112 how=normal');
+    t.act('allies', 'declare hex=2015', 'join unit=jp-af-22 hex=2015');
+    expect([t.waiting, t.roles]).toEqual(['intelligence', ['japan']]);
+    t.act('japan', 'react card=A-59');
+    while (t.waiting === 'intelligence') t.act('japan', 'done');
+    expect([t.waiting, t.roles]).toEqual(['reaction.hq', ['japan']]);
+    t.act('japan', 'done').dice(5, 5, 5, 5);
+    finish(t);
+    expect([t.waiting, t.roles]).toEqual(['offensives.action', ['japan']]);
+    expect(t.state.cards[1].discard).toHaveLength(1);
+  });
 });

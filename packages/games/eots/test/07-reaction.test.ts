@@ -1,5 +1,8 @@
+import type { Json } from '@ironbottom/engine';
 import { describe, expect, test } from 'vitest';
-import { about, reacting, step } from './offensives.ts';
+import { hexOf } from '../components.ts';
+import { act, no, position, reacts } from './moving.ts';
+import { about, reacting, reactionOf, type Spec, step } from './offensives.ts';
 import { Table } from './table.ts';
 
 const battleOf = (table: Table, id: string): string | null =>
@@ -234,4 +237,199 @@ describe('the end of an offensive', () => {
     while (table.roles[0] === 'japan') table.act('japan', table.legal('japan').at(-1)!);
     expect(table.waiting).toBe('choose.emergency');
   });
+});
+
+describe('flights of the reaction', () => {
+  test('7.26-7 8.31-3 no flight ends in a battle hex; who left one still fights for it', () => {
+    const t = step(
+      'offensive.step-8?',
+      {
+        side: 'japan',
+        card: 'J-14',
+        event: true,
+        hq: 'hq-south',
+        condition: 'intercept',
+        missions: [
+          { unit: 'jp-af-22', start: '2212', way: 'fly', battle: '2015' },
+          { unit: 'jp-af-21', start: '2212', way: 'fly', battle: '1914' },
+        ],
+        battles: [{ hex: '2015' }, { hex: '1914' }],
+      },
+      { units: { 'jp-af-22': '2112', 'jp-af-21': '2112', 'du-1-reg': '1914' } },
+    ).act('allies', 'name-hq unit=hq-malaya', 'activate unit=cw-ma-air', 'done');
+    t.act('allies', 'pick unit=cw-ma-air');
+    const bases = about(t, 'allies', 'fly');
+    expect(bases.length).toBeGreaterThan(0);
+    expect(bases).not.toContain('hex=1914 how=normal');
+    t.act('allies', `fly ${bases[0]}`);
+    expect(reactionOf(t, 'cw-ma-air')).toBe('2015');
+  });
+});
+
+test('7.24-1 7.27-6 a hex with inactive units of both sides stays a battle hex after reaction', () => {
+  const t = step(
+    'special-reaction.settle',
+    {
+      side: 'japan',
+      card: 'J-14',
+      event: true,
+      hq: 'hq-south',
+      missions: [{ unit: 'jp-af-22', start: '2212', way: 'fly', battle: '2015' }],
+      battles: [{ hex: '2015' }, { hex: '2014' }],
+    },
+    { units: { 'jp-af-22': '2112', 'jp-a-38': '2014' } },
+  );
+  expect(t.state.offensive!.battles.map(({ hex }) => hex)).toContain(hexOf('2014'));
+});
+
+describe('who reacts', () => {
+  /** The Allies attack Guadalcanal (4423) with an OC value of 1; South Seas HQ at Rabaul (4021) reacts. */
+  const guadalcanal = (at: string, units: Spec, offensive: Spec = {}, spec: Spec = {}): Table =>
+    Table.position({
+      at,
+      turn: 3,
+      active: 'allies',
+      units: { 'us-ca-neworleans': '4423', 'hq-southseas': '4021', ...units },
+      control: { japan: ['4423'] },
+      offensive: {
+        side: 'allies',
+        card: 'A-1',
+        condition: 'intercept',
+        missions: [{ unit: 'us-ca-neworleans', start: '4828', way: 'sail', battle: '4423' }],
+        battles: [{ hex: '4423' }],
+        ...offensive,
+      },
+      ...spec,
+    } as Json);
+  const activating = (units: Spec, spec: Spec = {}): Table =>
+    guadalcanal('offensive.step-8?', units, {}, spec).act('japan', 'name-hq unit=hq-southseas');
+
+  test('7.26-5 8.1 ships whose movement ends before the battle are not activated', () => {
+    const t = activating({ 'jp-bb-kongo': '4017', 'jp-ca-aoba': '4021' });
+    expect(about(t, 'japan', 'activate')).toEqual(['unit=jp-ca-aoba']);
+    expect(t.why('japan', 'activate unit=jp-bb-kongo')).toMatchObject({ key: 'no-battle-to-reach' });
+  });
+
+  test('7.26-5 9.11 aircraft that have the battle in range need no other base', () => {
+    const t = activating({ 'jp-af-25': '4021' }).act('japan', 'activate unit=jp-af-25');
+    expect(t.all.offensive!.reaction.missions.map(({ unit }) => unit)).toEqual(['jp-af-25']);
+  });
+
+  test('7.26-5 8.46 a brigade needs an ASP, or a ship beside it that carries it', () => {
+    const brigade = (ship: string, asp: number) =>
+      activating(
+        { 'jp-ss': '4021', 'jp-bb-kongo': '4021', 'jp-ca-aoba': ship },
+        { markers: { asp: [asp, 9] } },
+      ).why('japan', 'activate unit=jp-ss');
+    expect(brigade('4017', 0)).toMatchObject({ key: 'no-battle-to-reach' });
+    expect(brigade('4021', 0)).toBeUndefined();
+    expect(brigade('4017', 1)).toBeUndefined();
+  });
+
+  test('7.26-5 8.46 8.45A-4 no more land units than there are ships and points for', () => {
+    const second = (asp: number, ...ships: string[]) =>
+      activating(
+        {
+          'jp-ss': '4021',
+          'jp-4sn': '4021',
+          'jp-af-25': '4021',
+          'jp-bb-kongo': '4021',
+          ...Object.fromEntries(ships.map(ship => [ship, '4021'])),
+        },
+        { markers: { asp: [asp, 9] } },
+      )
+        .act('japan', 'activate unit=jp-ss')
+        .why('japan', 'activate unit=jp-4sn')?.key;
+    expect(second(0, 'jp-ca-aoba')).toBe('no-battle-to-reach');
+    expect(second(1, 'jp-ca-aoba')).toBeUndefined();
+    expect(second(1)).toBe('no-battle-to-reach');
+    expect(second(0, 'jp-ca-aoba', 'jp-ca-mogami')).toBeUndefined();
+  });
+
+  test('7.26-5 who is activated goes: nobody stays, is left behind, or is picked so that none can go', () => {
+    const t = activating(
+      { 'jp-ss': '4021', 'jp-ca-aoba': '4021', 'jp-bb-kongo': '4021' },
+      { markers: { asp: [0, 9] } },
+    );
+    t.act('japan', 'activate unit=jp-ss');
+    const no = (action: string): string | undefined => {
+      const why = t.why('japan', action);
+      return why && `${why.rule} ${why.key}`;
+    };
+    // The brigade needs a ship that carries it.
+    expect(no('done')).toBe('7.26-5 must-fight');
+    t.act('japan', 'activate unit=jp-ca-aoba', 'done');
+    expect(t.waiting).toBe('reaction.move');
+    t.act('japan', 'pick unit=jp-ca-aoba');
+    expect(no('halt')).toBe('7.26-5 must-fight');
+    expect(no('sail hex=4423')).toBe('7.26-5 must-fight');
+    t.act('japan', 'pick unit=jp-ss');
+    expect(no('halt')).toBe('7.26-5 must-fight');
+    t.act('japan', 'organic hex=4423');
+    expect([t.at('jp-ss'), t.at('jp-ca-aoba')]).toEqual(['4423', '4423']);
+  });
+
+  test('7.26-5 9.12 a ship beside a carrier that fights stays as its escort, another goes back', () => {
+    const sailed = { start: '4017', way: 'sail' };
+    const t = guadalcanal(
+      'reaction.idle',
+      { 'jp-cv-akagi': '4221', 'jp-bb-kongo': '4221', 'jp-ca-aoba': '4119' },
+      {
+        reaction: {
+          hq: 'hq-southseas',
+          missions: [
+            { unit: 'jp-cv-akagi', battle: '4423', ...sailed },
+            { unit: 'jp-bb-kongo', ...sailed },
+            { unit: 'jp-ca-aoba', ...sailed },
+          ],
+        },
+      },
+    );
+    expect([t.at('jp-bb-kongo'), t.at('jp-ca-aoba')]).toEqual(['4221', '4017']);
+  });
+});
+
+describe('7.26-5 what reacting troops owe', () => {
+  /** The Allies attack a hex near Rabaul (4021), from where Akagi strikes; there is no ASP. */
+  const rabaul = (battle: string, troops: string, ship: string): Table =>
+    reacts({
+      side: 'allies',
+      active: { 'us-ca-neworleans': battle },
+      battles: [battle],
+      reacting: { [troops]: '4021', [ship]: '4021', 'jp-cv-akagi': '4021' },
+      more: { control: { japan: ['4021', '4222'] }, markers: { asp: [0, 9] } },
+    });
+
+  test('7.26-5, 8.46 a brigade goes with the ship beside it that can carry it', () => {
+    expect(no(rabaul('4222', 'jp-ss', 'jp-ca-aoba'), 'done')).toBe('7.26-5 must-fight');
+  });
+
+  test('7.26-5, 8.46, 8.45-1 it stays where no ship can bring it to the battle', () => {
+    expect(no(rabaul('4222', 'jp-ss', 'jp-bb-kongo'), 'done')).toBeUndefined();
+    // 4321 is open sea.
+    expect(no(rabaul('4321', 'jp-ss', 'jp-ca-aoba'), 'done')).toBeUndefined();
+  });
+});
+
+test('7.26-5, 8.45-2 no landing on mountains or at sea, so troops are not activated for it', () => {
+  const activates = (hex: string): string | undefined => {
+    const t = position('offensive.step-8?', {
+      side: 'allies',
+      active: { 'us-ca-neworleans': hex },
+      others: { 'jp-ss': '4021', 'jp-ca-aoba': '4021', 'hq-southseas': '4021' },
+      offensive: {
+        condition: 'intercept',
+        missions: [{ unit: 'us-ca-neworleans', start: '4828', way: 'sail', battle: hex }],
+        battles: [{ hex }],
+      },
+      more: { control: { japan: ['4021'] } },
+    });
+    return no(act(t, 'name-hq unit=hq-southseas'), 'activate unit=jp-ss');
+  };
+  expect(['4222', '3823', '3722', '4321'].map(activates)).toEqual([
+    undefined,
+    undefined,
+    '7.26-5 no-battle-to-reach',
+    '7.26-5 no-battle-to-reach',
+  ]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { about, type Spec, step } from './offensives.ts';
+import { about, reactionOf, type Spec, step } from './offensives.ts';
 import type { Table } from './table.ts';
 
 const hexes = (table: Table): string[] => table.all.offensive!.battles.map(({ hex }) => hex).sort();
@@ -229,5 +229,148 @@ describe('what follows', () => {
     const table = hollandia(sent, '3520');
     expect(battleOf(table, 'us-cv-wasp')).toBe('3520');
     expect(battleOf(table, 'us-m-bde')).toBe('3520');
+  });
+});
+
+const missionOf = (t: Table, id: string): string | null =>
+  t.all.offensive!.missions.find(({ unit }) => unit === id)!.battle;
+
+describe('special reaction', () => {
+  /** Brigades land at empty Kauai (5708) and Maui (5908), a carrier at each; Akagi would strike Oahu from Kauai. */
+  const hawaii = (reaction: Spec, akagi: Spec, spec: Spec = {}): Table =>
+    step(
+      'special-reaction.settle',
+      {
+        side: 'japan',
+        card: 'J-14',
+        event: true,
+        hq: 'hq-southseas',
+        condition: 'intercept',
+        missions: [
+          { unit: 'jp-3sn', start: '4715', way: 'assault' },
+          { unit: 'jp-4sn', start: '4715', way: 'assault' },
+          { unit: 'jp-cv-akagi', start: '4715', way: 'sail', ...akagi },
+          { unit: 'jp-cv-soryu', start: '4715', way: 'sail', cover: '5908' },
+        ],
+        battles: [{ hex: '5808' }, { hex: '5708', special: true }, { hex: '5908', special: true }],
+        reaction: { hq: 'hq-cpac', ...reaction },
+      } as Spec,
+      {
+        units: {
+          'jp-3sn': '5708',
+          'jp-4sn': '5908',
+          'jp-cv-akagi': '5708',
+          'jp-cv-soryu': '5908',
+          'us-7af': '5808',
+        },
+        control: { allies: ['5708', '5908'] },
+        hands: { japan: ['J-8'], allies: [] },
+        ...spec,
+      },
+    );
+  const sent = (...goals: string[]): Spec => ({
+    missions: goals.map((battle, i) => ({ unit: ['us-7af', 'us-7af-lrb'][i]!, battle })),
+  });
+
+  test('7.27-3 7.27-6 of two hexes only the one to which somebody came is fought for', () => {
+    const t = hawaii(sent('5908'), { battle: '5808' });
+    expect(hexes(t)).toEqual(['5808', '5908']);
+    // Akagi keeps its battle, Soryu and its brigade are held.
+    expect(['jp-cv-akagi', 'jp-cv-soryu', 'jp-4sn', 'jp-3sn'].map(unit => missionOf(t, unit))).toEqual([
+      '5808',
+      '5908',
+      '5908',
+      null,
+    ]);
+  });
+
+  test('7.27-5 a battle whose only attacker is held elsewhere is off, and who reacted to it stands idle', () => {
+    const t = hawaii(sent('5708', '5808'), { battle: '5808' });
+    expect(hexes(t)).toEqual(['5708']);
+    expect(missionOf(t, 'jp-cv-akagi')).toBe('5708');
+    expect(reactionOf(t, 'us-7af-lrb')).toBeNull();
+  });
+
+  test('7.27 7.24-4 an OC offensive with its one battle hex may have another by special reaction', () => {
+    const t = step(
+      'offensive.step-6',
+      {
+        side: 'japan',
+        card: 'J-14',
+        hq: 'hq-southseas',
+        missions: [
+          { unit: 'jp-3sn', start: '4715', way: 'assault' },
+          { unit: 'jp-cv-akagi', start: '4715', way: 'sail', battle: '5808' },
+        ],
+        battles: [{ hex: '5808' }],
+      },
+      {
+        units: { 'jp-3sn': '5708', 'jp-cv-akagi': '5709', 'us-7af': '5808' },
+        control: { allies: ['5708'] },
+      },
+    );
+    t.dice(0).act('allies', 'roll hex=5708');
+    expect(hexes(t)).toEqual(['5708', '5808']);
+  });
+
+  test('7.27-1 8.46 a brigade that a ship has brought has landed like others', () => {
+    const t = step(
+      'offensive.step-6',
+      {
+        side: 'japan',
+        card: 'J-14',
+        hq: 'hq-southseas',
+        missions: [{ unit: 'jp-3sn', start: '4715', way: 'organic', carrier: 'jp-ca-aoba' }],
+      },
+      { units: { 'jp-3sn': '5708', 'us-7af': '5808' }, control: { allies: ['5708'] } },
+    );
+    expect(about(t, 'allies', 'roll')).toEqual(['hex=5708']);
+    expect(t.why('allies', 'roll hex=5808')).toMatchObject({ key: 'no-landing-there' });
+  });
+});
+
+const moveOf = (t: Table, id: string) => t.all.offensive!.missions.find(({ unit }) => unit === id)!;
+
+describe('7.27 special reaction', () => {
+  /** Brigades land at Kauai (5708) and Maui (5908); Akagi lies at one and covers the other. Both are answered. */
+  const fightsAt = (akagi: string, cover: string): (string | null)[] =>
+    [
+      ['5708', '5908'],
+      ['5908', '5708'],
+    ].map(hexes => {
+      const t = step(
+        'special-reaction.settle',
+        {
+          side: 'japan',
+          card: 'J-14',
+          event: true,
+          hq: 'hq-southseas',
+          condition: 'intercept',
+          missions: [
+            { unit: 'jp-3sn', start: '4715', way: 'assault' },
+            { unit: 'jp-4sn', start: '4715', way: 'assault' },
+            { unit: 'jp-cv-akagi', start: '4715', way: 'sail', cover },
+          ],
+          battles: hexes.map(hex => ({ hex, special: true })),
+          reaction: {
+            hq: 'hq-cpac',
+            missions: [
+              { unit: 'us-7af', battle: '5708' },
+              { unit: 'us-7af-lrb', battle: '5908' },
+            ],
+          },
+        } as Spec,
+        {
+          units: { 'jp-3sn': '5708', 'jp-4sn': '5908', 'jp-cv-akagi': akagi, 'us-7af': '5808' },
+          control: { allies: ['5708', '5908'] },
+          hands: { japan: ['J-8'], allies: [] },
+        },
+      );
+      return moveOf(t, 'jp-cv-akagi').battle;
+    });
+
+  test('7.27-5, 7.24-5 a carrier in a landing hex fights there, though it covers another, in whatever order', () => {
+    expect(fightsAt('5708', '5908')).toEqual(['5708', '5708']);
+    expect(fightsAt('5909', '5708')).toEqual(['5708', '5708']);
   });
 });

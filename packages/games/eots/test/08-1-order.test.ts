@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { act, goals, moves, no, pick } from './moving.ts';
+import { hexId } from '../components.ts';
+import { act, goals, moves, no, pick, position } from './moving.ts';
+import type { Table } from './table.ts';
 
 /** 7.22, 7.23, 8.1, 8.11 How far, in which order, and past whom. 4017 is Truk, 4021 Rabaul, 4423 Guadalcanal. */
 
@@ -151,4 +153,73 @@ describe('8.11 past the enemy', () => {
     for (const unit of ['cw-ma-air', 'cw-8-aus', 'hq-malaya'])
       expect(through(unit)).toMatch(/nothing-picked/);
   });
+});
+
+describe('7.23 a carrier opens the way for a landing', () => {
+  const spec = {
+    active: { 'jp-cv-akagi': '4017', 'jp-a-17': '4017' },
+    others: { 'us-13af': '4423', 'hq-spac-hal': '4825' },
+  };
+
+  test('7.23, 7.24-6 and has to fight or to cover it: it cannot be recalled afterwards', () => {
+    const t = moves(spec);
+    act(pick(t, 'jp-cv-akagi'), 'sail hex=4221');
+    act(pick(t, 'jp-a-17'), 'assault hex=4322');
+    expect(t.waiting).toBe('offensive.declare');
+    expect(no(t, 'recall unit=jp-cv-akagi')).toBe('7.24-6 carrier-must-commit');
+    expect(no(t, 'done')).toBe('7.24-6 carrier-must-commit');
+  });
+
+  test('7.23, 6.4B where it can do neither it goes back, and the landing that it made possible with it', () => {
+    const landed = (others: { [id: string]: string }): Table =>
+      position('offensive.step-3', {
+        side: 'allies',
+        active: { 'us-cv-enterprise': '4622', 'us-1m': '4423', 'us-ca-neworleans': '4423', 'us-2m': '4825' },
+        others: { 'hq-southseas': '4021', ...others },
+        more: { control: { allies: ['4423'], japan: ['4222'] }, markers: { aspUsed: [0, 2] } },
+        offensive: {
+          missions: [
+            { unit: 'us-cv-enterprise', start: '4825', way: 'sail', moved: true },
+            { unit: 'us-1m', start: '4825', way: 'assault', moved: true, from: '4524' },
+            { unit: 'us-ca-neworleans', start: '4825', way: 'sail', moved: true },
+            { unit: 'us-2m', start: '4828', way: 'assault', moved: true, from: '4826' },
+          ],
+          landings: ['4423', '4825'],
+          aspSpent: 2,
+        },
+      });
+    const places = (t: Table): string[] => [t.at('us-cv-enterprise'), t.at('us-1m')];
+    const open = landed({});
+    expect(places(open)).toEqual(['4825', '4423']);
+    expect(open.state.offensive!.landings.map(hexId)).toEqual(['4423', '4825']);
+    // Buin is too far for the carrier to fight, but she neutralised its ZOI over Guadalcanal.
+    const shut = landed({ 'jp-af-24': '4222' });
+    expect(places(shut)).toEqual(['4825', '4825']);
+    expect(shut.state.offensive!.landings.map(hexId)).toEqual(['4825']);
+    // 10.3 Its ASP is there again. Ships that need no open sea stay.
+    expect([shut.state.aspUsed[1], shut.at('us-ca-neworleans')]).toEqual([1, '4423']);
+  });
+});
+
+test('7.24-6, 7.23 a carrier whose landing was taken back has nothing to cover', () => {
+  const t = position('offensive.step-3', {
+    side: 'allies',
+    card: 'A-31',
+    active: { 'us-cv-enterprise': '4723', 'us-1m': '4423', 'us-cv-wasp': '4422' },
+    // Efate (4826) shuts the sea around Espiritu Santo, but for Enterprise, which has nothing in range.
+    others: { 'hq-southseas': '4826', 'jp-af-24': '4826', 'hq-cpac': '5808' },
+    more: { control: { allies: ['4825'], japan: ['4423', '4826'] }, markers: { aspUsed: [0, 1] } },
+    offensive: {
+      missions: [
+        { unit: 'us-cv-enterprise', start: '4828', way: 'sail' },
+        { unit: 'us-1m', start: '4825', way: 'assault', from: '4523' },
+        { unit: 'us-cv-wasp', start: '5808', way: 'sail', cover: '4423' },
+      ],
+      landings: ['4423'],
+      aspSpent: 1,
+    },
+  });
+  expect([t.at('us-cv-enterprise'), t.at('us-1m')]).toEqual(['4828', '4825']);
+  expect(no(t, 'done')).toBe('7.24-6 carrier-must-commit');
+  expect(no(t, 'recall unit=us-cv-wasp')).toBeUndefined();
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { hexId, hexOf, JAPAN } from '../components.ts';
 import { searchSea } from '../rules/08-movement/21-sea.ts';
 import { act, goals, moves, no, pick, reacts } from './moving.ts';
+import type { Table } from './table.ts';
 
 /** 8.2 Ships. */
 
@@ -259,4 +260,79 @@ describe('7.25E the way the referee takes', () => {
     expect(touched('3820')).toBe(false);
     expect(touched('4020')).toBe(true);
   });
+});
+
+describe('8.21-3 ends of voyages', () => {
+  test('7.26-7, 7.24-5 a reacting carrier that leaves a battle hex does not go into another', () => {
+    const t = reacts({
+      side: 'japan',
+      ops: 2,
+      active: { 'jp-ca-aoba': '4423', 'jp-bb-kongo': '4322' },
+      reacting: { 'us-cv-enterprise': '4423' },
+      others: { 'us-13af': '4322', 'hq-spac-hal': '4825' },
+      battles: ['4423', '4322'],
+    });
+    pick(t, 'us-cv-enterprise');
+    const ends = goals(t, 'sail');
+    expect(ends).toContain('4424');
+    expect(ends).not.toContain('4322');
+  });
+
+  test('8.21-3, 8.45-1 a carrier may take a landing to a friendly coast with a battle in its range', () => {
+    const spec = (others: { [id: string]: string }) => ({
+      active: { 'jp-cv-akagi': '4017', 'jp-a-17': '4017' },
+      others,
+      more: { control: { japan: ['4322'] } },
+    });
+    const t = moves(spec({ 'us-ca-neworleans': '4423' }));
+    expect(goals(pick(t, 'jp-cv-akagi', 'jp-a-17'), 'assault')).toContain('4322');
+    const idle = moves(spec({}));
+    expect(goals(pick(idle, 'jp-cv-akagi', 'jp-a-17'), 'assault')).not.toContain('4322');
+  });
+});
+
+test('8.21-3 beside a unit that is no carrier a ship does not end', () => {
+  const t = moves({
+    // At Green Island is no port.
+    active: { 'jp-a-17': '4121', 'jp-bb-kongo': '4017' },
+    offensive: {
+      missions: [
+        { unit: 'jp-a-17', way: 'march' },
+        { unit: 'jp-bb-kongo', moved: false },
+      ],
+    },
+  });
+  const ports = goals(pick(t, 'jp-bb-kongo'), 'sail');
+  expect(ports.length).toBeGreaterThan(0);
+  expect(ports).not.toContain('4121');
+});
+
+test('8.21-3, 7.26-5 a reacting ship may end beside a carrier that has the battle in range, not where it will be', () => {
+  const rabaul = (): Table =>
+    reacts({
+      side: 'allies',
+      active: { 'us-ca-neworleans': '4423' },
+      battles: ['4423'],
+      reacting: { 'jp-cv-akagi': '4021', 'jp-bb-kongo': '4021' },
+      more: { control: { japan: ['4021', '4423'] } },
+    });
+  expect(goals(pick(rabaul(), 'jp-bb-kongo'), 'sail')).toEqual(['4423']);
+  const after = act(pick(rabaul(), 'jp-cv-akagi'), 'sail hex=4221');
+  expect(goals(pick(after, 'jp-bb-kongo'), 'sail').sort()).toEqual(['4221', '4423']);
+});
+
+test('8.21-3, 8.21-4, 8.46 ships stay with a landing into whose hex others march afterwards', () => {
+  const t = moves({
+    ops: 3,
+    active: { 'jp-ss': '2112', 'jp-ca-aoba': '2112', 'jp-a-25': '2013' },
+    others: { 'hq-south': '2212' },
+    more: { control: { allies: ['2014'], japan: ['2112', '2013'] } },
+  });
+  act(pick(t, 'jp-ss', 'jp-ca-aoba'), 'organic hex=2014');
+  act(pick(t, 'jp-a-25'), 'march hex=2014', 'halt');
+  expect([t.waiting, t.at('jp-ss'), t.at('jp-ca-aoba')]).toEqual([
+    'post-battle.offensive.move',
+    '2014',
+    '2014',
+  ]);
 });

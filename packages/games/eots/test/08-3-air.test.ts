@@ -214,3 +214,25 @@ describe('13.74 the China box', () => {
     expect(no(pick(bomber, 'us-14af'), 'china-box')).toBeUndefined();
   });
 });
+
+test('8.31-3, 7.26-5 reacting air units fly together only to where each of them has a battle in range', () => {
+  // 24 Air Flotilla reaches five hexes, 1 Air Division four: from Truk (4017) neither has Guadalcanal in range.
+  const bases = (...units: string[]): string[] =>
+    goals(
+      pick(
+        reacts({
+          side: 'allies',
+          ops: 3,
+          active: { 'us-ca-neworleans': '4423' },
+          battles: ['4423'],
+          reacting: { 'jp-af-24': '4017', 'jp-ad-1': '4017' },
+          more: { control: { japan: ['4423', '4020', '4021', '4121', '4222', '4316'] } },
+        }),
+        ...units,
+      ),
+      'fly',
+    );
+  expect(bases('jp-af-24')).toContain('4020');
+  expect(bases('jp-af-24', 'jp-ad-1')).toContain('4222');
+  expect(bases('jp-af-24', 'jp-ad-1')).not.toContain('4020');
+});

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { grid } from '../components.ts';
-import { act, goals, moves, no, pick, reacts } from './moving.ts';
+import { act, goals, moves, no, pick, reacts, specOf } from './moving.ts';
+import { Table } from './table.ts';
 
 /** 8.41, 8.42, 8.43, 8.49 Land movement. */
 
@@ -280,4 +281,109 @@ describe('8.43 disengagement', () => {
     expect(shut.roles).toEqual(['japan']);
     expect(shut.at('cw-3-ind')).toBe('1913');
   });
+});
+
+describe('8.11-2 marches past enemy ships', () => {
+  /** By rail down the Kra isthmus, past Force Z. */
+  const kra = (others: { [id: string]: string }, active: { [id: string]: string } = {}): Table =>
+    moves({
+      ops: 3,
+      active: { 'jp-a-25': '2011', ...active },
+      others: { 'hq-south': '2212', 'cw-bb-forcez': '2012', ...others },
+      more: { control: { japan: ['2011'], allies: ['2012', '1912'] } },
+    });
+
+  test('8.11-2, 7.24-4 ships that it passes are no battle: an operations card has its one battle behind them', () => {
+    const t = kra({ 'cw-8-aus': '1912' });
+    act(pick(t, 'jp-a-25'), 'march hex=2012');
+    expect(no(t, 'halt')).toBeUndefined();
+    act(t, 'march hex=1912');
+    expect(t.all.offensive!.battles.map(({ hex }) => hex)).toEqual(['1912']);
+    expect(t.control('2012')).toBe('japan');
+  });
+
+  test('8.11-2, 7.24-4 with its battle elsewhere it goes past the ships, but does not stop beside them', () => {
+    const t = kra({ 'us-ca-neworleans': '2312' }, { 'jp-bb-kongo': '2212' });
+    act(pick(t, 'jp-bb-kongo'), 'sail hex=2312');
+    act(pick(t, 'jp-a-25'), 'march hex=2012');
+    expect(no(t, 'halt')).toBe('7.24-4 no-further-battle');
+    expect(no(t, 'march hex=1912')).toBeUndefined();
+    const stopped = kra({ 'us-ca-neworleans': '2312', 'cw-8-aus': '2012' }, { 'jp-bb-kongo': '2212' });
+    act(pick(stopped, 'jp-bb-kongo'), 'sail hex=2312');
+    expect(no(pick(stopped, 'jp-a-25'), 'march hex=2012')).toBe('7.24-4 no-further-battle');
+  });
+});
+
+test('7.26-5, 8.42-4 a march to a battle goes on from hex to hex, but not past the enemy', () => {
+  const kra = (others: { [id: string]: string }): string | undefined =>
+    no(
+      reacts({
+        ops: 3,
+        active: { 'jp-bb-kongo': '2014' },
+        battles: ['2014'],
+        reacting: { 'cw-3-ind': '1912', 'cw-ma-air': '2015' },
+        others,
+        more: { control: { allies: ['2012', '2013', '1912', '1913', '2014'] } },
+      }),
+      'done',
+    );
+  expect(kra({})).toBe('7.26-5 must-fight');
+  expect(kra({ 'jp-a-25': '2013', 'jp-a-18': '1913' })).toBeUndefined();
+});
+
+describe('8.49 the armoured brigade stays out of mountains', () => {
+  const assam = { 'cw-7-armor': '2005', 'cw-33': '2005', 'cw-15': '2005' };
+
+  test('8.49, 8.43-1 when it disengages; those with it go where it can go', () => {
+    const leave = (others: { [id: string]: string }): string[] => {
+      const t = moves({
+        ops: 3,
+        active: { 'jp-a-15': '2006 reduced', 'jp-a-25': '2011' },
+        others: { 'hq-south': '2212', ...others },
+        more: { control: { japan: ['2006'] } },
+      });
+      act(pick(t, 'jp-a-15'), 'march hex=2005');
+      return t.legal('allies').filter(action => action !== 'decline');
+    };
+    const valley = ['disengage hex=1905', 'disengage hex=2104', 'disengage hex=2105'];
+    expect(leave(assam).sort()).toEqual(valley);
+    expect(leave({ 'cw-33': '2005', 'cw-15': '2005' }).sort()).toEqual([
+      valley[0],
+      'disengage hex=2004',
+      ...valley.slice(1),
+    ]);
+  });
+
+  test('8.49, 9.5-3 when it retreats: with mountains alone behind it, it is lost', () => {
+    const beaten = (unit: string): string => {
+      const spec = specOf('battles', {
+        ops: 3,
+        active: { 'jp-a-15': '2005 reduced' },
+        others: { [unit]: '2005', 'jp-a-25': '2104', 'jp-a-28': '2105', 'jp-a-29': '1905' },
+        more: { control: { japan: ['2006', '2104', '2105', '1905'] } },
+        offensive: {
+          missions: [{ unit: 'jp-a-15', start: '2006', from: '2006', way: 'march', battle: '2005' }],
+          battles: [{ hex: '2005' }],
+        },
+      });
+      const t = Table.rolled(spec, [6, 0]);
+      while (t.waiting.includes('hit')) act(t, t.legal(t.roles[0]!)[0]!);
+      return t.at(unit);
+    };
+    expect([beaten('us-nl-corps'), beaten('cw-7-armor')]).toEqual(['2004 reduced', 'eliminated']);
+  });
+});
+
+test('7.26-5, 8.42-4 reacting troops do not march into enemies that stop them short of the battle', () => {
+  const t = reacts({
+    ops: 3,
+    active: { 'jp-bb-kongo': '2014' },
+    battles: ['2014'],
+    reacting: { 'cw-3-ind': '1912', 'cw-ma-air': '2015' },
+    others: { 'jp-a-25': '1913' },
+    more: { control: { allies: ['2012', '2013', '1912', '1913', '2014'] } },
+  });
+  pick(t, 'cw-3-ind');
+  expect(no(t, 'march hex=1913')).toBe('7.26-5 no-battle-there');
+  expect(no(t, 'march hex=2012')).toBeUndefined();
 });

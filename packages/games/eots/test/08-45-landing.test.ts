@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { unitOf } from '../components.ts';
 import { act, goals, moves, no, pick, position, reacts } from './moving.ts';
+import { step } from './offensives.ts';
 
 /** 8.44 to 8.47 Land units over the sea. */
 
@@ -395,4 +396,54 @@ describe('8.47 barges', () => {
     });
     expect(t.at('jp-a-17')).toBe('4222');
   });
+});
+
+describe('8.44 strategic transport', () => {
+  test('8.11-1, 8.23, 8.44-1 with ships in strategic movement twice as far, past enemy ships', () => {
+    const t = moves({
+      ops: 1,
+      active: { 'jp-ca-aoba': '4017', 'jp-a-17': '4017' },
+      others: { 'hq-southseas': '4017' },
+      more: { control: { japan: ['4021', '3720'] } },
+    });
+    pick(t, 'jp-ca-aoba', 'jp-a-17');
+    expect(goals(t, 'transport')).not.toContain('3416');
+    expect(goals(t, 'strategic-sail')).toContain('3416');
+    act(t, 'strategic-sail hex=3416');
+    expect([t.at('jp-ca-aoba'), t.at('jp-a-17')]).toEqual(['3416', '3416']);
+  });
+});
+
+test('8.46, 8.21-3 a brigade that was recalled does not go down with the ship that would have carried it', () => {
+  const t = step(
+    'offensive.step-3',
+    {
+      side: 'japan',
+      card: 'J-14',
+      event: false,
+      hq: 'hq-southseas',
+      missions: [
+        { unit: 'jp-cl-tenryu', start: '4021', way: 'sail' },
+        { unit: 'jp-1sn', start: '4021', way: 'organic', carrier: 'jp-cl-tenryu' },
+        { unit: 'jp-ca-aoba', start: '4021', way: 'sail' },
+      ],
+      landings: ['4423'],
+    },
+    {
+      units: {
+        'jp-cl-tenryu': '4423 reduced',
+        'jp-1sn': '4423',
+        'jp-ca-aoba': '4222',
+        'us-1m': '4423',
+        'us-ca-northampton': '4222',
+        'us-cv-lexington': '5808',
+      },
+      control: { japan: ['4021'], allies: ['4423', '4222'] },
+      hands: { japan: ['J-8'], allies: ['A-61', 'A-19'] },
+    },
+  );
+  t.act('japan', 'recall unit=jp-cl-tenryu').dice(5, 0, 0, 0, 0);
+  while (t.waiting !== 'offensive.attack') t.act(t.roles[0]!, t.legal(t.roles[0]!).at(-1)!);
+  t.act('allies', 'react card=A-61').act('japan', 'lose unit=jp-cl-tenryu');
+  expect([t.at('jp-cl-tenryu'), t.at('jp-1sn')]).toEqual(['eliminated', '4021']);
 });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { unitOf } from '../components.ts';
+import { no } from './battle.ts';
+import { status } from './status.ts';
 import { Table } from './table.ts';
 
 /** 8.24, 8.34, 8.48 Stacking after a card play, and 8.22, 8.32 emergency movement. */
@@ -173,4 +175,25 @@ describe('8.22, 8.32 emergency movement', () => {
     t.act('allies', 'place hex=4825');
     expect(t.at('us-1maw')).toBe('4825');
   });
+});
+
+test('8.24, 8.34-1, 13.84 a port that emergency movement has filled keeps six ships; cards check the rest', () => {
+  const ships = ['cv-akagi', 'cv-soryu', 'bb-hiei', 'bb-kongo', 'ca-nachi', 'ca-takao', 'cl-tenryu'];
+  const t = status({
+    units: {
+      ...Object.fromEntries(ships.map(ship => [`jp-${ship}`, '4222'])),
+      'jp-af-21': '4017',
+      'hq-cf-yam': '4017',
+      'jp-a-2': '4017',
+      'jp-a-16': '4017',
+      'jp-a-17': '4017',
+    },
+    control: { allies: ['4021', '4423'], japan: ['4222', '4017'] },
+  });
+  for (const _ of ships) t.act('japan', 'place hex=4017');
+  expect(t.waiting).toBe('choose.overstacked');
+  expect(no(t, 'japan', 'remove unit=jp-af-21')).toBe('8.34-1 not-among-the-choices');
+  t.act('japan', 'remove unit=jp-cl-tenryu');
+  expect(t.at('jp-cl-tenryu')).toBe('turn-4');
+  expect([t.at('jp-cv-akagi'), t.at('jp-af-21')]).toEqual(['4017', '4017']);
 });

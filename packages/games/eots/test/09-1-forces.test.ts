@@ -284,3 +284,61 @@ describe('9.2A strength', () => {
     expect(strength('jp-bb-kongo', '4423 reduced')).toBe(12 + 7);
   });
 });
+
+describe('9.12 escorts outside', () => {
+  const FLEET = {
+    hex: '4423',
+    offensive: { 'jp-cv-akagi': '4222 reduced', 'jp-ca-aoba': '4222 reduced battle=none' },
+    reaction: { 'us-cv-lexington': '4423', 'us-bb-mass': '4423' },
+  } as const;
+
+  test('9.12, 9.2F ships beside a carrier that was sunk can still be hit', () => {
+    // 28 hits: 12 for the carrier, then 10 for the cruiser.
+    const t = fight(FLEET, 0, 6);
+    t.act('allies', 'hit unit=jp-cv-akagi');
+    expect(t.at('jp-cv-akagi')).toBe('eliminated');
+    expect(t.at('jp-ca-aoba')).toBe('eliminated');
+  });
+
+  test('9.2F(2) and a full ship beside it still shields the reduced ones', () => {
+    const offensive = {
+      ...FLEET.offensive,
+      'jp-bb-kongo': '4222 battle=none',
+      'jp-cv-akagi': '4222',
+    } as const;
+    // An unmodified 9 lifts the order, 6 does not.
+    const t = fight({ ...FLEET, offensive }, 0, 6);
+    expect(no(t, 'allies', 'hit unit=jp-ca-aoba')).toBe('9.2F(2) reduce-first');
+    t.act('allies', 'hit unit=jp-bb-kongo');
+    expect(t.at('jp-cv-akagi')).toBe('4222 reduced');
+    expect(t.at('jp-ca-aoba')).toBe('4222 reduced');
+  });
+
+  test('9.31, 9.3-1 an escort that alone is left outside decides nothing', () => {
+    const t = fight(
+      {
+        hex: '4423',
+        offensive: {
+          'jp-cvl-ryujo': '4222 reduced',
+          'jp-ca-aoba': '4222 battle=none',
+          'jp-a-17': '4423 assault',
+        },
+        there: { 'us-feaf': '4423 reduced' },
+      },
+      9,
+      9,
+    );
+    expect([t.at('jp-cvl-ryujo'), t.at('us-feaf')]).toEqual(['eliminated', 'eliminated']);
+    expect(battleAt(t, '4423').airNavalWinner).toBe('japan');
+  });
+
+  test('9.12, 8.23 a ship that came by strategic movement is no escort', () => {
+    const offensive = {
+      'jp-cv-akagi': '4222 reduced',
+      'jp-bb-kongo': '4222 strategic-sail battle=none',
+    } as const;
+    const t = fight({ ...FLEET, offensive }, 0, 6);
+    expect(t.at('jp-cv-akagi')).toBe('eliminated');
+    expect(t.at('jp-bb-kongo')).toBe('4222');
+  });
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { battleAt, fight, hitAll, no, sidesThatRolled } from './battle.ts';
+import { battleAt, before, fight, hitAll, hitsOf, no, sidesThatRolled } from './battle.ts';
 
 /** 9.2F How air-naval hits are dealt out. */
 
@@ -313,4 +313,100 @@ describe('9.2F(7) Japanese range superiority', () => {
     hitAll(t);
     expect(t.waiting).toBe('battles.next');
   });
+});
+
+describe('seats that changed sides', () => {
+  const markers = { swapped: true };
+
+  test('16.48, 9.2F, 9.2F(7) each seat deals out the hits of its side, and the shift is Japan’s', () => {
+    const t = before({
+      hex: '4423',
+      condition: 'intercept',
+      markers,
+      offensive: { 'jp-cv-akagi': '4222', 'jp-cvl-zuiho': '4222' },
+      reaction: { 'us-cv-lexington': '4423', 'us-bb-mass': '4423' },
+    }).dice(6, 6);
+    expect(t.roles).toEqual(['allies']);
+    t.act('allies', 'fight hex=4423');
+    expect(t.roles).toEqual(['allies']);
+    expect(t.legal('allies').every(action => action.startsWith('hit unit=us-'))).toBe(true);
+    hitAll(t);
+    expect(t.waiting).toBe('choose.range-superiority');
+    expect(t.roles).toEqual(['allies']);
+  });
+});
+
+describe('9.2F(5) land units under fire', () => {
+  test('9.2F(5)-2 of an offensive force, too, the reaction player says who stays', () => {
+    const t = fight(
+      {
+        hex: '2014',
+        offensive: { 'jp-2sn': '2014 march', 'jp-1sn': '2014 march' },
+        reaction: { 'us-feaf': '2015', 'cw-seac-air': '2015', 'cw-ma-air': '2015' },
+        control: { allies: ['2014', '2015'] },
+      },
+      6,
+    );
+    expect(hitsOf(t, 'air-naval', 'allies')!.hits).toBe(24);
+    expect([t.waiting, ...t.roles]).toEqual(['choose.last-land-unit', 'allies']);
+    t.act('allies', 'keep unit=jp-1sn');
+    expect([t.at('jp-1sn'), t.at('jp-2sn')]).toEqual(['2014 reduced', 'eliminated']);
+    // They marched in, nobody else has troops there: the hex is theirs though the air is not.
+    expect(battleAt(t, '2014').airNavalWinner).toBe('allies');
+    expect(t.control('2014')).toBe('japan');
+  });
+
+  test('9.2F(5)-1 carriers that cannot be reached still shield the troops', () => {
+    const t = fight(
+      {
+        hex: '4423',
+        offensive: { 'jp-bb-kongo': '4423', 'jp-a-17': '4423 assault' },
+        reaction: { 'us-cv-lexington': '4222' },
+        there: { 'us-1m': '4423' },
+      },
+      0,
+    );
+    expect(sidesThatRolled(t, 'air-naval')).toEqual(['allies']);
+    expect(t.log('no-target')).toHaveLength(1);
+    // 9.3-2 Air power alone decides; 9.32 so the landing does not fight.
+    expect(battleAt(t, '4423')).toMatchObject({ airNavalWinner: 'allies', groundWinner: null });
+  });
+});
+
+test('9.2F(4) in an Ambush the offensive answers with the air power that survived', () => {
+  const t = fight(
+    {
+      hex: '4423',
+      condition: 'ambush',
+      offensive: { 'jp-cvl-ryujo': '4423 reduced', 'jp-bb-kongo': '4423' },
+      reaction: { 'us-cv-lexington': '4222', 'us-cv-wasp': '4222' },
+    },
+    // 24 hits and a critical: the light carrier goes, then the battleship is turned over.
+    9,
+  );
+  t.act('allies', 'hit unit=jp-cvl-ryujo');
+  hitAll(t);
+  expect(t.at('jp-cvl-ryujo')).toBe('eliminated');
+  expect(t.log('no-target').map(({ args }) => args.who)).toEqual(['japan']);
+});
+
+test('13.94, 9.2F(5)-2, 9.2F(6) not even a critical hit from the air takes the city’s own force', () => {
+  const t = fight(
+    {
+      hex: '3706',
+      side: 'allies',
+      turn: 12,
+      offensive: { 'us-1m': '3706 assault', 'us-cv-essex': '3706', 'us-bb-newjersey': '3706' },
+      there: { 'jp-a-17': '3706 reduced' },
+    },
+    9,
+    9,
+    0,
+  );
+  // 30 hits: the army goes, the rest is lost. On the ground the city falls.
+  expect(hitsOf(t, 'air-naval', 'allies')).toEqual({ strength: 30, hits: 30 });
+  expect(t.at('jp-a-17')).toBe('eliminated');
+  expect(hitsOf(t, 'ground', 'japan')).toEqual({ strength: 12, hits: 12 });
+  hitAll(t);
+  expect(t.log('garrison-lost').map(entry => entry.rule)).toEqual(['13.94']);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { battleAt, fight, hitAll, hitsOf, no, sidesThatRolled, story } from './battle.ts';
+import { Table } from './table.ts';
 
 /** 9.4 Ground combat. 2014 Kuantan is mixed, 2109 jungle, 4423 jungle. */
 
@@ -318,4 +319,26 @@ describe('9.4C the end', () => {
     expect(t.at('jp-4sn')).toBe('eliminated');
     expect(t.control('2014')).toBe('allies');
   });
+});
+
+test('9.4A-rea a land unit or an HQ that meets a landing is prepared for it, aircraft and ships are not', () => {
+  const meets = (unit: string): boolean =>
+    Table.position({
+      at: 'offensive.step-3',
+      turn: 3,
+      active: 'allies',
+      units: { 'us-1m': '4423', 'hq-cf-oza': '4017', 'jp-a-18': '4021', [unit]: '4423' },
+      control: { japan: ['4423'] },
+      offensive: {
+        side: 'allies',
+        card: 'A-1',
+        missions: [{ unit: 'us-1m', start: '4825', way: 'assault', from: '4524' }],
+      },
+    }).state.offensive!.battles[0]!.prepared;
+  expect(['jp-a-17', 'hq-southseas', 'jp-af-25', 'jp-ca-aoba'].map(meets)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

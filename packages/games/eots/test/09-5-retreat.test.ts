@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { before } from './battle.ts';
 import { act, type Spec, specOf } from './moving.ts';
 import { Table } from './table.ts';
 
@@ -185,4 +186,16 @@ describe('9.5-1, 9.5-2 the offensive', () => {
     const t = fought({ ...spec, ops: 1 }, 0, 6);
     expect(t.at('jp-a-19')).toBe('eliminated');
   });
+});
+
+test('8.45C a beaten landing without a coast to go to is lost by its own rule', () => {
+  const t = before({
+    at: 'post-battle',
+    hex: '4415',
+    side: 'allies',
+    card: 'A-61',
+    control: { japan: ['4415', '4612'] },
+    offensive: { 'us-1m': '4415 assault' },
+  });
+  expect(t.log('unit-eliminated').map(({ rule, args }) => `${rule} ${args.unit}`)).toEqual(['8.45C us-1m']);
 });

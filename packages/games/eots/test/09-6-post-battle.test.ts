@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { no as refusedTo } from './battle.ts';
 import { act, no, pick, position, type Spec } from './moving.ts';
-import type { Table } from './table.ts';
+import { Table } from './table.ts';
 
 /** 9.6 Post-battle movement. */
 
@@ -321,4 +322,46 @@ describe('9.62 beaten landings', () => {
     const gap = beaten({ 'us-13af': '4021', 'hq-cpac': '5808' });
     expect(homes(gap, 'sail')).not.toContain('4221');
   });
+});
+
+test('8.31-2, 9.61-1 a reacting air unit does not come home to a base with beaten invaders, but may have stayed', () => {
+  const after = (at: string): Table =>
+    position('post-battle', {
+      active: { 'jp-a-17': '4423' },
+      others: { 'us-13af': at, 'us-1m': '4423', 'hq-spac-hal': '4825', 'hq-southseas': '4017' },
+      more: { control: { allies: ['4423', '4222'] } },
+      offensive: {
+        missions: [{ unit: 'jp-a-17', start: '4017', way: 'assault', battle: '4423' }],
+        battles: [{ hex: '4423' }],
+        reaction: { missions: [{ unit: 'us-13af', battle: '4423' }] },
+      },
+    });
+  const away = pick(after('4222'), 'us-13af');
+  expect(no(away, 'fly hex=4423')).toBe('9.61-1 not-a-home');
+  expect(no(pick(after('4423'), 'us-13af'), 'halt')).toBeUndefined();
+});
+
+test('9.61-1, 13.74-2 a reacting air unit with a supplied base in reach does not go to a box without supply', () => {
+  const box = (markers: { [name: string]: boolean }, units: { [id: string]: string }): string | undefined =>
+    refusedTo(
+      Table.position({
+        at: 'post-battle',
+        turn: 6,
+        active: 'japan',
+        units: { 'hq-seac': '1805', 'us-14af': '2104', ...units },
+        control: { japan: ['2206', '2008', '2305'] },
+        markers,
+        offensive: {
+          side: 'japan',
+          card: 'J-10',
+          missions: [],
+          reaction: { limit: 3, missions: [{ unit: 'us-14af', start: '2104', way: 'fly', battle: '2105' }] },
+          battles: [{ hex: '2105' }],
+        },
+      }).act('allies', 'pick unit=us-14af'),
+      'allies',
+      'china-box',
+    );
+  expect(box({}, {})).toBe('13.74-4 box-out-of-reach');
+  expect(box({ hump: true }, {})).toBeUndefined();
 });

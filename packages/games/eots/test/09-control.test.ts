@@ -1,9 +1,9 @@
 import type { Role } from '@ironbottom/engine';
 import { describe, expect, test } from 'vitest';
-import { ALLIES, hexOf, JAPAN } from '../components.ts';
+import { ALLIES, hexOf, JAPAN, unitOf } from '../components.ts';
 import { garrisonAt } from '../rules/09-battle/garrison.ts';
 import { emptyState, setControl } from '../state.ts';
-import { battleAt, before, fight, hitAll, hitsOf, sidesThatRolled, story } from './battle.ts';
+import { battleAt, before, fight, hitAll, hitsOf, no, sidesThatRolled, story } from './battle.ts';
 
 /** What a battle leaves behind: control, lost landings, forces of cities, casualties. */
 
@@ -105,7 +105,7 @@ describe('8.45B-2 landings without ships', () => {
   });
 
   test('8.45B-2 those that marched in are not concerned', () => {
-    const t = before({ ...LANDING, offensive: { 'jp-a-17': '4423 march' } });
+    const t = before({ ...LANDING, offensive: { ...LANDING.offensive, 'jp-a-17': '4423 march' } });
     expect(t.at('jp-a-17')).toBe('4423');
   });
 });
@@ -298,5 +298,121 @@ describe('16.45 US casualties', () => {
     );
     expect(t.at('us-1m')).toBe('eliminated');
     expect(t.markers.casualties).toBe(false);
+  });
+});
+
+describe('9.33, 9.4C who holds the hex', () => {
+  /** The march went on through a port with nothing but ships: the hex is Japan's already (6.5-1). */
+  const PASSED = {
+    hex: '2014',
+    control: { japan: ['2014'] },
+    offensive: { 'jp-af-22': '2112' },
+    reaction: { 'cw-8-aus': '2014 assault start=2015' },
+    there: { 'cw-bb-forcez': '2014' },
+  };
+
+  test('9.33 only the reaction has troops: it gains the hex that the offensive passed through', () => {
+    const t = fight(PASSED, 0, 0);
+    expect(t.control('2014')).toBe('allies');
+  });
+
+  test('9.4C(1), 9.4C(3) and when it wins the ground combat there', () => {
+    const offensive = { ...PASSED.offensive, 'jp-2sn': '2014 reduced march from=2112' };
+    const t = hitAll(fight({ ...PASSED, offensive }, 0, 0, 0, 9));
+    expect(battleAt(t, '2014').groundWinner).toBe('allies');
+    expect(t.control('2014')).toBe('allies');
+  });
+
+  test('9.33 the ships of a port do not keep it from those that marched in', () => {
+    const t = fight(
+      {
+        hex: '2014',
+        control: { allies: ['2014'] },
+        offensive: { 'jp-a-25': '2014 march from=2112' },
+        there: { 'cw-bb-forcez': '2014' },
+      },
+      9,
+    );
+    hitAll(t);
+    expect(battleAt(t, '2014').airNavalWinner).toBe('allies');
+    expect(t.control('2014')).toBe('japan');
+  });
+
+  test.each([
+    ['assault', undefined],
+    ['barge', '2112'],
+  ])('9.32, 8.47 a landing (%s) that lost at sea leaves what those that marched in have won', (way, back) => {
+    const t = fight(
+      {
+        hex: '2014',
+        control: { allies: ['2014'], japan: ['2112'] },
+        offensive: { 'jp-a-25': '2014 march from=2112', 'jp-2sn': `2014 ${way} from=2112` },
+        reaction: { 'cw-ma-air': '2015' },
+        there: { 'cw-3-ind': '2014 reduced' },
+      },
+      0,
+      9,
+      0,
+    );
+    hitAll(t);
+    expect(battleAt(t, '2014')).toMatchObject({ airNavalWinner: 'allies', groundWinner: 'japan' });
+    expect(t.control('2014')).toBe('japan');
+    expect(story(t, 'ground', 'allies')).toEqual(['+3 prepared']);
+    while (t.waiting === 'battles.next') t.act('japan', t.legal('japan')[0]!);
+    while (t.waiting.startsWith('post-battle.reaction')) t.act('allies', t.legal('allies').at(-1)!);
+    if (back) expect(t.at('jp-2sn')).toBe(back);
+    else {
+      // The referee has taken it up: it is the only one that can go.
+      expect([no(t, 'japan', 'halt'), no(t, 'japan', 'sail hex=2014')]).toEqual([
+        '9.6-1 may-not-stay',
+        '9.62-2 not-a-home',
+      ]);
+      t.act('japan', 'sail hex=2112');
+      expect(t.at('jp-2sn')).toBe('2112');
+    }
+    expect([t.at('jp-a-25'), t.control('2014')]).toEqual(['2014', 'japan']);
+  });
+});
+
+describe('8.45B-2 landings met by ships', () => {
+  test('8.45B-2, 9.11 a carrier that fights for another battle hex meets them as well', () => {
+    const t = before({
+      at: 'reaction.landings',
+      hex: '4423',
+      also: ['4222'],
+      offensive: { 'jp-a-17': '4423 assault', 'jp-af-21': '4021 battle=4222' },
+      reaction: { 'us-cv-lexington': '4423 start=4222 battle=4222' },
+    });
+    expect(t.at('jp-a-17')).toBe('4423 reduced');
+    expect(t.state.offensive!.battles[0]!.barred).toEqual([unitOf('jp-a-17')]);
+    expect(t.state.at[unitOf('us-cv-lexington')]).toBe(hexOf('4423'));
+  });
+
+  test('8.45B-2 ships that lay there all the time do not', () => {
+    const offensive = { 'jp-a-17': '4423 assault', 'jp-af-21': '4021' };
+    const spec = { at: 'reaction.landings', hex: '4423', offensive } as const;
+    expect(before({ ...spec, there: { 'us-ca-northampton': '4423' } }).at('jp-a-17')).toBe('4423');
+    expect(before({ ...spec, reaction: { 'us-ca-northampton': '4423' } }).at('jp-a-17')).toBe('4423');
+    expect(before({ ...spec, reaction: { 'us-ca-northampton': '4423 start=4825' } }).at('jp-a-17')).toBe(
+      '4423 reduced',
+    );
+  });
+
+  test('8.45B-2, 7.2-10 an escort that goes down after reaction movement has done its work', () => {
+    const t = before({
+      at: 'reaction.landings',
+      hex: '4423',
+      also: ['4020'],
+      offensive: {
+        'jp-a-17': '4423 assault',
+        'jp-cl-tenryu': '4423 reduced',
+        'jp-af-21': '4021 battle=4020',
+      },
+      reaction: { 'us-ca-northampton': '4423 start=4825' },
+      hands: { allies: ['A-61'] },
+    });
+    t.dice(5).act('allies', 'react card=A-61');
+    expect(t.at('jp-cl-tenryu')).toBe('eliminated');
+    expect(t.at('jp-a-17')).toBe('4423');
   });
 });

@@ -220,3 +220,32 @@ describe('the forecast says the same as the odds', () => {
     expect(preview(fleet)).toMatchObject({ ground: null, takesHex: 0 });
   });
 });
+
+describe('the forecast', () => {
+  const AGAINST = { 'us-cv-lexington': '4423', 'us-ca-northampton': '4423', 'us-1m': '4423' } as const;
+
+  test.each(['surprise', 'intercept', 'ambush'] as const)(
+    '9.12, 9.2F, 9.31 and the odds agree with escorts outside, under %s',
+    condition => {
+      const t = before({
+        hex: '4423',
+        condition,
+        turn: 6,
+        offensive: {
+          'jp-cv-akagi': '4222 reduced',
+          'jp-ca-aoba': '4222 battle=none',
+          'jp-bb-kongo': '4222 reduced battle=none',
+          'jp-a-17': '4423 assault',
+        },
+        reaction: AGAINST,
+      });
+      const { outcomes } = t.odds('japan', 'fight hex=4423');
+      const mean = (name: string): number =>
+        outcomes.reduce((sum, { probability, result }) => sum + probability * Number(result[name]), 0);
+      const forecast = battlePreview(t.state, t.state.offensive!.battles[0]!);
+      expect(forecast.takesHex).toBeCloseTo(mean('hexTaken'), 9);
+      expect(forecast.stepsLost[0]).toBeCloseTo(mean('japanSteps'), 9);
+      expect(forecast.stepsLost[1]).toBeCloseTo(mean('alliesSteps'), 9);
+    },
+  );
+});

@@ -290,3 +290,29 @@ test('13.71-3, 11.23 with every China port and Korea lost Japan draws no divisio
     'replacements.japan.use',
   );
 });
+
+test('11.0-2, 13.74-2 a reduced unit in the China box takes a step while the box is supplied', () => {
+  const box = (japan: string[]) =>
+    Table.position({
+      at: 'strategic.replacements',
+      turn: 6,
+      units: { 'us-14af': 'china reduced', 'hq-cpac': '5808', 'us-7af': '5808 reduced' },
+      control: { japan },
+    });
+  const open = box([]);
+  open.act('allies', 'replace unit=us-14af');
+  expect(open.at('us-14af')).toBe('china');
+  expect(box(['2206']).why('allies', 'replace unit=us-14af')).toMatchObject({ key: 'not-supplied' });
+});
+
+test('11.0-2, 13.74-4 an air unit that only the China box can take is rebuilt there', () => {
+  const t = Table.position({
+    at: 'strategic.replacements',
+    turn: 6,
+    units: { 'us-14af': 'eliminated' },
+  });
+  t.act('allies', 'replace unit=us-14af');
+  expect(t.at('us-14af')).toBe('china reduced');
+  t.act('allies', 'replace unit=us-14af');
+  expect(t.at('us-14af')).toBe('china');
+});

@@ -288,3 +288,46 @@ test('4.14 cards come from the top of the deck, and from the discards when it is
   });
   expect(thin.hand('japan')).toHaveLength(4);
 });
+
+test('12.32-3 interceptors give up when the base near Tokyo is taken, not only when bombs fall', () => {
+  const after = (base: string): Table =>
+    Table.position({
+      at: 'offensives.segment',
+      turn: 10,
+      active: 'allies',
+      units: { 'hq-cpac': '3813', 'hq-anzac': '3727', 'us-7af': base },
+      markers: { interceptors: true },
+      hands: { allies: ['A-13', 'A-5'], japan: ['J-3'] },
+    }).act('allies', 'operation card=A-13 use=withdraw-hq', 'withdraw unit=hq-anzac');
+  expect(after('3813').markers.interceptors).toBe(true);
+  expect(after('3709').markers.interceptors).toBe(false);
+});
+
+test('12.51, 12.52 with three surrenders and war at its worst the Allies still draw four', () => {
+  const table = Table.position({
+    at: 'strategic.deal',
+    turn: 6,
+    markers: { draw: 7, wie: -7, surrendered: ['china', 'india', 'australia'] },
+  });
+  expect(table.hand('allies')).toHaveLength(4);
+  expect(table.state.cards[1].passes).toBe(2);
+});
+
+test('12.32-2, 12.32-3, 13.91, A-79 Mukden in Soviet hands is no base for Allied fighters', () => {
+  const bombed = (allies: string[]) =>
+    Table.position({
+      at: 'strategic.warfare',
+      turn: 11,
+      units: { 'us-20bc': '3813', 'us-7af': '3813', 'hq-cpac': '3813' },
+      control: { allies: ['3813', ...allies] },
+      markers: { interceptors: true },
+    })
+      .dice(9)
+      .act('allies', 'bomb unit=us-20bc');
+  const soviet = bombed(['3302', '3303']);
+  expect(soviet.at('us-20bc')).toBe('3813 reduced');
+  expect(soviet.markers.interceptors).toBe(true);
+  const iwo = bombed(['3709']);
+  expect(iwo.at('us-20bc')).toBe('3813');
+  expect(iwo.markers.interceptors).toBe(false);
+});

@@ -243,3 +243,19 @@ test('13.93 or when no path leads to a resource hex in three segments running', 
   expect(path.state.cutOff).toBe(0);
   expect(path.result).toBeNull();
 });
+
+test('13.84 an Allied HQ alone does not hold a Mandate, and comes back next turn', () => {
+  const table = status({ units: { 'hq-anzac': '4222' }, control: { japan: ['4021', '4423'] } });
+  expect(table.control('4222')).toBe('japan');
+  expect(table.at('hq-anzac')).toBe('turn-4');
+});
+
+test('13.84 with one key hex each nothing changes hands', () => {
+  const table = status({
+    control: { japan: ['4021', '4222'], allies: ['4423'] },
+    markers: { mandates: 'japan' },
+  });
+  expect(table.control('4222')).toBe('japan');
+  expect(table.control('4020')).toBe('allies');
+  expect(table.markers.mandates).toBe('japan');
+});

@@ -323,3 +323,33 @@ test('13.94 each city of the home islands has one force, gone for good once the 
   setControl(state, tokyo, JAPAN);
   expect(garrisonAt(state, tokyo)).toBe(0);
 });
+
+test('13.77C the log cites the paragraph of the side that builds', () => {
+  const table = Table.position({
+    at: 'offensives.segment',
+    scenario: '1943',
+    active: 'japan',
+    units: { 'hq-south': '2212', 'jp-a-15': '2105' },
+    control: { japan: ['burma', '2105', 'siam'] },
+    markers: { unbuilt: ['2104', '2205', '2105'], kwai: true },
+    hands: { japan: ['J-10', 'J-3'], allies: [] },
+  });
+  expect(table.why('japan', 'operation card=J-3 use=route')).toMatchObject({ rule: '13.77C' });
+  table.act('japan', 'operation card=J-10 use=route');
+  expect(table.log('route-built').map(entry => entry.rule)).toEqual(['13.77C']);
+});
+
+test('13.72A aircraft without supply count for the answer, not for the die', () => {
+  const t = Table.position({
+    at: 'offensives.action',
+    turn: 6,
+    active: 'japan',
+    units: { 'us-14af': 'china', 'hq-cpac': '5808', 'hq-south': '2212' },
+    control: { japan: ['2206'] },
+    markers: { china: 2, divisions: 8 },
+    hands: { japan: ['J-10', 'J-24'], allies: ['A-13'] },
+  });
+  t.dice(9).act('japan', 'operation card=J-10 use=china');
+  expect(t.rolls.at(-1)!.terms).toContainEqual({ key: 'chinese-air', op: '+', value: 0 });
+  expect(t.markers.china).toBe(3);
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { region, status } from './status.ts';
-import type { Table } from './table.ts';
+import { Table } from './table.ts';
 
 /** 13.1 to 13.5, 13.8 Nations that surrender with their hexes. */
 
@@ -144,4 +144,75 @@ test('13.83 Australian units in play stay', () => {
   const table = status({ control: { japan: ['australia', '3023'] }, units: { 'cw-pm': '3823' } });
   expect(surrendered(table)).toEqual(['australia']);
   expect(where(table, 'cw-pm')).toBe('3823');
+});
+
+test('13.83 Australian units that wait in the delay box never entered and are lost, too', () => {
+  const table = Table.position({
+    at: 'strategic.reinforcements',
+    turn: 6,
+    units: { 'hq-anzac': '3727', 'cw-3-aus': 'delay', 'cw-4-aus': 'turn-6', 'cw-3-nz': 'delay' },
+    markers: { wie: 2, surrendered: ['australia'] },
+  });
+  expect(table.log('reinforcement-lost').map(({ args }) => args.unit)).toEqual(['cw-3-aus', 'cw-4-aus']);
+  expect(table.all.choices[0]!.unit).toBe('cw-3-nz');
+});
+
+test('13.42 all Dutch units go with the East Indies, those that wait to come back, too', () => {
+  const table = status({
+    units: { 'du-air': 'turn-4', 'du-cl': '3727', 'du-8-reg': '2721' },
+    control: { japan: region('dutch_east_indies', 'surrender') },
+  });
+  for (const unit of ['du-air', 'du-cl', 'du-8-reg']) expect(table.at(unit)).toBe('eliminated');
+});
+
+test('13.52, 13.63-1 the log names the units that leave the game, not those that had left before', () => {
+  const burma = status({
+    units: { 'cw-1b': '2006', 'cw-b-ind': 'eliminated' },
+    control: { japan: region('burma', 'surrender') },
+  });
+  expect(burma.log('unit-removed').map(({ rule, args }) => `${rule} ${args.unit}`)).toEqual(['13.52 cw-1b']);
+  const india = status({ units: { 'cw-4-ind': '1307' }, markers: { india: 0 } });
+  expect(india.log('unit-removed').map(({ rule, args }) => `${rule} ${args.unit}`)).toEqual([
+    '13.63-1 cw-4-ind',
+  ]);
+  expect(india.at('cw-4-ind')).toBe('out');
+});
+
+test('13.93, 16.1 when Japan surrenders the game is over at once, with nothing after', () => {
+  const table = status({ control: { allies: region('japan_home_islands', 'honshu') } });
+  expect(table.result).toMatchObject({ winner: 'allies' });
+  expect(table.match.log.at(-1)!.key).toBe('japan-surrenders');
+});
+
+test('13.63-1, 16.48 the seat that plays the Allies says who leaves India', () => {
+  const t = status({ units: { 'cw-15': '1805', 'hq-anzac': '3727' }, markers: { india: 0, swapped: true } });
+  expect([t.waiting, ...t.roles]).toEqual(['choose.leave-india', 'japan']);
+});
+
+test('13.63-1 the HQ that leaves India with its units still counts for where they go', () => {
+  const t = status({ units: { 'cw-15': '1805', 'hq-seac': '1307' }, markers: { india: 0 } });
+  expect(t.at('hq-seac')).toBe('turn-4');
+  expect(t.legal('allies')).toContain('evacuate hex=1307');
+});
+
+test('13.42, 6.14, 8.22, 8.32 in the East Indies land units hold a hex for others, HQs and aircraft hold none', () => {
+  const t = status({
+    units: {
+      'hq-abda': '2018',
+      'us-feaf': '2018',
+      'cw-8-aus': '2721',
+      'us-ca-usasia': '2721',
+      'us-dd-usasia': '2917',
+    },
+    control: { japan: region('dutch_east_indies', 'surrender') },
+  });
+  expect(['2018', '2917', '2721'].map(hex => t.control(hex))).toEqual(['japan', 'japan', 'allies']);
+  expect(t.at('hq-abda')).toBe('out');
+  const fled = [];
+  while (t.waiting === 'choose.emergency') {
+    fled.push(t.all.choices[0]!.unit);
+    t.act('allies', t.legal('allies')[0]!);
+  }
+  expect(fled).toEqual(['us-feaf', 'us-dd-usasia']);
+  expect(t.at('us-ca-usasia')).toBe('2721');
 });

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { JAPAN } from '../components.ts';
 import { aspLeftOfTurn } from '../rules/14-rivalry.ts';
 import { clampDie, moveWie, wieLevel } from '../rules/15-war-in-europe.ts';
+import { tracks } from '../table/tracks.ts';
+import { HANDS } from './offensives.ts';
 import { Table } from './table.ts';
 
 /** 14.0 Inter-service rivalry, 15.0 the war in Europe. The delays are with chapter 10, the draws with chapter 12. */
@@ -101,4 +103,19 @@ test('15.7 the marker never leaves the track, and what goes beyond is not kept',
 
 test('15.6 a die for Europe below 0 counts as 0, above 9 as 9', () => {
   expect([-2, -1, 0, 5, 9, 10, 12].map(clampDie)).toEqual([0, 0, 0, 5, 9, 9, 9]);
+});
+
+test('14.2B, 10.3 the track of ASP shows what rivals may still use', () => {
+  const left = (rivalry: string[]) => {
+    const { state } = Table.position({
+      at: 'offensives.action',
+      hands: HANDS,
+      markers: { rivalry, asp: [7, 9], aspUsed: [1, 2] },
+    });
+    return tracks(state, (_key, args) => `${args?.left}`)
+      .filter(({ id }) => id.startsWith('asp-'))
+      .map(({ value }) => value);
+  };
+  expect(left([])).toEqual(['6', '7']);
+  expect(left(['japan', 'allies'])).toEqual(['3', '7']);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { name } from '../table/names.ts';
 import { Table } from './table.ts';
 
 /** 16.48 Bidding for the sides. */
@@ -79,4 +80,19 @@ test('16.48B(1) in the full campaign only after Operation Z', () => {
     hands: { japan: ['J-2'] },
   });
   expect(table.log('will')[0]!.args).toEqual({ by: 1, will: 9 });
+});
+
+test('16.48A after a bidding that changes the seats the story still names the sides', () => {
+  const table = Table.game('1943', { bidding: true });
+  table.act('japan', 'bid side=allies points=2').act('allies', 'bid side=allies points=1');
+  expect(table.state.swapped).toBe(true);
+  const t = (key: string): string => key;
+  // The seat of Japan plays the Allies; what it does is told of them, what was bid in the seat's name.
+  expect(name('side', 'japan', table.state, t)).toBe('actor.allies');
+  expect(name('winner', 'allies', table.state, t)).toBe('role.japan');
+  expect(table.log('bid').map(({ args }) => args)).toEqual([
+    { seat: 'japan', wanted: 'allies', points: 2 },
+    { seat: 'allies', wanted: 'allies', points: 1 },
+  ]);
+  expect(name('seat', 'japan', table.state, t)).toBe('role.japan');
 });

@@ -1,6 +1,7 @@
 import type { Json } from '@ironbottom/engine';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hexId, hexOf, regionHexes } from '../components.ts';
+import { HANDS } from './offensives.ts';
 import { Table } from './table.ts';
 
 type Named = { readonly [name: string]: Json };
@@ -321,4 +322,104 @@ test.each([
 ])('17.5, 17.6, 17.7 %s is decided by the points of %s after turn %i', (scenario, paragraph, turn) => {
   expect(end({ scenario, turn, markers: { will: 6 } }).log('points')[0]!.rule).toBe(paragraph);
   expect(end({ scenario, turn: turn - 1, markers: { will: 6 } }).result).toBeNull();
+});
+
+test('17.38N, 17.38O in tournament play the hexes of the Marshalls and New Guinea need supply, too', () => {
+  const points = (tournament: boolean, units: { [id: string]: string } = {}) =>
+    Table.position(
+      {
+        at: 'offensives',
+        scenario: '1943',
+        units,
+        control: { allies: ['4415', '4715', 'new_guinea'] },
+        markers: { will: 6 },
+      },
+      { tournament },
+    ).points.lines;
+  expect(points(false)).toMatchObject({ N: -3, O: -3 });
+  expect(points(true)).not.toHaveProperty('N');
+  expect(points(true)).not.toHaveProperty('O');
+  expect(points(true, { 'hq-cpac': '4715', 'hq-anzac': '3822' })).toMatchObject({ N: -3, O: -3 });
+});
+
+describe('points', () => {
+  const lines = (scenario: string, spec: Named, options = {}) =>
+    Table.position(
+      {
+        at: 'offensives.action',
+        scenario,
+        hands: HANDS,
+        ...spec,
+        markers: { will: 6, ...(spec.markers as Named) },
+      },
+      options,
+    ).points.lines;
+
+  test.each(['1942', '1943', '1944'])(
+    '17.27C, 17.38C, 17.48C %s: no supply line leads to a Townsville, or from an Oahu, that is Japanese',
+    scenario => {
+      for (const hex of ['3727', '5808']) {
+        expect(lines(scenario, { control: { japan: [hex] } })).toMatchObject({ C: 5 });
+        expect(lines(scenario, { units: { 'jp-1sn': hex } })).toMatchObject({ C: 5 });
+      }
+    },
+  );
+
+  test('17.27, 17.27C in tournament play a Townsville that Japan cannot supply is not lost', () => {
+    const C = (units: Named) =>
+      lines('1942', { control: { japan: ['3727'] }, units }, { tournament: true }).C ?? 0;
+    expect(C({})).toBe(0);
+    expect(C({ 'hq-southseas': '4021' })).toBe(5);
+  });
+
+  test.each(['1942', '1943'])(
+    '17.27J, 17.27K, 17.38J, 17.38K %s: in tournament play Hawaii counts only while it can be supplied',
+    scenario => {
+      const scored = (tournament: boolean, units: Named = {}) => {
+        const { J, K } = Table.position(
+          {
+            at: 'end-phase',
+            scenario,
+            units: { 'jp-1sn': '5808', 'jp-2sn': '5908', ...units },
+            hands: HANDS,
+          },
+          { tournament },
+        ).points.lines;
+        return [J, K];
+      };
+      expect(scored(false)).toEqual([1, 3]);
+      expect(scored(true)).toEqual([undefined, undefined]);
+      expect(scored(true, { 'hq-cf-yam': '5108' })).toEqual([1, 3]);
+    },
+  );
+
+  test('17.38G, 17.38L, 17.38M, 13.84 in tournament play a Rabaul out of supply does not win the Mandates', () => {
+    const mandates = (tournament: boolean, units: Named = {}) => {
+      const { G, L, M } = lines(
+        '1943',
+        {
+          control: { allies: ['australian_mandates'] },
+          markers: { mandates: 'allies' },
+          units: { 'us-1m': '4021', ...units },
+        },
+        { tournament },
+      );
+      return { G, L, M };
+    };
+    expect(mandates(false)).toEqual({ L: -3 });
+    expect(mandates(true)).toEqual({ G: 3 });
+    expect(mandates(true, { 'hq-spac-hal': '4423' })).toEqual({ L: -3 });
+  });
+
+  test('17.27G, 13.84 in tournament play a Guadalcanal out of supply does not win them for Japan', () => {
+    const G = (tournament: boolean, units: Named = {}) =>
+      lines(
+        '1942',
+        { control: { japan: ['4021', '4423'] }, markers: { mandates: 'japan' }, units },
+        { tournament },
+      ).G;
+    expect(G(false)).toBe(1);
+    expect(G(true)).toBeUndefined();
+    expect(G(true, { 'hq-southseas': '4021' })).toBe(1);
+  });
 });

@@ -1,5 +1,7 @@
 import type { Json } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
+import { grid, hasPort } from '../components.ts';
+import { fight } from './battle.ts';
 import { Table } from './table.ts';
 
 type Named = { readonly [name: string]: Json };
@@ -202,4 +204,56 @@ test('16.44A Operation Z gives eight', () => {
     table.act(role, all.find(action => action === 'done') ?? all[0]!);
   }
   expect(table.markers.will).toBe(8);
+});
+
+const NATIONS = ['philippines', 'malaya', 'dei', 'burma', 'india', 'china', 'australia'];
+
+const atEight = (spec: {
+  units?: { [id: string]: string };
+  control?: { japan?: string[]; allies?: string[] };
+  markers: { [name: string]: boolean | number | string | string[] };
+}): Table =>
+  Table.position({
+    at: 'political',
+    scenario: 'shortest-campaign',
+    turn: 6,
+    units: spec.units ?? { 'us-cv-essex': '5808' },
+    markers: { will: 8, aspRecorded: 0, resourcesPaid: true, ...spec.markers },
+    control: spec.control ?? {},
+    hands: { japan: ['J-24'], allies: ['A-13'] },
+  });
+
+test('16.41-1 a nation that has been freed keeps the further loss away', () => {
+  const control = { japan: ['philippines', 'malaya', 'dutch_east_indies', 'burma', 'australia'] };
+  const last = { surrendered: NATIONS.filter(each => each !== 'india'), india: 0 };
+  expect(atEight({ control, markers: last }).markers.will).toBe(4);
+  expect(atEight({ control, markers: { ...last, liberated: ['malaya'] } }).markers.will).toBe(6);
+});
+
+test('16.42-1 to lose a hex breaks the count, though Japan should retake it', () => {
+  const table = fight(
+    {
+      hex: '4600',
+      side: 'allies',
+      turn: 5,
+      offensive: { 'us-ca-northampton': '4600', 'us-1m': '4600 assault' },
+      there: { 'jp-2sn': '4600 reduced' },
+      markers: { held: { 4600: 2 } },
+    },
+    9,
+    0,
+  ).act('allies', 'fight hex=4807');
+  expect(table.control('4600')).toBe('allies');
+  expect(table.state.held).toEqual({});
+});
+
+test('16.46 a carrier that finds no port in its emergency is not there at the end of the turn', () => {
+  const ports = grid.ids.filter((_, hex) => hasPort[hex]);
+  const table = atEight({
+    units: { 'us-cv-essex': '4020', 'jp-a-17': '4021', 'jp-3sn': '4423' },
+    control: { japan: ports.filter(hex => hex !== '5808') },
+    markers: { surrendered: NATIONS, will: 8 },
+  });
+  expect(table.at('us-cv-essex')).toBe('eliminated');
+  expect(table.log('will').filter(({ rule }) => rule === '16.46')).toHaveLength(2);
 });

@@ -1,6 +1,19 @@
-import { expect, test } from 'vitest';
-import { cardIds, hasResource, hexId, regionHexes, unitIds, unitRecords } from '../components.ts';
+import type { Json } from '@ironbottom/engine';
+import { describe, expect, test } from 'vitest';
+import {
+  cardIds,
+  hasResource,
+  hexId,
+  hexOf,
+  isLand,
+  regionHexes,
+  unitIds,
+  unitRecords,
+  unitSide,
+} from '../components.ts';
+import { garrisonAt } from '../rules/09-battle/garrison.ts';
 import { scenarioIds } from '../rules/17-scenarios/00-scenarios.ts';
+import { HANDS } from './offensives.ts';
 import { Table } from './table.ts';
 
 /** 17.0, 18.0, 2.0 How the scenarios begin. */
@@ -310,4 +323,95 @@ test.each([
   expect(places(table)).toEqual(places(other));
   expect(table.all.japanese).toEqual(other.all.japanese);
   expect(table.markers).toEqual(other.markers);
+});
+
+test.each(['1942', '1943', '1944'])(
+  '17.22, 17.32, 17.42 in %s nobody starts in a hex of the enemy',
+  scenario => {
+    const { state } = Table.position({ at: 'offensives', scenario, base: 'setup' });
+    const stranded = unitIds.filter((_, unit) => {
+      const hex = state.at[unit]!;
+      return hex >= 0 && state.control[hex] !== unitSide[unit];
+    });
+    expect(stranded.map(id => `${id} ${hexId(state.at[unitIds.indexOf(id)]!)}`)).toEqual([]);
+  },
+);
+
+type Named = { readonly [name: string]: Json };
+
+describe('scenarios', () => {
+  test('17.42, 17.46, 17.14, 13.76 Hong Kong is Japanese in 1944 as before, with its own force', () => {
+    const table = Table.game('1944');
+    expect(table.control('2709')).toBe('japan');
+    expect(garrisonAt(table.state, hexOf('2709'))).toBe(2);
+  });
+
+  test.each(['1943', '1943-44', 'shortest-campaign'])(
+    '16.42-1, 17.6, 17.9 %s begins in the third turn of Japan in the Aleutians',
+    scenario => {
+      const paid = (control: Named) =>
+        Table.position({ at: 'political', scenario, base: 'setup', control, hands: HANDS })
+          .log('will')
+          .filter(({ rule }) => rule === '16.42-1').length;
+      expect(paid({})).toBe(1);
+      expect(paid({ allies: ['4600'] })).toBe(0);
+    },
+  );
+
+  test('16.48A, 17.25C, 17.25D after a change of seats the seat of Japan has what the Allies of 1942 may do', () => {
+    const table = Table.game('short-campaign', { bidding: true });
+    table.act('japan', 'bid side=allies points=2').act('allies', 'bid side=allies points=1');
+    // 16.48B No Operation Z to wait for.
+    expect(table.markers.will).toBe(6);
+    if (table.waiting === 'opening.exchange') table.act('allies', 'decline');
+    expect([table.waiting, table.roles]).toEqual(['opening.arcadia', ['japan']]);
+    table.act('japan', 'take');
+    expect([table.waiting, table.roles]).toEqual(['choose.flee-1942', ['japan']]);
+    expect(table.seen('japan').cards.map(({ hand }) => hand.includes('A-4'))).toEqual([false, true]);
+    expect(table.seen('allies').cards.map(({ hand }) => hand.includes('A-4'))).toEqual([false, false]);
+  });
+
+  test('16.1, 13.93 when Japan surrenders the game is over at once: nothing more is reckoned', () => {
+    const table = Table.position({
+      at: 'political',
+      scenario: '1943',
+      turn: 6,
+      control: { allies: ['japan_home_islands'] },
+      units: { 'jp-a-18': '3823' },
+      markers: { will: 3 },
+      hands: HANDS,
+    });
+    expect(table.result?.winner).toBe('allies');
+    expect(table.log('will')).toEqual([]);
+    expect(table.at('jp-a-18')).toBe('3823');
+  });
+});
+
+/** Land within the boundary of the empire; nobody keeps account of the sea. */
+const empire = regionHexes('japanese_empire')
+  .filter(hex => isLand[hex])
+  .map(hexId);
+
+test('17.22, 17.25B, 13.33 outside its empire Japan of 1942 has only where it stands or has marched', () => {
+  const held = '1912 1913 2011 2012 2109 2110 2112 2415 2709 2812 2911 2913 2915 3814 4021'.split(' ');
+  expect(Table.game('1942').all.japanese.toSorted()).toEqual([...empire, ...held].toSorted());
+});
+
+test('17.14, 1.3-control, 1.3-Empire boundary the campaign begins with the empire Japanese and nothing else', () => {
+  const table = Table.game('campaign', { bidding: true });
+  expect(table.all.japanese.toSorted()).toEqual(empire.toSorted());
+  for (const hex of [...regionHexes('korea'), ...regionHexes('china_coast')].map(hexId))
+    expect(table.control(hex)).toBe('japan');
+  for (const hex of ['3814', '2709']) expect(table.control(hex)).toBe('allies');
+});
+
+test.each([
+  // Political will 8.
+  ['1942', { I: -3 }],
+  // The same position by the conditions of 1944: Rabaul is Japanese, and the Allies have no port near Tokyo.
+  ['1942-44', { I: -3, M: 3, P: 5 }],
+  // Burma Road, Mandates, will 5; no New Guinea, no Rabaul, no Philippine port, none near Tokyo.
+  ['1944', { B: 1, G: 1, H: 1, L: 3, M: 3, N: 5, P: 5 }],
+])('17.27, 17.48 the points of %s as it begins are %j', (id, lines) => {
+  expect(Table.game(id).points.lines).toEqual(lines);
 });

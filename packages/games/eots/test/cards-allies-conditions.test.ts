@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { hexOf } from '../components.ts';
 import { fight, hitsOf } from './battle.ts';
 import { activation, finish, holding, led, no, pile, played } from './cards-allies.ts';
 import { moves, pick } from './moving.ts';
-import { about, type Spec, step } from './offensives.ts';
+import { about, phase, type Spec, step } from './offensives.ts';
 import type { Table } from './table.ts';
 
 /** An Allied offensive by event in 1943, at some step. */
@@ -58,12 +59,55 @@ describe('battle hexes that a card asks for', () => {
     const t = holding('A-30');
     expect(t.why('allies', 'event card=A-30')).toBeUndefined();
     expect(no(t, 'allies', 'operation card=A-30 use=offensive')).toBe('A-30 must-retake-the-aleutians');
-    expect(t.why('allies', 'discard card=A-30')).toBeUndefined();
+    expect(no(t, 'allies', 'discard card=A-30')).toBe('A-30 must-retake-the-aleutians');
     const free = holding('A-30', { units: { 'jp-2sn': 'out' }, control: { allies: ['aleutians'] } });
     expect(no(free, 'allies', 'event card=A-30')).toBe('A-30 no-japanese-aleutians');
     expect(free.why('allies', 'operation card=A-30 use=offensive')).toBeUndefined();
     expect(declared('A-30', '4600', RAID)).toBeUndefined();
     expect(declared('A-30', '3813', RAID)).toBe('A-30 needs-an-aleutian-battle');
+  });
+
+  /** 1943: nobody but the bombers in Alaska can fight for Attu. */
+  const ATTU = { units: { 'jp-2sn': '4600', 'us-11af-lrb': '5100' } };
+  const QUIET = { units: { 'jp-2sn': '4600', 'us-11af-lrb': 'event' } };
+
+  test('A-30 it is neither thrown away nor exchanged while the battle can be fought', () => {
+    const exchanged = (spec: Spec) =>
+      no(
+        played('A-10', {
+          ...spec,
+          discards: { japan: [], allies: ['A-45'] },
+          hands: { japan: ['J-8'], allies: ['A-10', 'A-30', 'A-19'] },
+        }),
+        'allies',
+        'exchange card=A-30',
+      );
+    expect(no(holding('A-30', ATTU), 'allies', 'discard card=A-30')).toBe('A-30 must-retake-the-aleutians');
+    expect(exchanged(ATTU)).toBe('A-30 must-retake-the-aleutians');
+    expect(holding('A-30', QUIET).why('allies', 'discard card=A-30')).toBeUndefined();
+    expect(exchanged(QUIET)).toBeUndefined();
+    // Nobody is left to fight there.
+    const empty = { units: { 'jp-2sn': 'out', 'us-11af-lrb': '5100' }, control: { japan: ['4600'] } };
+    expect(holding('A-30', empty).why('allies', 'discard card=A-30')).toBeUndefined();
+  });
+
+  test('A-30 an HQ and a place are kept for who can fight there, and he does', () => {
+    // With any other card there are several HQs to choose of.
+    expect(about(played('A-36', ATTU), 'allies', 'name-hq').length).toBeGreaterThan(1);
+    const t = played('A-30', ATTU);
+    expect(t.all.offensive!.hq).toBe('hq-cpac');
+    expect(no(t, 'allies', 'done')).toBe('A-30 needs-an-aleutian-battle');
+    // He activates others as long as he may: the last place is taken for him.
+    while (t.waiting === 'offensive.activate' && about(t, 'allies', 'activate').length > 0)
+      t.act('allies', `activate ${about(t, 'allies', 'activate').find(each => each !== 'unit=us-11af-lrb')}`);
+    const { limit, missions } = t.all.offensive!;
+    expect([missions.length, missions.at(-1)!.unit]).toEqual([limit, 'us-11af-lrb']);
+    while (t.waiting !== 'offensive.declare') t.act('allies', 'done');
+    expect(no(t, 'allies', 'abandon')).toBe('A-30 needs-an-aleutian-battle');
+    t.act('allies', 'declare hex=4600');
+    expect(no(t, 'allies', 'abandon')).toBe('A-30 needs-an-aleutian-battle');
+    t.act('allies', 'join hex=4600 unit=us-11af-lrb');
+    expect(t.why('allies', 'done')).toBeUndefined();
   });
 
   test('A-30 is removed after its battle', () => {
@@ -398,6 +442,10 @@ describe('on the way', () => {
     expect(zones({})).toEqual(expect.arrayContaining(['3624', '3625']));
     expect(zones({ 'jp-a-2': '3624' })).not.toContain('3624');
     expect(zones({ 'jp-a-2': '3624' })).toContain('3625');
+    // Aircraft at Wewak (3520) dominate the empty coast two hexes off, unless Allied ones meet them there.
+    expect(zones({})).toContain('3522');
+    expect(zones({ 'jp-af-21': '3520' })).not.toContain('3522');
+    expect(zones({ 'jp-af-21': '3520', 'us-13af': '3624' })).toContain('3522');
   });
 
   test('A-69 not when it is active, nor without such an air unit', () => {
@@ -409,5 +457,164 @@ describe('on the way', () => {
     expect(asked({ 'us-5af': '3823' })).toBe(false);
     expect(asked({ 'us-5af': '3823', 'cw-aus-air': '3626' })).toBe(false);
     expect(asked({}, 'activate unit=us-11-abn')).toBe(false);
+  });
+});
+
+describe('A-72 Halsey', () => {
+  /** A brigade lands at Hakodate (3704), which has fallen before and is empty; a carrier covers it. */
+  function landed(): Table {
+    const t = step(
+      'offensive.step-4',
+      {
+        side: 'allies',
+        card: 'A-72',
+        event: true,
+        hq: 'hq-cpac',
+        missions: [
+          { unit: 'us-m-bde', start: '5108', way: 'assault' },
+          { unit: 'us-cv-essex', start: '5108', way: 'sail', cover: '3704' },
+        ],
+      },
+      {
+        scenario: '1943-44',
+        hands: { japan: ['J-19', 'J-14', 'J-29'], allies: ['A-19'] },
+        discards: { japan: [], allies: [] },
+        units: { 'us-m-bde': '3704', 'us-cv-essex': '3704', 'jp-a-27': 'out' },
+        control: { japan: ['3704'] },
+      },
+    );
+    t.state.fallen.push(hexOf('3704'));
+    t.state.stamp++;
+    return t.act('japan', 'done');
+  }
+
+  test('A-72 7.27-4 a special reaction that brings the carriers to battle over Japan costs a card too', () => {
+    const t = landed();
+    expect([t.waiting, t.hand('japan').length]).toEqual(['special-reaction', 3]);
+    t.dice(0, 0, 5, 5).act('japan', 'roll hex=3704', 'roll', 'name-hq unit=hq-cf-yam');
+    t.act('japan', 'activate unit=jp-ad-1', 'done');
+    while (t.waiting.startsWith('reaction')) t.act('japan', t.legal('japan').at(-1)!);
+    expect(t.all.offensive!.battles.map(({ hex }) => hex)).toEqual(['3704']);
+    expect(t.hand('japan')).toHaveLength(2);
+  });
+
+  test('A-72 7.27-4 the card is lost before special reaction, even if that calls the carriers away', () => {
+    const t = step(
+      'offensive.step-4',
+      {
+        side: 'allies',
+        card: 'A-72',
+        event: true,
+        hq: 'hq-cpac',
+        // Okinawa is empty; Sasebo lies two hexes from it.
+        missions: [
+          { unit: 'us-m-bde', start: '5108', way: 'assault' },
+          { unit: 'us-cv-essex', start: '5108', way: 'sail', battle: '3307' },
+        ],
+        battles: [{ hex: '3307' }],
+      },
+      {
+        scenario: '1943-44',
+        hands: { japan: ['J-19', 'J-14', 'J-29'], allies: ['A-19'] },
+        discards: { japan: [], allies: [] },
+        units: {
+          'us-m-bde': '3209',
+          'us-cv-essex': '3209',
+          'hq-cf-yam': '3407',
+          'jp-ad-1': '3407',
+          'jp-ad-2': '3307',
+        },
+        control: { japan: ['3209'] },
+      },
+    );
+    t.act('japan', 'done');
+    expect([t.waiting, t.hand('japan').length]).toEqual(['special-reaction', 2]);
+    t.dice(0, 0, 5, 5).act('japan', 'roll hex=3209', 'roll', 'name-hq unit=hq-cf-yam');
+    t.act('japan', 'activate unit=jp-ad-1', 'done');
+    while (t.waiting.startsWith('reaction')) t.act('japan', t.legal('japan').at(-1)!);
+    expect(t.all.offensive!.missions.map(({ battle }) => battle)).toEqual(['3209', '3209']);
+    expect(t.hand('japan')).toHaveLength(2);
+  });
+
+  test('A-72 one card in the offensive, though the carriers are still over Japan when the battles begin', () => {
+    const t = at(
+      'offensive.step-4',
+      'A-72',
+      {
+        missions: [{ unit: 'us-cv-essex', start: '5808', way: 'sail', battle: '3706' }],
+        battles: [{ hex: '3706' }],
+      },
+      { units: { 'us-cv-essex': '3907' }, hands: { japan: ['J-8', 'J-14', 'J-29'], allies: ['A-19'] } },
+    );
+    expect(t.hand('japan')).toHaveLength(2);
+    finish(t);
+    expect(t.log('battle').map(({ args }) => args)).toEqual([{ who: 'allies', hex: '3706' }]);
+    expect(t.hand('japan')).toHaveLength(2);
+  });
+
+  test('A-72 not when the special reaction comes to nothing', () => {
+    const t = landed().dice(9, 5, 5).act('japan', 'roll hex=3704');
+    finish(t);
+    expect(t.hand('japan')).toHaveLength(3);
+  });
+});
+
+describe('conditions', () => {
+  const REMOTE: Spec = {
+    base: 'nothing',
+    units: { 'hq-swpac': '3727', 'us-5af-lrb': '2917', 'jp-a-35': '2915', 'jp-3sn': '3014' },
+  };
+
+  test.each(['A-62', 'A-65'])(
+    '%s 7.24-5 a battle hex that nobody joins does not meet the condition',
+    card => {
+      const t = led(card, 'hq-swpac', {
+        ...REMOTE,
+        units: { ...(REMOTE.units as object), 'jp-2sn': '2620' },
+      } as Spec).act('allies', 'activate unit=us-5af-lrb');
+      while (t.waiting !== 'offensive.declare') t.act('allies', 'done');
+      t.act('allies', 'declare hex=2915', 'declare hex=2620');
+      expect(no(t, 'allies', 'done')).toBe(`${card} needs-a-philippine-battle`);
+      t.act('allies', 'join hex=2620 unit=us-5af-lrb');
+      expect(no(t, 'allies', 'done')).toBe(`${card} needs-a-philippine-battle`);
+      expect(t.why('allies', 'abandon')).toBeUndefined();
+    },
+  );
+
+  test('A-74 5.31-2 whoever makes no landing near Tokyo uses the card as OC after all', () => {
+    const t = led('A-74', 'hq-cpac', { markers: { rivalry: [] } });
+    while (t.waiting !== 'offensives.instead')
+      t.act('allies', t.legal('allies').find(a => /done|abandon/.test(a))!);
+    expect(t.roles).toEqual(['allies']);
+    expect(t.legal('allies')).toContain('operation card=A-74 use=offensive');
+    expect(t.legal('allies')).toContain('discard card=A-74');
+    expect(no(t, 'allies', 'operation card=A-19 use=offensive')).toBe('5.31-2 another-card');
+    t.act('allies', 'operation card=A-74 use=offensive', 'name-hq unit=hq-cpac');
+    // OC value 3, and 3 for C Pac.
+    expect(t.all.offensive).toMatchObject({ event: false, limit: 6 });
+    finish(t);
+    expect([pile(t, 'A-74'), pile(t, 'A-19')]).toEqual(['discard', 'hand']);
+    expect([t.waiting, t.roles]).toEqual(['offensives.action', ['japan']]);
+  });
+
+  test('A-30 5.31-2 without an Aleutian battle the card can only be discarded', () => {
+    const t = led('A-30', 'hq-cpac', { units: { 'jp-2sn': '4600', 'us-11af-lrb': 'event' } });
+    while (t.waiting.startsWith('offensive.'))
+      t.act('allies', t.legal('allies').find(a => /done|abandon/.test(a))!);
+    expect([pile(t, 'A-30'), t.waiting]).toEqual(['discard', 'offensives.action']);
+    expect(t.log('discards')).toHaveLength(1);
+  });
+
+  test('7.29A 5.31-2 a card with which a player went first never becomes an OC', () => {
+    const t = phase({
+      at: 'initiative',
+      scenario: '1943-44',
+      future: { allies: 'A-74' },
+      discards: { japan: [], allies: [] },
+      hands: { japan: ['J-8', 'J-14', 'J-29'], allies: ['A-19'] },
+    }).act('allies', 'seize card=A-74', 'name-hq unit=hq-cpac');
+    while (t.waiting.startsWith('offensive.'))
+      t.act('allies', t.legal('allies').find(a => /done|abandon/.test(a))!);
+    expect([pile(t, 'A-74'), t.waiting, t.roles[0]]).toEqual(['discard', 'offensives.action', 'japan']);
   });
 });

@@ -151,3 +151,8 @@ describe('raids', () => {
     expect(t.markers).toMatchObject({ will: 4, tojoResigned: true });
   });
 });
+
+test('A-27 10.12 Ozawa takes the place of Yamamoto in the delay box, too', () => {
+  const t = played('A-27', { units: { 'hq-cf-yam': 'delay' } });
+  expect([t.at('hq-cf-yam'), t.at('hq-cf-oza')]).toEqual(['out', 'delay']);
+});

@@ -286,3 +286,38 @@ describe('J-2 IAI Operation No. 1', () => {
     expect(table.markers).toMatchObject({ will: 8, surrendered: [] });
   });
 });
+
+test('17.11(J-2), 9.1 planes of one field that join a battle from there join the same', () => {
+  const table = step(
+    'offensive.step-5',
+    {
+      side: 'japan',
+      card: 'J-2',
+      event: true,
+      missions: [
+        { unit: 'jp-a-14', start: '2909', way: 'assault', battle: '2813' },
+        { unit: 'jp-a-19', start: '3209', way: 'assault', battle: '2913' },
+      ],
+      battles: [{ hex: '2813' }, { hex: '2913' }],
+      landings: ['2813', '2913'],
+    },
+    {
+      base: 'nothing',
+      units: {
+        ...{ 'jp-a-14': '2813', 'jp-a-19': '2913', 'us-1m': '2813', 'us-2m': '2913' },
+        ...{ 'us-feaf': '2812', 'us-19-lrb': '2812', 'us-5af': '2911' },
+      },
+    },
+  );
+  const BOTH = ['join hex=2813', 'join hex=2913'];
+  expect([table.all.choices[0]!.unit, table.legal('allies').sort()]).toEqual(['us-5af', BOTH]);
+  table.act('allies', 'join hex=2913');
+  expect([table.all.choices[0]!.unit, table.legal('allies').sort()]).toEqual(['us-19-lrb', BOTH]);
+  expect(table.all.choices.map(({ unit }) => unit)).toEqual(['us-19-lrb', 'us-feaf']);
+  table.act('allies', 'join hex=2813');
+  expect(table.log('air-joins').map(({ args }) => `${args.unit} ${args.hex}`)).toEqual([
+    'us-5af 2913',
+    'us-19-lrb 2813',
+    'us-feaf 2813',
+  ]);
+});

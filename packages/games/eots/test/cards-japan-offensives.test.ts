@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fight, hitAll, hitsOf, story } from './battle.ts';
-import { about, phase, type Spec, step } from './offensives.ts';
+import { about, japanHolds, phase, type Spec, step } from './offensives.ts';
 import type { Table } from './table.ts';
 
 /** Military events of the Japanese deck that are offensives. */
@@ -410,5 +410,51 @@ describe.each(['J-76', 'J-79'])('%s', card => {
 
   test('J-76 J-79 no die without B-29s in reach', () => {
     expect(raid({ 'us-21bc': '4017' }).act('japan', 'done').rolls).toEqual([]);
+  });
+});
+
+describe('offensives', () => {
+  test('J-31 9.4A the doctrine helps on one-hex islands only, in attack and in defence', () => {
+    const on = (hex: string, side: 'japan' | 'allies') =>
+      story(
+        fight(
+          {
+            hex,
+            side,
+            markers: { islandDoctrine: true },
+            offensive: side === 'japan' ? { 'jp-2sn': `${hex} assault` } : { 'us-2m': `${hex} assault` },
+            there: side === 'japan' ? { 'us-w-bde': hex } : { 'jp-2sn': hex },
+          },
+          5,
+          5,
+        ),
+        'ground',
+        'japan',
+      );
+    expect(on('4612', 'japan')).toContain('+1 island-doctrine');
+    expect(on('4612', 'allies')).toContain('+1 island-doctrine');
+    expect(on('2915', 'japan')).not.toContain('+1 island-doctrine');
+  });
+
+  test('J-28 J-44 6.23-tokyo-2 there is one Tokyo Express: the next card moves it, decline leaves it', () => {
+    const spec = { markers: { tokyoExpress: '4021' } };
+    const moved = japanHolds(['J-28'], spec).act('japan', 'event card=J-28', 'place hex=4017');
+    expect(moved.markers.tokyoExpress).toBe('4017');
+    const kept = japanHolds(['J-28'], spec).act('japan', 'event card=J-28', 'decline');
+    expect(kept.markers.tokyoExpress).toBe('4021');
+  });
+
+  test('J-58 not onto Dutch ships, nor with an HQ or other troops beside the regiment', () => {
+    const drops = (units: Spec) => {
+      const table = japanHolds(['J-58'], {
+        units: { 'du-1-reg': '2415', 'jp-2sn': '2311', ...units },
+        control: { allies: ['2415'] },
+      } as Spec).act('japan', 'event card=J-58', 'name-hq unit=hq-south', 'activate unit=jp-af-22', 'done');
+      return about(table, 'japan', 'drop').includes('hex=2415');
+    };
+    expect(drops({})).toBe(true);
+    expect(drops({ 'du-2-reg': '2415' })).toBe(true);
+    expect(drops({ 'du-cl': '2415' })).toBe(false);
+    expect(drops({ 'cw-3-ind': '2415' })).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { phase, type Spec } from './offensives.ts';
+import { describe, expect, test } from 'vitest';
+import { alliedSteps } from '../rules/11-replacements/20-steps.ts';
+import { japanHolds, phase, type Spec } from './offensives.ts';
 import type { Table } from './table.ts';
 
 /** Political events of the Japanese deck. */
@@ -136,4 +137,44 @@ test('J-55 15.7 a major one; what goes beyond the end of the track is lost', () 
   const wie = (turn: number, from: number) =>
     play('J-55', { scenario: 'campaign', turn, markers: { wie: from } }).markers.wie;
   expect([wie(3, 0), wie(6, 0), wie(9, 0), wie(12, 0), wie(3, -6)]).toEqual([-3, -2, -1, 0, -7]);
+});
+
+describe('political events', () => {
+  test('J-15 J-82 11.31 in one turn they cost the Allies two land steps', () => {
+    const table = japanHolds(['J-15', 'J-82'], { passes: { japan: 0, allies: 1 } });
+    table.act('japan', 'event card=J-15').act('allies', 'pass').act('japan', 'event card=J-82');
+    const { state } = table;
+    const next = { ...state, turn: state.turn + 1 };
+    const plain = alliedSteps({ ...next, strikes: [] })['allied-ground']!;
+    expect(alliedSteps(next)['allied-ground']).toBe(plain - 2);
+    expect(alliedSteps({ ...next, turn: state.turn + 2 })['allied-ground']).toBe(
+      alliedSteps({ ...next, turn: state.turn + 2, strikes: [] })['allied-ground'],
+    );
+  });
+
+  test('J-6 the marker falls and China with it', () => {
+    const table = japanHolds(['J-6'], { markers: { doolittle: true, china: 1 } }).act(
+      'japan',
+      'event card=J-6',
+    );
+    expect(table.markers).toMatchObject({ china: 0, surrendered: ['china'] });
+  });
+
+  test('J-43 5.37-1 must be the event from 1944 on, and may be an OC before', () => {
+    const of = (turn: number) => japanHolds(['J-43'], { scenario: 'campaign', turn });
+    expect(of(7).why('japan', 'operation card=J-43 use=offensive')).toBeUndefined();
+    expect(of(8).why('japan', 'operation card=J-43 use=offensive')).toMatchObject({ rule: '5.37-1' });
+    expect(of(7).why('japan', 'future card=J-43')).toBeDefined();
+  });
+
+  test('J-33 5.34 an empty hand has nothing to exchange', () => {
+    const table = phase({
+      hands: { japan: ['J-33'], allies: ['A-31'] },
+      discards: { japan: ['J-3'] },
+      markers: { rivalry: ['japan'] },
+    }).act('japan', 'event card=J-33');
+    expect(table.markers.rivalry).toEqual([]);
+    expect(table.waiting).not.toBe('choose.swap-card');
+    expect(table.discard('japan')).toEqual(['J-3', 'J-33']);
+  });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cardOf, cardRecords } from '../components.ts';
 import { fight, hitAll, hitsOf } from './battle.ts';
+import { no } from './cards-allies.ts';
 import { about, type Spec, step } from './offensives.ts';
 import type { Table } from './table.ts';
 
@@ -475,5 +476,25 @@ describe('kamikazes', () => {
   test('J-45 one more step, for one kamikaze card', () => {
     const table = sent(['J-61'], {}, { reactionCards: ['J-45'] });
     expect(table.all.choices[0]).toMatchObject({ kind: 'kamikaze-loss', left: 3 });
+  });
+});
+
+describe('limits', () => {
+  test('5.32C J-17 a land unit is refused for what it is, not for what else is active', () => {
+    const t = step(
+      'reaction.activation',
+      {
+        side: 'allies',
+        card: 'A-19',
+        hq: 'hq-cpac',
+        condition: 'intercept',
+        reactionCards: ['J-17'],
+        missions: [{ unit: 'us-cv-essex', start: '5108', way: 'sail', battle: '4017' }],
+        battles: [{ hex: '4017' }],
+        reaction: { hq: 'hq-southseas', limit: 6, missions: [], asp: 0 },
+      } as Spec,
+      { scenario: '1943-44', units: { 'us-cv-essex': '4118', 'jp-2sn': '3813' } },
+    );
+    expect(no(t, 'japan', 'activate unit=jp-2sn')).toBe('J-17 not-this-kind');
   });
 });

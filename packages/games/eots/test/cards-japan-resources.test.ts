@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { about, phase, type Spec } from './offensives.ts';
+import { about, japanHolds, phase, type Spec } from './offensives.ts';
 import type { Table } from './table.ts';
 
 /** Resource events of the Japanese deck, and military ones that are no offensive. */
@@ -164,4 +164,53 @@ test('J-80 10.2 Allied reinforcements of the next turn are delayed; a card is dr
   expect(table.markers.panama).toBe(3);
   expect(table.hand('japan')).toEqual(['J-8', 'J-16']);
   expect(removed(table)).toContain('J-80');
+});
+
+describe('resources', () => {
+  test('J-39 11.0-2 a unit cut off or full gets nothing, and two steps are no more than two', () => {
+    const table = japanHolds(['J-39'], {
+      base: 'nothing',
+      control: { japan: ['burma', 'siam', 'french_indochina'] },
+      units: { 'hq-south': '2212', 'jp-a-15': '2109', 'jp-a-28': '2008 reduced' },
+      markers: { kwai: true },
+    }).act('japan', 'event card=J-39');
+    expect(about(table, 'japan', 'replace')).toEqual(['unit=jp-a-28']);
+    table.act('japan', 'decline');
+    expect(table.at('jp-a-28')).toBe('2008 reduced');
+    expect(removed(table)).toContain('J-39');
+  });
+
+  test('J-78 5.33 with no supplied HQ the Tainan air unit is lost, and the card with it', () => {
+    const table = japanHolds(['J-78'], {
+      base: 'nothing',
+      units: { 'hq-south': '2212' },
+      control: { allies: ['japan_home_islands'] },
+    });
+    table.act('japan', 'event card=J-78');
+    expect(table.waiting).not.toBe('choose.place');
+    expect(table.at('jp-tainan')).toBe('out');
+    expect(removed(table)).toContain('J-78');
+  });
+
+  test('J-77 nobody goes through open Allied zones, nor to a port in one', () => {
+    const spec = (units: Spec) => ({
+      base: 'nothing',
+      control: { japan: ['2415', '2311'] },
+      units: { 'hq-cf-yam': '3407', 'jp-bb-nagato': '2311', ...units },
+    });
+    const ports = (units: Spec) =>
+      about(japanHolds(['J-77'], spec(units) as Spec).act('japan', 'event card=J-77'), 'japan', 'choose');
+    expect(ports({})).toContain('hex=2415');
+    expect(ports({ 'hq-swpac': '2616', 'us-feaf': '2616' })).not.toContain('hex=2415');
+  });
+
+  test('J-77 a ship that lies in an open Allied zone may leave it', () => {
+    const table = japanHolds(['J-77'], {
+      base: 'nothing',
+      control: { japan: ['2415', '3023'] },
+      units: { 'hq-cf-yam': '3407', 'jp-bb-nagato': '3421', 'hq-swpac': '3423', 'us-5af': '3423' },
+    });
+    table.act('japan', 'event card=J-77', 'choose hex=2415');
+    expect(about(table, 'japan', 'ship')).toContain('unit=jp-bb-nagato');
+  });
 });

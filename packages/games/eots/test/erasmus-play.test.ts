@@ -171,7 +171,7 @@ describe('the facts', () => {
   });
 
   test('CDSS-J-O-3 CDSS-J-O-L2 with little logistics the opening of 1942 wants air bases in the Indies', () => {
-    const t = Table.game('1942');
+    const t = Table.game('1942', {}, 'few cards');
     const facts = factsOf(see(t, 'japan').state, JAPAN, null);
     expect(facts.phase).toBe('opening');
     expect(facts.number('logistics')).toBeLessThan(20);

@@ -75,7 +75,7 @@ function tempted(seen: View<State>): View<State> {
 
 describe('what Erasmus says to everybody', () => {
   test('CDSS-1.2, CDSS-P-2 his axis, the rows that led to it and what it wants, in every language', () => {
-    const t = Table.game('1942');
+    const t = Table.game('1942', {}, 'few cards');
     const said = policy.says!(view(eots, t.match, 'japan', false), null);
     const { speaker, side, text, parts } = told(said, 'en');
     expect([speaker, side, text]).toEqual([

@@ -64,3 +64,14 @@ export const about = (table: Table, role: string, verb: string): string[] =>
     .legal(role)
     .filter(action => action.startsWith(`${verb} `))
     .map(action => action.slice(verb.length + 1));
+
+/** A turn of Japan with these cards and one more in its hand. */
+export const japanHolds = (cards: readonly string[], spec: Spec = {}): Table =>
+  phase({ hands: { japan: [...cards, 'J-8'], allies: ['A-31', 'A-19'] }, ...spec });
+
+/** The battle for which a unit of the reaction is to fight. */
+export const reactionOf = (t: Table, id: string): string | null =>
+  t.all.offensive!.reaction.missions.find(({ unit }) => unit === id)?.battle ?? null;
+
+/** The least that a position of the offensives phase needs. */
+export const HANDS = { japan: ['J-24'], allies: ['A-13'] };

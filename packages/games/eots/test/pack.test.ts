@@ -50,6 +50,13 @@ describe('a component pack', () => {
     expect(list.join('\n')).toContain('us-8af');
   });
 
+  test('is refused with a card that says what nobody reads', () => {
+    const list = faults(files => {
+      Object.assign(files.cards.cards[0]!, { step_gain: 1 });
+    });
+    expect(list.join()).toContain('step_gain');
+  });
+
   test('is refused with a card number out of range, twice or missing', () => {
     const high = faults(files => {
       Object.assign(files.cards.cards[0]!, { id: 'J-87', number: 87 });

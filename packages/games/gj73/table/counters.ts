@@ -1,4 +1,4 @@
-import type { Counter, Translate } from '@ironbottom/engine';
+import type { Counter, Translate, Was } from '@ironbottom/engine';
 import {
   type ChitRecord,
   chitOf,
@@ -18,11 +18,11 @@ export const knownKind = (s: State, piece: number): ChitRecord | undefined => ki
 
 export const isHidden = (s: State, piece: number): boolean => !isUnit(piece) && !knownKind(s, piece);
 
-export function pieceName(s: State, piece: number, t: Translate): string {
+export function pieceName(s: State, piece: number, t: Translate, was?: Was): string {
   const id = pieceIds[piece]!;
   if (isUnit(piece)) return t(`unit.${id}`);
-  const kind = knownKind(s, piece);
-  return kind ? t('ui.knownChit', { id, chit: t(`chit.${kind.id}.name`) }) : t('ui.hiddenChit', { id });
+  const kind = was ? was.kind : knownKind(s, piece)?.id;
+  return kind ? t('ui.knownChit', { id, chit: t(`chit.${kind}.name`) }) : t('ui.hiddenChit', { id });
 }
 
 export const isReduced = (s: State, piece: number): boolean => isUnit(piece) && s.front[piece] === 0;

@@ -1,4 +1,4 @@
-import type { Action, Translate } from '@ironbottom/engine';
+import type { Action, Translate, Was } from '@ironbottom/engine';
 import { grid, hexRecord, pieceOf } from '../components.ts';
 import type { State } from '../state.ts';
 import { pieceName } from './counters.ts';
@@ -19,11 +19,11 @@ const KIND_OF_ARG: { readonly [arg: string]: string } = {
 };
 
 /** What the arguments of actions, prompts, log lines and refusals stand for. */
-export function name(arg: string, id: string, s: State, t: Translate): string {
+export function name(arg: string, id: string, s: State, t: Translate, was?: Was): string {
   switch (KIND_OF_ARG[arg]) {
     case 'piece': {
       const piece = pieceOf(id);
-      return piece < 0 ? id : pieceName(s, piece, t);
+      return piece < 0 ? id : pieceName(s, piece, t, was);
     }
     case 'hex': {
       const hex = grid.index(id);

@@ -300,7 +300,7 @@ test('2.13① bad weather turns the turn marker, the end of the turn turns it ba
     chits: [{ kind: 'U:bad_weather', at: 'reinforcement' }],
   });
   expect(event.all.badWeather).toBe(true);
-  const end = Table.position({ at: 'end.turn', turn: 3, badWeather: true, markers: [] });
+  const end = Table.position({ at: 'end.turn', turn: 3, badWeather: true, markers: [] }, {}, 'fair weather');
   expect(end.all).toMatchObject({ turn: 4, badWeather: false });
 });
 

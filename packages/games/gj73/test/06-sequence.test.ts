@@ -250,7 +250,11 @@ test('6.3(2) each side counts only its own', () => {
 });
 
 test('6.3(3) the marker moves on, fair weather up, and the US begins the next turn', () => {
-  const table = Table.position({ at: 'end.turn', turn: 5, badWeather: true, markers: [] });
+  const table = Table.position(
+    { at: 'end.turn', turn: 5, badWeather: true, markers: [] },
+    {},
+    'fair weather',
+  );
   expect(table.all).toMatchObject({ turn: 6, badWeather: false, side: 'us' });
   expect(table.log('player-turn')).toMatchObject([{ args: { turn: 6, who: 'us' } }]);
 });

@@ -1,11 +1,12 @@
 import { IronbottomError } from '@ironbottom/engine';
+import { checkedData } from '@ironbottom/engine/kit/schema';
 import { describe, expect, test } from 'vitest';
 import charts from '../data/charts.json' with { type: 'json' };
 import chits from '../data/chits.json' with { type: 'json' };
 import map from '../data/map.json' with { type: 'json' };
 import scenario from '../data/scenario.json' with { type: 'json' };
 import units from '../data/units.json' with { type: 'json' };
-import { chartsSchema, checkedData, chitsSchema, mapSchema, scenarioSchema, unitsSchema } from '../schema.ts';
+import { chartsSchema, chitsSchema, mapSchema, scenarioSchema, unitsSchema } from '../schema.ts';
 
 const refusalOf = (run: () => unknown): IronbottomError | undefined => {
   try {

@@ -47,7 +47,7 @@ const meant = ({ match }: Walk, point: Reference, id: string, role: string): rea
 
 describe('pointing', () => {
   test('at any piece or hex, at any decision, can only mean what the referee can read', () => {
-    const met = eachDecision(6, 3, (walk, id, role) => {
+    const met = eachDecision(10, 3, (walk, id, role) => {
       const points: Reference[] = [
         ...pieceIds.map(piece => ({ piece })),
         ...grid.ids.map(hex => ({ hex })),
@@ -61,7 +61,7 @@ describe('pointing', () => {
         }
     });
     // All but those that come up once in many games, and ask for a piece as others do.
-    expect(decisions.length - met.size).toBeLessThanOrEqual(3);
+    expect(decisions.length - met.size).toBeLessThanOrEqual(4);
   });
 
   test('at what a legal action speaks of can mean that action', () => {

@@ -52,6 +52,10 @@ export class Live {
     this.#chat = new Chat(parts.storage);
     parts.rooms.isWatched = id => this.#watchers.has(id);
     parts.rooms.onMove(move => this.#show(move));
+    parts.rooms.onDrop(match => {
+      // Perhaps they find the server that can play it.
+      for (const connection of this.#watchers.everybody(match)) connection.bye('restart');
+    });
     parts.storage.onNews(({ match, what }) => {
       // After a time without news anything may have happened anywhere.
       const matches = what === 'anything' ? this.#watchers.matches() : [match];

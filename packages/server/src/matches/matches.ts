@@ -1,9 +1,18 @@
 import { timingSafeEqual } from 'node:crypto';
 import { gameOf } from '@ironbottom/catalogue';
-import { type Game, IronbottomError, type NewMatch, type Role, SPECTATOR } from '@ironbottom/engine';
+import {
+  beginningOf,
+  type Game,
+  IronbottomError,
+  type NewMatch,
+  oneByOne,
+  type Role,
+  SPECTATOR,
+} from '@ironbottom/engine';
 import {
   type CreatedMatch,
   type createMatch,
+  isOfOneVersion,
   type JoinMatch,
   type listMatches,
   MAX_MOMENTS,
@@ -15,7 +24,7 @@ import {
 } from '@ironbottom/room';
 import type { z } from 'zod';
 import { hashSecret, idFrom, newId, newSecret, newSeed } from '../ids.ts';
-import { afterwards, beginning, HeldRoom } from '../rooms/held.ts';
+import { afterwards, HeldRoom } from '../rooms/held.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { NewStoredMatch, Storage, StoredMatch, StoredSeat } from '../storage/storage.ts';
 import type { Asker } from '../threads/fair-queue.ts';
@@ -68,7 +77,7 @@ export class Matches {
     const me = await person();
     const { seats, secrets } = seated(game, ask.seats, me);
     if (!room.ending) mustKnowEachOther(seats);
-    const events = room.match.actions.map((played): TableEvent => ({ kind: 'act', ...played }));
+    const events = oneByOne(room.match.actions).map((played): TableEvent => ({ kind: 'act', ...played }));
     const held = await this.#begin(newId(), game, room, seats, ask, events, copy);
     return { match: await summaries.one(held.stored, me), secrets };
   }
@@ -109,14 +118,16 @@ export class Matches {
     copy?: string,
   ): Promise<HeldRoom> {
     const { storage, rooms, begun } = this.#parts;
-    const { scenario, options, seed, position } = room.match;
+    const { scenario, options, seed, generation, position } = beginningOf(room.match);
     const after = afterwards(game, room);
     const match = {
       id,
       game: game.id,
+      version: game.version,
       scenario,
       options,
       seed,
+      generation,
       position: position === null ? null : JSON.stringify(position),
       title,
       spectators,
@@ -194,10 +205,11 @@ export class Matches {
     const { rooms, threads } = this.#parts;
     const held = await rooms.get(id);
     await checkLook(rooms, held, role, viewer);
-    const { game, stored, room } = held;
-    const { actions } = room.match;
+    const { game, room } = held;
     const last = Math.min(to, from + MAX_MOMENTS - 1);
-    return threads.moments({ game: game.id, ask: beginning(stored), actions, role, from, to: last }, asker);
+    // What was played by one version of the rules is played again without what was written of it.
+    const match = isOfOneVersion(game, room.match) ? { ...room.match, log: [] } : room.match;
+    return threads.moments({ match, role, from, to: last }, asker);
   }
 
   /** The whole match with its seed: only when there is nothing left to hide. */
@@ -205,9 +217,9 @@ export class Matches {
     const { rooms, threads } = this.#parts;
     const held = await rooms.get(id);
     await checkLook(rooms, held, SPECTATOR, viewer);
-    const { game, stored, room } = held;
+    const { room } = held;
     if (!room.ending) throw new IronbottomError('not-finished', 'the record would give away what is hidden');
-    return threads.write({ game: game.id, ask: beginning(stored), actions: room.match.actions }, asker);
+    return threads.write(room.match, asker);
   }
 
   async #stored(id: string): Promise<StoredMatch> {

@@ -1,5 +1,5 @@
 import { type Game, type Match, type Memory, type NewMatch, type Role, readable } from '@ironbottom/engine';
-import { awaited, type Room, type TableEvent, take } from '@ironbottom/room';
+import { awaited, type ListedEvent, type Room, take } from '@ironbottom/room';
 import type { After, StoredMatch } from '../storage/storage.ts';
 
 /** So many steps back can be taken without playing the match again from its start. */
@@ -32,7 +32,7 @@ export class HeldRoom {
   }
 
   /** The room after the event. Throws IronbottomError when it cannot be, and TooFarBack. */
-  after(event: TableEvent): Room<unknown> {
+  after(event: ListedEvent): Room<unknown> {
     return take(this.game, this.room, event, (_game, _match, actions) => {
       const earlier = this.#recent.find(match => match.actions.length === actions);
       if (!earlier) throw new TooFarBack();
@@ -70,9 +70,10 @@ export const afterwards = (game: Game<unknown>, room: Room<unknown>): After => (
 });
 
 /** What a match began from. */
-export const beginning = ({ scenario, options, seed, position }: StoredMatch): NewMatch => ({
+export const beginning = ({ scenario, options, seed, generation, position }: StoredMatch): NewMatch => ({
   scenario,
   options,
   seed,
+  generation,
   position: position === null ? null : JSON.parse(position),
 });

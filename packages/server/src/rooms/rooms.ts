@@ -1,16 +1,28 @@
 import { gameOf } from '@ironbottom/catalogue';
-import { IronbottomError } from '@ironbottom/engine';
-import { completed, isCurrent, openRoom, type Room, type RoomCopy, type TableEvent } from '@ironbottom/room';
+import { type Game, IronbottomError } from '@ironbottom/engine';
+import {
+  isCurrent,
+  type ListedEvent,
+  type Reopened,
+  type Room,
+  type RoomCopy,
+  reopen,
+  type Stored,
+  type TableEvent,
+} from '@ironbottom/room';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Metrics } from '../metrics.ts';
 import type { Storage, StoredMatch } from '../storage/storage.ts';
-import type { Beginning } from '../threads/tasks.ts';
 import type { Threads } from '../threads/threads.ts';
 import { afterwards, beginning, HeldRoom, TooFarBack } from './held.ts';
 import { Queues } from './queues.ts';
 
-/** A copy of the room is stored every so many events. */
+/**
+ * A copy of the room is stored every so many events, and when nothing more has happened for so long: newer rules may
+ * not lead to where older ones led, and then the copy is all that is left of it.
+ */
 const SNAPSHOT_EVERY = 200;
+const SNAPSHOT_AFTER_MS = 5000;
 /** How long to wait before asking a database again that did not say what became of an event. */
 const ASK_AGAIN_MS = 1000;
 
@@ -20,7 +32,7 @@ export type Actor = { readonly person: string | null } | 'machine' | 'table';
 export interface Move {
   readonly held: HeldRoom;
   readonly before: Room<unknown>;
-  readonly event: TableEvent;
+  readonly event: ListedEvent;
   /** null: it was done at another server. */
   readonly by: Actor | null;
 }
@@ -44,6 +56,9 @@ export class Rooms {
   readonly #openers: ((held: HeldRoom) => void)[] = [];
   /** Matches of which the database will be asked again. */
   readonly #asking = new Set<string>();
+  /** Rooms that have gone on since they were last copied. */
+  readonly #uncopied = new Map<string, { readonly room: Room<unknown>; readonly timer: NodeJS.Timeout }>();
+  readonly #dropped: ((id: string) => void)[] = [];
   /** Rooms that somebody watches stay in memory. */
   isWatched: (id: string) => boolean = () => false;
 
@@ -64,7 +79,12 @@ export class Rooms {
     this.#openers.push(listener);
   }
 
-  /** Throws `no-match`. */
+  /** A match that this server can no longer serve: another one plays it by newer rules. */
+  onDrop(listener: (id: string) => void): void {
+    this.#dropped.push(listener);
+  }
+
+  /** Throws `no-match`, and `newer-version`. */
   async get(id: string): Promise<HeldRoom> {
     return this.#use(id) ?? this.#queues.run(id, () => this.#load(id));
   }
@@ -115,9 +135,10 @@ export class Rooms {
     for (const id of this.#held.keys()) this.news(id);
   }
 
-  /** When all that is being written is written. */
-  settled(): Promise<void> {
-    return this.#queues.settled();
+  /** When all that is being written is written, and a copy of everything is there for whoever comes next. */
+  async settled(): Promise<void> {
+    await this.#queues.settled();
+    await Promise.all([...this.#uncopied].map(([id, { room }]) => this.#snapshot(id, room)));
   }
 
   // ---------------------------------------------------------------- one event
@@ -130,7 +151,7 @@ export class Rooms {
       throw new IronbottomError('not-yours', `the seat of ${role} is not yours`);
   }
 
-  async #next(held: HeldRoom, event: TableEvent): Promise<Room<unknown>> {
+  async #next(held: HeldRoom, event: ListedEvent): Promise<Room<unknown>> {
     try {
       return held.after(event);
     } catch (error) {
@@ -172,26 +193,56 @@ export class Rooms {
   }
 
   async #catchUp(held: HeldRoom): Promise<void> {
-    for (const event of await this.#parts.storage.events(held.id, held.room.seq))
-      this.#moveTo(held, await this.#next(held, event), event, null);
+    try {
+      for (const event of await this.#parts.storage.events(held.id, held.room.seq))
+        this.#moveTo(held, await this.#next(held, event), event, null);
+    } catch (error) {
+      if (isNewer(error)) this.#drop(held.id);
+      throw error;
+    }
   }
 
-  #moveTo(held: HeldRoom, room: Room<unknown>, event: TableEvent, by: Actor | null): void {
+  /** Newer rules have taken over at another server: nothing that is known here is true any more. */
+  #drop(id: string): void {
+    this.#held.delete(id);
+    clearTimeout(this.#uncopied.get(id)?.timer);
+    this.#uncopied.delete(id);
+    // Whoever has just asked for something is told why not first.
+    setImmediate(() => {
+      for (const listener of this.#dropped) listener(id);
+    });
+  }
+
+  #moveTo(held: HeldRoom, room: Room<unknown>, event: ListedEvent, by: Actor | null): void {
     const before = held.room;
     held.moveTo(room);
     if (by) {
       this.#parts.metrics.events.inc({ kind: event.kind });
-      if (room.ending || room.seq % SNAPSHOT_EVERY === 0) setImmediate(() => this.#snapshot(held.id, room));
+      this.#copyLater(held.id, room);
     }
     for (const listener of this.#listeners) listener({ held, before, event, by });
   }
 
-  #snapshot(id: string, room: Room<unknown>): void {
+  #copyLater(id: string, room: Room<unknown>): void {
+    clearTimeout(this.#uncopied.get(id)?.timer);
+    const now = room.ending !== null || room.seq % SNAPSHOT_EVERY === 0;
+    const timer = setTimeout(() => void this.#snapshot(id, room), now ? 0 : SNAPSHOT_AFTER_MS).unref();
+    this.#uncopied.set(id, { room, timer });
+  }
+
+  async #snapshot(id: string, room: Room<unknown>): Promise<void> {
     const { storage, log } = this.#parts;
-    storage
-      .saveSnapshot(id, room.seq, JSON.stringify(room))
+    const waiting = this.#uncopied.get(id);
+    if (waiting?.room === room) {
+      clearTimeout(waiting.timer);
+      this.#uncopied.delete(id);
+    }
+    try {
+      await storage.saveSnapshot(id, room.seq, JSON.stringify(room));
+    } catch (error) {
       // The events are stored: without the copy the match is only slower to load.
-      .catch(error => log.warn({ err: error, match: id }, 'a snapshot could not be saved'));
+      log.warn({ err: error, match: id }, 'a snapshot could not be saved');
+    }
   }
 
   // ---------------------------------------------------------------- memory
@@ -220,31 +271,48 @@ export class Rooms {
     const stored = await storage.match(id);
     if (!stored) throw new IronbottomError('no-match', `there is no match ${id}`);
     const { game } = await gameOf(stored.game);
-    const held = new HeldRoom(game, stored, await this.#room(stored));
+    const held = new HeldRoom(game, stored, await this.#room(game, stored));
     this.hold(held);
     return held;
   }
 
-  async #room(stored: StoredMatch): Promise<Room<unknown>> {
+  async #room(game: Game<unknown>, match: StoredMatch): Promise<Room<unknown>> {
+    const { storage, log } = this.#parts;
+    for (;;) {
+      const { room, mark } = await this.#reopened(game, match);
+      if (!mark) return room;
+      // It is as long ago as before that somebody did something.
+      const after = { ...afterwards(game, room), at: match.at };
+      if (await storage.append(match.id, room.seq - 1, mark, after)) {
+        log.info({ match: match.id, version: game.version }, 'a match goes on by newer rules');
+        await this.#snapshot(match.id, room);
+        return room;
+      }
+      // Another server was faster.
+    }
+  }
+
+  async #reopened(game: Game<unknown>, match: StoredMatch): Promise<Reopened<unknown>> {
     const { storage, threads, log } = this.#parts;
-    const { game } = await gameOf(stored.game);
-    const snapshot = await storage.snapshot(stored.id);
-    const saved = snapshot && (JSON.parse(snapshot.room) as RoomCopy<unknown>);
-    // What an older version of the rules has left may not fit the present one.
-    const fits = saved?.match.version === game.version;
-    const copy = saved && fits ? completed(saved) : undefined;
-    const events = await storage.events(stored.id, copy?.seq ?? 0);
-    if (events.length === 0) return copy ?? openRoom(game, beginning(stored));
-    const from: Beginning = copy ? { room: copy } : { ask: beginning(stored) };
+    const snapshot = await storage.snapshot(match.id);
+    const copy = snapshot && (JSON.parse(snapshot.room) as RoomCopy<unknown>);
+    const events = await storage.events(match.id, copy?.seq ?? 0);
+    const { version, ending } = match;
+    const stored: Stored = { ask: beginning(match), version, copy, events, ending };
     try {
-      return await threads.replay({ game: game.id, from, events });
+      // A thread is for what may take long.
+      const short = events.length === 0 && (copy?.match.version ?? version) === game.version;
+      return short ? reopen(game, stored) : await threads.reopen({ game: game.id, stored });
     } catch (error) {
-      if (!(error instanceof IronbottomError)) throw error;
-      log.error({ err: error, match: stored.id }, 'a stored match cannot be played again');
+      if (!(error instanceof IronbottomError) || isNewer(error)) throw error;
+      log.error({ err: error, match: match.id }, 'a stored match cannot be played again');
       throw new IronbottomError('record-version', 'this match was played by another version of the rules');
     }
   }
 }
+
+const isNewer = (error: unknown): boolean =>
+  error instanceof IronbottomError && error.code === 'newer-version';
 
 export const sits = ({ seats }: StoredMatch, role: string, by: Actor): boolean => {
   const seat = seats.find(each => each.role === role);

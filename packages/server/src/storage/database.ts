@@ -1,4 +1,4 @@
-import type { TableEvent } from '@ironbottom/room';
+import type { ListedEvent } from '@ironbottom/room';
 import type { Db } from './schema.ts';
 import type { After, News } from './storage.ts';
 import type { Work } from './work.ts';
@@ -19,7 +19,7 @@ export interface Database {
 export interface Entry {
   readonly match: string;
   readonly seq: number;
-  readonly event: TableEvent;
+  readonly event: ListedEvent;
   readonly after: After;
 }
 

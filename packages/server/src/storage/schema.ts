@@ -1,3 +1,4 @@
+import type { Generation } from '@ironbottom/engine';
 import type { Generated, Kysely } from 'kysely';
 
 /**
@@ -49,9 +50,12 @@ export interface SessionRow {
 export interface MatchRow {
   id: string;
   game: string;
+  version: number;
   scenario: string;
   options: string;
   seed: string;
+  /** The generator of its dice. */
+  generation: Generation;
   position: string | null;
   title: string;
   /** The title as it is searched. */

@@ -1,5 +1,5 @@
-import type { Options, Role } from '@ironbottom/engine';
-import type { ChatLine, Ending, SeatAsk, TableEvent } from '@ironbottom/room';
+import type { Generation, Options, Role } from '@ironbottom/engine';
+import type { ChatLine, Ending, ListedEvent, SeatAsk } from '@ironbottom/room';
 
 /**
  * Where everything is kept. Two implementations under the same tests: an SQLite file and PostgreSQL. What a method has
@@ -18,12 +18,12 @@ export interface Storage {
   match(id: string): Promise<StoredMatch | undefined>;
   matches(query: MatchQuery): Promise<readonly StoredMatch[]>;
   /** Events from that sequence number on, in order. */
-  events(match: string, from: number): Promise<readonly TableEvent[]>;
+  events(match: string, from: number): Promise<readonly ListedEvent[]>;
   /**
    * Adds an event as number `seq`, with what is known after it. False, and nothing is changed, when that number is
    * taken already: somebody else was faster. Several at a time may share one commit.
    */
-  append(match: string, seq: number, event: TableEvent, after: After): Promise<boolean>;
+  append(match: string, seq: number, event: ListedEvent, after: After): Promise<boolean>;
   /** A copy of the room after so many events, so that a long match need not be replayed from the start. */
   saveSnapshot(match: string, seq: number, room: string): Promise<void>;
   snapshot(match: string): Promise<{ readonly seq: number; readonly room: string } | undefined>;
@@ -107,16 +107,19 @@ export interface StoredSeat {
 export interface NewStoredMatch {
   readonly id: string;
   readonly game: string;
+  /** The version of its rules that the match began with. */
+  readonly version: number;
   readonly scenario: string;
   readonly options: Options;
   /** The seed, and the position where it did not begin with the set-up: nothing of it ever leaves the server. */
   readonly seed: string;
+  readonly generation: Generation;
   readonly position: string | null;
   readonly title: string;
   readonly spectators: boolean;
   readonly seats: readonly StoredSeat[];
   /** Events that came with it: a record that was uploaded. */
-  readonly events: readonly TableEvent[];
+  readonly events: readonly ListedEvent[];
   readonly after: After;
   readonly created: string;
 }

@@ -1,5 +1,5 @@
 import { IronbottomError, type Role } from '@ironbottom/engine';
-import type { ChatLine, TableEvent } from '@ironbottom/room';
+import type { ChatLine, ListedEvent } from '@ironbottom/room';
 import type { Database, OnTrouble } from './database.ts';
 import { Duplicate } from './errors.ts';
 import { type JobQueue, Workers } from './jobs.ts';
@@ -79,7 +79,7 @@ export class Store implements Storage {
     return this.#database.read(db => matches.eventsFrom(db, match, from));
   }
 
-  append(match: string, seq: number, event: TableEvent, after: After) {
+  append(match: string, seq: number, event: ListedEvent, after: After) {
     return this.#database.append({ match, seq, event, after });
   }
 

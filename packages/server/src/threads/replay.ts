@@ -1,17 +1,19 @@
 import { gameOf } from '@ironbottom/catalogue';
+import { IronbottomError, load, type Match, parseRecord, writeRecord } from '@ironbottom/engine';
 import {
-  IronbottomError,
-  load,
-  newMatch,
-  parseRecord,
-  replay as replayActions,
-  writeRecord,
-} from '@ironbottom/engine';
-import { importMatch, moments as momentsOf, openRoom, type Room, roomOf, take } from '@ironbottom/room';
+  importMatch,
+  moments as momentsOf,
+  openRoom,
+  type Reopened,
+  type Room,
+  reopen as reopenRoom,
+  roomOf,
+  take,
+} from '@ironbottom/room';
 import { z } from 'zod';
 import { parseJson } from '../json.ts';
 import { type Answer, answered } from './answers.ts';
-import type { MomentsTask, PlayedMatch, ReplayTask, Upload } from './tasks.ts';
+import type { MomentsTask, ReopenTask, ReplayTask, Upload } from './tasks.ts';
 
 /** What a thread does so that the server need not stop for it: playing matches again. */
 
@@ -25,22 +27,18 @@ export const replay = ({ game: id, from, events }: ReplayTask): Promise<Answer<R
     return events.reduce((room, event) => take(game, room, event), start);
   });
 
+export const reopen = ({ game: id, stored }: ReopenTask): Promise<Answer<Reopened<unknown>>> =>
+  answered(async () => reopenRoom((await gameOf(id)).game, stored));
+
 /** As JSON in bytes, ready to be sent. */
-export const moments = (task: MomentsTask): Promise<Answer<Uint8Array>> =>
+export const moments = ({ match, role, from, to }: MomentsTask): Promise<Answer<Uint8Array>> =>
   answered(async () => {
-    const { game } = await gameOf(task.game);
-    const match = { ...newMatch(game, task.ask), actions: [...task.actions] };
-    const { role, from, to } = task;
+    const { game } = await gameOf(match.game);
     return new TextEncoder().encode(JSON.stringify(momentsOf(game, match, role, from, to)));
   });
 
-export const write = ({ game: id, ask, actions }: PlayedMatch): Promise<Answer<string>> =>
-  answered(async () => {
-    const { game } = await gameOf(id);
-    const match = newMatch(game, ask);
-    replayActions(game, match, [...actions]);
-    return writeRecord(match);
-  });
+export const write = (match: Match<unknown>): Promise<Answer<string>> =>
+  answered(async () => writeRecord(match));
 
 /** A request to take in a record, as it came: even to parse it would keep others waiting. */
 export const read = (body: Uint8Array): Promise<Answer<Upload>> =>
@@ -54,5 +52,6 @@ export const read = (body: Uint8Array): Promise<Answer<Upload>> =>
     const { game } = await gameOf(parsed.header.game);
     if (parsed.actions.some(({ role }) => role === 'lab'))
       throw new IronbottomError('bad-record', 'dice were put into this match by hand');
-    return { ask, game: game.id, room: JSON.stringify(roomOf(load(game, parsed))) };
+    const match = load(game, parsed);
+    return { ask, game: game.id, room: JSON.stringify(roomOf(match)) };
   });

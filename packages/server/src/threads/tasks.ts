@@ -1,5 +1,5 @@
-import type { BotSpec, NewMatch, Past, Played, Role, View } from '@ironbottom/engine';
-import type { importMatch, Room, TableEvent } from '@ironbottom/room';
+import type { BotSpec, Match, NewMatch, Past, Role, View } from '@ironbottom/engine';
+import type { importMatch, ListedEvent, Room, Stored } from '@ironbottom/room';
 import type { z } from 'zod';
 
 /** What the threads are asked. All of it is plain data. */
@@ -10,17 +10,16 @@ export type Beginning = { readonly ask: NewMatch } | { readonly room: Room<unkno
 export interface ReplayTask {
   readonly game: string;
   readonly from: Beginning;
-  readonly events: readonly TableEvent[];
+  readonly events: readonly ListedEvent[];
 }
 
-/** A match by what it is made of. */
-export interface PlayedMatch {
+export interface ReopenTask {
   readonly game: string;
-  readonly ask: NewMatch;
-  readonly actions: readonly Played[];
+  readonly stored: Stored;
 }
 
-export interface MomentsTask extends PlayedMatch {
+export interface MomentsTask {
+  readonly match: Match<unknown>;
   readonly role: Role;
   readonly from: number;
   readonly to: number;

@@ -1,11 +1,11 @@
 import { setMaxListeners } from 'node:events';
-import { IronbottomError, type Thought } from '@ironbottom/engine';
+import { IronbottomError, type Match, type Thought } from '@ironbottom/engine';
 import type { Batch, Summary } from '@ironbottom/engine/simulate/batch';
-import type { Room } from '@ironbottom/room';
+import type { Reopened, Room } from '@ironbottom/room';
 import { Piscina } from 'piscina';
 import { type Answer, opened } from './answers.ts';
 import { type Asker, FairQueue } from './fair-queue.ts';
-import type { MomentsTask, PlayedMatch, ReplayTask, ThinkTask, Upload } from './tasks.ts';
+import type { MomentsTask, ReopenTask, ReplayTask, ThinkTask, Upload } from './tasks.ts';
 
 /** A thread without work is given back after so long; those that open matches are kept longer, for they are waited for. */
 const IDLE_MS = 60_000;
@@ -13,7 +13,7 @@ const READY_MS = 15 * 60_000;
 
 /** What is done for whoever asks: so much at once, each for so long and with so much memory. */
 const ERRANDS_AT_ONCE = 2;
-const ERRAND_MS = 15_000;
+const ERRAND_MS = 20_000;
 const ERRAND_MB = 192;
 
 /** Whatever takes long is done in threads, so that nobody else's move has to wait for it. */
@@ -49,12 +49,17 @@ export class Threads {
     return opened((await this.#replays.run(task, { name: 'replay' })) as Answer<Room<unknown>>);
   }
 
+  /** A stored match, brought up to the present rules where it is of older ones. */
+  async reopen(task: ReopenTask): Promise<Reopened<unknown>> {
+    return opened((await this.#replays.run(task, { name: 'reopen' })) as Answer<Reopened<unknown>>);
+  }
+
   moments(task: MomentsTask, asker: Asker): Promise<Uint8Array> {
     return this.#errand('moments', task, asker);
   }
 
   /** The record of a match. */
-  write(match: PlayedMatch, asker: Asker): Promise<string> {
+  write(match: Match<unknown>, asker: Asker): Promise<string> {
     return this.#errand('write', match, asker);
   }
 

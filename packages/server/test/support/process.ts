@@ -135,10 +135,7 @@ export interface Health {
 }
 
 /** How long they take, and how long they may: on a busy machine they take long when nothing goes on as well. */
-export async function healthDuring(
-  url: string,
-  work: () => Promise<unknown>,
-): Promise<Health> {
+export async function healthDuring(url: string, work: () => Promise<unknown>): Promise<Health> {
   const quiet = await checks(url, new Promise(resolve => setTimeout(resolve, 1500)));
   const times = await checks(url, work());
   const patience = Math.max(1, (QUIET * percentile(quiet, 0.99)) / HEALTHY_MS);

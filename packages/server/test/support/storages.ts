@@ -118,9 +118,11 @@ export const moved = (n: number | string): TableEvent => ({
 export const newMatch = (id: string, change: Partial<NewStoredMatch> = {}): NewStoredMatch => ({
   id,
   game: 'gj73',
+  version: 3,
   scenario: 'campaign',
   options: { fog: true, length: 'short' },
   seed: `seed of ${id}`,
+  generation: 2,
   position: null,
   title: `Match ${id}`,
   spectators: true,

@@ -1,4 +1,4 @@
-import type { Board, Counter, Face } from '@ironbottom/engine';
+import type { Board, Counter, Face, Stack } from '@ironbottom/engine';
 import type { Hexes } from '../paint/hexes.ts';
 
 /** Where counters lie on the map, in units of it. */
@@ -11,6 +11,8 @@ const SEEN = 4;
 const STEP = 0.055;
 /** Two stacks in one hex stand side by side. */
 const APART = 0.24;
+/** Where a hex has several places, piles stand one above the other by level, as large as the hex allows. */
+const sizeOf = (floors: number): number => (floors === 1 ? COUNTER_SIZE : Math.min(0.74, 1.62 / floors));
 
 export interface Lying {
   /** The counter's id, or a name of its own for a marker. */
@@ -24,6 +26,8 @@ export interface Lying {
   readonly counter: Counter | null;
   /** How many lie in its stack, on the topmost one; 0 on the others. */
   readonly count: number;
+  /** Which place of the hex its stack lies in, on the topmost one. */
+  readonly tag?: string;
 }
 
 export interface StackPlace {
@@ -31,6 +35,9 @@ export interface StackPlace {
   readonly counters: readonly Counter[];
   readonly x: number;
   readonly y: number;
+  /** Of the square that its counters are drawn in. */
+  readonly size: number;
+  readonly tag?: string;
 }
 
 export interface Layout {
@@ -51,17 +58,24 @@ export function layout(board: Board, hexes: Hexes): Layout {
   const lying: Lying[] = [];
   for (const [hex, there] of byHex) {
     const [x, y] = hexes.centre(hex);
-    there.forEach((stack, k) => {
-      const aside = there.length > 1 ? (k - (there.length - 1) / 2) * 2 * APART : 0;
-      stacks.push({ hex, counters: stack.counters, x: x + aside, y: y + aside * 0.3 });
+    const floors = floorsOf(there);
+    const size = sizeOf(floors.length);
+    floors.forEach((floor, row) => {
+      const down = (row - (floors.length - 1) / 2) * size * 0.98;
+      floor.forEach(({ counters, spot }, k) => {
+        const aside =
+          floor.length > 1 ? (k - (floor.length - 1) / 2) * (floors.length > 1 ? size : 2 * APART) : 0;
+        const place = { hex, counters, x: x + aside, y: y + aside * 0.3 + down, size };
+        stacks.push(spot ? { ...place, tag: spot.tag } : place);
+      });
     });
   }
   // From north to south, so that a stack lies over the one behind it.
   stacks.sort((a, b) => a.y - b.y || a.x - b.x);
-  for (const { hex, counters, x, y } of stacks) {
+  for (const { hex, counters, x, y, size, tag } of stacks) {
     const seen = Math.min(SEEN, counters.length);
     for (let k = seen - 1; k >= 0; k--) {
-      const off = (k - (seen - 1) / 2) * STEP;
+      const off = ((k - (seen - 1) / 2) * STEP * size) / COUNTER_SIZE;
       const counter = counters[k]!;
       lying.push({
         id: counter.id,
@@ -69,9 +83,10 @@ export function layout(board: Board, hexes: Hexes): Layout {
         face: counter.face,
         x: x + off,
         y: y + off,
-        size: COUNTER_SIZE,
+        size,
         counter,
         count: k === 0 ? counters.length : 0,
+        ...(k === 0 && tag !== undefined ? { tag } : {}),
       });
     }
   }
@@ -92,4 +107,17 @@ export function layout(board: Board, hexes: Hexes): Layout {
     });
   });
   return { lying, stacks };
+}
+
+/** The stacks of a hex by the place they are in, the highest first. */
+function floorsOf(stacks: readonly Stack[]): Stack[][] {
+  const floors = new Map<string, Stack[]>();
+  for (const stack of stacks) {
+    const tag = stack.spot?.tag ?? '';
+    const floor = floors.get(tag);
+    if (floor) floor.push(stack);
+    else floors.set(tag, [stack]);
+  }
+  const level = (floor: readonly Stack[]): number => floor[0]!.spot?.level ?? 0;
+  return [...floors.values()].sort((a, b) => level(b) - level(a));
 }

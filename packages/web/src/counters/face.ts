@@ -6,6 +6,7 @@ import { drawChit } from './faces/chit.ts';
 import { type Detail, detailAt } from './faces/detail.ts';
 import { drawMarker } from './faces/marker.ts';
 import { drawUnit } from './faces/unit.ts';
+import { drawFacing, insideRim } from './facing.ts';
 import { LOOKS, type Look } from './palettes.ts';
 import type { Context } from './pen.ts';
 import { readyType, scriptName } from './type.ts';
@@ -34,9 +35,11 @@ export function drawFace(ctx: Context, face: Face, size: number, theme: Theme): 
     layBoard(ctx, look, theme, place(faceKey(face)));
     ctx.save();
     clipToBoard(ctx);
+    if (face.facing !== undefined) insideRim(ctx);
     print(ctx, face, look, detail);
     ctx.restore();
     finishBoard(ctx, look, theme);
+    if (face.facing !== undefined) drawFacing(ctx, face.facing, look);
   }
   ctx.restore();
 }

@@ -1,4 +1,12 @@
-import { type Action, type Args, continues, joined, type LogEntry, type Role } from '@ironbottom/engine';
+import {
+  type Action,
+  type Args,
+  continues,
+  eachDie,
+  joined,
+  type LogEntry,
+  type Role,
+} from '@ironbottom/engine';
 import type { DiceLine, LogLine } from '../model.ts';
 import type { Reading } from './reading.ts';
 
@@ -89,8 +97,7 @@ function diceLine({ game, say }: Reading, entry: LogEntry): DiceLine {
   const roll = entry.roll!;
   return {
     who: roll.who,
-    sides: roll.sides,
-    dice: roll.dice,
+    dice: eachDie(roll),
     bonus: roll.bonus ?? [],
     terms: say.terms(roll),
     luck: game.statistics.luck(entry) ?? null,

@@ -1,11 +1,20 @@
-import { type Flow, type Frame, type PhaseNode, phaseTree, type Translate } from '@ironbottom/engine';
+import {
+  type Flow,
+  type Frame,
+  fromMain,
+  type PhaseNode,
+  phaseTree,
+  type Translate,
+} from '@ironbottom/engine';
 import type { PhaseMark } from '../model.ts';
 
 /**
  * The phase track: the phases of the sequence of play, inside the present one its own, and so on down, through the
- * procedures that are called on the way. What has no place in this turn is not shown. Without a stack all is past.
+ * procedures that are called on the way. What has no place in this turn is not shown. Without a stack all is past. In a
+ * match that began inside a procedure the phases around it are shown as if it had been called.
  */
-export function phaseMarks<S>(flow: Flow<S>, state: S, stack: readonly Frame[], t: Translate): PhaseMark[] {
+export function phaseMarks<S>(flow: Flow<S>, state: S, here: readonly Frame[], t: Translate): PhaseMark[] {
+  const stack = fromMain(flow, here);
   const order = new Map([...flow.blocks.keys()].map((id, i) => [id, i]));
   const inside = new Set(stack.map(({ id }) => id));
 

@@ -2,11 +2,21 @@ import { type Language, reach, readable, SPECTATOR } from '@ironbottom/engine';
 import type { Look, RefereeApi, Rule } from '../model.ts';
 import type { Books } from './books.ts';
 import { Teller } from './lines.ts';
+import type { Draw } from './local/table.ts';
 import { oddsSheet } from './odds.ts';
 import { type Reading, reading } from './reading.ts';
 import { scene } from './scene.ts';
 import { mapSheet, overlaySheet } from './sheets.ts';
 import { whyNot, whyRefused } from './why.ts';
+
+/** A sight and its log in words, both at once. */
+export const drawing =
+  ({ scene, lines }: Pick<RefereeApi, 'scene' | 'lines'>): Draw =>
+  async (look, log) => ({
+    language: look.language,
+    scene: await scene(look),
+    lines: await lines(look, log),
+  });
 
 /** Answers the questions of the page. Nothing is kept of a match but how its log was told. */
 export function referee(books: Books): RefereeApi {

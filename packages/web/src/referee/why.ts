@@ -1,20 +1,13 @@
-import {
-  type Action,
-  barred,
-  explain,
-  IronbottomError,
-  OUT_OF_REACH,
-  type Reference,
-  type Refusal,
-} from '@ironbottom/engine';
+import { NOTHING_THERE, OUT_OF_REACH, type Reference, type Refusal, refusedAt } from '@ironbottom/engine';
 import type { Problem } from '@ironbottom/room';
 import type { Rule, Why } from '../model.ts';
 import { ruleIn } from './digest.ts';
 import type { Reading } from './reading.ts';
 
-/** Why nothing can be done where somebody pointed; null when something can, or nobody can say what was meant. */
+/** Why nothing can be done where somebody pointed; null when something can, and for whoever only watches. */
 export function whyNot(reading: Reading, point: Reference, digest: readonly Rule[]): Why | null {
-  const refused = noMarch(reading, point) ?? noAction(reading, point);
+  const { game, display, match, view } = reading;
+  const refused = refusedAt(game, display, match, view, point);
   return refused ? said(reading, refused, digest) : null;
 }
 
@@ -26,42 +19,18 @@ export function whyRefused(reading: Reading, { code, refusal }: Problem, digest:
   return { text, rule: '', ruleTitle: '', ruleText: '' };
 }
 
-/** The piece on its way, or the one in hand, was to go somewhere: what stands in its way. */
-function noMarch({ game, display, match, view }: Reading, { piece, hex }: Reference): Refusal | undefined {
-  const mover = display.march.mover(view.state)?.piece ?? piece;
-  if (mover === undefined || hex === undefined) return undefined;
-  return barred(game, match, view.role, mover, hex, display);
-}
-
-/** The referee’s answers when the decision is another’s or another one; anything else says more. */
-const GENERIC: readonly string[] = ['not-now', 'not-your-decision', 'match-over'];
-
-function noAction({ game, display, match, view }: Reading, point: Reference): Refusal | undefined {
-  if (!view.waiting || !game.roles.includes(view.role)) return undefined;
-  const refusals: Refusal[] = [];
-  for (const action of display.meant(point, view.waiting.id, view.state)) {
-    const answer = explained(action);
-    if (answer === 'legal') return undefined;
-    if (answer) refusals.push(answer);
-  }
-  return refusals.find(({ key }) => !GENERIC.includes(key)) ?? refusals[0];
-
-  function explained(action: Action): Refusal | 'legal' | undefined {
-    try {
-      return explain(game, match, view.role, action) ?? 'legal';
-    } catch (error) {
-      // A guess at what was meant may name something that is no such thing.
-      if (error instanceof IronbottomError) return undefined;
-      throw error;
-    }
-  }
-}
+/** What the table itself says of a click; everything else is in the words of the game. */
+const OWN: { readonly [key: string]: string } = {
+  [OUT_OF_REACH]: 'web.referee.outOfReach',
+  [NOTHING_THERE]: 'web.referee.nothingThere',
+};
 
 function said({ t, say }: Reading, refused: Refusal, digest: readonly Rule[]): Why {
+  const key = OWN[refused.key];
   const rule = ruleIn(digest, refused.rule);
   const title = rule && t.has(`rule.${rule.id}`) ? t(`rule.${rule.id}`) : rule?.title;
   return {
-    text: refused.key === OUT_OF_REACH ? t('web.referee.outOfReach') : say.refusal(refused),
+    text: key === undefined ? say.refusal(refused) : t(key),
     rule: refused.rule,
     ruleTitle: title ?? '',
     ruleText: (rule && (t.has(`ruleText.${rule.id}`) ? t(`ruleText.${rule.id}`) : rule.text)) ?? '',

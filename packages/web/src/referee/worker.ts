@@ -6,7 +6,7 @@ import { keepCodes } from './errors.ts';
 import { IndexedShelf } from './local/indexed.ts';
 import { type Bell, local } from './local/local.ts';
 import type { Think } from './local/think.ts';
-import { referee } from './referee.ts';
+import { drawing, referee } from './referee.ts';
 
 /** The referee in its thread: it answers the page, keeps the matches of this browser, and has the machine play. */
 
@@ -49,17 +49,19 @@ function bell(): Bell {
   };
 }
 
+const answers = referee(books);
 const kept: LocalApi = local({
   books,
   openDisk: IndexedShelf.open,
   think: thinkElsewhere,
+  draw: drawing(answers),
   bell: bell(),
   pace: PACE_MS,
 });
 
 keepCodes();
 expose({
-  referee: referee(books),
+  referee: answers,
   // Whoever opens a table gets the way to leave it again.
   local: { ...kept, open: async (...ask: Parameters<LocalApi['open']>) => proxy(await kept.open(...ask)) },
 });

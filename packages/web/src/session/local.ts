@@ -45,6 +45,7 @@ export async function openLocal(api: LocalApi, id: string, role: Role = ''): Pro
       say: () => Promise.reject(problem('unavailable', 'nobody else is at this table')),
       // A seat that is the machine's cannot be taken; then all stays as it is.
       sit: wanted => void api.sit(id, wanted).catch(() => undefined),
+      speak: language => void api.speak(id, language).catch(() => undefined),
       moments: (from, to) => told(api.moments(id, shown.snapshot().role, from, to)),
       hurry: fast => void api.pace(fast ? 0 : PACE_MS).catch(() => undefined),
       record: () => told(api.record(id)),

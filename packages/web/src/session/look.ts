@@ -81,6 +81,7 @@ export async function openLook(link: string): Promise<Session> {
       ending: null,
       awaits: view.waiting?.roles ?? [],
       said: {},
+      upgraded: null,
       orders: [],
       commitment: '',
       seed: null,
@@ -92,6 +93,7 @@ export async function openLook(link: string): Promise<Session> {
     connection: 'live',
     problem: null,
     thinking: null,
+    picture: null,
   });
   return {
     kind: 'look',

@@ -40,6 +40,7 @@ export async function openOnline(id: string, { api, dial }: OnlineParts = parts(
     connection: 'connecting',
     problem: null,
     thinking: null,
+    picture: null,
   });
 }
 

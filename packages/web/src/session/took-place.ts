@@ -14,11 +14,15 @@ export async function tookPlace(
   const { role } = event;
   switch (event.kind) {
     case 'act': {
+      if (before.view.plan) return written(after, role) !== written(before, role);
       const next = before.view.actions + 1;
       const [played] = await api.moments(before.view.role, next, next);
       return played?.by === role;
     }
     case 'undo':
+      if (before.view.plan && after.view.actions === before.view.actions)
+        return written(after, role) < written(before, role);
+      return after.view.actions < before.view.actions;
     case 'grant-undo':
       return after.view.actions < before.view.actions;
     case 'ask-undo':
@@ -36,4 +40,10 @@ export async function tookPlace(
     case 'resign':
       return after.ending?.how === 'resigned';
   }
+}
+
+/** How far the role has come with its plan: its steps, and its word. When all plans are carried out, further than any. */
+function written({ view }: Sight<unknown>, role: string): number {
+  if (!view.plan) return Number.POSITIVE_INFINITY;
+  return view.plan.length + (view.waiting?.roles.includes(role) ? 0 : 1);
 }

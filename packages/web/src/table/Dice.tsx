@@ -37,10 +37,13 @@ const PIPS: readonly (readonly (readonly [number, number])[])[] = [
   ],
 ];
 
+/** Dice that differ have colours of their own: the first kind of a roll is red, the second ivory, and so on. */
+const COLOURS = ['red', 'ivory', 'blue', 'black'] as const;
+
 /** A die as it fell: six-sided with pips, any other with its number. */
-function Die({ face, sides, camp }: { face: number; sides: number; camp: 'allied' | 'japan' }) {
+function Die({ face, sides, colour }: { face: number; sides: number; colour: string }) {
   return (
-    <svg className={`die die-${camp}`} viewBox="0 0 48 48" role="img" aria-label={`${face}`}>
+    <svg className={`die die-${colour}`} viewBox="0 0 48 48" role="img" aria-label={`${face}`}>
       <rect className="die-shadow" x="2.6" y="4.4" width="43" height="43" rx="9" />
       <rect className="die-body" x="2" y="2" width="43" height="43" rx="9" />
       <rect className="die-edge" x="3.4" y="3.4" width="40.2" height="40.2" rx="8" />
@@ -57,15 +60,21 @@ function Die({ face, sides, camp }: { face: number; sides: number; camp: 'allied
   );
 }
 
+/** Where they do not differ, each side has its own. */
+const CAMP = { japan: 'red', allied: 'ivory' } as const;
+
 /** Dice in the order in which they fell. */
 export function Dice({ roll, className }: { roll: DiceLine; className: string }) {
   const { sheet } = useTable();
   const { camp } = sheet.sides[roll.who]!;
+  const kinds = [...new Set(roll.dice.map(({ kind }) => kind))];
+  const colour = (kind: string): string =>
+    kind === '' ? CAMP[camp] : COLOURS[kinds.indexOf(kind) % COLOURS.length]!;
   return (
     <span className={className}>
-      {roll.dice.map((face, i) => (
+      {roll.dice.map(({ face, sides, kind }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: dice have no names but their order.
-        <Die key={i} face={face} sides={roll.sides} camp={camp} />
+        <Die key={i} face={face} sides={sides} colour={colour(kind)} />
       ))}
     </span>
   );

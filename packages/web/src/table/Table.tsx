@@ -1,16 +1,17 @@
 import type { Language, Translate } from '@ironbottom/engine';
-import { type ReactNode, useMemo, useState } from 'react';
-import type { Look, MapSheet, RefereeApi, Scene, Session, Theme } from '../model.ts';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { Look, MapSheet, RefereeApi, Session, Theme } from '../model.ts';
 import { RuleBookContext } from '../ui/RuleTag.tsx';
 import { TableProvider } from './context.ts';
 import { Playing } from './Playing.tsx';
 import './table.css';
 import { Trouble } from './Trouble.tsx';
 import { useLatest } from './useLatest.ts';
+import { usePicture } from './usePicture.ts';
 import { useReplay, viewAt } from './useReplay.ts';
 import { useSame } from './useSame.ts';
 import { useSnapshot } from './useSnapshot.ts';
-import { useLinesUpTo, useStory } from './useStory.ts';
+import { useLinesUpTo } from './useStory.ts';
 
 export interface TableProps {
   readonly session: Session;
@@ -41,9 +42,9 @@ export function Table(props: TableProps) {
     if (!sight) return null;
     return { view: replay.moment ? viewAt(sight.view, replay.moment) : sight.view, language };
   }, [sight, replay.moment, language]);
-  const scene = useLatest<Scene | null>(() => look && referee.scene(look), null, [referee, look]);
+  useEffect(() => session.speak?.(language), [session, language]);
+  const { scene, story } = usePicture(referee, snapshot, look, language);
   const sheet = useLatest<MapSheet | null>(() => referee.map(game, language), null, [game, language]);
-  const story = useStory(referee, snapshot, language);
   const lines = useLinesUpTo(story, replay.moment?.at ?? null);
   const [rule, setRule] = useState<string | null>(null);
   const book = useMemo(() => ({ game, open: setRule }), [game]);

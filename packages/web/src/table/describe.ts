@@ -12,12 +12,14 @@ export function describeHex(
 ): string {
   const record = sheet.map.hexes.find(each => each.id === hex);
   const light = lit.find(each => each.hex === hex);
-  const counters = scene.board.stacks.filter(stack => stack.hex === hex).flatMap(stack => stack.counters);
+  const counters = scene.board.stacks
+    .filter(stack => stack.hex === hex)
+    .flatMap(({ counters, spot }) => counters.map(({ name }) => (spot ? `${name} (${spot.tag})` : name)));
   return [
     hex,
     ...(record ? [sheet.groundNames[record.ground] ?? record.ground] : []),
     ...sheet.names.filter(name => name.hexes.includes(hex)).map(name => name.text),
-    ...counters.map(counter => counter.name),
+    ...counters,
     ...(light
       ? [light.text ? t('web.table.canGoFor', { cost: light.text }) : t('web.table.canBeChosen')]
       : []),

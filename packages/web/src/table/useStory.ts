@@ -1,21 +1,7 @@
-import type { Language } from '@ironbottom/engine';
 import { useMemo } from 'react';
-import type { LogLine, RefereeApi, SeatRemark, Snapshot } from '../model.ts';
+import type { LogLine, SeatRemark, Snapshot } from '../model.ts';
 import { useTable } from './context.ts';
 import { useLatest } from './useLatest.ts';
-
-/** The whole log in words. */
-export function useStory(
-  referee: RefereeApi,
-  { sight, log }: Snapshot,
-  language: Language,
-): readonly LogLine[] {
-  return useLatest<readonly LogLine[]>(
-    () => sight && referee.lines({ view: sight.view, language }, log),
-    [],
-    [referee, sight, log, language],
-  );
-}
 
 /** What the machines at the table have told everybody, in words. */
 export function useRemarks({ sight }: Snapshot): readonly SeatRemark[] {

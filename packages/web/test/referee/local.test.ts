@@ -20,6 +20,7 @@ import { type Bell, type LocalParts, local } from '../../src/referee/local/local
 import { MemoryShelf } from '../../src/referee/local/memory.ts';
 import type { Shelf } from '../../src/referee/local/shelf.ts';
 import { type Question, think } from '../../src/referee/local/think.ts';
+import { drawing, referee } from '../../src/referee/referee.ts';
 import { books, entry, GAME } from './help.ts';
 
 const silent: Bell = { ring: () => undefined, onRing: () => undefined };
@@ -40,8 +41,17 @@ function tabs(count: number): Bell[] {
 }
 
 const shelf = books();
+const draw = drawing(referee(shelf));
 const make = (parts: Partial<LocalParts> = {}): LocalApi =>
-  local({ books: shelf, openDisk: async () => new MemoryShelf(), think, bell: silent, pace: 0, ...parts });
+  local({
+    books: shelf,
+    openDisk: async () => new MemoryShelf(),
+    think,
+    draw,
+    bell: silent,
+    pace: 0,
+    ...parts,
+  });
 
 const leaves: (() => void)[] = [];
 afterEach(() => {

@@ -149,6 +149,26 @@ test('phases of a procedure that is called stand below the phase that called it'
   ]);
 });
 
+test('a match that began inside a procedure shows the phases around it, through several calls', () => {
+  const fire = sequence('fire', '9.1', [phase('fire.aim', '9.1', []), phase('fire.shoot', '9.1', [])]);
+  const fight = sequence('fight', '9', [call('fight.fire', '9.1', fire)]);
+  const order = flow(
+    sequence('order', '1', [
+      phase('a', '2', []),
+      phase('b', '3', [call('b.call', '3', fight)]),
+      phase('c', '4', [call('c.call', '4', fight)]),
+    ]),
+  );
+  const marks = phaseMarks(order, null, order.paths.get('fire.shoot')!, key => key);
+  expect(marks.map(({ id, state, depth }) => `${'  '.repeat(depth)}${id} ${state}`)).toEqual([
+    'a past',
+    'b now',
+    '  fire.aim past',
+    '  fire.shoot now',
+    'c ahead',
+  ]);
+});
+
 test('between two phases what was is past, also inside a loop', () => {
   const order = flow(
     loop(

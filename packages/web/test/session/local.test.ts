@@ -6,14 +6,17 @@ import { keepCodes } from '../../src/referee/errors.ts';
 import { local } from '../../src/referee/local/local.ts';
 import { MemoryShelf } from '../../src/referee/local/memory.ts';
 import { think } from '../../src/referee/local/think.ts';
+import { drawing, referee } from '../../src/referee/referee.ts';
 import { openLocal } from '../../src/session/local.ts';
 import { books, entry, GAME } from '../referee/help.ts';
 
 /** The matches of the browser behind a channel of messages, as they are behind a worker. */
 function remote(): LocalApi {
   const { port1, port2 } = new MessageChannel();
+  const shelf = books();
+  const draw = drawing(referee(shelf));
   const bell = { ring: () => undefined, onRing: () => undefined };
-  const kept = local({ books: books(), openDisk: async () => new MemoryShelf(), think, bell, pace: 0 });
+  const kept = local({ books: shelf, openDisk: async () => new MemoryShelf(), think, draw, bell, pace: 0 });
   keepCodes();
   expose(
     { ...kept, open: async (...ask: Parameters<LocalApi['open']>) => proxy(await kept.open(...ask)) },
@@ -119,4 +122,25 @@ test('after it is closed a session hears nothing more', async () => {
   const last = session.snapshot();
   await new Promise(resolve => setTimeout(resolve, 50));
   expect(session.snapshot()).toBe(last);
+});
+
+test('news bring their picture along in the language that was asked for, the same as the referee would draw', async () => {
+  const api = remote();
+  const id = await api.create({ game: GAME, options: {}, bots: {}, seed: 'picture' });
+  const session = await openLocal(api, id);
+  expect(session.snapshot().picture).toBeNull();
+  session.speak!('ja');
+  const role = session.snapshot().sight!.awaits[0]!;
+  session.sit(role);
+  await until(session, () => session.snapshot().role === role && session.snapshot().picture !== null);
+  await session.do({ kind: 'act', role, action: (await choices(session))[0]! });
+  await until(session, () => session.snapshot().sight!.view.actions === 1);
+  const { picture, sight, log } = session.snapshot();
+  const look = { view: sight!.view, language: 'ja' } as const;
+  const asked = referee(books());
+  expect(picture).toEqual({
+    language: 'ja',
+    scene: await asked.scene(look),
+    lines: await asked.lines(look, log),
+  });
 });

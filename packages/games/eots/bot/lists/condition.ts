@@ -1,10 +1,10 @@
+import { hexId } from '@ironbottom/engine/kit/schema';
 import { z } from 'zod';
 import { NATIONS } from '../../state.ts';
 import { numberName, phase, side, situation } from './vocabulary.ts';
 
 /** What a chart may ask about the position, the hand or the plan. */
 
-export const hexId = z.string().regex(/^\d{4}$/);
 export const cardId = z.string().regex(/^[JA]-\d+$/);
 export const unitId = z.string().regex(/^[a-z]+-[a-z0-9-]+$/);
 export const count = z.number().int();

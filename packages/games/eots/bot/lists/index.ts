@@ -1,4 +1,4 @@
-import { checkedData } from '../../schema.ts';
+import { checkedData } from '@ironbottom/engine/kit/schema';
 import alliesCards from './allies-cards.json' with { type: 'json' };
 import alliesEnd from './allies-end.json' with { type: 'json' };
 import alliesForce from './allies-force.json' with { type: 'json' };

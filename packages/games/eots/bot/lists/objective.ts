@@ -1,5 +1,6 @@
+import { hexId } from '@ironbottom/engine/kit/schema';
 import { z } from 'zod';
-import { cardClass, condition, count, hexId, places, unitId } from './condition.ts';
+import { cardClass, condition, count, places, unitId } from './condition.ts';
 
 /** Part of the attack strength that must do (CDSS-15.2). */
 const level = z.union([z.literal(0.25), z.literal(0.5), z.literal(1)]);

@@ -1,3 +1,4 @@
+import { hexId } from '@ironbottom/engine/kit/schema';
 import { z } from 'zod';
 import { cardClass, cardId, condition, conditionKey, count, places, unitId } from './condition.ts';
 import { objectiveRow, when } from './objective.ts';
@@ -133,7 +134,7 @@ export const classes = z.strictObject({
 
 /** 18 to 21: set-up moves and where new units go. `homes`: places in the order of their promise. */
 export const strategic = z.strictObject({
-  setup: z.record(z.string(), z.strictObject({ move: unitId, to: z.string().regex(/^\d{4}$/) })),
+  setup: z.record(z.string(), z.strictObject({ move: unitId, to: hexId })),
   placing: z.record(
     z.string(),
     z.strictObject({

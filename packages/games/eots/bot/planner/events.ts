@@ -2,6 +2,7 @@ import type { Action } from '@ironbottom/engine';
 import { ALLIES, cardRecords, isAir, JAPAN, type Side, unitsOf } from '../../components.ts';
 import { burmaRoad } from '../../rules/06-supply/20-supply.ts';
 import { isCampaign } from '../../rules/17-scenarios/00-scenarios.ts';
+import type { CardRecord } from '../../schema.ts';
 import { CHINA_BOX, ELIMINATED, type State } from '../../state.ts';
 import { cardArg } from '../../verbs.ts';
 
@@ -14,11 +15,7 @@ const EUROPE = 0.12;
 const RIVALRY = 0.35;
 const STEP = 0.07;
 
-interface TrackChange {
-  readonly track: string;
-  readonly delta?: number;
-  readonly set?: string;
-}
+type TrackChange = NonNullable<CardRecord['tracks']>[number];
 
 const worn = (s: State, side: Side): number =>
   unitsOf[side]!.filter(unit => (s.at[unit]! >= 0 && s.reduced[unit]) || s.at[unit] === ELIMINATED).length;
@@ -35,7 +32,7 @@ function trackWorth(s: State, side: Side, { track, delta = 0, set }: TrackChange
       if (!change) return 0;
       return (set === 'rivalry') === (whose !== side) ? RIVALRY : -RIVALRY;
     }
-    case 'will':
+    case 'us_political_will':
       return (side === ALLIES ? 1 : -1) * delta * 1.3;
     case 'china':
       return Math.abs(delta) * chinaWorth(s);
@@ -48,21 +45,11 @@ function trackWorth(s: State, side: Side, { track, delta = 0, set }: TrackChange
 
 /** The event of a card that begins no offensive. */
 function eventWorth(s: State, side: Side, card: number): number {
-  const {
-    draw_cards = 0,
-    tracks,
-    wie,
-    replacements,
-  } = cardRecords[card] as {
-    draw_cards?: number;
-    tracks?: readonly TrackChange[];
-    wie?: unknown;
-    replacements?: readonly { steps?: number }[];
-  };
+  const { draw_cards, tracks, wie, replacements } = cardRecords[card]!;
   let worth = draw_cards * CARD;
   for (const change of tracks ?? []) worth += trackWorth(s, side, change);
   if (wie) worth += EUROPE * (isCampaign(s.scenario) ? 2 : 1);
-  const steps = (replacements ?? []).reduce((sum, { steps: n = 1 }) => sum + n, 0);
+  const steps = (replacements ?? []).reduce((sum, { steps: n }) => sum + n, 0);
   worth += STEP * Math.min(steps, worn(s, side));
   return worth + 0.03;
 }

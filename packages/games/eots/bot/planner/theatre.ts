@@ -1,3 +1,4 @@
+import { copy } from '@ironbottom/engine';
 import { effectOf } from '../../cards/force.ts';
 import {
   cardRecords,
@@ -9,7 +10,6 @@ import {
   type Side,
   unitsOf,
 } from '../../components.ts';
-import { copy } from '../../copy.ts';
 import { type Mission, newBattle, newOffensive, type Offensive } from '../../offensive.ts';
 import { hqEfficiency } from '../../rules/06-supply/30-activation.ts';
 import { activate, activationRefusal } from '../../rules/07-offensives/21-activation.ts';

@@ -1,4 +1,4 @@
-import { refusal } from '@ironbottom/engine';
+import { around, refusal } from '@ironbottom/engine';
 import type { Ref } from '../../choices.ts';
 import {
   ALLIES,
@@ -30,13 +30,13 @@ import type { CardEffect, Effects } from '../effect.ts';
 import { askLoss } from '../losses.ts';
 import { stated } from '../modifiers.ts';
 import { agree, disagree } from './agreement.ts';
+import { sandcrab } from './aleutians.ts';
 
 /** Offensives of the Allied deck with conditions or effects of their own. */
 
 const SW_PAC = unitOf('hq-swpac');
 const homeIslands = inRegion('japan_home_islands');
 const philippines = inRegion('philippines');
-const aleutians = inRegion('aleutians');
 
 // ---- Battle hexes that a card asks for (5.31D).
 
@@ -69,10 +69,6 @@ const invadesJapan = (s: State, hexes: readonly number[]): boolean =>
       opposed(s, ALLIES, hex, LAND) &&
       s.offensive!.missions.some(({ unit }) => isGround[unit] && s.at[unit] === hex),
   );
-
-/** */
-const japaneseAleutians = (s: State): boolean =>
-  regionHexes('aleutians').some(hex => s.control[hex] === JAPAN);
 
 // ---- Who may be active.
 
@@ -108,10 +104,7 @@ const islandsBeside = (s: State): number[] => {
     .offensive!.missions.filter(({ way }) => isLanding(way))
     .map(({ unit }) => s.at[unit]!)
     .filter(hex => hex >= 0 && isFree(hex));
-  const beside = landings.flatMap(hex =>
-    [0, 1, 2, 3, 4, 5].map(direction => grid.neighbours[6 * hex + direction]!),
-  );
-  return [...new Set(beside)].filter(hex => hex >= 0 && isFree(hex));
+  return [...new Set(landings.flatMap(hex => around(grid, hex)))].filter(isFree);
 };
 
 /** */
@@ -163,14 +156,7 @@ export const offensives: Effects = {
   },
 
   /** Operation Sandcrab-Cottage */
-  'A-30': {
-    playable: s => (japaneseAleutians(s) ? undefined : refusal('A-30', 'no-japanese-aleutians')),
-    operable: s => (japaneseAleutians(s) ? refusal('A-30', 'must-retake-the-aleutians') : undefined),
-    declared: (s, hexes) =>
-      hexes.some(hex => aleutians[hex] && s.control[hex] === JAPAN)
-        ? undefined
-        : refusal('A-30', 'needs-an-aleutian-battle'),
-  },
+  'A-30': sandcrab,
 
   /** Operation Galvanic */
   'A-37': {

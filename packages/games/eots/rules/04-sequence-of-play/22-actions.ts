@@ -1,4 +1,5 @@
 import { decision, type Refusal, refusal } from '@ironbottom/engine';
+import { effectOf } from '../../cards/force.ts';
 import { cardIds, type Side } from '../../components.ts';
 import { NO_CARD, roleOf, type State } from '../../state.ts';
 import { cardVerb, plain } from '../../verbs.ts';
@@ -49,9 +50,9 @@ const future = cardVerb('future', {
   },
 });
 
-/** 5.37-1, 5.37-2 Why a special event card cannot just be thrown away: it must happen, or be used as OC. */
+/** Why a card cannot just be thrown away: it must happen (A-30, 5.37-1), or be used as OC (5.37-2). */
 function discardRefusal(s: State, side: Side, card: number): Refusal | undefined {
-  if (!isSpecial(card)) return undefined;
+  if (!isSpecial(card)) return effectOf(card).compels?.(s, side);
   if (mustHappen(s, card)) return refusal('5.37-1', 'must-be-event');
   // J-43 says itself that it may be discarded before its time.
   const mayBeDiscarded = eventRefusal(s, side, card) === undefined;

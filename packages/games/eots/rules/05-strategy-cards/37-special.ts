@@ -8,16 +8,13 @@ import { discard, settleEvent, takeCard } from './00-hands.ts';
 
 /** 5.37 "Tojo Resigns" (J-43) and "Soviets Invade Manchuria". */
 
-/** J-43: from 1944 on. */
-const TOJO_MUST_RESIGN = 8;
-
 export const isSpecial = (card: number): boolean => cardRecords[card]!.subkind === 'special-event';
 
 /** 5.37-1 The event has to happen if the card is played. */
 export const mustHappen = (s: State, card: number): boolean =>
   isSpecial(card) &&
   oneYearRule(s, card) === undefined &&
-  (cardSide[card] === JAPAN ? s.turn >= TOJO_MUST_RESIGN : s.tojoResigned);
+  (cardSide[card] === JAPAN ? s.turn >= cardRecords[card]!.must_event_from_turn! : s.tojoResigned);
 
 /** 5.37-1 Why it cannot be used as OC. */
 export const specialOperation = (s: State, card: number): Refusal | undefined =>

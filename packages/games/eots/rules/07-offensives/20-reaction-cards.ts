@@ -1,4 +1,4 @@
-import { auto, type Block, decision, sequence } from '@ironbottom/engine';
+import { auto, type Block, decision, sequence, untilDone } from '@ironbottom/engine';
 import { choices } from '../../choices.ts';
 import { reactionSide, roleOf, type State } from '../../state.ts';
 import { cardVerb, done } from '../../verbs.ts';
@@ -11,7 +11,6 @@ import {
   reactRefusal,
 } from '../05-strategy-cards/32-reaction-events.ts';
 import { cancelOffensive } from './20-cancel.ts';
-import { untilDone } from './until-done.ts';
 
 /** Plays a reaction event from the hand, or the future offensive card. */
 export const reactVerb = (moment: Moment) =>

@@ -1,4 +1,4 @@
-import { auto, type Block, decision, type Refusal, refusal, sequence } from '@ironbottom/engine';
+import { auto, type Block, decision, type Refusal, refusal, sequence, untilDone } from '@ironbottom/engine';
 import { act, effectOf, offensiveEffect } from '../../cards/force.ts';
 import { choices, type Ref } from '../../choices.ts';
 import { hqsOf, isHq, type Side, unitIds, unitSide, unitsOf } from '../../components.ts';
@@ -7,7 +7,6 @@ import { CHINA_BOX, roleOf, type State } from '../../state.ts';
 import { done, unitVerb } from '../../verbs.ts';
 import { hqEfficiency, mayActivate } from '../06-supply/30-activation.ts';
 import { hqRefusal, hqsFor, logisticsOf } from './21-hq.ts';
-import { untilDone } from './until-done.ts';
 
 /** 7.2-1 Step 1: the offensives player names an HQ and activates units. */
 

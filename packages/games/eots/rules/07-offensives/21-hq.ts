@@ -28,7 +28,7 @@ export function hqRefusal(
   if (event && !isNamedBy(card, hq)) return refusal('5.31A', 'hq-not-on-card', { unit: unitIds[hq]! });
   if (!hqSupplied(s, hq) && !(event && effectOf(card).ignoresSupply))
     return refusal('6.3-2', 'hq-unsupplied', { unit: unitIds[hq]! });
-  return undefined;
+  return event ? effectOf(card).hq?.(s, hq) : undefined;
 }
 
 export const hqsFor = (s: State, side: Side, card: number, event: boolean): number[] =>

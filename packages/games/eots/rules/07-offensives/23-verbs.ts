@@ -1,4 +1,4 @@
-import { type Refusal, refusal, type Verb } from '@ironbottom/engine';
+import { around, type Refusal, refusal, type Verb } from '@ironbottom/engine';
 import { offensiveEffect } from '../../cards/force.ts';
 import { ALLIES, grid, hexId, isAir, isGround, type Side, unitIds, unitSide } from '../../components.ts';
 import { CHINA_BOX, type State } from '../../state.ts';
@@ -20,7 +20,8 @@ import {
   step,
   unmoved,
 } from '../08-movement/moves.ts';
-import { stillOwesBattle } from './26-owed-battle.ts';
+import { blocked } from '../08-movement/plan.ts';
+import { cannotGoTogether, leavesBehind, mayNotStay, stillOwesBattle } from './26-owed-battle.ts';
 
 /** 7.23 The verbs of movement: a stack is picked, goes, and is done. */
 
@@ -29,6 +30,14 @@ let lastStamp = -1;
 let lastGroup: object | null = null;
 let lastCount = 0;
 const plans = new Map<Mode, Plan>();
+
+/** 7.26-5 In reaction nobody is left behind who can come to the battle with this stack only. */
+function planOf(s: State, units: readonly number[], mode: Mode): Plan {
+  const made = planFor(s, units, mode);
+  const left =
+    made.list.length > 0 && isReacting(s, unitSide[units[0]!]!) ? leavesBehind(s, units) : undefined;
+  return left ? blocked(left) : made;
+}
 
 /** The plan of the stack on the move, worked out once. */
 function plan(s: State, mode: Mode): Plan {
@@ -42,7 +51,7 @@ function plan(s: State, mode: Mode): Plan {
   }
   const known = plans.get(mode);
   if (known) return known;
-  const made = planFor(s, moving(s), mode);
+  const made = planOf(s, moving(s), mode);
   plans.set(mode, made);
   return made;
 }
@@ -64,7 +73,7 @@ function checkPick(s: State, side: Side, unit: number): Refusal | undefined {
   if (units.includes(unit)) return refusal('7.23', 'picked-already', { unit: unitIds[unit]! });
   if (s.at[unit] !== s.at[units[0]!] || isAir[unit] !== isAir[units[0]!])
     return refusal('7.23', 'not-one-stack', { unit: unitIds[unit]! });
-  return undefined;
+  return isReacting(s, side) ? cannotGoTogether(s, units, unit) : undefined;
 }
 
 const pick: Verb<State> = unitVerb('pick', {
@@ -174,8 +183,7 @@ function checkMarch(s: State, to: number): Refusal | undefined {
 const neighbours = (s: State): number[] => {
   const first = moving(s)[0];
   if (first === undefined || !isGround[first] || s.at[first]! < 0) return [];
-  const around = grid.neighbours.subarray(6 * s.at[first]!, 6 * s.at[first]! + 6);
-  return [...around].filter(hex => hex >= 0);
+  return around(grid, s.at[first]!);
 };
 
 const march = hexVerb('march', {
@@ -197,7 +205,8 @@ const halt = plain(
     const side = unitSide[units[0]!]!;
     const forbidden = forbiddenGoal(s, units, hex);
     if (forbidden) return forbidden;
-    if (!isMarching(s) || !canGoOn(s)) return undefined;
+    if (!isMarching(s)) return isReacting(s, side) ? mayNotStay(s, units) : undefined;
+    if (!canGoOn(s)) return undefined;
     if (!mayHalt(s, side, hex)) return refusal('7.24-4', 'no-further-battle', { hex: hexId(hex) });
     return isReacting(s, side) && !isBattle(s, hex)
       ? refusal('7.26-5', 'no-battle-there', { hex: hexId(hex) })

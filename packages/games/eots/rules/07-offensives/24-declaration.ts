@@ -6,6 +6,7 @@ import {
   type Refusal,
   refusal,
   sequence,
+  untilDone,
   type Verb,
 } from '@ironbottom/engine';
 import { offensiveEffect } from '../../cards/force.ts';
@@ -39,7 +40,6 @@ import {
   reaches,
 } from './24-participation.ts';
 import { hasNoBusiness, mayRecall, recall } from './24-recall.ts';
-import { untilDone } from './until-done.ts';
 
 /** 7.24 Step 3: the offensives player declares battle hexes and says who fights where. */
 
@@ -199,7 +199,11 @@ const unmet = (s: State): Refusal | undefined => {
 function abandonRefusal(s: State): Refusal | undefined {
   const why = unmet(s);
   if (!why) return refusal('5.31-2', 'conditions-met');
-  return cardRecords[s.offensive!.card]!.event_only ? why : undefined;
+  const { card, missions } = s.offensive!;
+  const canStill = (hex: number): boolean =>
+    missions.some(mission => isUncommitted(s, mission) && !joinRefusal(s, missions, mission, hex));
+  const isOwed = offensiveEffect(s).owed?.(s).some(canStill) === true;
+  return cardRecords[card]!.event_only || isOwed ? why : undefined;
 }
 
 const declare = decision<State>('offensive.declare', '7.24', {

@@ -1,4 +1,12 @@
-import { type Block, decision, type Refusal, refusal, sequence, type Term } from '@ironbottom/engine';
+import {
+  type Block,
+  decision,
+  type Refusal,
+  refusal,
+  sequence,
+  type Term,
+  untilDone,
+} from '@ironbottom/engine';
 import { inForce, offensiveEffect } from '../../cards/force.ts';
 import { choices, type Ref } from '../../choices.ts';
 import { cardIds, cardRecords } from '../../components.ts';
@@ -7,7 +15,6 @@ import { done, plain } from '../../verbs.ts';
 import { die } from '../01-die.ts';
 import { mayReact } from '../05-strategy-cards/32-reaction-events.ts';
 import { reactVerb } from './20-reaction-cards.ts';
-import { untilDone } from './until-done.ts';
 
 /** 7.25 Step 7: the reaction player tries to change the intelligence condition. */
 

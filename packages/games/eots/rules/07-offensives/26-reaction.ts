@@ -8,6 +8,7 @@ import {
   type Refusal,
   refusal,
   sequence,
+  untilDone,
   type Verb,
 } from '@ironbottom/engine';
 import { effectOf } from '../../cards/force.ts';
@@ -18,6 +19,7 @@ import {
   hexId,
   hqsOf,
   isCarrier,
+  isGround,
   isHq,
   isNaval,
   unitIds,
@@ -36,8 +38,9 @@ import { hqRefusal, logisticsOf } from './21-hq.ts';
 import { reactionMovement } from './22-movement.ts';
 import { battleAt, joinRefusal } from './24-participation.ts';
 import { reactionBattles } from './26-battles.ts';
+import { haveWay } from './26-owed-battle.ts';
 import { canReact } from './26-reach.ts';
-import { untilDone } from './until-done.ts';
+import { isBrought, shipsBeside } from './26-shipping.ts';
 
 /** 7.26 Step 8: the reaction player activates units and moves them to battle. */
 
@@ -84,8 +87,26 @@ function reactionRefusal(s: State, unit: number): Refusal | undefined {
   }
   const why = mayActivate(s, reaction.hq, unit, { reaction: true, effect: {}, active: reaction.missions });
   if (why) return why;
-  return here || canReact(s, unit, goals) ? undefined : refusal('7.26-5', 'no-battle-to-reach', about);
+  return here || (canReact(s, unit, goals) && (!isGround[unit] || isBrought(s, unit)))
+    ? undefined
+    : refusal('7.26-5', 'no-battle-to-reach', about);
 }
+
+/** 7.26-5, 8.46 Somebody active who comes to the battle with a ship that can be activated, and without it not at all. */
+const awaitsShip = (s: State): number | undefined =>
+  s
+    .offensive!.reaction.missions.map(mission => mission.unit)
+    .find(
+      unit =>
+        isGround[unit] &&
+        !battleAt(s, s.at[unit]!) &&
+        !haveWay(s, [unit]) &&
+        !shipsBeside(s, unit).some(ship => isActive(s, ship) && haveWay(s, [ship, unit])) &&
+        shipsBeside(s, unit).some(ship => !reactionRefusal(s, ship) && haveWay(s, [ship, unit])),
+    );
+
+const isActive = (s: State, unit: number): boolean =>
+  s.offensive!.reaction.missions.some(mission => mission.unit === unit);
 
 const nameHq = decision<State>('reaction.hq', '7.26-2', {
   prompt: 'reaction-hq',
@@ -132,7 +153,10 @@ const activation = untilDone(
           );
         },
       }),
-      done: done(),
+      done: done(s => {
+        const unit = awaitsShip(s);
+        return unit === undefined ? undefined : refusal('7.26-5', 'must-fight', { unit: unitIds[unit]! });
+      }),
     },
   }),
 );

@@ -1,4 +1,4 @@
-import { auto, type Block, decision, type Refusal, refusal } from '@ironbottom/engine';
+import { auto, type Block, decision, type Refusal, refusal, untilDone } from '@ironbottom/engine';
 import { offensiveEffect } from '../../cards/force.ts';
 import type { Ref } from '../../choices.ts';
 import { commandRange, grid, hexId, hqsOf, inRegion, isNamed, JAPAN, type Side } from '../../components.ts';
@@ -9,7 +9,6 @@ import { zoi } from '../06-supply/40-zones.ts';
 import { openBattle } from './24-declaration.ts';
 import { battleAt, dropIdleBattles, emptyLandings } from './24-participation.ts';
 import { rollIntelligence } from './25-intelligence.ts';
-import { untilDone } from './until-done.ts';
 
 /** 7.27 Step 6: special reaction to landings on empty hexes. */
 

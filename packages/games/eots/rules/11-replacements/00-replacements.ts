@@ -7,6 +7,7 @@ import {
   type Refusal,
   refusal,
   sequence,
+  untilDone,
 } from '@ironbottom/engine';
 import { type ChoiceKind, choice, choices, type Ref } from '../../choices.ts';
 import {
@@ -24,7 +25,6 @@ import { CHINA_BOX, ELIMINATED, hasSurrendered, roleOf, type State, turnTo } fro
 import { done, unitVerb } from '../../verbs.ts';
 import { isSupplied } from '../06-supply/20-supply.ts';
 import { inOpenEnemyZoi } from '../06-supply/40-zones.ts';
-import { untilDone } from '../07-offensives/until-done.ts';
 import { askWhere, enterChina } from '../10-reinforcements/11-arrival.ts';
 import { canBePlaced, mayEnterChina } from '../10-reinforcements/11-placement.ts';
 import { chinaCutOff } from '../13-national-status/70-china.ts';

@@ -1,4 +1,4 @@
-import { auto, type Block, decision, phase, refusal, type Term } from '@ironbottom/engine';
+import { auto, type Block, decision, phase, refusal, type Term, untilDone } from '@ironbottom/engine';
 import type { Ref } from '../../choices.ts';
 import {
   ALLIES,
@@ -18,7 +18,6 @@ import { CHINA_BOX, roleOf, type State } from '../../state.ts';
 import { done, unitVerb } from '../../verbs.ts';
 import { die } from '../01-die.ts';
 import { isSupplied, supplyCapableAirbase } from '../06-supply/20-supply.ts';
-import { untilDone } from '../07-offensives/until-done.ts';
 import { loseStep } from '../09-battle/20-losses.ts';
 
 /** 12.0, 4.13 The strategic warfare segment. */

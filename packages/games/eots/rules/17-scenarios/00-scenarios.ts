@@ -1,5 +1,5 @@
+import { checkedData } from '@ironbottom/engine/kit/schema';
 import scenariosJson from '../../data/scenarios.json' with { type: 'json' };
-import { checkedData } from '../../schema.ts';
 import { type ScenarioRecord, scenariosSchema } from '../../schema-scenarios.ts';
 
 /** 17.0 The nine scenarios, by the ids they have at the table. */

@@ -4,7 +4,9 @@ import { people } from './001-people.ts';
 import { matches } from './002-matches.ts';
 import { lists } from './003-lists.ts';
 import { jobs } from './004-jobs.ts';
-import { names } from './005-names.ts';
+import { dice } from './005-dice.ts';
+import { versions } from './006-versions.ts';
+import { names } from './007-names.ts';
 import { ddlFor, type Step } from './ddl.ts';
 
 /** By number, for ever: what a database has been through is known by these names. */
@@ -13,7 +15,9 @@ const STEPS: { readonly [name: string]: Step } = {
   '002-matches': matches,
   '003-lists': lists,
   '004-jobs': jobs,
-  '005-names': names,
+  '005-dice': dice,
+  '006-versions': versions,
+  '007-names': names,
 };
 
 export async function migrateToLatest(db: Kysely<unknown>, dialect: Dialect): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Role } from '@ironbottom/engine';
-import type { SeatAsk, TableEvent } from '@ironbottom/room';
+import type { ListedEvent, SeatAsk } from '@ironbottom/room';
 import type { Db, MatchRow, SeatRow } from '../schema.ts';
 import type { NewStoredMatch, StoredMatch, StoredSeat } from '../storage.ts';
 import { folded } from '../text.ts';
@@ -14,9 +14,11 @@ export function* createMatch(db: Db, match: NewStoredMatch): Work<void> {
     db.insertInto('matches').values({
       id,
       game: match.game,
+      version: match.version,
       scenario: match.scenario,
       options: JSON.stringify(match.options),
       seed: match.seed,
+      generation: match.generation,
       position: match.position,
       title: match.title,
       title_key: folded(match.title),
@@ -54,9 +56,11 @@ export function* withSeats(db: Db, found: readonly MatchRow[]): Work<readonly St
   return found.map(row => ({
     id: row.id,
     game: row.game,
+    version: row.version,
     scenario: row.scenario,
     options: JSON.parse(row.options),
     seed: row.seed,
+    generation: row.generation,
     position: row.position,
     title: row.title,
     spectators: row.spectators === 1,
@@ -87,7 +91,7 @@ const seatOf = ({ role, ask, bot, person, secret_hash }: SeatRow): StoredSeat =>
   secretHash: secret_hash,
 });
 
-export function* eventsFrom(db: Db, match: string, from: number): Work<readonly TableEvent[]> {
+export function* eventsFrom(db: Db, match: string, from: number): Work<readonly ListedEvent[]> {
   const found = yield* rows(
     db
       .selectFrom('events')

@@ -16,7 +16,7 @@ export interface Marks {
 export function drawCounter(
   stage: Stage,
   picture: CanvasImageSource | null,
-  { counter, count, face }: Pick<Lying, 'counter' | 'count' | 'face'>,
+  { counter, count, face, tag }: Pick<Lying, 'counter' | 'count' | 'face' | 'tag'>,
   x: number,
   y: number,
   size: number,
@@ -85,6 +85,13 @@ export function drawCounter(
     ctx.stroke();
   }
   if (marks.target) brackets(stage, left + box.x, top + box.y, box.side);
+  if (tag !== undefined && size >= 24)
+    setDown(
+      stage,
+      sprites.word(tag, inks, Math.round(Math.min(15, Math.max(10, size * 0.26)))),
+      left + box.x + size * 0.04,
+      top + box.y + box.side + size * 0.035,
+    );
   if (size < 34) return;
   const radius = Math.min(10, size * 0.145);
   let right = left + box.x + box.side - radius * 0.4;

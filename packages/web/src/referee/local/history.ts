@@ -1,4 +1,4 @@
-import { clone, type Game, type Match, replay, restart } from '@ironbottom/engine';
+import { clone, type Game, type Match, replay, restart, rewind } from '@ironbottom/engine';
 
 /** A match is remembered every so many actions. */
 const EVERY = 100;
@@ -13,6 +13,8 @@ export class History {
   /** The match after so many actions of the present one; the caller may play it on. */
   at(present: Match<unknown>, actions: number): Match<unknown> {
     const { game, known } = this;
+    // Where the rules changed, play goes on from the mark: it is not far back for long.
+    if (present.marks.length > 0) return rewind(game, present, actions);
     if (known.length === 0) known.push(restart(game, present));
     const nearest = Math.min(known.length - 1, Math.floor(actions / EVERY));
     const match = clone(game, known[nearest]!);

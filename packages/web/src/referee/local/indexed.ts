@@ -1,5 +1,5 @@
 import { IronbottomError } from '@ironbottom/engine';
-import type { Room, TableEvent } from '@ironbottom/room';
+import type { ListedEvent, Room } from '@ironbottom/room';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { eventsSchema, type Header, headerSchema, type Shelf } from './shelf.ts';
 
@@ -8,7 +8,7 @@ const COPY_FORMAT = 2;
 
 interface Schema extends DBSchema {
   matches: { key: string; value: Header };
-  events: { key: [match: string, seq: number]; value: TableEvent };
+  events: { key: [match: string, seq: number]; value: ListedEvent };
   copies: { key: string; value: { format: number; room: Room<unknown> } };
 }
 
@@ -38,7 +38,7 @@ export class IndexedShelf implements Shelf {
     return all.flatMap(each => headerSchema.safeParse(each).data ?? []);
   }
 
-  async add(header: Header, events: readonly TableEvent[]): Promise<void> {
+  async add(header: Header, events: readonly ListedEvent[]): Promise<void> {
     const change = this.db.transaction(['matches', 'events'], 'readwrite', { durability: 'strict' });
     const stored = change.objectStore('events');
     await Promise.all([
@@ -53,11 +53,11 @@ export class IndexedShelf implements Shelf {
     return found === undefined ? undefined : checked(headerSchema, found);
   }
 
-  async events(id: string, from: number): Promise<readonly TableEvent[]> {
+  async events(id: string, from: number): Promise<readonly ListedEvent[]> {
     return checked(eventsSchema, await this.db.getAll('events', allOf(id, from)));
   }
 
-  async append(header: Header, event: TableEvent): Promise<boolean> {
+  async append(header: Header, event: ListedEvent): Promise<boolean> {
     const change = this.db.transaction(['matches', 'events'], 'readwrite', { durability: 'strict' });
     const matches = change.objectStore('matches');
     const before = await matches.get(header.id);

@@ -1,8 +1,10 @@
 import {
+  beginningOf,
   IronbottomError,
   load,
   type Match,
   newMatch,
+  oneByOne,
   parseRecord,
   type Role,
   writeRecord,
@@ -13,7 +15,7 @@ import type { Books } from '../books.ts';
 import { Pace } from './pace.ts';
 import type { Shelf } from './shelf.ts';
 import { Shelves } from './shelves.ts';
-import { LocalTable } from './table.ts';
+import { type Draw, LocalTable } from './table.ts';
 import type { Think } from './think.ts';
 
 /** What the tabs of a browser tell each other. */
@@ -27,6 +29,7 @@ export interface LocalParts {
   /** Rejects where the browser stores nothing. */
   readonly openDisk: () => Promise<Shelf>;
   readonly think: Think;
+  readonly draw: Draw;
   readonly bell: Bell;
   /** Until another is set. */
   readonly pace: number;
@@ -35,7 +38,7 @@ export interface LocalParts {
 const now = (): string => new Date().toISOString();
 
 /** The matches of this browser. */
-export function local({ books, openDisk, think, bell, pace: milliseconds }: LocalParts): LocalApi {
+export function local({ books, openDisk, think, draw, bell, pace: milliseconds }: LocalParts): LocalApi {
   const shelves = new Shelves(openDisk);
   const pace = new Pace(milliseconds);
   /** A table is held while somebody sits at it. */
@@ -46,7 +49,7 @@ export function local({ books, openDisk, think, bell, pace: milliseconds }: Loca
 
   const loaded = async (id: string): Promise<LocalTable> => {
     const { shelf, header, forgotten } = await shelves.find(id);
-    const tools = { think, pace, now, ring: bell.ring };
+    const tools = { think, draw, pace, now, ring: bell.ring };
     const table = await LocalTable.load(await books.game(header.game), shelf, tools, header);
     if (forgotten !== null) table.forgetful(forgotten);
     return table;
@@ -58,9 +61,9 @@ export function local({ books, openDisk, think, bell, pace: milliseconds }: Loca
     events: readonly TableEvent[],
     bots: NewLocalMatch['bots'],
   ): Promise<string> => {
-    const { game, version, scenario, options, seed, position, actions, result } = match;
+    const { game, version, actions, result } = match;
     const id = randomId();
-    const setUp = { id, game, version, scenario, options, seed, position, bots };
+    const setUp = { id, game, version, ...beginningOf(match), bots };
     const state = { seq: events.length, actions: actions.length, over: result !== null, active: now() };
     await shelves.add({ ...setUp, ...state }, events);
     return id;
@@ -90,7 +93,9 @@ export function local({ books, openDisk, think, bell, pace: milliseconds }: Loca
       const match = load(game, record);
       if (record.actions.some(({ role }) => !game.roles.includes(role)))
         throw new IronbottomError('record-edited', 'dice were put into this match by hand');
-      const events = record.actions.map(({ role, action }): TableEvent => ({ kind: 'act', role, action }));
+      const events = oneByOne(record.actions).map(
+        ({ role, action }): TableEvent => ({ kind: 'act', role, action }),
+      );
       return add(match, events, bots);
     },
 
@@ -130,6 +135,7 @@ export function local({ books, openDisk, think, bell, pace: milliseconds }: Loca
       };
     },
 
+    speak: async (id, language) => (await tableOf(id)).speak(language),
     sit: async (id, role) => (await tableOf(id)).sit(role),
     do: async (id, event) => (await tableOf(id)).do(event),
     moments: async (id, role, from, to) => (await tableOf(id)).moments(role, from, to),
@@ -149,4 +155,4 @@ const randomId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(20)), byte => LETTERS[byte % LETTERS.length]).join('');
 
 const randomSeed = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
+  Array.from(crypto.getRandomValues(new Uint8Array(32)), byte => byte.toString(16).padStart(2, '0')).join('');

@@ -1,5 +1,5 @@
 import { type Json, MAX_SEED } from '@ironbottom/engine';
-import { BOTS, listedEventSchema, type Room, type TableEvent } from '@ironbottom/room';
+import { BOTS, type ListedEvent, listedEventSchema, type Room } from '@ironbottom/room';
 import { z } from 'zod';
 
 /** What is kept of a match beside its events. */
@@ -10,6 +10,8 @@ export const headerSchema = z.strictObject({
   scenario: z.string(),
   options: z.record(z.string(), z.union([z.boolean(), z.string()])),
   seed: z.string().max(MAX_SEED),
+  /** The generator of the dice: what was kept before there were two has the first. */
+  generation: z.union([z.literal(1), z.literal(2)]).default(1),
   position: z.json() as z.ZodType<Json>,
   bots: z.record(z.string(), z.enum(BOTS)),
   /** Events so far: whoever adds one must know their number. */
@@ -25,12 +27,12 @@ export const eventsSchema = z.array(listedEventSchema);
 /** Where the matches of this browser are kept: a header, the events one by one, and a copy of the room now and then. */
 export interface Shelf {
   list(): Promise<readonly Header[]>;
-  add(header: Header, events: readonly TableEvent[]): Promise<void>;
+  add(header: Header, events: readonly ListedEvent[]): Promise<void>;
   header(id: string): Promise<Header | undefined>;
   /** From that number on, in order. */
-  events(id: string, from: number): Promise<readonly TableEvent[]>;
+  events(id: string, from: number): Promise<readonly ListedEvent[]>;
   /** Adds one event; the header is the one after it. False: that number was taken already, or the match is gone. */
-  append(header: Header, event: TableEvent): Promise<boolean>;
+  append(header: Header, event: ListedEvent): Promise<boolean>;
   /** The match need not be replayed from its start. */
   copy(id: string): Promise<Room<unknown> | undefined>;
   keepCopy(id: string, room: Room<unknown>): Promise<void>;

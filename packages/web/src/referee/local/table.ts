@@ -1,21 +1,30 @@
 import type { Entry } from '@ironbottom/catalogue';
-import { IronbottomError, type Role, SPECTATOR } from '@ironbottom/engine';
+import {
+  IronbottomError,
+  type Language,
+  type LogEntry,
+  type Role,
+  readable,
+  SPECTATOR,
+  type View,
+} from '@ironbottom/engine';
 import {
   awaited,
-  completed,
+  isOfOneVersion,
+  type ListedEvent,
   MAX_MOMENTS,
   type Moment,
   moments,
-  openRoom,
   type Problem,
   type Room,
+  reopen,
   type Seat,
   sight,
   type TableEvent,
   take,
   unasked,
 } from '@ironbottom/room';
-import type { LocalApi } from '../../model.ts';
+import type { LocalApi, Look, Picture } from '../../model.ts';
 import { History } from './history.ts';
 import { Machine } from './machine.ts';
 import type { Pace } from './pace.ts';
@@ -24,9 +33,14 @@ import type { Think } from './think.ts';
 
 /** A copy of the room is kept every so many events. */
 const COPY_EVERY = 100;
+const COPY_AFTER_MS = 1000;
+
+/** What a seat knows, and the log that it may read, put into words. */
+export type Draw = (look: Look, log: readonly LogEntry[]) => Promise<Picture>;
 
 export interface Tools {
   readonly think: Think;
+  readonly draw: Draw;
   readonly pace: Pace;
   /** Tells the other tabs. */
   readonly ring: (match: string) => void;
@@ -54,6 +68,9 @@ export class LocalTable {
   private keeps = true;
   private turn: Promise<unknown> = Promise.resolve();
   private driving = false;
+  private copying: ReturnType<typeof setTimeout> | undefined;
+  /** In which language the readers are told; null: they ask for themselves. */
+  private language: Language | null = null;
   /** The last event could be seen on the table. */
   private visible = true;
 
@@ -70,12 +87,17 @@ export class LocalTable {
 
   static async load(entry: Entry, shelf: Shelf, tools: Tools, header: Header): Promise<LocalTable> {
     const { game } = entry;
-    if (header.version !== game.version)
-      throw new IronbottomError('record-version', `the match is of version ${header.version} of ${game.id}`);
     const copy = await shelf.copy(header.id);
-    let room = copy ? completed(copy) : openRoom(game, header);
-    for (const event of await shelf.events(header.id, room.seq)) room = take(game, room, event);
-    return new LocalTable(entry, shelf, tools, header, room);
+    const events = await shelf.events(header.id, copy?.seq ?? 0);
+    const stored = { ask: header, version: header.version, copy, events, ending: null };
+    const { room, mark } = reopen(game, stored);
+    if (!mark) return new LocalTable(entry, shelf, tools, header, room);
+    const marked = headerAfter(header, room, header.active);
+    // Another tab may have been faster; where nothing can be stored, the rules change again the next time.
+    const added = await shelf.append(marked, mark).catch(() => true);
+    if (!added) return LocalTable.load(entry, shelf, tools, (await shelf.header(header.id)) ?? header);
+    await shelf.keepCopy(header.id, room).catch(() => undefined);
+    return new LocalTable(entry, shelf, tools, marked, room);
   }
 
   get match() {
@@ -102,13 +124,18 @@ export class LocalTable {
     return this.readers.size > 0;
   }
 
-  sit(role: Role): void {
+  async sit(role: Role): Promise<void> {
     this.checkSeat(role);
     for (const reader of this.readers) {
       reader.role = role;
       reader.have = 0;
       this.tell(reader);
     }
+    await this.allTold();
+  }
+
+  speak(language: Language): void {
+    this.language = language;
   }
 
   moments(role: Role, from: number, to: number): readonly Moment<unknown>[] {
@@ -116,7 +143,9 @@ export class LocalTable {
     const { match } = this.room;
     const last = Math.min(to, from + MAX_MOMENTS - 1, match.actions.length);
     if (last < from) return [];
-    return moments(this.entry.game, match, role, from, last, this.history.at(match, from));
+    const { game } = this.entry;
+    if (!isOfOneVersion(game, match)) return moments(game, match, role, from, last);
+    return moments(game, match, role, from, last, this.history.at(match, from));
   }
 
   private seatFor(role: Role): Role {
@@ -143,8 +172,17 @@ export class LocalTable {
       problem: this.problem,
       thinking: awaited(game, this.room).find(role => this.header.bots[role]) ?? null,
     };
-    // Whoever can no longer be told has gone.
-    reader.told = Promise.resolve(reader.listener(news)).catch(() => undefined);
+    const picture = this.picture(seen.view);
+    reader.told = reader.told
+      .then(async () => reader.listener({ ...news, picture: await picture }))
+      // Whoever can no longer be told has gone.
+      .catch(() => undefined);
+  }
+
+  private async picture(view: View<unknown>): Promise<Picture | null> {
+    if (this.language === null) return null;
+    const log = readable(this.room.match.log, view.role);
+    return this.tools.draw({ view, language: this.language }, log);
   }
 
   private async allTold(): Promise<void> {
@@ -196,26 +234,32 @@ export class LocalTable {
 
   private async add(event: TableEvent): Promise<void> {
     const next = this.after(event);
-    const { actions } = next.match;
-    const header: Header = {
-      ...this.header,
-      seq: next.seq,
-      actions: actions.length,
-      over: next.ending !== null,
-      active: this.tools.now(),
-    };
+    const header = headerAfter(this.header, next, this.tools.now());
     if (!(await this.stored(header, event))) {
       await this.catchUp();
       throw new IronbottomError('stale', 'something else has happened in the meantime');
     }
     this.moveTo(header, next);
     this.tools.ring(header.id);
-    if (this.keeps && next.seq % COPY_EVERY === 0)
-      // The events are stored: without the copy the match is only slower to open.
-      await this.shelf.keepCopy(header.id, next).catch(() => undefined);
+    this.copyLater(next);
   }
 
-  private after(event: TableEvent): Room<unknown> {
+  /**
+   * A copy every so many events, and when nothing more has happened for a while: newer rules may not lead to where
+   * older ones led, and then the copy is all that is left of it.
+   */
+  private copyLater(room: Room<unknown>): void {
+    clearTimeout(this.copying);
+    const now = room.ending !== null || room.seq % COPY_EVERY === 0;
+    const copy = () => {
+      // The events are stored: without the copy the match is only slower to open.
+      if (this.keeps) void this.shelf.keepCopy(this.header.id, room).catch(() => undefined);
+    };
+    if (now) copy();
+    else this.copying = setTimeout(copy, COPY_AFTER_MS);
+  }
+
+  private after(event: ListedEvent): Room<unknown> {
     return take(this.entry.game, this.room, event, (_game, match, actions) =>
       this.history.at(match, actions),
     );
@@ -291,3 +335,11 @@ export class LocalTable {
     });
   }
 }
+
+const headerAfter = (header: Header, { seq, match, ending }: Room<unknown>, active: string): Header => ({
+  ...header,
+  seq,
+  actions: match.actions.length,
+  over: ending !== null,
+  active,
+});

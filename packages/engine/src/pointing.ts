@@ -1,0 +1,72 @@
+import { type Action, type Refusal, refusal } from './action.ts';
+import { explain } from './contract.ts';
+import type { Display, Reference } from './display/display.ts';
+import { IronbottomError } from './errors.ts';
+import type { Game } from './game.ts';
+import type { Match, View } from './match.ts';
+import { barred } from './reach.ts';
+
+/** The referee’s answers when the decision is another’s or another one; anything else says more. */
+const GENERIC: readonly string[] = ['not-now', 'not-your-decision', 'match-over'];
+
+/** Nobody can say what was meant: the decision at hand has nothing to do with what lies there. */
+export const NOTHING_THERE = 'nothing-there';
+
+/**
+ * Why nothing can be done where somebody pointed; undefined when something can, and for whoever only watches. `match`
+ * is made of the view (`seen`).
+ */
+export function refusedAt<S>(
+  game: Game<S>,
+  display: Display<S>,
+  match: Match<S>,
+  view: View<S>,
+  point: Reference,
+): Refusal | undefined {
+  return noMarch(game, display, match, view, point) ?? noAction(game, display, match, view, point);
+}
+
+/** The piece on its way, or the one in hand, was to go somewhere: what stands in its way. */
+function noMarch<S>(
+  game: Game<S>,
+  display: Display<S>,
+  match: Match<S>,
+  view: View<S>,
+  { piece, hex }: Reference,
+): Refusal | undefined {
+  const mover = display.march.mover(view.state)?.piece ?? piece;
+  if (mover === undefined || hex === undefined) return undefined;
+  return barred(game, match, view.role, mover, hex, display);
+}
+
+function noAction<S>(
+  game: Game<S>,
+  display: Display<S>,
+  match: Match<S>,
+  view: View<S>,
+  point: Reference,
+): Refusal | undefined {
+  if (!view.waiting || !game.roles.includes(view.role)) return undefined;
+  const refusals: Refusal[] = [];
+  for (const action of display.meant(point, view.waiting.id, view.state)) {
+    const answer = explained(action);
+    if (answer === 'legal') return undefined;
+    if (answer) refusals.push(answer);
+  }
+  const { rule, roles } = view.waiting;
+  return (
+    refusals.find(({ key }) => !GENERIC.includes(key)) ??
+    refusals[0] ??
+    refusal(rule, roles.includes(view.role) ? NOTHING_THERE : 'not-your-decision')
+  );
+
+  function explained(action: Action): Refusal | 'legal' | undefined {
+    try {
+      return explain(game, match, view.role, action) ?? 'legal';
+    } catch (error) {
+      // A guess at what was meant may name something that is no such thing.
+      if (error instanceof IronbottomError) return undefined;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,359 @@
+import { describe, expect, test } from 'vitest';
+import { formatAction, parseAction } from '../src/action.ts';
+import { playMatch } from '../src/bots/driver.ts';
+import { randomBot } from '../src/bots/random.ts';
+import { searchBot } from '../src/bots/search.ts';
+import {
+  act,
+  apply,
+  canUndo,
+  clone,
+  explain,
+  hash,
+  interrupts,
+  legal,
+  newMatch,
+  replay,
+  restart,
+  seen,
+  undo,
+  view,
+  waiting,
+} from '../src/contract.ts';
+import { auto, decision, flow, sequence } from '../src/flow.ts';
+import { type Match, oneByOne } from '../src/match.ts';
+import { odds } from '../src/odds.ts';
+import { inMind, MAX_STEPS } from '../src/plans.ts';
+import { load, parseRecord, writeRecord } from '../src/record.ts';
+import { type Guns, guns, SHORES } from './guns.ts';
+import { codeOf, wander } from './help.ts';
+
+const start = (seed = 'plans'): Match<Guns> => newMatch(guns, { seed });
+
+/** `north aim hexes=[a b]`, one after the other. */
+function after(...lines: string[]): Match<Guns> {
+  const match = start();
+  for (const line of lines) say(match, line);
+  return match;
+}
+
+function say(match: Match<Guns>, line: string): void {
+  const [role, ...words] = line.split(' ');
+  act(guns, match, role!, parseAction(words.join(' ')));
+}
+
+const texts = (match: Match<Guns>, role: string): string[] => legal(guns, match, role).map(formatAction);
+/** Everything that a role is told. */
+const told = (match: Match<Guns>, role: string) => JSON.stringify(view(guns, match, role));
+
+describe('plans together', () => {
+  test('everybody writes at the same time, in any order, and commits when he likes', () => {
+    const match = after('north aim hexes=[a b]', 'south aim hexes=[c]', 'north dig', 'south commit');
+    expect(waiting(guns, match)).toMatchObject({ id: 'plan', roles: ['north'] });
+    expect(codeOf(() => say(match, 'south dig'))).toBe('out-of-turn');
+    expect(texts(match, 'south')).toEqual([]);
+    say(match, 'north commit');
+    expect(match.state).toMatchObject({ turn: 2, hits: { a: 1, b: 1 } });
+    expect(waiting(guns, match)?.roles).toEqual(SHORES);
+  });
+
+  test('legality is that of the state and one’s own plan', () => {
+    const match = after('north aim hexes=[a b]', 'north aim hexes=[c]');
+    expect(texts(match, 'north')).toEqual([
+      'aim hexes=[a]',
+      'aim hexes=[b]',
+      'aim hexes=[c]',
+      'dig',
+      'commit',
+    ]);
+    expect(explain(guns, match, 'north', { verb: 'aim', hexes: ['a', 'b'] })).toEqual({
+      rule: '2.1',
+      key: 'no-shells',
+      args: { left: 1 },
+    });
+    expect(texts(match, 'south')).not.toContain('commit');
+    expect(explain(guns, match, 'south', { verb: 'commit' })?.key).toBe('nothing-aimed');
+    expect(inMind(guns, match, 'north').shells).toEqual([1, 4]);
+    expect(match.state.shells).toEqual([4, 4]);
+  });
+
+  test('nobody else learns anything of it, not even that there is something', () => {
+    const before = start();
+    const match = after('north aim hexes=[a]', 'north dig');
+    for (const role of ['south', 'spectator']) expect(told(match, role)).toBe(told(before, role));
+    expect(texts(match, 'south')).toEqual(texts(before, 'south'));
+    const committed = after('north aim hexes=[a]', 'north commit');
+    const other = after('north aim hexes=[b c]', 'north dig', 'north commit');
+    expect(told(committed, 'south')).toBe(told(other, 'south'));
+    expect(told(committed, 'south')).not.toBe(told(before, 'south'));
+    // Nor afterwards: a plan is one action, however many steps it had.
+    say(committed, 'south aim hexes=[c]');
+    say(committed, 'south commit');
+    say(other, 'south aim hexes=[c]');
+    say(other, 'south commit');
+    expect(view(guns, committed, 'south').actions).toBe(view(guns, other, 'south').actions);
+    expect(committed.actions.map(({ role, plan }) => [role, plan?.length])).toEqual([
+      ['north', 1],
+      ['south', 1],
+    ]);
+  });
+
+  test('its owner sees the state with his plan in it, and what he has written', () => {
+    const match = after('north aim hexes=[a]', 'north dig');
+    const mine = view(guns, match, 'north');
+    expect(mine.state).toMatchObject({ aimed: [['a'], []], dug: [true, false], shells: [3, 4] });
+    expect(mine.plan?.map(formatAction)).toEqual(['aim hexes=[a]', 'dig']);
+    expect(mine.before).toEqual(match.state);
+    expect(view(guns, match, 'south')).toMatchObject({ plan: [], state: match.state });
+    expect('before' in view(guns, match, 'south')).toBe(false);
+    const over = after('north aim hexes=[a]', 'north commit', 'south aim hexes=[c]', 'south commit');
+    say(over, 'north aim hexes=[a]');
+    say(over, 'north commit');
+    say(over, 'south aim hexes=[a]');
+    say(over, 'south commit');
+    expect('plan' in view(guns, over, 'north')).toBe(false);
+  });
+
+  test('no step writes into the log before all have committed; then each writes as its rule says', () => {
+    const match = after('north dig', 'north aim hexes=[a]', 'south aim hexes=[a]', 'south commit');
+    expect(match.log).toEqual([]);
+    say(match, 'north commit');
+    expect(match.log.map(({ key, to }) => [key, to])).toEqual([
+      ['dug', ['north']],
+      ['committed', undefined],
+      ['committed', undefined],
+      ['roll', undefined],
+    ]);
+  });
+
+  test('what was committed is carried out in the order of the roles, whoever was first', () => {
+    const one = after(
+      'north aim hexes=[a]',
+      'north commit',
+      'south dig',
+      'south aim hexes=[b]',
+      'south commit',
+    );
+    const two = after(
+      'south dig',
+      'north aim hexes=[a]',
+      'south aim hexes=[b]',
+      'south commit',
+      'north commit',
+    );
+    expect(hash(one)).toBe(hash(two));
+    expect(one.log).toEqual(two.log);
+  });
+
+  test('a plan has an end: when it is full only its word is left', () => {
+    const endless = sequence<Guns>('game', '1', [
+      decision('plan', '2', {
+        prompt: 'plan',
+        who: () => 'north',
+        commits: 'done',
+        verbs: {
+          wait: {
+            args: {},
+            candidates: () => [{ verb: 'wait' }],
+            check: () => undefined,
+            play: () => undefined,
+          },
+          done: {
+            args: {},
+            candidates: () => [{ verb: 'done' }],
+            check: () => undefined,
+            play: () => undefined,
+          },
+        },
+      }),
+      auto('end', '1', ref => ref.finish({ winner: null, score: {} })),
+    ]);
+    const game = { ...guns, flow: flow(endless), interrupts: {} };
+    const match = newMatch(game, { seed: 'x' });
+    for (let i = 0; i < MAX_STEPS; i++) act(game, match, 'north', { verb: 'wait' });
+    expect(legal(game, match, 'north')).toEqual([{ verb: 'done' }]);
+    expect(codeOf(() => act(game, match, 'north', { verb: 'wait' }))).toBe('illegal');
+    act(game, match, 'north', { verb: 'done' });
+    expect(match.result).not.toBeNull();
+  });
+
+  test('there are no dice in it', () => {
+    const rolling = decision<Guns>('plan', '2', {
+      prompt: 'plan',
+      who: () => SHORES,
+      commits: 'done',
+      verbs: {
+        gamble: {
+          args: {},
+          candidates: () => [{ verb: 'gamble' }],
+          check: () => undefined,
+          play: ref => void ref.pick(6),
+        },
+        done: {
+          args: {},
+          candidates: () => [{ verb: 'done' }],
+          check: () => undefined,
+          play: () => undefined,
+        },
+      },
+    });
+    const game = { ...guns, flow: flow(rolling), interrupts: {} };
+    const match = newMatch(game, { seed: 'x' });
+    expect(() => {
+      act(game, match, 'north', { verb: 'gamble' });
+      view(game, match, 'north');
+    }).toThrow('no dice in a plan');
+  });
+});
+
+describe('taking back', () => {
+  test('everybody takes back his own last step, and his word, until all have committed', () => {
+    const match = after('north aim hexes=[a]', 'south aim hexes=[b]', 'north dig', 'south commit');
+    const back = undo(guns, match, 'north');
+    expect(view(guns, back, 'north').plan?.map(formatAction)).toEqual(['aim hexes=[a]']);
+    expect(hash(back)).toBe(hash(after('north aim hexes=[a]', 'south aim hexes=[b]', 'south commit')));
+    const word = undo(guns, match, 'south');
+    expect(hash(word)).toBe(hash(after('north aim hexes=[a]', 'south aim hexes=[b]', 'north dig')));
+    expect(hash(undo(guns, undo(guns, word, 'north'), 'north'))).toBe(hash(after('south aim hexes=[b]')));
+    expect(hash(undo(guns, after('north dig'), 'north'))).toBe(hash(start()));
+    expect(hash(match)).not.toBe(hash(back));
+  });
+
+  test('whether one may does not depend on what others have written', () => {
+    const alone = after('north aim hexes=[a]');
+    const both = after('north aim hexes=[a]', 'south dig');
+    expect([canUndo(alone, 'north'), canUndo(both, 'north'), canUndo(alone, 'south')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(codeOf(() => undo(guns, alone, 'south'))).toBe('nothing-to-undo');
+  });
+
+  test('when all have committed nobody can', () => {
+    const match = after('north aim hexes=[a]', 'north commit', 'south aim hexes=[c]', 'south commit');
+    for (const role of SHORES) expect(codeOf(() => undo(guns, match, role))).toBe('nothing-to-undo');
+  });
+
+  test('what came before the plans cannot be taken back once they are being written', () => {
+    const before = decision<Guns>('first', '1', {
+      prompt: 'first',
+      who: () => 'north',
+      verbs: { fog: guns.interrupts.fog! },
+    });
+    const game = { ...guns, interrupts: {}, flow: flow(sequence('all', '1', [before, guns.flow.main])) };
+    const match = newMatch(game, { seed: 'x' });
+    act(game, match, 'north', { verb: 'fog' });
+    // Else one could see by it whether the other has begun.
+    expect(canUndo(match, 'north')).toBe(false);
+    act(game, match, 'south', { verb: 'dig' });
+    expect(canUndo(match, 'north')).toBe(false);
+  });
+});
+
+describe('an interrupt while plans are written', () => {
+  test('leaves of each plan what can still be done, and all commit again', () => {
+    const match = after(
+      'north dig',
+      'north aim hexes=[a b]',
+      'north aim hexes=[c]',
+      'south aim hexes=[c]',
+      'south commit',
+    );
+    expect(interrupts(guns, match, 'south')).toEqual([{ verb: 'fog' }]);
+    say(match, 'south fog');
+    expect(waiting(guns, match)?.roles).toEqual(SHORES);
+    expect(view(guns, match, 'north').plan?.map(formatAction)).toEqual(['dig']);
+    expect(view(guns, match, 'south').plan?.map(formatAction)).toEqual(['aim hexes=[c]']);
+    expect(view(guns, match, 'north').state.fog).toBe(true);
+    expect(match.actions).toHaveLength(1);
+  });
+});
+
+describe('records, views, odds and bots', () => {
+  test('a record holds a plan as one action, and replays', () => {
+    const match = after(
+      'north aim hexes=[a b]',
+      'north dig',
+      'south aim hexes=[c]',
+      'south commit',
+      'north commit',
+    );
+    const text = writeRecord(match);
+    expect(text).toContain('\nnorth commit < aim hexes=[a b] < dig\nsouth commit < aim hexes=[c]\n> ');
+    const again = load(guns, parseRecord(text));
+    expect(hash(again)).toBe(hash(match));
+    expect(again.log).toEqual(match.log);
+    expect(oneByOne(match.actions).map(({ role, action }) => `${role} ${formatAction(action)}`)).toEqual([
+      'north aim hexes=[a b]',
+      'north dig',
+      'north commit',
+      'south aim hexes=[c]',
+      'south commit',
+    ]);
+  });
+
+  test('a record of plans that are still being written goes on with them', () => {
+    const match = after('north aim hexes=[a b]', 'south aim hexes=[c]', 'south commit');
+    const again = load(guns, parseRecord(writeRecord(match)));
+    expect(hash(again)).toBe(hash(match));
+    say(again, 'north commit');
+    say(match, 'north commit');
+    expect(hash(again)).toBe(hash(match));
+  });
+
+  test('a match made of a view answers as the real one does, wherever one is', () => {
+    for (let i = 0; i < 60; i++) {
+      const match = wander(guns, start(`seen ${i}`), i % 15, `way ${i}`);
+      const again = restart(guns, match);
+      replay(guns, again, match.actions);
+      expect(again.state).toEqual(match.state);
+      for (const role of SHORES) {
+        const made = seen(guns, view(guns, match, role));
+        expect(legal(guns, made, role)).toEqual(legal(guns, match, role));
+        expect(inMind(guns, made, role)).toEqual(inMind(guns, match, role));
+        for (const action of legal(guns, match, role)) {
+          const text = formatAction(action);
+          expect(explain(guns, made, role, parseAction(text))).toBeUndefined();
+          expect(clone(guns, apply(guns, match, role, action))).toEqual(apply(guns, match, role, action));
+        }
+      }
+    }
+  });
+
+  test('odds are those of one’s own plan, and know nothing of another’s', () => {
+    const plain = after('north aim hexes=[a]');
+    const against = after('south dig', 'south aim hexes=[c]', 'north aim hexes=[a]', 'south commit');
+    const commit = { verb: 'commit' };
+    const expected = odds(guns, plain, 'north', commit);
+    // The answer taken for granted is that the other side aims there too.
+    expect(expected.outcomes.map(({ result }) => result)).toEqual([{ a: 2 }]);
+    expect(odds(guns, against, 'north', commit)).toEqual(expected);
+  });
+
+  test('bots plan and commit, and every match replays', () => {
+    for (let i = 0; i < 5; i++) {
+      const match = start(`bots ${i}`);
+      const bots = i === 0 ? searchBot(guns, { iterations: 8 }) : randomBot<Guns>();
+      playMatch(guns, match, { north: bots, south: randomBot() }, { seed: `bots ${i}` });
+      expect(match.result).not.toBeNull();
+      expect(hash(load(guns, parseRecord(writeRecord(match))))).toBe(hash(match));
+    }
+  });
+});
+
+describe('a list of ids', () => {
+  test('is wanted where the verb says so, and only there', () => {
+    const match = start();
+    const why = (action: unknown) => codeOf(() => explain(guns, match, 'north', action));
+    expect(why({ verb: 'aim', hexes: ['a', 'b'] })).toBe('none');
+    expect(why({ verb: 'aim', hexes: [] })).toBe('none');
+    expect(why({ verb: 'aim', hexes: 'a' })).toBe('malformed-action');
+    expect(why({ verb: 'aim' })).toBe('malformed-action');
+    expect(why({ verb: 'aim', hexes: ['a', 'z'] })).toBe('unknown-id');
+    expect(why({ verb: 'dig', hexes: ['a'] })).toBe('malformed-action');
+    expect(explain(guns, match, 'north', { verb: 'aim', hexes: ['a', 'b', 'c'] })?.key).toBe(
+      'salvo-too-large',
+    );
+  });
+});

@@ -1,0 +1,246 @@
+import {
+  type Action,
+  chanceFromSeed,
+  clone,
+  type Display,
+  diceFromSeed,
+  type Game,
+  legal,
+  type Match,
+  type NewMatch,
+  parseAction,
+  type Role,
+  replay,
+  waiting,
+} from '@ironbottom/engine';
+import { Ids } from './ids.ts';
+import type { Conformance, Fault, Lead, Moment, Property, Subject } from './moment.ts';
+import { Played } from './played.ts';
+import {
+  madeUpFits,
+  noDice,
+  sameDrawn,
+  sameLegal,
+  sameLog,
+  sameOdds,
+  sameRefusals,
+  sameWire,
+  seenAnswers,
+} from './properties/hidden.ts';
+import { everyPoint, meantIsLegal } from './properties/points.ts';
+import {
+  clonesApart,
+  keptIsFresh,
+  legalArePassing,
+  noDeadEnd,
+  recordsReplay,
+  undoLeadsBack,
+} from './properties/referee.ts';
+import { everyText, everyWord, standingTexts } from './properties/texts.ts';
+import { readers } from './reader.ts';
+import { nextTurn, setOut, type Turn, type Walk } from './walk.ts';
+
+const LONG = process.env.IRONBOTTOM_LONG !== undefined;
+/** What takes long is looked at this often at each decision, and now and then besides. */
+const LOOKS = LONG ? 12 : 2;
+const NOW_AND_THEN = LONG ? 40 : 150;
+/** How far a match is played that was begun to see one thing. */
+const SEARCH = 40;
+const GAMES_OF_A_SCENARIO = LONG ? 40 : 2;
+/** A match that takes longer is taken for one that never ends. */
+const ENDLESS = 50_000;
+
+export const DEAD_END = noDeadEnd().name;
+export const STANDING = 'every phase, option, scenario, overlay and place has its name in three languages';
+
+export interface Findings {
+  /** The first fault of each property, by its name. */
+  readonly faults: ReadonlyMap<string, string>;
+  /** What was never played. */
+  readonly missing: readonly string[];
+}
+
+const properties = <S>({ invariants = {} }: Conformance<S>): Property<S>[] => [
+  noDeadEnd(),
+  legalArePassing(),
+  recordsReplay(),
+  clonesApart(),
+  undoLeadsBack(),
+  keptIsFresh(),
+  sameWire(),
+  sameLegal(),
+  sameRefusals(),
+  sameOdds(),
+  sameLog(),
+  sameDrawn(),
+  madeUpFits(),
+  seenAnswers(),
+  noDice(),
+  everyText(),
+  everyWord(),
+  everyPoint(),
+  meantIsLegal(),
+  ...Object.entries(invariants).map(
+    ([name, check]): Property<S> => ({
+      name,
+      always: true,
+      // A custom position need not have all that a match has.
+      look: ({ match, at }) => (match.position === null ? check(match.state, at) : undefined),
+    }),
+  ),
+];
+
+export const propertyNames = <S>(options: Conformance<S>): string[] => [
+  ...properties(options).map(({ name }) => name),
+  STANDING,
+];
+
+/** Plays matches at random, and looks at all properties of each while it is played. */
+export async function examine<S>(
+  game: Game<S>,
+  display: Display<S>,
+  options: Conformance<S> = {},
+): Promise<Findings> {
+  const subject: Subject<S> = { game, display, options, readers: await readers(display), ids: new Ids(game) };
+  return new Examiner(subject).examine();
+}
+
+class Examiner<S> {
+  private readonly faults = new Map<string, string>();
+  private readonly properties: readonly Property<S>[];
+  private readonly played: Played<S>;
+  private readonly visits = new Map<string, number>();
+
+  constructor(private readonly subject: Subject<S>) {
+    this.properties = properties(subject.options);
+    this.played = new Played(subject.game, subject.options.parts ?? {});
+  }
+
+  examine(): Findings {
+    const { ids, display, options } = this.subject;
+    ids.add(display.map.hexes.map(({ id }) => id));
+    this.try(STANDING, 'before any match', () => standingTexts(this.subject));
+    for (const ask of this.walks()) this.walk(ask, options.most ?? ENDLESS, () => false);
+    for (const item of this.played.missing)
+      for (const ask of options.from?.(item) ?? []) this.walk(ask, SEARCH, () => this.played.has(item));
+    const missing = this.played.missing.filter(item => options.rare?.[item] === undefined);
+    return { faults: this.faults, missing };
+  }
+
+  private walks(): readonly NewMatch[] {
+    const { game, options } = this.subject;
+    const given = LONG ? (options.longWalks ?? options.walks) : options.walks;
+    return (
+      given ??
+      game.scenarios.flatMap(scenario =>
+        Array.from({ length: GAMES_OF_A_SCENARIO }, (_, i) => ({ scenario, seed: `conformance ${i}` })),
+      )
+    );
+  }
+
+  /** Plays one match, up to its end, so many actions, or what it was begun for. */
+  private walk({ script = [], ...ask }: Lead, most: number, isEnough: () => boolean): void {
+    const { game, options } = this.subject;
+    if (isEnough()) return;
+    let walk: Walk<S> | undefined;
+    const where = (): string =>
+      `${JSON.stringify(ask).slice(0, 200)}, action ${walk?.match.actions.length ?? 0}, ${walk && this.at(walk)}`;
+    try {
+      walk = setOut(game, ask);
+      const { match } = walk;
+      const looks = chanceFromSeed(`looks ${ask.seed}`);
+      const isNew = (role: Role, action: Action): boolean => this.played.isNew(match, role, action);
+      for (let i = 0; i < most && !isEnough(); i++) {
+        if (i >= script.length) this.look(walk, looks, where());
+        const turn = i < script.length ? scripted(script[i]!) : nextTurn(game, walk, options, isNew);
+        if (!turn) break;
+        this.take(walk, turn);
+      }
+      if (most === ENDLESS && !match.result) this.note(DEAD_END, where(), `no end after ${most} actions`);
+      for (const { name, end } of this.properties)
+        if (end) this.try(name, where(), () => end(this.subject, walk!));
+    } catch (error) {
+      this.note(DEAD_END, where(), (error as Error).stack ?? String(error));
+    }
+  }
+
+  private take({ match }: Walk<S>, { role, action }: Turn): void {
+    this.subject.ids.addActions([action]);
+    this.played.note(match, role, action);
+    const told = match.log.length;
+    replay(this.subject.game, match, [{ role, action }]);
+    this.played.noteLog(match.log.slice(told));
+  }
+
+  private at({ match }: Walk<S>): string {
+    return waiting(this.subject.game, match)?.id ?? 'over';
+  }
+
+  private look(walk: Walk<S>, chance: Walk<S>['chance'], where: string): void {
+    const { game, display, ids } = this.subject;
+    const at = this.at(walk);
+    const times = this.visits.get(at) ?? 0;
+    this.visits.set(at, times + 1);
+    const closely = times < LOOKS || chance.pick(NOW_AND_THEN) === 0;
+    if (closely) {
+      for (const role of game.roles) {
+        ids.addBoard(display.board(game.mask(walk.match.state, role), key => key));
+        ids.addActions(legal(game, walk.match, role));
+      }
+    }
+    const others = new Map<Role, Match<S>>();
+    const moment: Moment<S> = {
+      ...this.subject,
+      ...walk,
+      chance,
+      at,
+      other: role => {
+        const made = others.get(role) ?? otherWorld(this.subject, walk.match, role, chance);
+        others.set(role, made);
+        return made;
+      },
+    };
+    for (const { name, always, look } of this.properties)
+      if (look && (always || closely)) this.try(name, where, () => look(moment));
+  }
+
+  private try(name: string, where: string, look: () => Fault): void {
+    if (this.faults.has(name)) return;
+    try {
+      const fault = look();
+      if (fault !== undefined) this.note(name, where, fault);
+    } catch (error) {
+      this.note(name, where, (error as Error).stack ?? String(error));
+    }
+  }
+
+  private note(name: string, where: string, fault: string): void {
+    if (!this.faults.has(name)) this.faults.set(name, `${where}: ${fault}`);
+  }
+}
+
+function scripted(line: string): Turn {
+  const [role, ...words] = line.split(' ');
+  return { role: role!, action: parseAction(words.join(' ')) };
+}
+
+/** The same match in another world that the role cannot tell from this one: other counters, other answers, other dice. */
+function otherWorld<S>(
+  { game, options: { permute } }: Subject<S>,
+  match: Match<S>,
+  role: Role,
+  chance: Walk<S>['chance'],
+): Match<S> {
+  const copy = clone(game, match);
+  copy.state = permute
+    ? permute(match.state, role, chance)
+    : game.determinise(game.mask(match.state, role), role, chance);
+  for (const other of Object.keys(match.pending)) {
+    if (other === role) continue;
+    const { [other]: _, ...pending } = copy.pending;
+    const answers = legal(game, { ...copy, pending }, other);
+    copy.pending[other] = answers[chance.pick(answers.length)]!;
+  }
+  copy.dice = diceFromSeed(`other dice ${chance.pick(1_000_000)}`);
+  return copy;
+}

@@ -1,0 +1,7 @@
+export { conformance } from './conformance.ts';
+export { examine, type Findings } from './examine.ts';
+export type { Conformance, Fault, Lead } from './moment.ts';
+export type { Parts } from './played.ts';
+export { reader, readers } from './reader.ts';
+export { Table } from './table.ts';
+export { type Manners, setOut, step, type Turn, type Walk } from './walk.ts';

@@ -1,0 +1,127 @@
+import {
+  explain,
+  HOUSE_RULES,
+  interrupts,
+  legal,
+  type PhaseNode,
+  phaseTree,
+  type Role,
+  readable,
+  sidesAt,
+  type Translator,
+  waiting,
+  words,
+} from '@ironbottom/engine';
+import { type Fault, firstOf, type Moment, type Property, readersOf, type Subject, some } from '../moment.ts';
+
+/** Everything that can be read is written, in every language, and cites rules that there are. */
+export const everyText = <S>(): Property<S> => {
+  let read = 0;
+  return {
+    name: 'every text is written in three languages, and cites rules of the digest',
+    always: true,
+    look(moment) {
+      const { game, match, readers } = moment;
+      if (match.actions.length === 0) read = 0;
+      const news = match.log.slice(read);
+      read = match.log.length;
+      return (
+        firstOf(readers, ([, t]) =>
+          firstOf(readersOf(game), role => {
+            const masked = game.mask(match.state, role);
+            const say = words(moment.display, t, masked, moment.at);
+            for (const entry of readable(news, role)) say.log(entry);
+            const now = waiting(game, match);
+            if (now) say.prompt(now);
+            return undefined;
+          }),
+        ) ?? firstOf(news, ({ rule, roll }) => cited(moment, rule) ?? cited(moment, roll?.rule))
+      );
+    },
+  };
+};
+
+const isHouse = (rule: string): boolean => (HOUSE_RULES as readonly string[]).includes(rule);
+
+const cited = <S>({ options }: Subject<S>, rule: string | undefined): Fault =>
+  rule && options.rules && !options.rules.has(rule) && !isHouse(rule)
+    ? `there is no rule ${rule}`
+    : undefined;
+
+/** What can be read at a moment beyond the log: actions, refusals, the table, what is known of counters and hexes. */
+export const everyWord = <S>(): Property<S> => ({
+  name: 'every action, refusal, counter and hex can be read in three languages',
+  // One reader of each language at a time: there are many moments.
+  look: moment =>
+    firstOf(moment.readers, ([, t]) => {
+      const roles = readersOf(moment.game);
+      return spoken(moment, roles[moment.chance.pick(roles.length)]!, t);
+    }),
+});
+
+function spoken<S>(moment: Moment<S>, role: Role, t: Translator): Fault {
+  const { game, display, match, ids, chance, at } = moment;
+  const masked = game.mask(match.state, role);
+  const say = words(display, t, masked, at);
+  for (const action of [...some(legal(game, match, role), 40, chance), ...interrupts(game, match, role)]) {
+    say.action(action);
+    say.short(action);
+  }
+  const rules: (string | undefined)[] = [];
+  if (game.roles.includes(role))
+    for (const action of ids.questions(match, 4, chance)) {
+      const refused = explain(game, match, role, action);
+      if (refused && refused.key !== 'match-over') say.refusal(refused);
+      rules.push(refused?.rule);
+    }
+  const { tracks, markers, hands = [] } = display.board(masked, t);
+  const hexes = some(display.map.hexes, 20, chance);
+  const facts = [
+    ...some(ids.pieces, 20, chance).flatMap(piece => display.about(piece, masked, t)),
+    ...hexes.flatMap(({ id }) => display.ground(id, masked, t)),
+  ];
+  const empty = facts.find(({ label, value }) => label === '' || value === '');
+  if (empty) return `an empty fact ${empty.label}: ${empty.value}`;
+  for (const { src } of facts) if (src) t(`src.${src}`);
+  for (const lay of Object.values(display.overlays)) {
+    const { areas, words: said } = lay(masked, ids.pieces[0] ?? null);
+    for (const { text } of [...areas, ...said]) t(text);
+  }
+  display.plan?.(masked, t);
+  sidesAt(display, masked, t);
+  const nameless = markers.find(({ name }) => name === '');
+  if (nameless) return `a marker without a name in ${nameless.hex}`;
+  const cards = hands.flatMap(hand => hand.cards.map(({ face }) => face?.rule));
+  return firstOf(
+    [...rules, ...facts.map(({ rule }) => rule), ...tracks.map(({ rule }) => rule), ...cards],
+    rule => cited(moment, rule),
+  );
+}
+
+/** What is there before any match: phases, options, scenarios, overlays, headings, the sheet of counters. */
+export function standingTexts<S>(subject: Subject<S>): Fault {
+  const { game, display, readers } = subject;
+  const names = (nodes: readonly PhaseNode[]): string[] =>
+    nodes.flatMap(({ id, phases }) => [id, ...names(phases)]);
+  const trees = [game.flow.main, ...game.flow.procedures];
+  return firstOf(readers, ([, t]) => {
+    for (const id of trees.flatMap(tree => names(phaseTree(tree)))) t(`phase.${id}`);
+    for (const [id, { values }] of Object.entries(game.options)) {
+      for (const part of ['name', 'help']) t(`option.${id}.${part}`);
+      for (const value of values) if (typeof value === 'string') t(`option.${id}.values.${value}`);
+    }
+    for (const scenario of game.scenarios) t(`scenario.${scenario}`);
+    for (const id of Object.keys(display.overlays)) t(`overlay.${id}`);
+    for (const id of Object.keys(display.orders ?? {})) t(`order.${id}`);
+    const { hexes, grounds, marks, art } = display.map;
+    for (const { text } of [...Object.values(grounds), ...Object.values(marks), ...art.names]) t(text);
+    const isHex = new Set(hexes.map(({ id }) => id));
+    return (
+      firstOf(display.headings, key => (t.has(`log.${key}`) ? undefined : `no heading ${key}`)) ??
+      firstOf(art.names, name =>
+        firstOf(name.hexes, hex => (isHex.has(hex) ? undefined : `no hex ${hex}`)),
+      ) ??
+      firstOf(display.sheet(t), ({ facts }) => firstOf(facts, ({ rule }) => cited(subject, rule)))
+    );
+  });
+}

@@ -1,0 +1,113 @@
+import type { Board, Counter, Display } from '@ironbottom/engine';
+import { grid, hexId, mapData, ROLES, unitIds, unitRecords } from './components.ts';
+import { GONE, HIDDEN, type State } from './state.ts';
+
+/** How the game looks, for any client. */
+export const table: Display<State> = {
+  texts: {
+    en: async () => (await import('./text/en.json', { with: { type: 'json' } })).default,
+    ja: async () => (await import('./text/ja.json', { with: { type: 'json' } })).default,
+    zh: async () => (await import('./text/zh.json', { with: { type: 'json' } })).default,
+  },
+  map: {
+    columns: 2,
+    rows: 1,
+    shifted: 'even',
+    hexes: grid.ids.map((id, hex) => ({
+      id,
+      column: hex,
+      row: 0,
+      ground: mapData.hexes[id]!.ground,
+      marks: [],
+    })),
+    grounds: {
+      clear: { glyph: '.', colour: '#c9c48f', text: 'ground.clear' },
+      forest: { glyph: '%', colour: '#6f8f5a', text: 'ground.forest' },
+    },
+    marks: {},
+    art: {
+      grounds: { clear: 'clear', forest: 'forest' },
+      ridges: [],
+      beaches: [],
+      roads: [],
+      rivers: [],
+      bridges: [],
+      symbols: [],
+      names: [],
+      borders: [],
+    },
+  },
+  sides: {
+    us: { camp: 'allied', body: '#38597d', ink: '#f5f3ea' },
+    japan: { camp: 'japan', body: '#ecd9ac', ink: '#3a1913' },
+  },
+  board,
+  name: (arg, id, _masked, t) => (arg === 'hex' ? id : t(`role.${id}`)),
+  actionKey: ({ verb }) => `action.${verb}`,
+  refers: ({ hex }) => (typeof hex === 'string' ? { hex } : {}),
+  headings: [],
+  meant: ({ hex }) => (hex === undefined ? [] : [{ verb: 'attack', hex }]),
+  march: { start: [], steps: [], stop: [], rule: '3', mover: () => null, cost: () => 0 },
+  overlays: {},
+  about: (piece, s, t) => [
+    { label: t('fact.strength'), value: strengthOf(s, unitIds.indexOf(piece)), rule: '1' },
+  ],
+  ground: (hex, _s, t) => [{ label: t('fact.ground'), value: t(`ground.${mapData.hexes[hex]!.ground}`) }],
+  sheet: t =>
+    unitIds.map((id, side) => ({
+      id,
+      name: t(`unit.${id}`),
+      group: t(`role.${ROLES[side]}`),
+      side: ROLES[side]!,
+      faces: [faceOf(side, '?')],
+      count: 1,
+      facts: [{ label: t('fact.strength'), value: '1-3', rule: '1', src: unitRecords[side]!.src }],
+    })),
+};
+
+function board(s: State, t: (key: string) => string): Board {
+  return {
+    stacks: s.at.flatMap((hex, side) =>
+      hex === GONE
+        ? []
+        : [
+            {
+              hex: hexId(hex),
+              side: ROLES[side]!,
+              label: strengthOf(s, side),
+              counters: [counter(s, side, t(`unit.${unitIds[side]}`))],
+            },
+          ],
+    ),
+    marks: {},
+    arrows: [],
+    markers: [],
+    tracks: [{ id: 'turn', title: t('track.turn'), value: `${s.turn}`, rule: '2' }],
+    panels: [],
+  };
+}
+
+const strengthOf = ({ strength }: State, side: number): string =>
+  strength[side] === HIDDEN ? '?' : `${strength[side]}`;
+
+const counter = (s: State, side: number, name: string): Counter => ({
+  id: unitIds[side]!,
+  side: ROLES[side]!,
+  name,
+  values: strengthOf(s, side),
+  face: faceOf(side, strengthOf(s, side)),
+  known: true,
+  faceDown: false,
+  reduced: false,
+  spent: false,
+});
+
+const faceOf = (side: number, values: string): Counter['face'] => ({
+  kind: 'unit',
+  palette: side === 0 ? 'us-army' : 'japan-army',
+  symbol: { sidc: 'SFGPUCI----E---' },
+  unit: unitRecords[side]!.unit,
+  formation: unitRecords[side]!.formation,
+  values,
+  steps: [1, 1],
+});
