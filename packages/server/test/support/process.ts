@@ -125,7 +125,7 @@ async function checks(url: string, work: Promise<unknown>): Promise<number[]> {
 const HEALTHY_MS = 200;
 
 /** So much less on a machine that does nothing else. */
-const QUIET = 12;
+const QUIET = 30;
 
 export interface Health {
   readonly ms: number;
