@@ -27,6 +27,7 @@ import {
   sameWire,
   seenAnswers,
 } from './properties/hidden.ts';
+import { sameAnswered } from './properties/orders.ts';
 import { everyPoint, meantIsLegal } from './properties/points.ts';
 import {
   clonesApart,
@@ -75,6 +76,7 @@ const properties = <S>({ invariants = {} }: Conformance<S>): Property<S>[] => [
   sameDrawn(),
   madeUpFits(),
   seenAnswers(),
+  sameAnswered(),
   noDice(),
   everyText(),
   everyWord(),
