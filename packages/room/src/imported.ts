@@ -11,8 +11,6 @@ import { completed, eventsOf, openRoom, type Room, settled, take } from './room.
 
 /** A match that was played elsewhere, as it is stored here. */
 export interface Imported<S> {
-  /** The version of the rules that it began with. */
-  readonly version: number;
   readonly events: readonly ListedEvent[];
   readonly room: Room<S>;
 }
@@ -29,8 +27,8 @@ export function imported<S>(game: Game<S>, record: MatchRecord, loaded: Loaded<S
     const events = eventsOf(record.actions);
     const begun = openRoom(game, beginningOf(match));
     const room = events.reduce((now, event) => take(game, now, event), begun);
-    return { version: game.version, events, room };
+    return { events, room };
   }
   const room = settled(completed({ match, seq: 1, offer: null, ending: null }));
-  return { version: record.header.version, events: [{ kind: 'mark', room: room as Room<unknown> }], room };
+  return { events: [{ kind: 'mark', room: room as Room<unknown> }], room };
 }

@@ -1,8 +1,8 @@
 import { gameOf } from '@ironbottom/catalogue';
-import { loadProven, type Match, parseRecord, writeRecord } from '@ironbottom/engine';
+import { IronbottomError, loadProven, type Match, parseRecord, writeRecord } from '@ironbottom/engine';
 import {
-  type Imported,
   imported,
+  importMatch,
   moments as momentsOf,
   openRoom,
   type Reopened,
@@ -10,10 +10,15 @@ import {
   reopen as reopenRoom,
   take,
 } from '@ironbottom/room';
+import { z } from 'zod';
+import { parseJson } from '../json.ts';
 import { type Answer, answered } from './answers.ts';
-import type { MomentsTask, ReopenTask, ReplayTask } from './tasks.ts';
+import type { MomentsTask, ReopenTask, ReplayTask, Upload } from './tasks.ts';
 
 /** What a thread does so that the server need not stop for it: playing matches again. */
+
+/** A record of more actions is not played again for anybody: the longest games have a few thousand. */
+const MAX_ACTIONS = 20_000;
 
 export const replay = ({ game: id, from, events }: ReplayTask): Promise<Answer<Room<unknown>>> =>
   answered(async () => {
@@ -35,10 +40,17 @@ export const moments = ({ match, role, from, to }: MomentsTask): Promise<Answer<
 export const write = (match: Match<unknown>): Promise<Answer<string>> =>
   answered(async () => writeRecord(match));
 
-/** Of what a stranger brings nothing is believed that the rules cannot prove. */
-export const read = (text: string): Promise<Answer<Imported<unknown>>> =>
+/** A request to take in a record, as it came: even to parse it would keep others waiting. */
+export const read = (body: Uint8Array): Promise<Answer<Upload>> =>
   answered(async () => {
-    const record = parseRecord(text);
-    const { game } = await gameOf(record.header.game);
-    return imported(game, record, loadProven(game, record));
+    const asked = importMatch.safeParse(parseJson(new TextDecoder().decode(body)));
+    if (!asked.success) throw new IronbottomError('bad-request', z.prettifyError(asked.error));
+    const { record, ...ask } = asked.data;
+    const parsed = parseRecord(record);
+    if (parsed.actions.length > MAX_ACTIONS)
+      throw new IronbottomError('too-large', `a record may hold ${MAX_ACTIONS} actions at most`);
+    const { game } = await gameOf(parsed.header.game);
+    // Of what a stranger brings nothing is believed that the rules cannot prove.
+    const { room, events } = imported(game, parsed, loadProven(game, parsed));
+    return { ask, game: game.id, room: JSON.stringify(room), events };
   });

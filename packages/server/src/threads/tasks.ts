@@ -1,5 +1,6 @@
 import type { BotSpec, Match, NewMatch, Past, Role, View } from '@ironbottom/engine';
-import type { ListedEvent, Room, Stored } from '@ironbottom/room';
+import type { importMatch, ListedEvent, Room, Stored } from '@ironbottom/room';
+import type { z } from 'zod';
 
 /** What the threads are asked. All of it is plain data. */
 
@@ -22,6 +23,15 @@ export interface MomentsTask {
   readonly role: Role;
   readonly from: number;
   readonly to: number;
+}
+
+/** A record that was taken in, played again to its last die. */
+export interface Upload {
+  readonly ask: Omit<z.output<typeof importMatch>, 'record'>;
+  readonly game: string;
+  /** The room that it has led to, as JSON. */
+  readonly room: string;
+  readonly events: readonly ListedEvent[];
 }
 
 export interface ThinkTask {

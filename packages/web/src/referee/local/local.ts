@@ -89,8 +89,8 @@ export function local({ books, openDisk, think, draw, bell, pace: milliseconds }
       const record = parseRecord(text);
       const { game } = await books.game(record.header.game);
       checkBots(game.roles, bots);
-      const { room, version, events } = imported(game, record, load(game, record));
-      return add({ ...room.match, version }, events, bots);
+      const { room, events } = imported(game, record, load(game, record));
+      return add(room.match, events, bots);
     },
 
     async rematch(id) {
