@@ -15,14 +15,17 @@ export interface Imported<S> {
   readonly room: Room<S>;
 }
 
+/** How a record is read: believing its marks (`load`), or only what the rules prove (`loadProven`). */
+type Read<S> = (game: Game<S>, record: MatchRecord) => Loaded<S>;
+
 /**
  * What a record gives, to be played on. Where it was played by other rules than the present ones, the list is a mark:
  * everybody at the table reads what changed, and what could not be carried over. Throws where dice were laid by hand.
  */
-export function imported<S>(game: Game<S>, record: MatchRecord, loaded: Loaded<S>): Imported<S> {
+export function imported<S>(game: Game<S>, record: MatchRecord, read: Read<S>): Imported<S> {
   if (record.actions.some(({ role }) => !game.roles.includes(role)))
     throw new IronbottomError('bad-record', 'dice were put into this match by hand');
-  const match = goingOn(game, loaded);
+  const match = goingOn(game, read(game, record));
   if (match.marks.length === 0) {
     const events = eventsOf(record.actions);
     const begun = openRoom(game, beginningOf(match));

@@ -51,6 +51,6 @@ export const read = (body: Uint8Array): Promise<Answer<Upload>> =>
       throw new IronbottomError('too-large', `a record may hold ${MAX_ACTIONS} actions at most`);
     const { game } = await gameOf(parsed.header.game);
     // Of what a stranger brings nothing is believed that the rules cannot prove.
-    const { room, events } = imported(game, parsed, loadProven(game, parsed));
+    const { room, events } = imported(game, parsed, loadProven);
     return { ask, game: game.id, room: JSON.stringify(room), events };
   });

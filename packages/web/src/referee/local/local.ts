@@ -89,7 +89,7 @@ export function local({ books, openDisk, think, draw, bell, pace: milliseconds }
       const record = parseRecord(text);
       const { game } = await books.game(record.header.game);
       checkBots(game.roles, bots);
-      const { room, events } = imported(game, record, load(game, record));
+      const { room, events } = imported(game, record, load);
       return add(room.match, events, bots);
     },
 
