@@ -27,7 +27,7 @@ export * from './pointing.ts';
 export * from './pools.ts';
 export * from './reach.ts';
 export * from './record.ts';
-export { currentDecision, passed, play, Referee, refuse, rolesOf, run } from './referee.ts';
+export { currentDecision, passed, play, Referee, rolesOf } from './referee.ts';
 export * from './sight/index.ts';
 export * from './upgrade.ts';
 export * from './verbs.ts';

@@ -45,7 +45,7 @@ export type NationName = (typeof NATIONS)[number];
 export type Use = 'event' | 'offensive' | 'china' | 'withdraw-hq' | 'return-hq' | 'route' | 'agreement';
 
 /** A card on the table. */
-export interface Playing {
+interface Playing {
   readonly card: number;
   readonly side: Side;
   readonly event: boolean;

@@ -29,7 +29,7 @@ const UNPLAYABLE: readonly ErrorCode[] = ['record-version', 'newer-version'];
 
 const jobData = z.object({ match: z.string() });
 
-export interface BotParts {
+interface BotParts {
   readonly storage: Storage;
   readonly rooms: Rooms;
   readonly threads: Threads;

@@ -8,7 +8,7 @@ import type { Rooms } from './rooms/rooms.ts';
 /** How long the table takes for an answer whose speed must tell nothing, in milliseconds. */
 const QUIET_MS = [300, 1200] as const;
 
-export interface OrderParts {
+interface OrderParts {
   readonly rooms: Rooms;
   readonly log: FastifyBaseLogger;
 }

@@ -10,7 +10,7 @@ import { isFull } from './losses.ts';
 /** 5.32B Submarine attacks: a die, before or after combat, and naval steps that are lost. */
 
 /** Ships that were activated for the offensive and are still on the map. */
-export const activeShips = (s: State): number[] =>
+const activeShips = (s: State): number[] =>
   s.offensive!.missions.map(({ unit }) => unit).filter(unit => isNaval[unit] && s.at[unit]! >= 0);
 
 /** Who says which steps are lost. */

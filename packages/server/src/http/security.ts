@@ -60,7 +60,7 @@ export function checkOrigin(request: FastifyRequest, settings: Settings): void {
 /** So many changes are allowed for one upload or simulation. */
 const HEAVY = 12;
 
-export type Limit = (request: FastifyRequest) => Promise<void>;
+type Limit = (request: FastifyRequest) => Promise<void>;
 
 export interface Limits {
   /** All requests from an address. */

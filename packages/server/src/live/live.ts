@@ -20,7 +20,7 @@ const MAX_WATCHES = 64;
 const HEARTBEAT_MS = 25_000;
 const MINUTE_MS = 60_000;
 
-export interface LiveParts {
+interface LiveParts {
   readonly storage: Storage;
   readonly rooms: Rooms;
   readonly presence: Presence;
@@ -30,7 +30,7 @@ export interface LiveParts {
   readonly rate: number;
 }
 
-export interface Visitor {
+interface Visitor {
   readonly person: string | null;
   /** The hash of the session. */
   readonly session: string | null;

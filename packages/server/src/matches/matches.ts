@@ -37,7 +37,7 @@ const PAGE = 30;
 type Seats = { readonly [role: Role]: SeatAsk };
 type Named = Pick<NewStoredMatch, 'title' | 'spectators'>;
 
-export interface MatchParts {
+interface MatchParts {
   readonly storage: Storage;
   readonly rooms: Rooms;
   readonly threads: Threads;

@@ -7,7 +7,7 @@ import { hashPassword, isPassword } from './passwords.ts';
 import { newPerson, type Sessions, type Signed } from './sessions.ts';
 
 /** Who signed in, and the token of their new session. */
-export interface SignedIn {
+interface SignedIn {
   readonly person: StoredPerson;
   readonly token: string;
 }

@@ -27,7 +27,7 @@ const SNAPSHOT_AFTER_MS = 5000;
 const ASK_AGAIN_MS = 1000;
 
 /** Whoever does something: somebody, the machine, or the table for somebody who has left it an order. */
-export type Actor = { readonly person: string | null } | 'machine' | 'table';
+type Actor = { readonly person: string | null } | 'machine' | 'table';
 
 export interface Move {
   readonly held: HeldRoom;
@@ -37,7 +37,7 @@ export interface Move {
   readonly by: Actor | null;
 }
 
-export interface RoomParts {
+interface RoomParts {
   readonly storage: Storage;
   readonly threads: Threads;
   readonly metrics: Metrics;
@@ -314,7 +314,7 @@ export class Rooms {
 const isNewer = (error: unknown): boolean =>
   error instanceof IronbottomError && error.code === 'newer-version';
 
-export const sits = ({ seats }: StoredMatch, role: string, by: Actor): boolean => {
+const sits = ({ seats }: StoredMatch, role: string, by: Actor): boolean => {
   const seat = seats.find(each => each.role === role);
   if (by === 'machine') return seat?.ask.kind === 'bot';
   if (by === 'table') return seat !== undefined && seat.ask.kind !== 'bot';

@@ -25,7 +25,7 @@ const LISTED = 0.5;
 const FAVOUR = 0.1;
 
 /** CDSS-13 What the side is after: the lists first, and what its victory needs. */
-export function purposeOf(s: State, side: Side, axis: Axis): Purpose {
+function purposeOf(s: State, side: Side, axis: Axis): Purpose {
   const worth = hexWorth(s, side);
   const listed = wantedHexes(axis);
   for (let hex = 0; hex < worth.length; hex++)

@@ -55,7 +55,7 @@ function conditionRefusal(s: State, card: number): Refusal | undefined {
 }
 
 /** Why nobody could play this card as reaction event now: all that is open to both players. */
-export function reactionEventRefusal(s: State, card: number, moment: Moment): Refusal | undefined {
+function reactionEventRefusal(s: State, card: number, moment: Moment): Refusal | undefined {
   const kinds: readonly string[] = MOMENTS[moment];
   if (cardRecords[card]!.type !== 'reaction') return refusal('5.32-1', 'no-reaction-event');
   if (!kinds.includes(kindOf(card))) return refusal('7.2', 'not-at-this-step');

@@ -46,8 +46,6 @@ export function solution(s: State): Solution {
   return now.solution;
 }
 
-/** By unit: 1 in supply, HQs too. */
-export const supply = (s: State): { readonly unit: Uint8Array } => solution(s);
 export const hqSupplied = (s: State, hq: number): boolean => solution(s).unit[hq] === 1;
 export const isSupplied = (s: State, unit: number): boolean => solution(s).unit[unit] === 1;
 

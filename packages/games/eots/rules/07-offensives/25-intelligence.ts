@@ -33,7 +33,7 @@ function intelligenceValue(s: State): number {
   return (event && !statesSurprise(s) ? ec_intel : oc_intel) ?? -1;
 }
 
-export interface IntelligenceTest {
+interface IntelligenceTest {
   readonly terms: readonly Term[];
   /** What the modified die must not pass. */
   readonly target: number;

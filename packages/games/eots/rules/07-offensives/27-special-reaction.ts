@@ -15,7 +15,7 @@ import { rollIntelligence } from './25-intelligence.ts';
 const centralIndia = inRegion('central_india');
 
 /** 6.0-4, 7.26-2 A supplied HQ with the hex in its command range, as the crow flies. */
-export const hqInRange = (s: State, side: Side, hex: number): boolean =>
+const hqInRange = (s: State, side: Side, hex: number): boolean =>
   hqsOf[side]!.some(
     hq => s.at[hq]! >= 0 && grid.distance(s.at[hq]!, hex) <= commandRange[hq]! && hqSupplied(s, hq),
   );

@@ -43,7 +43,7 @@ export function airNavalTerms(s: State, battle: Battle, side: Side, list: readon
 
 const isUs = ({ unit }: Fighter): boolean => nationOf[unit] === 'us';
 
-export interface AirNavalResult {
+interface AirNavalResult {
   readonly strength: number;
   readonly hits: number;
   readonly critical: boolean;

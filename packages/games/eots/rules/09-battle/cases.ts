@@ -52,7 +52,7 @@ function throwsAtSea(s: State, battle: Battle, side: Side, before: Case): readon
   }));
 }
 
-export interface GroundCase extends Case {
+interface GroundCase extends Case {
   readonly winner: Side;
 }
 

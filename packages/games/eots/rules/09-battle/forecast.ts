@@ -14,7 +14,7 @@ import { airNavalCases, type Case, groundCases, merged, signature, steps } from 
 type BySide = readonly [number, number];
 
 /** One part of a battle: strengths, modifiers, steps lost on average, the chance of the offensives player to win. */
-export interface PartForecast {
+interface PartForecast {
   /** The chance that it is fought at all; the rest speaks of these cases. */
   readonly chance: number;
   readonly strength: BySide;

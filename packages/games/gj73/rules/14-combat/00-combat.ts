@@ -120,7 +120,7 @@ const fight = hexVerb('fight', {
 });
 
 /** 14.2(2) One combat from the chits to the advance. */
-export const oneCombat = sequence<State>('combat', '14.2(2)①', [
+const oneCombat = sequence<State>('combat', '14.2(2)①', [
   duel,
   branch(
     'combat.by-day',
