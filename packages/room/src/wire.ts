@@ -1,4 +1,4 @@
-import type { Refusal, Role } from '@ironbottom/engine';
+import { NONCE, type Refusal, type Role } from '@ironbottom/engine';
 import { z } from 'zod';
 import { eventSchema } from './events.ts';
 import type { Ending } from './room.ts';
@@ -38,6 +38,9 @@ export type SeatAsk = z.infer<typeof seatAsk>;
 
 // ---------------------------------------------------------------- requests
 
+/** Chance of one's own for the dice, given when one sits down. */
+const nonceText = z.string().regex(NONCE);
+
 export const createMatch = z.strictObject({
   game: z.string().min(1).max(32),
   scenario: z.string().min(1).max(64).optional(),
@@ -45,6 +48,7 @@ export const createMatch = z.strictObject({
   seats: z.record(roleText, seatAsk),
   spectators: z.boolean().default(true),
   title: matchTitle.default(''),
+  nonce: nonceText.optional(),
 });
 export type CreateMatch = z.input<typeof createMatch>;
 
@@ -58,9 +62,9 @@ export const importMatch = z.strictObject({
 export type ImportMatch = z.input<typeof importMatch>;
 
 export const joinMatch = z.union([
-  z.strictObject({ secret: secretText }),
+  z.strictObject({ secret: secretText, nonce: nonceText.optional() }),
   /** Sits down at an open seat. */
-  z.strictObject({ role: roleText }),
+  z.strictObject({ role: roleText, nonce: nonceText.optional() }),
 ]);
 export type JoinMatch = z.infer<typeof joinMatch>;
 

@@ -3,25 +3,29 @@ import { gameOf } from '@ironbottom/catalogue';
 import {
   beginningOf,
   type Game,
+  generationOf,
   IronbottomError,
   type NewMatch,
-  oneByOne,
   type Role,
   SPECTATOR,
 } from '@ironbottom/engine';
 import {
   type CreatedMatch,
   type createMatch,
+  eventsOf,
   type importMatch,
   isOfOneVersion,
   type JoinMatch,
+  type ListedEvent,
   type listMatches,
   MAX_MOMENTS,
   type MatchSummary,
+  type NonceEvent,
+  numberFor,
   openRoom,
   type Room,
   type SeatAsk,
-  type TableEvent,
+  take,
 } from '@ironbottom/room';
 import type { z } from 'zod';
 import { hashSecret, idFrom, newId, newSecret, newSeed } from '../ids.ts';
@@ -64,7 +68,10 @@ export class Matches {
       seed: newSeed(),
     };
     const { seats, secrets } = seated(game, ask.seats, person);
-    const held = await this.#begin(newId(), game, openRoom(game, from), seats, ask, []);
+    const mine = seats.find(seat => seat.person === person);
+    const events = mine && ask.nonce ? [given(mine.role, ask.nonce)] : [];
+    const room = events.reduce((each, event) => take(game, each, event), openRoom(game, from));
+    const held = await this.#begin(newId(), game, room, seats, ask, events);
     return { match: await this.#parts.summaries.one(held.stored, person), secrets };
   }
 
@@ -74,7 +81,7 @@ export class Matches {
     const record = await threads.read(ask.record);
     const { game } = await gameOf(record.game);
     const { seats, secrets } = seated(game, ask.seats, person);
-    const events = oneByOne(record.actions).map((played): TableEvent => ({ kind: 'act', ...played }));
+    const events = eventsOf(record.actions);
     const room = await threads.replay({ game: game.id, from: { ask: record.ask }, events });
     if (!room.ending) mustKnowEachOther(seats);
     const held = await this.#begin(newId(), game, room, seats, ask, events);
@@ -113,7 +120,7 @@ export class Matches {
     room: Room<unknown>,
     seats: readonly StoredSeat[],
     { title, spectators }: Named,
-    events: readonly TableEvent[],
+    events: readonly ListedEvent[],
   ): Promise<HeldRoom> {
     const { storage, rooms, begun } = this.#parts;
     const { scenario, options, seed, generation, position } = beginningOf(room.match);
@@ -168,8 +175,25 @@ export class Matches {
       if (seat.person !== null || !(await storage.takeSeat(id, seat.role, person)))
         throw new IronbottomError('seat-taken', 'somebody sits there already');
       await rooms.refresh(id);
+      if (ask.nonce) await this.#stir(id, given(seat.role, ask.nonce), person);
     }
     return this.summary(id, person);
+  }
+
+  /** Whoever sits down adds chance of their own, unless the match is over or of the time before that was possible. */
+  async #stir(id: string, event: NonceEvent, person: string): Promise<void> {
+    const { rooms } = this.#parts;
+    for (;;) {
+      const { room } = await rooms.get(id);
+      if (room.ending || generationOf(room.match.dice) === 1) return;
+      try {
+        await rooms.perform(id, numberFor(room, event.role), event, { person });
+        return;
+      } catch (error) {
+        // Somebody has acted in between.
+        if (!(error instanceof IronbottomError) || error.code !== 'stale') throw error;
+      }
+    }
   }
 
   /** A new link to a seat that nobody has taken; the old one is void. */
@@ -225,6 +249,8 @@ export class Matches {
     throw new IronbottomError('no-match', `there is no match ${id}`);
   }
 }
+
+const given = (role: Role, value: string): NonceEvent => ({ kind: 'nonce', role, value });
 
 function mustSit(match: StoredMatch, person: string): void {
   if (rolesOf(match, person).length > 0) return;

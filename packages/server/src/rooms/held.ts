@@ -1,5 +1,5 @@
 import { type Game, type Match, type Memory, type NewMatch, type Role, readable } from '@ironbottom/engine';
-import { awaited, type ListedEvent, numberFor, type Room, take } from '@ironbottom/room';
+import { awaited, isDealtAnew, type ListedEvent, numberFor, type Room, take } from '@ironbottom/room';
 import type { After, StoredMatch } from '../storage/storage.ts';
 
 /** So many steps back can be taken without playing the match again from its start. */
@@ -45,8 +45,10 @@ export class HeldRoom {
 
   moveTo(room: Room<unknown>): void {
     const { match } = room;
-    if (match.log.length < this.room.match.log.length)
-      this.#cuts.push({ room: { seq: room.seq, silent: room.silent }, lines: match.log.length });
+    const { seq, silent } = room;
+    if (isDealtAnew(room)) this.#cuts.push({ room: { seq, silent }, lines: 0 });
+    else if (match.log.length < this.room.match.log.length)
+      this.#cuts.push({ room: { seq, silent }, lines: match.log.length });
     // They have planned what never happened.
     if (match.actions.length < this.room.match.actions.length) this.minds.clear();
     if (match !== this.room.match) {

@@ -1,8 +1,9 @@
 import { gameOf } from '@ironbottom/catalogue';
-import { type Game, IronbottomError } from '@ironbottom/engine';
+import { type Game, IronbottomError, type Role } from '@ironbottom/engine';
 import {
   isSilent,
   type ListedEvent,
+  type NonceEvent,
   numberFor,
   type Reopened,
   type Room,
@@ -109,7 +110,7 @@ export class Rooms {
    * and an IronbottomError thrown, when the seat is not theirs, the event cannot be, or `seq` is not the last number,
    * as that seat counts.
    */
-  perform(id: string, seq: number, event: TableEvent, by: Actor): Promise<number> {
+  perform(id: string, seq: number, event: TableEvent | NonceEvent, by: Actor): Promise<number> {
     return this.#queues.run(id, async () => {
       const held = this.#use(id) ?? (await this.#load(id));
       await this.#checkSeat(held, event, by);
@@ -145,7 +146,7 @@ export class Rooms {
 
   // ---------------------------------------------------------------- one event
 
-  async #checkSeat(held: HeldRoom, { role }: TableEvent, by: Actor): Promise<void> {
+  async #checkSeat(held: HeldRoom, { role }: TableEvent | NonceEvent, by: Actor): Promise<void> {
     if (sits(held.stored, role, by)) return;
     // Somebody may have sat down, or signed in, at another server since we looked.
     await this.refresh(held.id);
@@ -163,7 +164,7 @@ export class Rooms {
     }
   }
 
-  async #append(held: HeldRoom, event: TableEvent, next: Room<unknown>): Promise<boolean> {
+  async #append(held: HeldRoom, event: ListedEvent, next: Room<unknown>): Promise<boolean> {
     const { storage, metrics } = this.#parts;
     const stop = metrics.append.startTimer();
     try {
@@ -326,5 +327,5 @@ export const sits = ({ seats }: StoredMatch, role: string, by: Actor): boolean =
   return by.person !== null && seat?.person === by.person;
 };
 
-const stale = ({ room }: HeldRoom, { role }: TableEvent, seq: number): IronbottomError =>
+const stale = ({ room }: HeldRoom, { role }: { readonly role: Role }, seq: number): IronbottomError =>
   new IronbottomError('stale', `the match has gone on: ${numberFor(room, role)}, not ${seq}`);
