@@ -76,8 +76,11 @@ export const completed = <S>(copy: RoomCopy<S>): Room<S> => ({
   ...copy,
 });
 
-export const openRoom = <S>(game: Game<S>, ask: NewMatch): Room<S> =>
-  settled(completed({ match: newMatch(game, ask), seq: 0, offer: null, ending: null, said: {} }));
+export const openRoom = <S>(game: Game<S>, ask: NewMatch): Room<S> => roomOf(newMatch(game, ask));
+
+/** The room of a match in which nothing was done but to play, every action of it an event. */
+export const roomOf = <S>(match: Match<S>): Room<S> =>
+  settled(completed({ match, seq: oneByOne(match.actions).length, offer: null, ending: null }));
 
 /** What a machine has thought of, as an event: what it says is left out where everybody has heard it already. */
 export function eventOf<S>({ said }: Room<S>, role: Role, { action, says }: Thought): TableEvent | null {

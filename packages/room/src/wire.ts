@@ -92,12 +92,17 @@ export const register = z.strictObject({
   password,
   email: z.email().max(200).optional(),
 });
+/** What the link in a mail holds: whoever has it reads the mails of that address. */
+export const emailProof = z.strictObject({ secret: secretText });
 export const accountChange = z.strictObject({
   email: z.union([z.email().max(200), z.null()]).optional(),
+  /** Needed for another address. */
+  current: password.optional(),
   notify: z.boolean().optional(),
   password: z.strictObject({ old: password, new: password }).optional(),
 });
-export const deleteAccount = z.strictObject({ password });
+/** `chat`: what was said goes too. */
+export const deleteAccount = z.strictObject({ password, chat: z.boolean().default(false) });
 
 export const simulationAsk = z.strictObject({
   game: z.string().min(1).max(32),
@@ -151,6 +156,8 @@ export interface Person {
   /** null: no account. */
   readonly name: string | null;
   readonly email: string | null;
+  /** An address that waits to be proved by the link in a mail. */
+  readonly newEmail: string | null;
   readonly notify: boolean;
 }
 
@@ -204,8 +211,11 @@ export interface ChatLine {
   readonly name: string | null;
   /** The seats of whoever said it. */
   readonly roles: readonly Role[];
+  /** Empty when it was deleted with its speaker's account. */
   readonly text: string;
   readonly at: string;
+  /** Whoever said it has deleted their account. */
+  readonly former?: true;
 }
 
 export type ServerMessage =

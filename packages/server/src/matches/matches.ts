@@ -13,7 +13,6 @@ import {
   type CreatedMatch,
   type createMatch,
   eventsOf,
-  type importMatch,
   isOfOneVersion,
   type JoinMatch,
   type ListedEvent,
@@ -31,6 +30,7 @@ import { hashSecret, idFrom, newId, newSecret, newSeed } from '../ids.ts';
 import { afterwards, HeldRoom } from '../rooms/held.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { NewStoredMatch, Storage, StoredMatch, StoredSeat } from '../storage/storage.ts';
+import type { Asker } from '../threads/fair-queue.ts';
 import type { Threads } from '../threads/threads.ts';
 import { checkLook, rolesOf } from './access.ts';
 import type { Summaries } from './summaries.ts';
@@ -75,16 +75,17 @@ export class Matches {
   }
 
   /** A match that was played elsewhere: every action and every die of its record is checked. */
-  async import(ask: z.output<typeof importMatch>, person: string): Promise<CreatedMatch> {
+  async import(body: Uint8Array, person: () => Promise<string>, asker: Asker): Promise<CreatedMatch> {
     const { threads, summaries } = this.#parts;
-    const record = await threads.read(ask.record);
-    const { game } = await gameOf(record.game);
-    const { seats, secrets } = seated(game, ask.seats, person);
-    const events = eventsOf(record.actions);
-    const room = await threads.replay({ game: game.id, from: { ask: record.ask }, events });
+    const { ask, game: id, room: copy } = await threads.read(body, asker);
+    const { game } = await gameOf(id);
+    const room = JSON.parse(copy) as Room<unknown>;
+    const me = await person();
+    const { seats, secrets } = seated(game, ask.seats, me);
     if (!room.ending) mustKnowEachOther(seats);
-    const held = await this.#begin(newId(), game, room, seats, ask, events);
-    return { match: await summaries.one(held.stored, person), secrets };
+    const events = eventsOf(room.match.actions);
+    const held = await this.#begin(newId(), game, room, seats, ask, events, copy);
+    return { match: await summaries.one(held.stored, me), secrets };
   }
 
   /** The same game with everybody one seat further. Whoever asks second finds the match that the first has made. */
@@ -120,6 +121,7 @@ export class Matches {
     seats: readonly StoredSeat[],
     { title, spectators }: Named,
     events: readonly ListedEvent[],
+    copy?: string,
   ): Promise<HeldRoom> {
     const { storage, rooms, begun } = this.#parts;
     const { scenario, options, seed, generation, position } = beginningOf(room.match);
@@ -141,7 +143,7 @@ export class Matches {
     await storage.createMatch({ ...match, events, after });
     const held = new HeldRoom(game, { ...match, ...after, seq: events.length, archivedBy: [] }, room);
     rooms.hold(held);
-    if (events.length > 0) await storage.saveSnapshot(id, room.seq, JSON.stringify(room));
+    if (copy !== undefined) await storage.saveSnapshot(id, room.seq, copy);
     begun(held);
     return held;
   }
@@ -221,6 +223,7 @@ export class Matches {
     from: number,
     to: number,
     viewer: string | null,
+    asker: Asker,
   ): Promise<Uint8Array> {
     const { rooms, threads } = this.#parts;
     const held = await rooms.get(id);
@@ -229,17 +232,17 @@ export class Matches {
     const last = Math.min(to, from + MAX_MOMENTS - 1);
     // What was played by one version of the rules is played again without what was written of it.
     const match = isOfOneVersion(game, room.match) ? { ...room.match, log: [] } : room.match;
-    return threads.moments({ match, role, from, to: last });
+    return threads.moments({ match, role, from, to: last }, asker);
   }
 
   /** The whole match with its seed: only when there is nothing left to hide. */
-  async record(id: string, viewer: string | null): Promise<string> {
+  async record(id: string, viewer: string | null, asker: Asker): Promise<string> {
     const { rooms, threads } = this.#parts;
     const held = await rooms.get(id);
     await checkLook(rooms, held, SPECTATOR, viewer);
     const { room } = held;
     if (!room.ending) throw new IronbottomError('not-finished', 'the record would give away what is hidden');
-    return threads.write(room.match);
+    return threads.write(room.match, asker);
   }
 
   async #stored(id: string): Promise<StoredMatch> {

@@ -61,8 +61,10 @@ export const server = {
   signOut: (): Promise<void> => ask('POST', '/api/logout', {}),
   changeMe: (part: {
     email?: string | null;
+    current?: string;
     notify?: boolean;
     password?: { old: string; new: string };
   }): Promise<Person> => ask('PATCH', '/api/me', part),
-  deleteMe: (password: string): Promise<void> => ask('DELETE', '/api/me', { password }),
+  proveEmail: (secret: string): Promise<void> => ask('POST', '/api/me/email', { secret }),
+  deleteMe: (password: string, chat: boolean): Promise<void> => ask('DELETE', '/api/me', { password, chat }),
 } as const;
