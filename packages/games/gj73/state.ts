@@ -1,4 +1,4 @@
-import { changed, type Options } from '@ironbottom/engine';
+import { changed, missing, type Options } from '@ironbottom/engine';
 import {
   CHITS,
   type ChitRecord,
@@ -233,6 +233,10 @@ export function cloneState(s: State): State {
     seaAir: s.seaAir && { ...s.seaAir, japan: s.seaAir.japan.slice(), us: s.seaAir.us.slice() },
   };
 }
+
+/** What a step is about, inside it. */
+export const theCombat = (s: State): Combat => s.combat ?? missing('combat');
+export const theSeaAir = (s: State): SeaAir => s.seaAir ?? missing('sea and air step');
 
 /** Bit of a side in `known`. */
 export const knows = (side: Side): number => (side === US ? 1 : 2);

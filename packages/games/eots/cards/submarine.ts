@@ -3,7 +3,7 @@ import { type ChoiceKind, choice, type Ref } from '../choices.ts';
 import { cardIds, cardOf, cardRecords, enemyOf, isNaval, JAPAN, type Side } from '../components.ts';
 import { die } from '../rules/01-die.ts';
 import { loseStep } from '../rules/09-battle/20-losses.ts';
-import { roleOf, type State } from '../state.ts';
+import { roleOf, type State, theOffensive } from '../state.ts';
 import type { CardEffect } from './effect.ts';
 import { isFull } from './losses.ts';
 
@@ -11,7 +11,9 @@ import { isFull } from './losses.ts';
 
 /** Ships that were activated for the offensive and are still on the map. */
 export const activeShips = (s: State): number[] =>
-  s.offensive!.missions.map(({ unit }) => unit).filter(unit => isNaval[unit] && s.at[unit]! >= 0);
+  theOffensive(s)
+    .missions.map(({ unit }) => unit)
+    .filter(unit => isNaval[unit] && s.at[unit]! >= 0);
 
 /** Who says which steps are lost. */
 const chooserOf = (card: number, side: Side): Side => {

@@ -2,7 +2,7 @@ import type { Action, View } from '@ironbottom/engine';
 import { effectOf } from '../../cards/force.ts';
 import { cardIds, cardRecords, type Side } from '../../components.ts';
 import { hqsFor } from '../../rules/07-offensives/21-hq.ts';
-import { type State, sideOf } from '../../state.ts';
+import { type State, sideOf, theOffensive } from '../../state.ts';
 import { cardArg } from '../../verbs.ts';
 import { type Axis, axisOf, wantedHexes } from '../aims.ts';
 import { factsOf } from '../facts.ts';
@@ -179,9 +179,9 @@ function distinct(s: State, side: Side, offensives: readonly Action[]): readonly
 /** An offensive under way, for which there is no plan yet. */
 function goOn(s: State, side: Side, id: string, notes: Notes | null): Course {
   const purpose = purposeOf(s, side, axisOf(factsOf(s, side, notes)));
-  const { card, event } = s.offensive!;
+  const { card, event } = theOffensive(s);
   const plans: Plan[] = [];
-  const hqs = id === 'offensive.hq' ? hqsFor(s, side, card, event) : [s.offensive!.hq];
+  const hqs = id === 'offensive.hq' ? hqsFor(s, side, card, event) : [theOffensive(s).hq];
   for (const hq of hqs) {
     const theatre = Theatre.goOn(s);
     theatre.offensive.hq = hq;
