@@ -20,6 +20,7 @@ import {
   MAX_MOMENTS,
   type MatchSummary,
   type NonceEvent,
+  numberFor,
   openRoom,
   type Room,
   type SeatAsk,
@@ -188,7 +189,7 @@ export class Matches {
       const { room } = await rooms.get(id);
       if (room.ending || generationOf(room.match.dice) === 1) return;
       try {
-        await rooms.perform(id, room.seq, event, { person });
+        await rooms.perform(id, numberFor(room, event.role), event, { person });
         return;
       } catch (error) {
         // Somebody has acted in between.
