@@ -22,7 +22,7 @@ export interface Line {
 }
 
 /** Whose eyes the story is told with; null sees everything. */
-export type Reader = Role | null;
+type Reader = Role | null;
 
 export class Story {
   readonly lines: Line[] = [];

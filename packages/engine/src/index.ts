@@ -28,7 +28,7 @@ export * from './pointing.ts';
 export * from './pools.ts';
 export * from './reach.ts';
 export * from './record.ts';
-export { currentDecision, passed, play, Referee, refuse, rolesOf, run } from './referee.ts';
+export { currentDecision, passed, play, Referee, rolesOf } from './referee.ts';
 export * from './sight/index.ts';
 export { NONCE, stir } from './stir.ts';
 export * from './upgrade.ts';

@@ -33,7 +33,7 @@ export interface RpcSession {
   readonly lab: boolean;
 }
 
-export interface Method {
+interface Method {
   readonly params: z.ZodType;
   run(session: RpcSession, params: unknown): Promise<unknown>;
 }

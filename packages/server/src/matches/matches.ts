@@ -19,6 +19,7 @@ import {
   MAX_MOMENTS,
   type MatchSummary,
   type NonceEvent,
+  numberFor,
   openRoom,
   type Room,
   type SeatAsk,
@@ -39,7 +40,7 @@ const PAGE = 30;
 type Seats = { readonly [role: Role]: SeatAsk };
 type Named = Pick<NewStoredMatch, 'title' | 'spectators'>;
 
-export interface MatchParts {
+interface MatchParts {
   readonly storage: Storage;
   readonly rooms: Rooms;
   readonly threads: Threads;
@@ -186,7 +187,7 @@ export class Matches {
       const { room } = await rooms.get(id);
       if (room.ending || generationOf(room.match.dice) === 1) return;
       try {
-        await rooms.perform(id, room.seq, event, { person });
+        await rooms.perform(id, numberFor(room, event.role), event, { person });
         return;
       } catch (error) {
         // Somebody has acted in between.
