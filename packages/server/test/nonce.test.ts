@@ -1,4 +1,4 @@
-import type { MatchSummary } from '@ironbottom/room';
+import type { CreatedMatch, MatchSummary } from '@ironbottom/room';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Server, startServer } from './support/server.ts';
 
@@ -32,6 +32,21 @@ test('whoever sits down adds chance of their own, and the record tells it when t
     seats: { us: { kind: 'me' }, japan: { kind: 'me' } },
   });
   expect(again.status).toBe(201);
+});
+
+test('a match that was played elsewhere has the nonces of its record, and seats are taken as ever', async () => {
+  const me = server.visitor();
+  const { match, secrets } = await me.newMatch({ nonce: ONE });
+  await server.visitor().post(`/api/matches/${match.id}/join`, { secret: secrets.japan, nonce: TWO });
+  const tab = await me.socket();
+  await tab.watch(match.id, 'us');
+  await tab.do(match.id, 2, { kind: 'resign', role: 'us' });
+  const { text: record } = await me.get(`/api/matches/${match.id}/record`);
+  const seats = { us: { kind: 'me' }, japan: { kind: 'link' } };
+  const { body } = await me.post<CreatedMatch>('/api/matches/import', { record, seats });
+  const join = { secret: body.secrets.japan, nonce: ONE };
+  const joined = await server.visitor().post(`/api/matches/${body.match.id}/join`, join);
+  expect(joined.status).toBe(200);
 });
 
 test('a nonce that is none is refused, and without one everything goes as before', async () => {

@@ -4,6 +4,7 @@ import {
   beginningOf,
   type Game,
   generationOf,
+  hasStirred,
   IronbottomError,
   type NewMatch,
   type Role,
@@ -185,7 +186,9 @@ export class Matches {
     const { rooms } = this.#parts;
     for (;;) {
       const { room } = await rooms.get(id);
-      if (room.ending || generationOf(room.match.dice) === 1) return;
+      const { match, ending } = room;
+      // A match that was played elsewhere may have one of this seat already.
+      if (ending || generationOf(match.dice) === 1 || hasStirred(match, event.role)) return;
       try {
         await rooms.perform(id, numberFor(room, event.role), event, { person });
         return;
