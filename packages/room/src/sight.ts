@@ -6,6 +6,7 @@ import {
   type Game,
   IronbottomError,
   isInForce,
+  isNonce,
   type LogEntry,
   type Mark,
   type Match,
@@ -108,14 +109,17 @@ export function moments<S>(
   const last = Math.min(to, match.actions.length);
   const list: Moment<S>[] = [];
   const past = isOfOneVersion(game, match) ? null : byAction(match.log);
+  const first = match.actions.findIndex(played => !isNonce(played));
+  const nonces = first < 0 ? match.actions.length : first;
   let [now, told] = [again, null as number | null];
   for (let at = again.actions.length; at <= last; at++) {
     if (match.marks.some(mark => mark.actions === at)) [now, told] = [resumed(game, match, at), null];
     else if (told === null && at > now.actions.length) {
       const version = versionAt(match, at);
-      if (version === game.version) replay(game, now, [match.actions[at - 1]!]);
+      // What was dealt, and dealt anew with the next nonce, is written nowhere.
+      if (version === game.version || at < nonces) replay(game, now, [match.actions[at - 1]!]);
       else {
-        const next = agreed(game, now, match.actions[at - 1]!, past?.get(at) ?? []);
+        const next = agreed(game, now, match.actions[at - 1]!, at, past?.get(at) ?? []);
         if (next) now = next;
         else told = version;
       }
@@ -150,6 +154,7 @@ function agreed<S>(
   game: Game<S>,
   match: Match<S>,
   played: Match<S>['actions'][number],
+  at: number,
   lines: readonly LogEntry[],
 ): Match<S> | null {
   const next = clone(game, match);
@@ -159,6 +164,6 @@ function agreed<S>(
     if (error instanceof IronbottomError) return null;
     throw error;
   }
-  const written = next.log.filter(({ at }) => at === next.actions.length);
+  const written = next.log.filter(entry => entry.at === at);
   return canonicalJson(written) === canonicalJson(lines) ? next : null;
 }
