@@ -11,6 +11,8 @@ import { Table } from './table.ts';
 const ROLES: readonly Role[] = [...eots.roles, SPECTATOR];
 const sideOfRole = (role: Role): Side | -1 => (role === 'japan' ? 0 : role === 'allies' ? 1 : -1);
 
+const RUNS = process.env.IRONBOTTOM_LONG ? 60 : 6;
+
 /** A game of 1943 after some random actions. */
 function moment(seed: number, actions: number): Table {
   const table = Table.game('1943', {}, `${seed}`);
@@ -46,7 +48,7 @@ test('5.0-1 a hand, a future card and the decks are hidden from those who may no
           expect(seen.discard).toEqual(real.discard);
         }
     }),
-    { numRuns: 60 },
+    { numRuns: RUNS },
   );
 });
 
@@ -61,7 +63,7 @@ test('5.0-1 a state made up for a role looks to it like the real one, and has ev
         for (const side of SIDES) expect(allCards(made, side)).toEqual(allCards(table.state, side));
       }
     }),
-    { numRuns: 60 },
+    { numRuns: RUNS },
   );
 });
 
