@@ -14,14 +14,14 @@ import {
  * A component pack: other data files for the map, the counters and the cards, for instance of another printing.
  * The rules know the counters and cards by their ids, so a pack has the same ones. It is good as a whole or not at all.
  */
-export interface Pack {
+interface Pack {
   readonly map: MapData;
   readonly units: readonly UnitRecord[];
   readonly cards: readonly CardRecord[];
 }
 
 /** What is wrong, and where: a file, and a path or id in it. */
-export interface Fault {
+interface Fault {
   readonly file: 'pack' | 'map' | 'units' | 'cards';
   readonly at: string;
   readonly message: string;

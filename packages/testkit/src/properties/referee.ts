@@ -66,7 +66,7 @@ export const recordsReplay = <S>(): Property<S> => ({
   name: 'a record replays to the same match, log and dice, bit for bit',
   end({ game }, { match }) {
     const record = parseRecord(writeRecord(match));
-    const again = load(game, record);
+    const again = load(game, record).match;
     if (hash(again) !== hash(match)) return 'another match';
     // Dice that were laid cannot be audited.
     if (match.actions.every(({ role }) => role !== 'lab')) audit(game, record);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import {
   type Action,
   BLANK,
@@ -126,7 +127,7 @@ test('machines play a whole match for a spectator, and its record gives the same
   expect(thinking).toBeNull();
   const { game } = await entry();
   const text = await api.record(id);
-  const match = load(game, parseRecord(text));
+  const { match } = load(game, parseRecord(text));
   expect(view(game, match, SPECTATOR, false)).toEqual(sight!.view);
   expect(await api.list('en')).toMatchObject([{ id, over: true, actions: match.actions.length }]);
 
@@ -172,7 +173,7 @@ test('two people at one screen look from either seat, and each sees only their o
   expect(table.news()).toMatchObject({ role: 'japan', roles: ['us', 'japan'], thinking: null });
   await api.sit(id, 'us');
   expect(table.news().role).toBe('us');
-  const record = load(game, parseRecord(await api.record(id)));
+  const { match: record } = load(game, parseRecord(await api.record(id)));
   expect(table.news().sight!.view).toEqual(view(game, record, 'us', false));
   await api.sit(id, SPECTATOR);
   expect(table.news().sight!.view).toEqual(view(game, record, SPECTATOR, false));
@@ -346,4 +347,40 @@ test('the machine is asked with what it had in mind, and what it says is heard a
   // It is stored with the match: a page that opens it anew hears it too.
   table.leave();
   expect((await seat(api, id)).news().sight!.said).toEqual({ us: 'remark 2' });
+});
+
+test('a match of version 0.3.0 in this browser goes on by the present rules, and is marked once', async () => {
+  const { game } = await entry();
+  const record = parseRecord(
+    readFileSync(
+      new URL(`../../../games/${GAME}/test/golden-0.3.0/running-random.record`, import.meta.url),
+      'utf8',
+    ),
+  );
+  const { scenario, options, seed } = record.header;
+  const events = record.actions.map((played): TableEvent => ({ kind: 'act', ...played }));
+  const disk = new MemoryShelf();
+  const header = {
+    ...{ id: 'x'.repeat(20), game: GAME, version: 1, generation: 1 as const, scenario, options, seed },
+    ...{ position: null, bots: {}, seq: events.length, actions: events.length, over: false, active: '' },
+  };
+  await disk.add(header, events);
+  const openDisk = async () => disk;
+  const { id } = header;
+  const table = await seat(make({ openDisk }), id);
+  const { sight } = table.news();
+  expect(sight).toMatchObject({ seq: events.length + 1, upgraded: { from: 1, to: game.version, lost: 0 } });
+  const api = make({ openDisk });
+  const again = await seat(api, id);
+  expect(again.news().sight!.seq).toBe(events.length + 1);
+  const { view } = again.news().sight!;
+  const role = view.waiting!.roles[0]!;
+  await api.sit(id, role);
+  const mine = again.news().sight!.view;
+  const action = legal(game, seen(game, mine), role)[0]!;
+  await api.do(id, { kind: 'act', role, action });
+  expect(again.news().sight!.view.actions).toBe(events.length + 1);
+  const moments = await api.moments(id, role, 0, 60);
+  expect(moments).toHaveLength(61);
+  expect((await disk.events(id, 0)).filter(({ kind }) => kind === 'mark')).toHaveLength(1);
 });
