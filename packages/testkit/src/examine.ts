@@ -239,8 +239,8 @@ class Examiner<S> {
         return made;
       },
     };
+    // A match that leads to one thing is not worth the whole price.
     for (const { name, always, look } of this.properties)
-      // A match that leads to one thing is not worth the whole price.
       if (look && (closely || (always && isWhole))) this.try(name, where, () => look(moment));
   }
 

@@ -1,5 +1,5 @@
-import type { Options } from '@ironbottom/engine';
-import { type Manners, setOut, step, type Turn, type Walk } from '@ironbottom/testkit';
+import type { Action, Chance, Options } from '@ironbottom/engine';
+import { choose, type Manners, setOut, step, type Turn, type Walk } from '@ironbottom/testkit';
 import { eots } from '../index.ts';
 import type { State } from '../state.ts';
 
@@ -26,3 +26,7 @@ export const start = (scenario: string, seed: string, options: Options = {}): Wa
 
 /** Plays one action in place; null when the match is over. */
 export const randomStep = (walk: Walk<State>): Turn | null => step(eots, walk, manners);
+
+/** One of several actions, in the same manners. */
+export const randomAction = (actions: readonly Action[], chance: Chance): Action =>
+  choose(actions, '', chance, manners);
