@@ -21,6 +21,7 @@ export * from './kit/index.ts';
 export * from './match.ts';
 export * from './odds.ts';
 export * from './orders.ts';
+export * from './packs.ts';
 export { inMind, MAX_STEPS } from './plans.ts';
 export * from './pointing.ts';
 export * from './pools.ts';
