@@ -21,8 +21,8 @@ function within(timeout, run) {
   new Script('run()').runInThisContext({ timeout });
 }
 
-/** Whether one of the tests of a file (or of all of them) turns red. A job with `breaks` ({path, code}) begins a new mutant. */
-function isCaught({ breaks, file, indices, limit }) {
+/** Whether one of the tests of a file (by index, by title, or all of them) turns red. A job with `breaks` ({path, code}) begins a new mutant. */
+function isCaught({ breaks, file, indices, titles, limit }) {
   try {
     within(limit, () => {
       if (breaks) {
@@ -30,7 +30,8 @@ function isCaught({ breaks, file, indices, limit }) {
         modules = new Modules(library, broken);
       }
       const tests = testsIn(file, modules, broken);
-      for (const index of indices ?? tests.keys()) tests[index]?.run();
+      for (const index of indices ?? tests.keys())
+        if (!titles || titles.includes(tests[index]?.name)) tests[index]?.run();
     });
     return false;
   } catch {

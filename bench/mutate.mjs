@@ -1,10 +1,11 @@
-import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { javascript } from './modules.mjs';
+import { provenLines, proveRules, unproven } from './mutate-by-rule.mjs';
+import { pool } from './mutate-pool.mjs';
 import { scores, survivors } from './mutation-report.mjs';
 import { mutantsOf } from './mutations.mjs';
 
@@ -12,23 +13,35 @@ import { mutantsOf } from './mutations.mjs';
  * Breaks the rules and cards of a game one line at a time and counts what its chapter tests catch:
  * `npm run mutate -- [gj73] [rules/08-supply.ts ...] [--sample 600 --seed 1] [--jobs 2]`. Tests of random games, of bots
  * and of what is only shown are left out: a broken rule must be caught by a test that names it.
+ *
+ * `npm run mutate -- gj73 --rule '14.4(3)'` breaks only the code that cites a rule and runs only the tests that name
+ * it; `--rules 30` does so for a sample of thirty rules of the digest and says how many are proven.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { sample: { type: 'string' }, seed: { type: 'string', default: '1' }, jobs: { type: 'string' } },
+  options: {
+    sample: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    jobs: { type: 'string' },
+    rule: { type: 'string', multiple: true },
+    rules: { type: 'string' },
+  },
 });
 const [game = 'gj73', ...wanted] = positionals;
 const root = new URL('..', import.meta.url).pathname;
 const folder = join(root, 'packages/games', game);
 const LEFT_OUT =
-  /^(bot|erasmus|golden|hidden|imports|invariants|legal|odds|pictures|policy|table|.*(random|property|texts))\b/;
+  /^(bot|conformance|erasmus|golden|hidden|imports|invariants|legal|odds|pictures|policy|table|.*(random|property|texts))\b/;
 
 const scriptsIn = path =>
   readdirSync(path, { recursive: true })
     .filter(name => name.endsWith('.ts') && !name.includes('node_modules'))
     .map(name => join(path, name));
 
-const scripts = [...scriptsIn(folder), ...scriptsIn(join(root, 'packages/engine/src'))];
+const scripts = [
+  folder,
+  ...['engine', 'room', 'testkit'].map(name => join(root, 'packages', name, 'src')),
+].flatMap(scriptsIn);
 const codes = {};
 // Only the entry of a thread waits at its top level, which CommonJS cannot; no test loads it.
 for (const path of scripts.filter(path => !(path.endsWith('.test.ts') && LEFT_OUT.test(basename(path)))))
@@ -36,32 +49,7 @@ for (const path of scripts.filter(path => !(path.endsWith('.test.ts') && LEFT_OU
 const scratch = mkdtempSync(join(tmpdir(), 'ironbottom-mutate-'));
 const library = join(scratch, 'codes.json');
 writeFileSync(library, JSON.stringify(codes));
-
-/** A worker process. `ask` gives its answer, or nothing if it dies. */
-class Worker {
-  #child;
-
-  ask(job) {
-    this.#child ??= fork(new URL('mutate-worker.mjs', import.meta.url), [library], {
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
-    const child = this.#child;
-    return new Promise(resolve => {
-      const done = answer => {
-        child.removeAllListeners();
-        if (answer === undefined) this.end();
-        resolve(answer);
-      };
-      child.once('message', done).once('exit', () => done());
-      child.send(job);
-    });
-  }
-
-  end() {
-    this.#child?.kill('SIGKILL');
-    this.#child = undefined;
-  }
-}
+const shareOut = pool(library, Number(values.jobs ?? availableParallelism()));
 
 /** Where two codes begin to differ. */
 function placeOf(code, broken) {
@@ -77,6 +65,16 @@ async function mutantsIn(path) {
     return { ...mutant, path, file: relative(folder, path), code };
   });
   return (await Promise.all(tried)).filter(({ code }) => code !== codes[path]);
+}
+
+if (values.rule ?? values.rules) {
+  const wanted = values.rule ?? Number(values.rules);
+  const proof = await proveRules({ folder, codes, mutantsIn, shareOut, wanted, seed: values.seed });
+  rmSync(scratch, { recursive: true, force: true });
+  for (const text of provenLines(proof)) console.log(text);
+  writeFileSync(join(root, 'mutation-survivors.log'), unproven(proof));
+  console.log('survivors: mutation-survivors.log');
+  process.exit(0);
 }
 
 /** Always the same choice for a seed. */
@@ -99,18 +97,6 @@ for (const mutant of queue) {
   offsets[mutant.path] ??= [];
   mutant.place = offsets[mutant.path].push(placeOf(codes[mutant.path], mutant.code)) - 1;
 }
-const jobs = Number(values.jobs ?? availableParallelism());
-
-async function shareOut(list, work) {
-  const rest = [...list];
-  const share = async () => {
-    const worker = new Worker();
-    for (let each = rest.shift(); each; each = rest.shift()) await work(each, worker, rest.length);
-    worker.end();
-  };
-  await Promise.all(Array.from({ length: jobs }, share));
-}
-
 /** By test file, what its tests reach; and what runs whenever the modules are loaded. */
 const covered = new Map();
 let loaded = {};

@@ -1,9 +1,9 @@
 /** What came of the mutants: `{file, line, before, after, caught, unreached}`. */
 
-const percent = share => `${(100 * share).toFixed(1)} %`;
+export const percent = share => `${(100 * share).toFixed(1)} %`;
 
 /** Wilson's interval: of 100 samples 95 have the true share within it. */
-function interval(caught, all) {
+export function interval(caught, all) {
   const z = 1.96;
   const share = caught / all;
   const middle = share + z ** 2 / (2 * all);

@@ -60,3 +60,9 @@ test('coverage counts the rules of the digest that can be tested', async () => {
   const { stdout } = await run(['coverage', 'gj73', '--json']);
   expect(JSON.parse(stdout)).toEqual({ rules, tested, untested });
 });
+
+test('coverage takes no title for a test: it says how a rule is proven', async () => {
+  const { stdout } = await run(['coverage', 'gj73']);
+  expect(stdout).toContain('289 rules are named by a test');
+  expect(stdout).toContain('npm run mutate -- gj73 --rule ID');
+});

@@ -6,6 +6,7 @@ export * from './dealer.ts';
 export { changed, checkDerived, derived, derivedBy, type Keeping } from './derived.ts';
 export * from './dice.ts';
 export * from './display/art.ts';
+export type * from './display/digest.ts';
 export type * from './display/display.ts';
 export * from './display/face.ts';
 export * from './display/house.ts';

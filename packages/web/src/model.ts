@@ -13,9 +13,12 @@ import type {
   OrderOffer,
   Overlay,
   PlanSheet,
+  Reached,
   Reference,
   Remark,
   Role,
+  Rule,
+  SaidTerm,
   SheetEntry,
   SideLook,
   View,
@@ -108,7 +111,7 @@ export interface RefereeApi {
   why(look: Look, problem: Problem): Promise<Why>;
   /** null: that action has no odds. */
   odds(look: Look, action: Action): Promise<OddsSheet | null>;
-  reach(look: Look, piece: string): Promise<readonly ReachedHex[]>;
+  reach(look: Look, piece: string): Promise<readonly Reached[]>;
   /** The way that an action leads over the map; empty: it leads nowhere. */
   route(look: Look, action: Action): Promise<readonly string[]>;
   overlay(look: Look, id: string, focus: string | null): Promise<OverlaySheet>;
@@ -142,15 +145,6 @@ export interface MapSheet {
   readonly groundNames: { readonly [ground: string]: string };
   readonly sides: NamedSides;
   readonly overlays: readonly { readonly id: string; readonly name: string }[];
-}
-
-export interface Rule {
-  readonly id: string;
-  readonly title: string;
-  readonly text: string;
-  readonly kind: string;
-  readonly see: readonly string[];
-  readonly note: string;
 }
 
 // ---------------------------------------------------------------- what the referee answers
@@ -252,15 +246,9 @@ export interface DiceLine {
   readonly who: Role;
   readonly dice: readonly DieFace[];
   readonly bonus: readonly number[];
-  readonly terms: readonly TermLine[];
+  readonly terms: readonly SaidTerm[];
   /** In standard deviations for whoever rolled; null where that cannot be said. */
   readonly luck: number | null;
-}
-
-export interface TermLine {
-  /** As it is said: `+2`, `×3`, `−1`. */
-  readonly value: string;
-  readonly text: string;
 }
 
 export interface Why {
@@ -275,7 +263,7 @@ export interface OddsSheet {
   readonly title: string;
   /** Dice of the first roll, such as `6 dice`, with how they came about. */
   readonly dice: string;
-  readonly terms: readonly TermLine[];
+  readonly terms: readonly SaidTerm[];
   /** For each thing that can come of it, how likely each amount is: one bar a line. */
   readonly measures: readonly {
     readonly name: string;
@@ -291,16 +279,6 @@ export interface OddsSheet {
 
 /** Worse for the one who asks, better, or neither. */
 export type OddsTone = 'bad' | 'good' | 'none';
-
-/** A hex that the piece can come to in one go, and the actions that bring it there. */
-export interface ReachedHex {
-  readonly hex: string;
-  readonly cost: number;
-  readonly left: number;
-  /** From where it stands to the hex, both included. */
-  readonly path: readonly string[];
-  readonly actions: readonly Action[];
-}
 
 /** An overlay with its legend in the reader's language. */
 export interface OverlaySheet extends Overlay {

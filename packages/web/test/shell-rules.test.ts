@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Rule } from '@ironbottom/engine';
 import { describe, expect, it } from 'vitest';
-import type { Rule } from '../src/model.ts';
 import { parseDigest } from '../src/referee/digest.ts';
 import { chapterOf, chapters, findRule } from '../src/rules/chapters.ts';
 import { searchRules } from '../src/rules/search.ts';

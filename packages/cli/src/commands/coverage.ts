@@ -4,7 +4,7 @@ import { gameOf } from '@ironbottom/catalogue';
 import { digestOf, folderOf } from '../games.ts';
 import { idsIn, testTitles } from '../titles.ts';
 
-/** Which rules of the digest are named by a test. */
+/** Which rules of the digest are named by a test: without that nothing is proven, and by that alone nothing is either. */
 export interface Coverage {
   readonly rules: number;
   readonly tested: number;
@@ -39,4 +39,7 @@ export async function coverage(id: string, json: boolean): Promise<void> {
   const titles = new Map(digestOf(id).map(rule => [rule.id, rule.title]));
   console.log(`${tested} of ${rules} rules are named by a test (${((100 * tested) / rules).toFixed(1)}%)`);
   for (const rule of untested) console.log(`  ${rule}  ${titles.get(rule)}`);
+  console.log(`To be named is needed, and proves nothing yet: a test that names a rule must fail when it is broken.
+  npm run mutate -- ${id} --rule ID     breaks the code that cites a rule and runs the tests that name it
+  npm run mutate -- ${id} --rules 30    does so for a sample of thirty rules`);
 }

@@ -12,11 +12,11 @@ import {
   odds,
   type Refusal,
   type Role,
+  type Rule,
   type Translate,
   type Verb,
   words,
 } from '@ironbottom/engine';
-import type { Rule } from '../games.ts';
 import type { Paint } from '../paint.ts';
 import { pad, wrap } from '../width.ts';
 

@@ -5,12 +5,12 @@ import {
   type Match,
   type NamedSides,
   type Role,
+  type Rule,
   sidesAt,
   type Translate,
   type Words,
   words,
 } from '@ironbottom/engine';
-import type { Rule } from '../games.ts';
 import type { Paint } from '../paint.ts';
 import type { Input } from './input.ts';
 import type { BotSeat } from './seats.ts';

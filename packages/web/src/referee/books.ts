@@ -1,6 +1,6 @@
 import { type Entry, gameOf } from '@ironbottom/catalogue';
-import { type Language, type Texts, type Translator, translator } from '@ironbottom/engine';
-import type { GameCard, Rule } from '../model.ts';
+import { type Language, type Rule, type Texts, type Translator, translator } from '@ironbottom/engine';
+import type { GameCard } from '../model.ts';
 import { houseRules, parseDigest } from './digest.ts';
 
 /** Where the texts of the page and the digests of rulebooks come from. */

@@ -1,6 +1,5 @@
-import { flatten, HOUSE, HOUSE_RULES, IronbottomError } from '@ironbottom/engine';
+import { flatten, HOUSE, HOUSE_RULES, IronbottomError, type Rule } from '@ironbottom/engine';
 import { z } from 'zod';
-import type { Rule } from '../model.ts';
 
 const ruleSchema = z.object({
   id: z.string().min(1),

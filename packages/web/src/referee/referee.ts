@@ -1,5 +1,5 @@
-import { type Language, reach, readable, SPECTATOR } from '@ironbottom/engine';
-import type { Look, RefereeApi, Rule } from '../model.ts';
+import { type Language, type Rule, reach, readable, SPECTATOR } from '@ironbottom/engine';
+import type { Look, RefereeApi } from '../model.ts';
 import type { Books } from './books.ts';
 import { Teller } from './lines.ts';
 import type { Draw } from './local/table.ts';

@@ -1,6 +1,13 @@
-import { NOTHING_THERE, OUT_OF_REACH, type Reference, type Refusal, refusedAt } from '@ironbottom/engine';
+import {
+  NOTHING_THERE,
+  OUT_OF_REACH,
+  type Reference,
+  type Refusal,
+  type Rule,
+  refusedAt,
+} from '@ironbottom/engine';
 import type { Problem } from '@ironbottom/room';
-import type { Rule, Why } from '../model.ts';
+import type { Why } from '../model.ts';
 import { ruleIn } from './digest.ts';
 import type { Reading } from './reading.ts';
 

@@ -1,5 +1,5 @@
+import type { Rule } from '@ironbottom/engine';
 import { useT } from '../app/texts.ts';
-import type { Rule } from '../model.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { cx } from '../ui/cx.ts';
 import { RuleTag } from '../ui/RuleTag.tsx';

@@ -1,3 +1,4 @@
+import type { Rule } from '@ironbottom/engine';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Page } from '../app/Page.tsx';
@@ -6,7 +7,6 @@ import { useLanguage, useT } from '../app/texts.ts';
 import { useAsked } from '../app/useAsked.ts';
 import { useGames } from '../app/useGames.ts';
 import { ServerAway } from '../lobby/ServerAway.tsx';
-import type { Rule } from '../model.ts';
 import { Select } from '../ui/fields.tsx';
 import { RuleBookContext } from '../ui/RuleTag.tsx';
 import { SearchField } from '../ui/SearchField.tsx';

@@ -1,4 +1,4 @@
-import type { Rule } from '../model.ts';
+import type { Rule } from '@ironbottom/engine';
 
 export interface Chapter {
   /** `10`, `A3`, `EX`: what its rules' ids begin with. */

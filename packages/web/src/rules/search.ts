@@ -1,4 +1,4 @@
-import type { Rule } from '../model.ts';
+import type { Rule } from '@ironbottom/engine';
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 

@@ -1,4 +1,4 @@
-import type { Rule } from '../model.ts';
+import type { Rule } from '@ironbottom/engine';
 import { IconButton } from '../ui/Button.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { ruleHref } from '../ui/RuleTag.tsx';

@@ -1,6 +1,6 @@
-import type { Board, Counter, Stack } from '@ironbottom/engine';
+import type { Board, Counter, Reached, Stack } from '@ironbottom/engine';
 import type { LitHex } from '../board/props.ts';
-import type { Choice, ReachedHex, Scene } from '../model.ts';
+import type { Choice, Scene } from '../model.ts';
 
 /**
  * How pointing becomes acting. One click takes something up, and what can be done with it lights up; a click on what is
@@ -35,7 +35,7 @@ export const EMPTY: Hand = { held: NOTHING, pended: null };
 
 export type Outcome =
   | { readonly kind: 'act'; readonly choice: Choice }
-  | { readonly kind: 'march'; readonly to: ReachedHex }
+  | { readonly kind: 'march'; readonly to: Reached }
   | { readonly kind: 'hold'; readonly hand: Hand }
   | { readonly kind: 'drop' }
   /** The march under way ends, and another counter is taken up. */
@@ -113,7 +113,7 @@ export const marching = (scene: Scene): boolean => scene.choices.some(choice => 
 export const canMarch = (scene: Scene, piece: string | null): boolean =>
   marching(scene) || scene.choices.some(choice => choice.march === 'start' && choice.piece === piece);
 
-export function lit(scene: Scene, hand: Hand, reach: readonly ReachedHex[]): LitHex[] {
+export function lit(scene: Scene, hand: Hand, reach: readonly Reached[]): LitHex[] {
   const list: LitHex[] = reach.map(({ hex, cost }) => ({ hex, tone: 'legal', text: points(cost) }));
   const there = new Set(list.map(({ hex }) => hex));
   for (const choice of targets(scene, hand.held)) {
@@ -153,12 +153,7 @@ export function readyFirst(board: Board, ready: ReadonlySet<string>): Board {
   return { ...board, stacks };
 }
 
-export function point(
-  scene: Scene,
-  hand: Hand,
-  reach: readonly ReachedHex[],
-  { hex, piece }: Point,
-): Outcome {
+export function point(scene: Scene, hand: Hand, reach: readonly Reached[], { hex, piece }: Point): Outcome {
   const { held, pended } = hand;
   if (pended && hex !== null && pended.hex === hex && pended.choices.length === 1)
     return { kind: 'act', choice: pended.choices[0]! };

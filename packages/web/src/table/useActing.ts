@@ -1,11 +1,10 @@
-import type { Action } from '@ironbottom/engine';
+import type { Action, Reached } from '@ironbottom/engine';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { BoardPoint } from '../board/props.ts';
 import {
   type Choice,
   type Look,
   type OddsSheet,
-  type ReachedHex,
   type RefereeApi,
   type Scene,
   type Session,
@@ -60,8 +59,8 @@ export function useActing(
   const { piece } = hand.held;
   const marches = usable && canMarch(scene, piece) && (piece !== null || marching(scene));
   /** A click may come before the answer: it waits for it. */
-  const reaching = useRef<Promise<readonly ReachedHex[]> | null>(null);
-  const reach = useLatest<readonly ReachedHex[]>(
+  const reaching = useRef<Promise<readonly Reached[]> | null>(null);
+  const reach = useLatest<readonly Reached[]>(
     () => {
       reaching.current = marches ? referee.reach(look!, piece ?? '') : null;
       return reaching.current;

@@ -1,6 +1,6 @@
-import { act, explain, type Json, type Match, parseAction } from '@ironbottom/engine';
+import { act, explain, type Json, type Match, parseAction, type Rule } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
-import type { Rule, Why } from '../../src/model.ts';
+import type { Why } from '../../src/model.ts';
 import { parseDigest, ruleIn } from '../../src/referee/digest.ts';
 import { whyNot, whyRefused } from '../../src/referee/why.ts';
 import { books, entry, from, GAME, readBy } from './help.ts';

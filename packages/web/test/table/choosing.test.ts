@@ -1,7 +1,7 @@
-import { act, newMatch, parseAction, type Role, view } from '@ironbottom/engine';
+import { act, newMatch, parseAction, type Reached, type Role, view } from '@ironbottom/engine';
 import { gj73 } from '@ironbottom/gj73';
 import { describe, expect, test } from 'vitest';
-import type { ReachedHex, Scene } from '../../src/model.ts';
+import type { Scene } from '../../src/model.ts';
 import { referee as refereeOf } from '../../src/referee/referee.ts';
 import {
   EMPTY,
@@ -22,7 +22,7 @@ async function at(
   decision: string,
   role: Role,
   verb = 'done',
-): Promise<{ scene: Scene; reach(piece: string): Promise<readonly ReachedHex[]> }> {
+): Promise<{ scene: Scene; reach(piece: string): Promise<readonly Reached[]> }> {
   const match = newMatch(gj73, { seed: 'choosing' });
   for (let i = 0; i < 200; i++) {
     const look = { view: view(gj73, match, role), language: 'en' as const };
