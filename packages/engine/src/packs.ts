@@ -1,4 +1,5 @@
 import { IronbottomError } from './errors.ts';
+import type { Game } from './game.ts';
 import { canonicalJson, sha256Hex } from './json.ts';
 
 /**
@@ -52,7 +53,13 @@ export function packFor(id: string): Pack | null {
 /** The packs of this thread by game, to be chosen in others too. */
 export const chosenPacks = (): ReadonlyMap<string, Pack> => chosen;
 
+/** Refuses what was played with other components than the game has here. */
+export function checkPack(game: Pick<Game<never>, 'id' | 'pack'>, pack: string | null | undefined): void {
+  const [wanted, inPlay] = [pack ?? null, game.pack ?? null];
+  if (wanted !== inPlay) throw wrongPack(game.id, wanted, inPlay);
+}
+
 const named = (hash: string | null): string => (hash === null ? 'the components of the box' : `pack ${hash}`);
 
-export const wrongPack = (id: string, wanted: string | null, inPlay: string | null): IronbottomError =>
+const wrongPack = (id: string, wanted: string | null, inPlay: string | null): IronbottomError =>
   new IronbottomError('wrong-pack', `${id} is played here with ${named(inPlay)}, not with ${named(wanted)}`);

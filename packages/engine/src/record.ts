@@ -6,6 +6,7 @@ import { IronbottomError } from './errors.ts';
 import type { Game } from './game.ts';
 import { canonicalJson, type Json, own } from './json.ts';
 import type { LogEntry, Match, Played } from './match.ts';
+import { checkPack } from './packs.ts';
 
 /**
  * A record is a text file: a first line that names the format, a header, one action a line with the dice that fell
@@ -22,6 +23,8 @@ const MAX_LENGTH = 32 * 1024 * 1024;
 const headerSchema = z.strictObject({
   game: z.string(),
   version: z.number().int(),
+  /** Absent: the components of the box. */
+  pack: z.string().exactOptional(),
   scenario: z.string(),
   options: z.record(z.string(), z.union([z.boolean(), z.string()])),
   position: z.json(),
@@ -45,7 +48,16 @@ export interface MatchRecord {
 
 export function writeRecord<S>(match: Match<S>): string {
   const { game, version, scenario, options, position, seed } = match;
-  const header = { game, version, scenario, options, position, seed, commitment: commitment(seed) };
+  const header = {
+    game,
+    version,
+    ...(match.pack ? { pack: match.pack } : {}),
+    scenario,
+    options,
+    position,
+    seed,
+    commitment: commitment(seed),
+  };
   const lines = [`ironbottom record ${generationOf(match.dice)}`, canonicalJson(header)];
   const rolls = rollsByAction(match.log);
   const dice = (at: number): void => {
@@ -160,6 +172,7 @@ export function load<S>(game: Game<S>, record: MatchRecord): Match<S> {
       'record-version',
       `the record is of version ${header.version} of ${game.id}, this is version ${game.version}`,
     );
+  checkPack(game, header.pack);
   const { scenario, options, seed } = header;
   if (commitment(seed) !== header.commitment)
     throw new IronbottomError(

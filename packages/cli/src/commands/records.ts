@@ -1,17 +1,24 @@
 import { type Entry, gameOf } from '@ironbottom/catalogue';
 import { audit, type Language, load, type Match, type MatchRecord, parseRecord } from '@ironbottom/engine';
 import { readText } from '../files.ts';
+import { withPack } from '../packs.ts';
 import { Story } from '../story.ts';
 import { reader } from '../texts.ts';
 
-async function open(file: string): Promise<{ record: MatchRecord; entry: Entry }> {
+async function open(file: string, pack?: string): Promise<{ record: MatchRecord; entry: Entry }> {
   const record = parseRecord(readText(file));
+  await withPack(record.header.game, pack);
   return { record, entry: await gameOf(record.header.game) };
 }
 
 /** The story of a recorded match, or only whether the record holds. */
-export async function replayFile(file: string, check: boolean, language: Language): Promise<void> {
-  const { record, entry } = await open(file);
+export async function replayFile(
+  file: string,
+  check: boolean,
+  language: Language,
+  pack?: string,
+): Promise<void> {
+  const { record, entry } = await open(file, pack);
   const match = load(entry.game, record);
   if (check) {
     console.log(`ok ${match.game} ${match.actions.length} actions ${ending(match)} ${record.seal.hash}`);
@@ -25,8 +32,8 @@ export async function replayFile(file: string, check: boolean, language: Languag
 const ending = ({ result }: Match<unknown>): string =>
   result ? `winner ${result.winner ?? 'none'}` : 'not finished';
 
-export async function auditFile(file: string): Promise<void> {
-  const { record, entry } = await open(file);
+export async function auditFile(file: string, pack?: string): Promise<void> {
+  const { record, entry } = await open(file, pack);
   const { rolls, dice, kinds, commitment } = audit(entry.game, record);
   console.log(`ok: every die is the one that the seed gives, and the seed is the one that was promised`);
   console.log(`commitment  ${commitment}`);
