@@ -40,7 +40,11 @@ async function metric(url: string, name: string): Promise<number> {
 async function main(folder: string): Promise<void> {
   const { game } = await gameOf(GAME);
   const [first, second] = game.roles as [Role, Role];
-  const server = await startServer({ DATABASE_URL: `sqlite:${join(folder, 'load.sqlite')}`, ...NO_LIMITS });
+  const server = await startServer({
+    DATABASE_URL: `sqlite:${join(folder, 'load.sqlite')}`,
+    METRICS: 'public',
+    ...NO_LIMITS,
+  });
   const heap = () => metric(server.url, 'nodejs_heap_size_used_bytes');
   const owner = new Robot(server.url);
   await owner.create(GAME, game.roles);

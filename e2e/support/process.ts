@@ -39,7 +39,7 @@ export async function startServer(settings: { readonly [name: string]: string })
   const port = settings.PORT ?? `${await freePort()}`;
   const child = spawn(process.execPath, ['packages/server/dist/main.js'], {
     cwd: ROOT,
-    env: { ...process.env, HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...settings, PORT: port },
+    env: { ...process.env, HOST: '127.0.0.1', LOG_LEVEL: 'warn', METRICS: 'off', ...settings, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -11,6 +11,7 @@ const external = [
   '@fastify/*',
   'fastify-type-provider-zod',
   'zod',
+  '@zxcvbn-ts/language-common',
   'argon2',
   'better-sqlite3',
   'kysely',
@@ -39,6 +40,9 @@ export const buildWorkers = outdir =>
     outdir,
   });
 
+/** Bundles the server itself into a folder from which node_modules can be found. */
+export const buildServer = outdir => build({ ...common, entryPoints: ['src/main.ts'], outdir, external });
+
 /** Whole files only ever: another process may be starting from this folder right now. */
 function moveInto(folder, target) {
   mkdirSync(target, { recursive: true });
@@ -55,7 +59,7 @@ async function buildAll() {
   mkdirSync(dist, { recursive: true });
   const draft = mkdtempSync(join(dist, '.draft-'));
   try {
-    await build({ ...common, entryPoints: ['src/main.ts'], outdir: draft, external });
+    await buildServer(draft);
     await buildWorkers(join(draft, 'workers'));
     moveInto(draft, dist);
   } catch {

@@ -1,15 +1,25 @@
 import { type Action, argKind, checkedAction, formatAction, type Refusal, type Role } from './action.ts';
 import { onward } from './circles.ts';
 import { changed } from './derived.ts';
-import { type Chance, cloneDice, diceFromSeed, type Generation, generationOf, matchChance } from './dice.ts';
+import {
+  type Chance,
+  cloneDice,
+  type DiceState,
+  diceFromSeed,
+  type Generation,
+  generationOf,
+  matchChance,
+} from './dice.ts';
 import { IronbottomError } from './errors.ts';
 import type { Verb } from './flow.ts';
 import type { Game } from './game.ts';
 import { canonicalJson, type Json, own, sha256Hex } from './json.ts';
 import {
+  isNonce,
   type LogEntry,
   type Match,
   type Options,
+  type Played,
   SPECTATOR,
   type View,
   type Waiting,
@@ -17,6 +27,7 @@ import {
 } from './match.ts';
 import { canRewrite, inMind, rewritten } from './plans.ts';
 import { currentDecision, passed, play, possible, Referee, refuse, rolesOf, run } from './referee.ts';
+import { stir } from './stir.ts';
 import { reshaped } from './upgrade.ts';
 
 /** The referee's contract: everything that a client, a bot or a test may ask. */
@@ -57,9 +68,13 @@ export function checkedScenario<S>(game: Game<S>, given = game.scenarios[0]!): s
 export function newMatch<S>(game: Game<S>, ask: NewMatch): Match<S> {
   if (ask.seed.length > MAX_SEED)
     throw new IronbottomError('bad-argument', `a seed takes at most ${MAX_SEED} characters`);
+  return dealt(game, ask, diceFromSeed(ask.seed, ask.generation), []);
+}
+
+/** Sets the match up with these dice, after so much has been given to them. */
+export function dealt<S>(game: Game<S>, ask: NewMatch, dice: DiceState, nonces: readonly Played[]): Match<S> {
   const scenario = checkedScenario(game, ask.scenario);
   const options = checkedOptions(game, ask.options ?? {});
-  const dice = diceFromSeed(ask.seed, ask.generation);
   const chance: Chance = matchChance(dice);
   const position = ask.position ?? null;
   const start =
@@ -81,7 +96,7 @@ export function newMatch<S>(game: Game<S>, ask: NewMatch): Match<S> {
     pending: {},
     state: start.state,
     log: [],
-    actions: [],
+    actions: [...nonces],
     undo: { role: '', from: 0 },
     rounds: null,
     result: null,
@@ -228,7 +243,8 @@ export function script<S>(match: Match<S>, faces: readonly number[] | null): voi
 export function replay<S>(game: Game<S>, match: Match<S>, actions: Match<S>['actions']): void {
   for (const { role, action, plan = [] } of actions) {
     for (const step of plan) act(game, match, role, step);
-    if (role !== 'lab') act(game, match, role, action);
+    if (isNonce({ action })) stir(game, match, role, String(action.value));
+    else if (role !== 'lab') act(game, match, role, action);
     else if (action.verb === 'dice' && Array.isArray(action.faces)) script(match, action.faces.map(Number));
     else throw new IronbottomError('malformed-action', 'the laboratory can do nothing but set dice');
   }

@@ -36,6 +36,8 @@ export type ErrorCode =
   | 'not-signed-in'
   | 'wrong-password'
   | 'name-taken'
+  | 'name-alike'
+  | 'weak-password'
   | 'seat-taken'
   | 'bad-link'
   | 'hidden'

@@ -30,5 +30,6 @@ export * from './reach.ts';
 export * from './record.ts';
 export { currentDecision, passed, play, Referee, refuse, rolesOf, run } from './referee.ts';
 export * from './sight/index.ts';
+export { NONCE, stir } from './stir.ts';
 export * from './upgrade.ts';
 export * from './verbs.ts';

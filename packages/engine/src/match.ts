@@ -36,6 +36,9 @@ export interface Played {
   readonly plan?: readonly Action[];
 }
 
+/** No action of the game: what a seat gave to the dice. */
+export const isNonce = ({ action }: Pick<Played, 'action'>): boolean => action.verb === 'nonce';
+
 /** What was played, one by one: the steps of a plan before the action that committed it. */
 export const oneByOne = (played: readonly Played[]): Played[] =>
   played.flatMap(({ role, action, plan = [] }) => [...plan, action].map(each => ({ role, action: each })));

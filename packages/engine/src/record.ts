@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { formatAction, parseAction } from './action.ts';
+import { formatAction, parseAction, type Role } from './action.ts';
 import { hash, MAX_SEED, newMatch, replay } from './contract.ts';
 import { commitment, type Die, eachDie, type Generation, generationOf } from './dice.ts';
 import { IronbottomError } from './errors.ts';
 import type { Game } from './game.ts';
 import { canonicalJson, type Json, own } from './json.ts';
-import type { LogEntry, Match, Played } from './match.ts';
+import { isNonce, type LogEntry, type Match, type Played } from './match.ts';
 import { checkPack } from './packs.ts';
 
 /**
@@ -222,6 +222,8 @@ export interface Audit {
   readonly dice: number;
   readonly kinds: readonly DieAudit[];
   readonly commitment: string;
+  /** The roles that have added chance of their own. */
+  readonly nonces: readonly Role[];
 }
 
 /** Checks that every die in the record is the one its seed gives, and the seed the one that was promised. */
@@ -241,7 +243,8 @@ export function audit<S>(game: Game<S>, record: MatchRecord): Audit {
   }
   const audited = [...kinds.values()].map(kind => ({ ...kind, ...evenness(kind.faces) }));
   const dice = audited.reduce((sum, kind) => sum + kind.dice, 0);
-  return { rolls: record.rolls.length, dice, kinds: audited, commitment: record.header.commitment };
+  const nonces = match.actions.filter(isNonce).map(({ role }) => role);
+  return { rolls: record.rolls.length, dice, kinds: audited, commitment: record.header.commitment, nonces };
 }
 
 /** What a standard normal value exceeds 1 time in 20. */

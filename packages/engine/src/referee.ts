@@ -1,6 +1,6 @@
 import type { Action, Args, Refusal, Role } from './action.ts';
 import { circle, follow, lookBack, onward } from './circles.ts';
-import { changed } from './derived.ts';
+import { ruleBegins, ruleEnds } from './derived.ts';
 import {
   type Chance,
   type Die,
@@ -171,8 +171,9 @@ export function step<S>(game: Game<S>, ref: Referee<S>): boolean {
       return true;
     case 'auto':
       match.stack.pop();
+      ruleBegins();
       block.run(ref);
-      changed(match.state);
+      ruleEnds(match.state);
       return true;
     case 'decision':
       if (!isAsked(block, match.state)) {
@@ -291,6 +292,7 @@ export function answer<S>(game: Game<S>, ref: Referee<S>, role: Role, action: Ac
 
 /** Whatever it did, the position is taken for another one. */
 export function carryOut<S>(ref: Referee<S>, verb: Verb<S>, action: Action, role: Role): void {
+  ruleBegins();
   verb.play(ref, action, role);
-  changed(ref.match.state);
+  ruleEnds(ref.match.state);
 }

@@ -28,6 +28,14 @@ export function reshaped<S>(game: Game<S>, from: number, old: Stand<unknown>): {
   };
 }
 
+/** For `upgrades`: a field of the state that is no longer there. */
+export const without =
+  (field: string) =>
+  ({ state, stack }: Stand<unknown>): Stand<unknown> => {
+    const { [field]: _, ...rest } = state as { readonly [name: string]: unknown };
+    return { state: rest, stack };
+  };
+
 /** Why play that was carried over from older rules does not go as far as it went. */
 export interface Loss {
   readonly actions: number;

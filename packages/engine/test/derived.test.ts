@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { act, clone, newMatch } from '../src/contract.ts';
-import { changed, checkDerived, derived, derivedBy } from '../src/derived.ts';
+import { changed, checkDerived, derived, derivedBy, ruleBegins, ruleEnds } from '../src/derived.ts';
 import { auto, flow, sequence } from '../src/flow.ts';
 import { battle, start, wander } from './help.ts';
 import { type Toy, toy } from './toy.ts';
@@ -162,18 +162,32 @@ describe('the referee', () => {
 });
 
 describe('checked', () => {
+  test('a rule that writes, says nothing and reads again is found out', () => {
+    const most = derived((s: Toy) => Math.max(...s.strength));
+    const careless = auto<Toy>('careless', '1', ({ s }) => {
+      most(s);
+      s.strength = [9, 9];
+      most(s);
+    });
+    const game = { ...toy, flow: flow(careless) };
+    expect(() => newMatch(game, { seed: 'x' })).not.toThrow();
+    checkDerived(true);
+    expect(() => newMatch(game, { seed: 'x' })).toThrow('changed() is missing');
+  });
+
   test('a write that nobody told of is found at the next read', () => {
     const total = derived(sum);
     const first = derivedBy((s: Position, i: number) => s.at[i]!);
     const s = position(1, 2);
     checkDerived(true);
+    ruleBegins();
     expect(total(s) + first(s, 0)).toBe(4);
     s.mood = 'angry';
     expect(total(s)).toBe(3);
     s.at[0] = 9;
     expect(() => total(s)).toThrow('changed() is missing');
     expect(() => first(s, 0)).toThrow('changed() is missing');
-    changed(s);
+    ruleEnds(s);
     expect(total(s)).toBe(11);
     checkDerived(false);
     s.at[0] = 1;
@@ -209,9 +223,12 @@ describe('checked', () => {
     const twice = derived((s: Position) => 2 * total(s));
     checkDerived(true);
     const s = position(2);
+    ruleBegins();
     expect(twice(s)).toBe(4);
     s.at[0] = 3;
     expect(() => twice(s)).toThrow('changed() is missing');
+    ruleEnds(s);
+    expect(twice(s)).toBe(6);
   });
 
   test('only what is shown of a value must be the same', () => {

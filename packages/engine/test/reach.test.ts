@@ -1,176 +1,124 @@
-import { gj73 } from '@ironbottom/gj73';
-import { stepCost } from '@ironbottom/gj73/rules/10-movement.ts';
-import { table as display } from '@ironbottom/gj73/table.ts';
-import { Table } from '@ironbottom/gj73/test/table.ts';
 import { expect, test } from 'vitest';
-import {
-  type Action,
-  act,
-  barred,
-  chanceFromSeed,
-  clone,
-  formatAction,
-  hash,
-  legal,
-  type Match,
-  newMatch,
-  play,
-  type Reached,
-  type Role,
-  reach,
-  SPECTATOR,
-  seen,
-  view,
-  waiting,
-} from '../src/index.ts';
+import type { Refusal } from '../src/action.ts';
+import { act, clone, hash, legal, newMatch, seen, view, waiting } from '../src/contract.ts';
+import { type Match, SPECTATOR } from '../src/match.ts';
+import { barred, type Reached, reach } from '../src/reach.ts';
+import { beside, display, FORD, HEXES, type Marches, marches, stepCost } from './marches.ts';
 
-type State = Match<Table['match']['state']>['state'];
+const begin = (at: { [piece: string]: string }): Match<Marches> =>
+  newMatch(marches, { seed: 'reach', position: { s2: '55', guard: '44', ...at } });
+const known = (match: Match<Marches>, role: string): Match<Marches> =>
+  seen(marches, view(marches, match, role, false));
+const reached = (match: Match<Marches>, role = 'red', piece = 's1'): readonly Reached[] =>
+  reach(marches, known(match, role), role, piece, display);
+const why = (match: Match<Marches>, hex: string, piece = 's1'): Refusal | undefined =>
+  barred(marches, known(match, 'red'), 'red', piece, hex, display);
+const hexes = (found: readonly Reached[]): string[] => found.map(({ hex }) => hex).sort();
 
-const known = (match: Match<State>, role: Role): Match<State> => seen(gj73, view(gj73, match, role, false));
-const reached = (match: Match<State>, role: Role, piece: string): Reached[] =>
-  reach(gj73, known(match, role), role, piece, display);
-const why = (match: Match<State>, role: Role, piece: string, hex: string) =>
-  barred(gj73, known(match, role), role, piece, hex, display);
-
-const A = 'US-17-1';
-const K = 'JP-12_IIB-1';
-const K2 = 'JP-12_IIB-2';
-const usMoves = (units: { [id: string]: string }) => Table.position({ at: 'us.movement', units, chits: [] });
-
-/** Every state that legal steps lead to, each visited once: the cheapest cost of each hex where the move may end. */
-function byForce(match: Match<State>, role: Role, piece: string): Map<string, number> {
+/** Every state that legal steps lead to: the cheapest cost of each hex where the march may end. */
+function byForce(match: Match<Marches>): Map<string, number> {
   const costs = new Map<string, number>();
-  const visited = new Set<string>();
-  const visit = (now: Match<State>, cost: number): void => {
-    const key = JSON.stringify([now.state.at, now.state.mover]);
-    if (visited.has(key)) return;
-    visited.add(key);
-    const from = display.march.mover(now.state)!.hex;
-    for (const action of legal(gj73, now, role)) {
-      if (action.verb !== 'enter') continue;
-      const next = clone(gj73, now);
-      act(gj73, next, role, action);
-      const to = action.hex as string;
-      const spent = cost + stepCost(index(from), index(to), action.by as 'normal' | 'strategic') / 2;
-      const goesOn = waiting(gj73, next)?.id.endsWith('movement.enter') === true;
-      const stays = !goesOn || legal(gj73, next, role).some(each => each.verb === 'halt');
-      if (stays) costs.set(to, Math.min(spent, costs.get(to) ?? Number.POSITIVE_INFINITY));
+  const visit = (now: Match<Marches>, cost: number): void => {
+    for (const action of legal(marches, now, 'red').filter(({ verb }) => verb === 'enter')) {
+      const next = clone(marches, now);
+      act(marches, next, 'red', action);
+      const hex = action.hex as string;
+      const spent = cost + stepCost(hex);
+      const goesOn = next.state.mover === 's1' && hex !== FORD;
+      const stays =
+        next.state.mover === '' || legal(marches, next, 'red').some(({ verb }) => verb === 'halt');
+      if (stays) costs.set(hex, Math.min(spent, costs.get(hex) ?? Number.POSITIVE_INFINITY));
       if (goesOn) visit(next, spent);
     }
   };
-  const begun = clone(gj73, match);
-  act(gj73, begun, role, { verb: 'move', piece });
-  const start = display.march.mover(begun.state)!.hex;
+  const begun = clone(marches, match);
+  act(marches, begun, 'red', { verb: 'move', piece: 's1' });
   visit(begun, 0);
-  costs.delete(start);
+  costs.delete(match.state.at.s1!);
   return costs;
 }
 
-const index = (hex: string): number => display.map.hexes.findIndex(({ id }) => id === hex);
-
-/** Random games, looked at wherever a piece is chosen to move. */
-function* choices(seed: string, most: number) {
-  const match = newMatch(gj73, { seed });
-  const chance = chanceFromSeed(`players ${seed}`);
-  for (let found = 0; found < most; ) {
-    const asked = waiting(gj73, match);
-    if (!asked) return;
-    const role = asked.roles[0]!;
-    const options = legal(gj73, match, role);
-    const moves = options.filter(action => action.verb === 'move');
-    if (moves.length > 0 && chance.pick(8) === 0) {
-      found++;
-      yield { match, role, piece: moves[chance.pick(moves.length)]!.piece as string };
-    }
-    play(gj73, match, role, options[chance.pick(options.length)]!);
-  }
-}
-
-test('reach finds every hex that legal steps lead to, each at its least cost', () => {
-  let sum = 0;
-  for (const seed of ['a', 'b'])
-    for (const { match, role, piece } of choices(seed, 8)) {
-      const found = new Map(reached(match, role, piece).map(({ hex, cost }) => [hex, cost]));
-      expect(Object.fromEntries(found)).toEqual(Object.fromEntries(byForce(match, role, piece)));
-      sum += found.size;
-    }
-  expect(sum).toBeGreaterThan(200);
+test.each([
+  ['in the corner', { s1: '00' }],
+  ['past a friend', { s1: '00', s2: '01' }],
+  ['past the guard', { s1: '22', guard: '43' }],
+  ['from a swamp', { s1: '11', guard: '31' }],
+])('reach finds every hex that legal steps lead to, each at its least cost: %s', (_name, at) => {
+  const match = begin(at);
+  const found = new Map(reached(match).map(({ hex, cost }) => [hex, cost]));
+  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(byForce(match)));
+  expect(found.size).toBeGreaterThan(5);
 });
 
-test('the actions of every way are legal in the real match, and end in its hex', () => {
-  for (const { match, role, piece } of choices('real', 40)) {
-    const before = hash(match);
-    for (const { hex, path, actions, cost, left } of reached(match, role, piece)) {
-      const real = clone(gj73, match);
-      for (const action of actions) act(gj73, real, role, action);
-      const standing = display.march.mover(real.state);
-      if (standing) expect(standing).toEqual({ piece, hex, left });
-      expect(real.state.at[pieceIndex(piece)]).toBe(index(hex));
-      expect(path.at(-1)).toBe(hex);
-      expect(path).toHaveLength(actions.length);
-      expect(cost).toBeGreaterThan(0);
-    }
-    expect(hash(match)).toBe(before);
+test('the actions of every way are legal in the real match and end in its hex, which stays as it is', () => {
+  const match = begin({ s1: '00' });
+  const before = hash(match);
+  for (const { hex, path, actions, cost, left } of reached(match)) {
+    const real = clone(marches, match);
+    for (const action of actions) act(marches, real, 'red', action);
+    if (hex !== FORD) expect(display.march.mover(real.state)).toEqual({ piece: 's1', hex, left });
+    expect([real.state.at.s1, path[0], path.at(-1)]).toEqual([hex, '00', hex]);
+    expect([path.length, cost + left]).toEqual([actions.length, 4]);
   }
+  expect(hash(match)).toBe(before);
 });
 
-const pieceIndex = (piece: string): number => {
-  const at = gj73.present(newMatch(gj73, { seed: '' }).state) as {
-    units: { id: string }[];
-    chits: { id: string }[];
-  };
-  return [...at.units, ...at.chits].findIndex(({ id }) => id === piece);
-};
+test('a die on the way ends what can be foreseen: the ford is reached, and nothing by it', () => {
+  const found = reached(begin({ s1: '02' }));
+  expect(hexes(found)).toContain(FORD);
+  for (const { path } of found) expect(path.slice(0, -1)).not.toContain(FORD);
+});
 
-test('by road the cheaper gait is taken, and into an enemy zone the normal one', () => {
-  const { match } = usMoves({ [A]: '1404', [K]: '1507' });
-  const texts = (hex: string) =>
-    reached(match, 'us', A)
-      .find(each => each.hex === hex)
-      ?.actions.map(formatAction);
-  const gaits = reached(match, 'us', A).flatMap(({ actions }) => actions.map(({ by }) => by as string));
-  expect(new Set(gaits)).toEqual(new Set([undefined, 'strategic', 'normal']));
-  expect(texts('1506')?.at(-1)).toBe('enter by=normal hex=1506');
+test('beside the guard every way ends', () => {
+  const found = reached(begin({ s1: '40', guard: '43' }));
+  for (const { path } of found) for (const hex of path.slice(0, -1)) expect(beside('43')).not.toContain(hex);
+  expect(hexes(found).some(hex => beside('43').includes(hex))).toBe(true);
 });
 
 test('a piece on its way goes on from where it stands; no other piece goes anywhere', () => {
-  const table = usMoves({ [A]: '1404', 'US-17-2': '1404' });
-  const whole = reached(table.match, 'us', A);
-  table.act('us', `move piece=${A}`, 'enter hex=1405 by=normal');
-  const rest = reached(table.match, 'us', A);
+  const match = begin({ s1: '00' });
+  const whole = reached(match);
+  for (const step of [
+    { verb: 'move', piece: 's1' },
+    { verb: 'enter', hex: '10' },
+  ])
+    act(marches, match, 'red', step);
+  const rest = reached(match);
   expect(rest.length).toBeGreaterThan(0);
   expect(rest.length).toBeLessThan(whole.length);
   for (const { actions, path } of rest) {
-    expect(actions.every((action: Action) => action.verb === 'enter')).toBe(true);
-    expect(path[0]).toBe('1405');
+    expect(actions.every(({ verb }) => verb === 'enter')).toBe(true);
+    expect(path[0]).toBe('10');
   }
-  expect(reached(table.match, 'us', 'US-17-2')).toEqual([]);
+  expect(reached(match, 'red', 's2')).toEqual([]);
 });
 
 test('nobody goes anywhere at another’s decision, after the end, or from the spectators’ seats', () => {
-  const { match } = usMoves({ [A]: '1404', [K]: '1510' });
-  expect(reached(match, 'japan', K)).toEqual([]);
-  expect(reached(match, 'us', K)).toEqual([]);
-  expect(reached(match, SPECTATOR, A)).toEqual([]);
-  expect(reached({ ...match, result: { winner: null, score: {} } }, 'us', A)).toEqual([]);
+  const match = begin({ s1: '00' });
+  expect(waiting(marches, match)?.roles).toEqual(['red']);
+  expect(reached(match).length).toBeGreaterThan(0);
+  expect(reached(match, 'blue')).toEqual([]);
+  expect(reached(match, SPECTATOR)).toEqual([]);
+  expect(reached(match, 'red', 'guard')).toEqual([]);
+  expect(reached({ ...match, result: { winner: null, score: {} } })).toEqual([]);
 });
 
-test('3.2(4) a full hex is passed through but is no end, and the referee says why', () => {
-  const { match } = usMoves({ [A]: '1303', 'US-184-1': '1304' });
-  const found = reached(match, 'us', A);
-  expect(found.map(({ hex }) => hex)).not.toContain('1304');
-  expect(found.some(({ path }) => path.includes('1304'))).toBe(true);
-  expect(why(match, 'us', A, '1304')).toMatchObject({ rule: '3.2(1)', key: 'crowded-regiment' });
+test('a hex that may only be passed through is no end, and the referee says why', () => {
+  const match = begin({ s1: '30', s2: '40' });
+  const found = reached(match);
+  expect(hexes(found)).not.toContain('40');
+  expect(found.some(({ path }) => path.includes('40'))).toBe(true);
+  expect(why(match, '40')).toEqual({ rule: '3', key: 'crowded' });
 });
 
 test('the refusal of the last step is the reason why a hex cannot be reached', () => {
-  const { match } = usMoves({ [A]: '1404', [K]: '1505', [K2]: '1407' });
-  expect(why(match, 'us', A, '1505')).toEqual({ rule: '10.0', key: 'enemy-there' });
-  // The zone around it ends the move before it comes near.
-  expect(why(match, 'us', A, '1407')).toEqual({ rule: '10.2(1)①', key: 'out-of-reach' });
-  const open = usMoves({ [A]: '1404' }).match;
-  const found = new Set(['1404', ...reached(open, 'us', A).map(({ hex }) => hex)]);
-  const reasons = display.map.hexes.map(({ id }) => [found.has(id), why(open, 'us', A, id)?.key]);
+  const match = begin({ s1: '00', guard: '01' });
+  expect(why(match, '01')).toEqual({ rule: '2.1', key: 'enemy-there' });
+  // The guard's zone ends the march before it comes near.
+  expect(why(match, '05')).toEqual({ rule: '2', key: 'out-of-reach' });
+  const open = begin({ s1: '00' });
+  const found = new Set(['00', ...hexes(reached(open))]);
+  const reasons = HEXES.map(hex => [found.has(hex), why(open, hex)?.key]);
   for (const [within, key] of reasons) expect(key === undefined).toBe(within);
   expect(new Set(reasons.map(([, key]) => key))).toEqual(
     new Set([undefined, 'too-few-points', 'out-of-reach']),

@@ -1,4 +1,4 @@
-import type { Game } from '@ironbottom/engine';
+import { type Game, without } from '@ironbottom/engine';
 import { policy } from './bot.ts';
 import { cardOf, hexOf, ROLES, unitOf } from './components.ts';
 import { packInPlay } from './data.ts';
@@ -21,6 +21,7 @@ const oneOf =
 export const eots: Game<State> = {
   id: 'eots',
   version: 2,
+  upgrades: { 1: without('stamp') },
   changes: {
     2: [
       { rule: '7.26-5', key: 'reaction-duty' },

@@ -1,4 +1,4 @@
-import { type Chance, IronbottomError, type Json, type Options } from '@ironbottom/engine';
+import { type Chance, changed, IronbottomError, type Json, type Options } from '@ironbottom/engine';
 import { z } from 'zod';
 import {
   ALLIES,
@@ -53,7 +53,7 @@ export function position(spec: Json, options: Options, chance: Chance): { state:
   s.controlAtStart = s.control.slice();
   for (const role of ROLES)
     for (const hex of hexesNamed(p.before[role])) s.controlAtStart[hex] = sideNamed(role);
-  s.stamp++;
+  changed(s);
   return { state: s, at: p.at };
 }
 

@@ -1,4 +1,4 @@
-import { copy, type Options } from '@ironbottom/engine';
+import { changed, copy, type Options } from '@ironbottom/engine';
 import {
   ALLIES,
   enemyOf,
@@ -109,8 +109,6 @@ export interface State {
   undelayable: number[];
   /** By hex: the side that controls it (6.5). */
   control: number[];
-  /** Raised with every change of place, side, control or road, so that supply and zones are worked out once. */
-  stamp: number;
 
   /** 16.4 US political will, 15.0 War in Europe. */
   will: number;
@@ -238,7 +236,6 @@ export function emptyState(scenario: string, firstTurn: number, lastTurn: number
     reduced: Array<number>(UNITS).fill(0),
     undelayable: Array<number>(UNITS).fill(0),
     control: Array<number>(HEXES).fill(ALLIES),
-    stamp: 0,
     will: 0,
     wie: 0,
     china: STABLE_FRONT,
@@ -306,12 +303,12 @@ const northIndia = inRegion('north_india');
 /** Moves a unit: the only way in which a place changes. */
 export function put(s: State, unit: number, place: number): void {
   s.at[unit] = place;
-  s.stamp++;
+  changed(s);
 }
 
 export function turnTo(s: State, unit: number, reduced: 0 | 1): void {
   s.reduced[unit] = reduced;
-  s.stamp++;
+  changed(s);
 }
 
 /** Gives a hex to a side: the only way in which control changes (6.5). */
@@ -323,7 +320,7 @@ export function setControl(s: State, hex: number, side: Side): void {
   if (side === ALLIES && japaneseCity[hex] && !s.fallen.includes(hex)) s.fallen.push(hex);
   // 16.42 Without a break: what Japan has lost and retaken it holds anew.
   if (side === ALLIES) delete s.held[hexId(hex)];
-  s.stamp++;
+  changed(s);
 }
 
 export const nation = (name: NationName): number => NATIONS.indexOf(name);

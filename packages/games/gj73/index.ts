@@ -1,4 +1,4 @@
-import type { Game } from '@ironbottom/engine';
+import { type Game, without } from '@ironbottom/engine';
 import { policy } from './bot.ts';
 import { groups, hexOf, pieceOf, ROLES } from './components.ts';
 import { determinise, mask, shown } from './hidden.ts';
@@ -15,6 +15,7 @@ import { statistics } from './statistics.ts';
 export const gj73: Game<State> = {
   id: 'gj73',
   version: 2,
+  upgrades: { 1: without('stamp') },
   changes: { 2: [{ rule: '17.0(3)', key: 'engineers-stay' }] },
   roles: ROLES,
   scenarios: ['standard'],

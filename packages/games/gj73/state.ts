@@ -1,4 +1,4 @@
-import type { Options } from '@ironbottom/engine';
+import { changed, type Options } from '@ironbottom/engine';
 import {
   CHITS,
   type ChitRecord,
@@ -124,8 +124,6 @@ export interface State {
   kind: number[];
   known: number[];
   used: number[];
-  /** Raised with every change of place or face, so that what follows from them can be worked out once. */
-  stamp: number;
 
   /** By MT marker: its place and its number (0 when nobody may know). */
   mt: number[];
@@ -176,7 +174,6 @@ export function emptyState(options: Options): State {
     kind: Array<number>(CHITS).fill(HIDDEN),
     known: Array<number>(CHITS).fill(0),
     used: Array<number>(CHITS).fill(0),
-    stamp: 0,
     mt: [],
     mtValue: [],
     japanVp: 0,
@@ -244,13 +241,13 @@ export const BOTH_KNOW = knows(US) | knows(JAPAN);
 /** Moves a piece: the only way in which a place changes. */
 export function put(s: State, piece: number, place: number): void {
   s.at[piece] = place;
-  s.stamp++;
+  changed(s);
 }
 
 /** Turns a piece: 1 the front, 0 the back. A chit on its front is known to both. */
 export function turn(s: State, piece: number, front: 0 | 1): void {
   s.front[piece] = front;
-  s.stamp++;
+  changed(s);
   if (front === 1 && !isUnit(piece)) s.known[chitOf(piece)] = BOTH_KNOW;
 }
 

@@ -1,4 +1,4 @@
-import { type Action, actionSchema, type Json, orderSchema, type Role } from '@ironbottom/engine';
+import { type Action, actionSchema, type Json, NONCE, orderSchema, type Role } from '@ironbottom/engine';
 import { z } from 'zod';
 import type { Room } from './room.ts';
 
@@ -25,6 +25,9 @@ const others = [
   z.strictObject({ kind: z.literal('withdraw'), role, id: z.string().max(64) }),
 ] as const;
 
+/** Given with the seat and not afterwards: who has seen what was dealt must not be able to have it dealt anew. */
+const nonce = z.strictObject({ kind: z.literal('nonce'), role, value: z.string().regex(NONCE) });
+
 /** What a person may do. */
 export const eventSchema = z.discriminatedUnion('kind', [z.strictObject(act), ...others]);
 
@@ -46,6 +49,8 @@ export const listedEventSchema = z.discriminatedUnion('kind', [
     ordered: z.literal(true).exactOptional(),
   }),
   ...others,
+  /** Chance of its own that a seat gave to the dice when somebody sat down. */
+  nonce,
   /** The present rules took over. Only the house itself sets it, never anybody from outside. */
   z.strictObject({ kind: z.literal('mark'), room: z.custom<Room<unknown>>(isRoom) }),
 ]);
@@ -66,6 +71,8 @@ export interface MarkEvent {
   readonly kind: 'mark';
   readonly room: Room<unknown>;
 }
+/** What a seat gave to the dice. */
+export type NonceEvent = z.infer<typeof nonce>;
 /** What is stored, one after the other. */
-export type ListedEvent = TableEvent | MarkEvent;
+export type ListedEvent = TableEvent | NonceEvent | MarkEvent;
 export type EventKind = TableEvent['kind'];

@@ -8,21 +8,26 @@ import {
   currentDecision,
   type Game,
   IronbottomError,
+  isNonce,
   type Json,
   type Match,
   type NewMatch,
   newMatch,
+  oneByOne,
   onlyAnswer,
+  type Played,
   type Rewind,
   type Role,
+  replay,
   rewind,
   type StandingOrder,
   standing,
+  stir,
   type Thought,
   undo,
   waiting,
 } from '@ironbottom/engine';
-import type { EventKind, ListedEvent, TableEvent } from './events.ts';
+import type { EventKind, ListedEvent, NonceEvent, TableEvent } from './events.ts';
 import { goesOn } from './reopen.ts';
 
 const MAX_ORDERS = 64;
@@ -71,8 +76,11 @@ export const completed = <S>(copy: RoomCopy<S>): Room<S> => ({
   ...copy,
 });
 
-export const openRoom = <S>(game: Game<S>, ask: NewMatch): Room<S> =>
-  settled(completed({ match: newMatch(game, ask), seq: 0, offer: null, ending: null, said: {} }));
+export const openRoom = <S>(game: Game<S>, ask: NewMatch): Room<S> => roomOf(newMatch(game, ask));
+
+/** The room of a match in which nothing was done but to play, every action of it an event. */
+export const roomOf = <S>(match: Match<S>): Room<S> =>
+  settled(completed({ match, seq: oneByOne(match.actions).length, offer: null, ending: null }));
 
 /** What a machine has thought of, as an event: what it says is left out where everybody has heard it already. */
 export function eventOf<S>({ said }: Room<S>, role: Role, { action, says }: Thought): TableEvent | null {
@@ -125,7 +133,7 @@ const settled = <S>(room: Room<S>): Room<S> =>
 
 type Change<S> = Partial<Pick<Room<S>, 'match' | 'offer' | 'ending' | 'said' | 'orders'>>;
 
-function after<S>(game: Game<S>, room: Room<S>, event: TableEvent, back: Rewind<S>): Change<S> {
+function after<S>(game: Game<S>, room: Room<S>, event: TableEvent | NonceEvent, back: Rewind<S>): Change<S> {
   const { match, offer } = room;
   const { role } = event;
   switch (event.kind) {
@@ -139,6 +147,11 @@ function after<S>(game: Game<S>, room: Room<S>, event: TableEvent, back: Rewind<
         ...(event.says === undefined ? {} : { said: { ...room.said, [role]: event.says } }),
       };
     }
+    case 'nonce': {
+      const next = clone(game, match);
+      stir(game, next, role, event.value);
+      return { match: next };
+    }
     case 'undo':
       return { match: undo(game, match, role, back), offer: null };
     case 'ask-undo':
@@ -150,7 +163,10 @@ function after<S>(game: Game<S>, room: Room<S>, event: TableEvent, back: Rewind<
     case 'grant-undo': {
       const asked = answered(game, event, offer, 'undo');
       if (asked.open) return { offer: asked.offer };
-      return { match: back(game, match, lastOwn(match, asked.offer.by)), offer: null };
+      return {
+        match: stirredAgain(game, match, back(game, match, lastOwn(match, asked.offer.by))),
+        offer: null,
+      };
     }
     case 'accept-draw': {
       const asked = answered(game, event, offer, 'draw');
@@ -174,6 +190,27 @@ function after<S>(game: Game<S>, room: Room<S>, event: TableEvent, back: Rewind<
       return { offer: null, ending: { how: 'resigned', winner: remaining(game, role) } };
   }
 }
+
+/** What seats have given to the dice is not taken back with the actions before it. */
+function stirredAgain<S>(game: Game<S>, match: Match<S>, back: Match<S>): Match<S> {
+  const lost = match.actions.slice(back.actions.length).filter(isNonce);
+  if (lost.length === 0) return back;
+  const next = clone(game, back);
+  replay(game, next, lost);
+  return next;
+}
+
+/** Nobody has acted, and seats have stirred the dice: all that was dealt before is void. */
+export const isDealtAnew = <S>({ match }: Room<S>): boolean =>
+  match.actions.length > 0 && match.actions.every(isNonce);
+
+/** What was played, as events. */
+export const eventsOf = (played: readonly Played[]): (TableEvent | NonceEvent)[] =>
+  oneByOne(played).map(({ role, action }) =>
+    isNonce({ action })
+      ? { kind: 'nonce', role, value: String(action.value) }
+      : { kind: 'act', role, action },
+  );
 
 const ordersOf = <S>(room: Room<S>, role: Role, orders: readonly StandingOrder[]): Change<S> => ({
   orders: { ...room.orders, [role]: orders },
@@ -223,7 +260,7 @@ function answered<S>(
 
 /** The number of the role's last action that can still be taken back: none from before a mark; -1 if there is none. */
 function lastOwn<S>({ actions, marks }: Match<S>, role: Role): number {
-  const last = actions.findLastIndex(played => played.role === role);
+  const last = actions.findLastIndex(played => played.role === role && !isNonce(played));
   return last < (marks.at(-1)?.actions ?? 0) ? -1 : last;
 }
 

@@ -19,7 +19,7 @@ import {
   view,
   type Waiting,
 } from '@ironbottom/engine';
-import { awaited, type Ending, type Offer, type Room, undoFor } from './room.ts';
+import { awaited, type Ending, isDealtAnew, type Offer, type Room, undoFor } from './room.ts';
 
 /** What one seat, or the spectators, see of a room: nothing else is ever sent to them. */
 export interface Sight<S> {
@@ -57,7 +57,7 @@ const upgradedAt = ({ from, to, actions, lost, rule }: Mark<unknown>): Upgraded 
 /** `have` lines were sent before; an undo may have taken some of them back. */
 export function sight<S>(game: Game<S>, room: Room<S>, role: Role, have: number): Sight<S> {
   const log = readable(room.match.log, role);
-  const keep = Math.min(have, log.length);
+  const keep = isDealtAnew(room) ? 0 : Math.min(have, log.length);
   return {
     seq: room.seq,
     view: view(game, room.match, role, false),

@@ -1,4 +1,4 @@
-import type { Refusal, Role } from '@ironbottom/engine';
+import { NONCE, type Refusal, type Role } from '@ironbottom/engine';
 import { z } from 'zod';
 import { eventSchema } from './events.ts';
 import type { Ending } from './room.ts';
@@ -38,6 +38,9 @@ export type SeatAsk = z.infer<typeof seatAsk>;
 
 // ---------------------------------------------------------------- requests
 
+/** Chance of one's own for the dice, given when one sits down. */
+const nonceText = z.string().regex(NONCE);
+
 export const createMatch = z.strictObject({
   game: z.string().min(1).max(32),
   scenario: z.string().min(1).max(64).optional(),
@@ -45,6 +48,7 @@ export const createMatch = z.strictObject({
   seats: z.record(roleText, seatAsk),
   spectators: z.boolean().default(true),
   title: matchTitle.default(''),
+  nonce: nonceText.optional(),
 });
 export type CreateMatch = z.input<typeof createMatch>;
 
@@ -58,9 +62,9 @@ export const importMatch = z.strictObject({
 export type ImportMatch = z.input<typeof importMatch>;
 
 export const joinMatch = z.union([
-  z.strictObject({ secret: secretText }),
+  z.strictObject({ secret: secretText, nonce: nonceText.optional() }),
   /** Sits down at an open seat. */
-  z.strictObject({ role: roleText }),
+  z.strictObject({ role: roleText, nonce: nonceText.optional() }),
 ]);
 export type JoinMatch = z.infer<typeof joinMatch>;
 
@@ -88,12 +92,17 @@ export const register = z.strictObject({
   password,
   email: z.email().max(200).optional(),
 });
+/** What the link in a mail holds: whoever has it reads the mails of that address. */
+export const emailProof = z.strictObject({ secret: secretText });
 export const accountChange = z.strictObject({
   email: z.union([z.email().max(200), z.null()]).optional(),
+  /** Needed for another address. */
+  current: password.optional(),
   notify: z.boolean().optional(),
   password: z.strictObject({ old: password, new: password }).optional(),
 });
-export const deleteAccount = z.strictObject({ password });
+/** `chat`: what was said goes too. */
+export const deleteAccount = z.strictObject({ password, chat: z.boolean().default(false) });
 
 export const simulationAsk = z.strictObject({
   game: z.string().min(1).max(32),
@@ -147,6 +156,8 @@ export interface Person {
   /** null: no account. */
   readonly name: string | null;
   readonly email: string | null;
+  /** An address that waits to be proved by the link in a mail. */
+  readonly newEmail: string | null;
   readonly notify: boolean;
 }
 
@@ -200,8 +211,11 @@ export interface ChatLine {
   readonly name: string | null;
   /** The seats of whoever said it. */
   readonly roles: readonly Role[];
+  /** Empty when it was deleted with its speaker's account. */
   readonly text: string;
   readonly at: string;
+  /** Whoever said it has deleted their account. */
+  readonly former?: true;
 }
 
 export type ServerMessage =

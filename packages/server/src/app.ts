@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { Cookies } from './http/cookies.ts';
+import { largeAnswers, patientServer } from './http/crowds.ts';
 import { docs } from './http/docs.ts';
 import { healthRoutes } from './http/health.ts';
 import { liveRoute, sockets } from './http/live.ts';
@@ -25,7 +26,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 30_000,
+    serverFactory: handler => patientServer(handler),
     forceCloseConnections: 'idle',
     frameworkErrors: tellProblem,
   });
@@ -36,6 +37,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerProblems(app);
+  largeAnswers(app);
   jsonOnly(app);
   await headers(app, settings);
   await app.register(cookie);
@@ -78,7 +80,13 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   healthRoutes(app, services);
   await site(app, settings.webDir);
   app.addHook('onReady', services.start);
+  let closing = false;
+  app.addHook('onSend', async (_request, reply) => {
+    // Whoever keeps their connection would keep us from ending.
+    if (closing) reply.header('connection', 'close');
+  });
   app.addHook('preClose', done => {
+    closing = true;
     // Whoever is slow to say what they want must not keep us from ending in good order.
     setTimeout(() => app.server.closeAllConnections(), settings.shutdownMs / 2).unref();
     done();

@@ -9,7 +9,7 @@ import zh from '../text/zh.json' with { type: 'json' };
 import type { Presence } from './live/presence.ts';
 import type { Metrics } from './metrics.ts';
 import type { Move, Rooms } from './rooms/rooms.ts';
-import type { Storage, StoredMatch } from './storage/storage.ts';
+import type { Storage, StoredMatch, StoredPerson } from './storage/storage.ts';
 
 /** Which language somebody reads is known to their browser only, so a mail says it in all three. */
 const TEXTS = [en, ja, zh] as const;
@@ -52,6 +52,27 @@ export class Mail {
 
   stop(): void {
     this.#transport.close();
+  }
+
+  /** Not as a job, which would keep the secret: whoever does not get the mail asks for another. */
+  prove({ name, newEmail }: StoredPerson, secret: string): void {
+    if (!newEmail) return;
+    const { from, publicUrl, metrics, log } = this.#parts;
+    const text = TEXTS.map(({ hello, prove, notYou }) =>
+      [`${hello} ${name ?? ''}`.trim(), prove, notYou].join('\n'),
+    );
+    this.#transport
+      .sendMail({
+        from,
+        to: newEmail.address,
+        subject: TEXTS.map(({ proveSubject }) => proveSubject).join(' · '),
+        textEncoding: 'base64',
+        text: [`${publicUrl}/account#prove=${secret}`, ...text].join('\n\n'),
+      })
+      .then(
+        () => metrics.mails.inc(),
+        error => log.warn({ err: error }, 'a mail to prove an address could not be sent'),
+      );
   }
 
   async #tell({ held, before, by }: Move): Promise<void> {

@@ -1,3 +1,5 @@
+import { lookup } from 'node:dns/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { BadSettings, readSettings, type Settings } from './settings.ts';
@@ -15,6 +17,19 @@ async function main(): Promise<void> {
   app = await buildApp({ settings, storage, workers: new URL('./workers/', import.meta.url) });
   stopWhenAsked(app, settings);
   await app.listen({ port: settings.port, host: settings.host });
+  await listenBeside(app, settings.host);
+}
+
+/** A name may stand for several addresses, as localhost does: what comes to the others is taken in as well. */
+async function listenBeside(app: FastifyInstance, host: string): Promise<void> {
+  const { address, port } = app.server.address() as AddressInfo;
+  const others = (await lookup(host, { all: true })).filter(each => each.address !== address);
+  for (const other of others) {
+    const beside = createServer(socket => app.server.emit('connection', socket));
+    beside.on('error', error => app.log.debug({ err: error }, 'an address is not to be had'));
+    beside.listen(port, other.address);
+    app.server.once('close', () => beside.close());
+  }
 }
 
 function stopWhenAsked(app: FastifyInstance, { shutdownMs }: Settings): void {

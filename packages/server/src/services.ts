@@ -35,7 +35,6 @@ export function assemble({ settings, storage, workers }: Parts, log: FastifyBase
   const summaries = new Summaries(storage, presence);
   const live = new Live({ storage, rooms, presence, summaries, log, rate: settings.rates.messages });
   const sessions = new Sessions(storage);
-  const accounts = new Accounts(storage, sessions, live);
   const { botThreads: atOnce, botBudgetMs: budget } = settings;
   const bots = new Bots({ storage, rooms, threads, metrics, log, atOnce, budget });
   const orders = new Orders({ rooms, log });
@@ -45,6 +44,7 @@ export function assemble({ settings, storage, workers }: Parts, log: FastifyBase
     settings.mail && settings.publicUrl
       ? new Mail({ storage, rooms, presence, metrics, log, publicUrl: settings.publicUrl, ...settings.mail })
       : null;
+  const accounts = new Accounts(storage, sessions, live, (person, secret) => mail?.prove(person, secret));
   metrics.watch('sockets', 'Open sockets', () => live.size);
   metrics.watch('rooms', 'Matches held in memory', () => rooms.size);
   storage.onNews(({ match, what }) => {
@@ -70,6 +70,7 @@ export function assemble({ settings, storage, workers }: Parts, log: FastifyBase
     bots.stop();
     orders.stop();
     simulations.stop();
+    threads.leave();
     live.close();
   }
 

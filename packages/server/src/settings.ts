@@ -58,6 +58,10 @@ const environment = z.object({
   RATE_SIGN_IN: whole(1, 1_000_000).default(10),
   RATE_MESSAGES: whole(1, 1_000_000).default(20),
   SOCKETS_PER_ADDRESS: whole(1, 1_000_000).default(200),
+  METRICS: z
+    .string()
+    .regex(/^(off|public|\[?[\w.:-]+\]?:\d{1,5})$/, 'must be off, public, or HOST:PORT')
+    .default('localhost:9464'),
   SHUTDOWN_MS: whole(100, 600_000).default(10_000),
 });
 
@@ -76,6 +80,8 @@ export interface Settings {
   readonly botBudgetMs: number;
   readonly roomsCached: number;
   readonly rates: Rates;
+  /** Where Prometheus asks: nowhere, where the pages are, or at an address of its own. */
+  readonly metrics: 'off' | 'public' | { readonly host: string; readonly port: number };
   readonly shutdownMs: number;
 }
 
@@ -129,6 +135,7 @@ export function readSettings(env: { readonly [name: string]: string | undefined 
       messages: set.RATE_MESSAGES,
       socketsPerAddress: set.SOCKETS_PER_ADDRESS,
     },
+    metrics: metricsAt(set.METRICS),
     shutdownMs: set.SHUTDOWN_MS,
   };
 }
@@ -145,6 +152,12 @@ function* together(set: z.infer<typeof environment>): Generator<string> {
   if (set.SMTP_URL && !set.MAIL_FROM) yield 'MAIL_FROM: is needed with SMTP_URL';
   if (set.SMTP_URL && !set.PUBLIC_URL)
     yield 'PUBLIC_URL: is needed with SMTP_URL, for the links in the mails';
+}
+
+function metricsAt(text: string): Settings['metrics'] {
+  if (text === 'off' || text === 'public') return text;
+  const colon = text.lastIndexOf(':');
+  return { host: text.slice(0, colon).replace(/^\[|\]$/g, ''), port: Number(text.slice(colon + 1)) };
 }
 
 /** Yes, no, or the addresses of the proxies. */

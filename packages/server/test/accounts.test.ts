@@ -41,7 +41,7 @@ test('an account is made with name and password, and keeps what the visitor had'
   const ask = { name: newName(), password: PASSWORD, email: 'a@example.org' };
   const { status, body } = await visitor.post<Person>('/api/register', ask);
   expect(status).toBe(201);
-  expect(body).toEqual({ id: before.id, name: ask.name, email: ask.email, notify: true });
+  expect(body).toEqual({ id: before.id, name: ask.name, email: null, newEmail: ask.email, notify: true });
   expect(await mine(visitor)).toEqual([match.id]);
 });
 
@@ -172,9 +172,15 @@ test('a new password ends all other sessions', async () => {
 
 test('address and mails can be changed, by the owner of an account only', async () => {
   const { visitor } = await account();
-  const { body } = await visitor.send<Person>('PATCH', '/api/me', { email: 'x@example.org', notify: false });
-  expect(body).toMatchObject({ email: 'x@example.org', notify: false });
-  expect((await visitor.send<Person>('PATCH', '/api/me', { email: null })).body.email).toBeNull();
+  const email = 'x@example.org';
+  expect(await visitor.refused('PATCH', '/api/me', { email })).toBe('401 wrong-password');
+  expect(await visitor.refused('PATCH', '/api/me', { email, current: 'not this one' })).toBe(
+    '401 wrong-password',
+  );
+  const change = { email, current: PASSWORD, notify: false };
+  const { body } = await visitor.send<Person>('PATCH', '/api/me', change);
+  expect(body).toMatchObject({ email: null, newEmail: email, notify: false });
+  expect((await visitor.send<Person>('PATCH', '/api/me', { email: null })).body.newEmail).toBeNull();
   expect(await server.visitor().refused('PATCH', '/api/me', { notify: true })).toBe('401 not-signed-in');
   const guest = server.visitor();
   await guest.newMatch();
@@ -198,7 +204,7 @@ test('an account that is deleted is forgotten, and its seats stay', async () => 
   expect(body.seats[0]).toMatchObject({ kind: 'person', name: null });
   const watcher = await server.visitor().socket();
   await watcher.watch(match.id, 'spectator');
-  expect(watcher.chat).toMatchObject([{ name: null, text: 'farewell' }]);
+  expect(watcher.chat).toMatchObject([{ name: null, text: 'farewell', former: true }]);
 });
 
 test('who is no more is not here any more, and the others are told', async () => {
@@ -222,4 +228,72 @@ test('passwords are stored as argon2id, and sessions as hashes', async () => {
   const token = visitor.cookie.split('=')[1]!;
   expect(await storage.session(token)).toBeUndefined();
   await storage.close();
+});
+
+test('what was said can go with the account; the lines stay empty', async () => {
+  const { visitor } = await account();
+  const { match } = await visitor.newMatch();
+  const other = server.visitor();
+  await other.newMatch();
+  const [mine, theirs] = [await visitor.socket(), await other.socket()];
+  await mine.watch(match.id, 'us');
+  await theirs.watch(match.id, 'spectator');
+  await mine.say(match.id, 'a secret');
+  await theirs.say(match.id, 'hush');
+  await mine.say(match.id, 'another');
+  expect((await visitor.send('DELETE', '/api/me', { password: PASSWORD, chat: true })).status).toBe(204);
+  const watcher = await server.visitor().socket();
+  await watcher.watch(match.id, 'spectator');
+  await watcher.until(() => watcher.chat.length === 3);
+  expect(watcher.chat.map(({ text, former = false }) => [text, former])).toEqual([
+    ['', true],
+    ['hush', false],
+    ['', true],
+  ]);
+});
+
+test.each([
+  'aaaaaaaaaaaa',
+  'abcabcabcabc',
+  '1234567890',
+  'Password123',
+  'password2024!',
+  'qwertyuiop',
+  'iloveyou12345',
+  'passwordpassword',
+  'zyxwvutsrqp',
+  'Weak Person 1',
+])('a password that anybody would try is refused: %s', async password => {
+  const ask = { name: 'Weak Person', password };
+  expect(await server.visitor().refused('POST', '/api/register', ask)).toBe('400 weak-password');
+});
+
+test('nor can a password become one', async () => {
+  const { visitor } = await account();
+  const change = { password: { old: PASSWORD, new: 'qwertyuiop' } };
+  expect(await visitor.refused('PATCH', '/api/me', change)).toBe('400 weak-password');
+});
+
+test.each([
+  ['Аdmin', 'Cyrillic'],
+  ['admın', 'no dot'],
+  ['ADMIN', 'the house itself'],
+  ['Halsеy', 'Cyrillic'],
+  ['HaIsey', 'an I for an l'],
+  ['Ha1sey', 'a one for an l'],
+  ['Hаlsеу', 'three Cyrillic letters'],
+])('a name that looks like another is refused: %s (%s)', async name => {
+  await server.visitor().post('/api/register', { name: 'Halsey', password: PASSWORD });
+  expect(await server.visitor().refused('POST', '/api/register', { name, password: PASSWORD })).toBe(
+    '409 name-alike',
+  );
+});
+
+test.each(['Нина', '山本五十六', 'Müller', 'Ōyama'])('names of every script are names: %s', async name => {
+  expect((await server.visitor().post('/api/register', { name, password: PASSWORD })).status).toBe(201);
+});
+
+test('a link that proves nothing is refused', async () => {
+  const secret = 'A'.repeat(43);
+  expect(await server.visitor().refused('POST', '/api/me/email', { secret })).toBe('403 bad-link');
 });

@@ -240,7 +240,7 @@ test('a draw is agreed, the seed is told, and the record can be read', async () 
   const agreed = await japan.table.do(id, offered.seq!, { kind: 'accept-draw', role: 'japan' });
   await bothSaw(table, agreed.seq!);
   expect(us.table.sight(id, 'us')).toMatchObject({ ending: { how: 'agreed', winner: null }, awaits: [] });
-  expect(us.table.sight(id, 'us').seed).toMatch(/^[0-9a-f]{48}$/);
+  expect(us.table.sight(id, 'us').seed).toMatch(/^[0-9a-f]{64}$/);
   const { status, text } = await visitors.us.get(`/api/matches/${id}/record`);
   expect(status).toBe(200);
   expect(text).toContain('ironbottom record 2');

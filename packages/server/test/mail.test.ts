@@ -26,6 +26,19 @@ afterAll(async () => {
 const post = async <T>(visitor: Visitor, path: string, body: unknown): Promise<T> =>
   (await visitor.send<T>('POST', path, body, ORIGIN)).body;
 
+const bodyOf = ({ text }: { text: string }): string =>
+  Buffer.from(text.split('\n\n').slice(1).join(''), 'base64').toString();
+const PROOF = /https:\/\/table\.example\/account#prove=([\w-]+)/;
+
+/** Follows the link in the mail to an address. */
+async function prove(email: string): Promise<{ status: number; secret: string }> {
+  const sent = () => mailbox.mails.find(({ to, text }) => to === email && PROOF.test(bodyOf({ text })));
+  await expect.poll(sent, { timeout: 10_000 }).toBeDefined();
+  const secret = PROOF.exec(bodyOf(sent()!))![1]!;
+  const { status } = await server.visitor().send('POST', '/api/me/email', { secret }, ORIGIN);
+  return { status, secret };
+}
+
 /** Two people with addresses, of whom only the first is at the table, and it is the first one's turn. */
 async function table(notify: boolean) {
   const [here, away] = [server.visitor(), server.visitor()];
@@ -34,9 +47,11 @@ async function table(notify: boolean) {
   for (const [i, visitor] of [here, away].entries())
     await post(visitor, '/api/register', {
       name: names[i],
-      password: 'x'.repeat(12),
+      password: 'correct horse battery',
       email: `${i}@example.org`,
     });
+  await prove(`1@example.org`);
+  mailbox.mails.length = 0;
   await away.send('PATCH', '/api/me', { notify }, ORIGIN);
   const { match } = await post<{ match: { id: string } }>(here, '/api/matches', {
     game: 'gj73',
@@ -64,7 +79,7 @@ test('who is away is told once that it is their turn, in three languages and wit
   await expect.poll(() => mailbox.mails.length, { timeout: 10_000 }).toBe(1);
   const [mail] = mailbox.mails;
   expect(mail!.to).toBe('1@example.org');
-  const body = Buffer.from(mail!.text.split('\n\n').slice(1).join(''), 'base64').toString();
+  const body = bodyOf(mail!);
   expect(body).toContain(`https://table.example/t/${id}`);
   for (const text of [en, ja, zh]) for (const part of [text.turn, text.quiet]) expect(body).toContain(part);
 });
@@ -93,6 +108,26 @@ test('who wants no mails, or is here to see it, gets none', async () => {
   await untilTheirTurn(present.player);
   await new Promise(resolve => setTimeout(resolve, 500));
   expect(mailbox.mails).toHaveLength(0);
+});
+
+test('an address is used when the link that was sent there was followed, once', async () => {
+  mailbox.mails.length = 0;
+  const visitor = server.visitor();
+  const ask = { name: 'Raymond Spruance', password: 'correct horse battery', email: 'ray@example.org' };
+  await post(visitor, '/api/register', ask);
+  const me = async () => (await visitor.get<{ email: string; newEmail: string }>('/api/me')).body;
+  expect(await me()).toMatchObject({ email: null, newEmail: ask.email });
+  const { status, secret } = await prove(ask.email);
+  expect(status).toBe(204);
+  expect(await me()).toMatchObject({ email: ask.email, newEmail: null });
+  expect(await visitor.refused('POST', '/api/me/email', { secret }, ORIGIN)).toBe('403 bad-link');
+  // Another address takes the place of the old one only when it is proved too.
+  const change = { email: 'new@example.org', current: ask.password };
+  await visitor.send('PATCH', '/api/me', change, ORIGIN);
+  expect(await me()).toMatchObject({ email: ask.email, newEmail: 'new@example.org' });
+  await prove('new@example.org');
+  expect(await me()).toMatchObject({ email: 'new@example.org', newEmail: null });
+  for (const text of [en, ja, zh]) expect(bodyOf(mailbox.mails[0]!)).toContain(text.prove);
 });
 
 test('the texts are there in all three languages', () => {

@@ -34,9 +34,10 @@ const ending = ({ result }: Match<unknown>): string =>
 
 export async function auditFile(file: string, pack?: string): Promise<void> {
   const { record, entry } = await open(file, pack);
-  const { rolls, dice, kinds, commitment } = audit(entry.game, record);
+  const { rolls, dice, kinds, commitment, nonces } = audit(entry.game, record);
   console.log(`ok: every die is the one that the seed gives, and the seed is the one that was promised`);
   console.log(`commitment  ${commitment}`);
+  console.log(`nonces      ${nonces.join(', ') || 'none'}`);
   console.log(`rolls       ${rolls}`);
   console.log(`dice        ${dice}`);
   for (const kind of kinds) {

@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '@ironbottom/engine';
+import { changed, derived, type Refusal, refusal } from '@ironbottom/engine';
 import { type ChoiceKind, choice, type Ref } from '../choices.ts';
 import {
   ALLIES,
@@ -33,7 +33,7 @@ const LANDING_RANGE = 5;
 /** What the Allies have moved or joined, as their reaction. */
 const react = (s: State, mission: Mission): void => {
   s.offensive!.reaction.missions.push(mission);
-  s.stamp++;
+  changed(s);
 };
 
 /** Force Z goes where Japanese ships have entered the coast of Malaya. */
@@ -79,15 +79,10 @@ export function fortressesFire(ref: Ref): void {
 export const isFortressLanding = (s: State, hex: number): boolean =>
   FORTRESSES.includes(hex) && landsAt(s, hex);
 
-const near = new Uint8Array(HEXES);
-let lastState: State | null = null;
-let lastStamp = -1;
-
 /** By hex: 1 within five hexes over the sea of a port of Japan. */
-function nearPort(s: State): Uint8Array {
-  if (lastState === s && lastStamp === s.stamp) return near;
-  lastState = s;
-  lastStamp = s.stamp;
+const nearPort = derived(reachedFromPorts, { from: s => [s.control] });
+
+function reachedFromPorts(s: State, near: Uint8Array = new Uint8Array(HEXES)): Uint8Array {
   near.fill(0);
   let front = [...hasPort.keys()].filter(hex => hasPort[hex] && s.control[hex] === JAPAN);
   for (const hex of front) near[hex] = 1;

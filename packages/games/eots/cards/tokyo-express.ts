@@ -33,7 +33,6 @@ export const tokyoExpressChoices: readonly ChoiceKind[] = [
     list: stops,
     take: (ref, _, hex) => {
       ref.s.tokyoExpress = hex;
-      ref.s.stamp++;
       ref.log('6.23-tokyo', 'tokyo-express', { hex: hexId(hex) });
     },
     decline: () => undefined,

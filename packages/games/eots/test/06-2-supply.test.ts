@@ -1,3 +1,4 @@
+import { changed } from '@ironbottom/engine';
 import { describe, expect, test } from 'vitest';
 import { ALLIES, hexOf, JAPAN, unitOf } from '../components.ts';
 import {
@@ -188,6 +189,7 @@ describe('paths of units', () => {
     expect(supplied(s, 'jp-cv-akagi')).toBe(true);
     expect(zoneAt(s, JAPAN, '5707')).toBe('open');
     s.offensive = null;
+    changed(s);
     expect(supplied(s, 'jp-cv-akagi')).toBe(false);
   });
 });
@@ -271,7 +273,7 @@ describe('HQs, sources, ports and bases', () => {
     expect(zoneAt(dark, JAPAN, '4523')).toBe('none');
     // The marker comes while nothing else changes.
     dark.tokyoExpress = hexOf('4423');
-    dark.stamp++;
+    changed(dark);
     expect(zoneAt(dark, JAPAN, '4523')).toBe('open');
     const markers = { tokyoExpress: '4423' };
     const s = stateOf({ units, control: { japan }, markers });

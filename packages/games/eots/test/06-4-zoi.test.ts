@@ -1,3 +1,4 @@
+import { changed } from '@ironbottom/engine';
 import { describe, expect, test } from 'vitest';
 import { ALLIES, hexOf, JAPAN, unitOf } from '../components.ts';
 import { inEnemyZoi, inOpenEnemyZoi } from '../rules/06-supply/40-zones.ts';
@@ -60,7 +61,7 @@ describe('zones of influence', () => {
     });
     expect(zoneAt(s, JAPAN, '4712')).toBe('open');
     s.at[unitOf('us-cv-lexington')] = hexOf('4812');
-    s.stamp++;
+    changed(s);
     expect(zoneAt(s, JAPAN, '4712')).toBe('neutralised');
     expect(zoneAt(s, ALLIES, '5410')).toBe('none');
   });

@@ -116,7 +116,7 @@ describe('weather', () => {
 
   /** All that a card play could have changed, beside the cards and what is forgotten with it. */
   function left(s: State): string {
-    const { cards, active, stamp, done, placed, newHqs, unbuilt, ...rest } = s;
+    const { cards, active, done, placed, newHqs, unbuilt, ...rest } = s;
     return JSON.stringify([rest, unbuilt.toSorted()]);
   }
 

@@ -1,3 +1,4 @@
+import { changed } from '@ironbottom/engine';
 import { describe, expect, test } from 'vitest';
 import { hexOf } from '../components.ts';
 import { fight, hitsOf } from './battle.ts';
@@ -484,7 +485,7 @@ describe('A-72 Halsey', () => {
       },
     );
     t.state.fallen.push(hexOf('3704'));
-    t.state.stamp++;
+    changed(t.state);
     return t.act('japan', 'done');
   }
 

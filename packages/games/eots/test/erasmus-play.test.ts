@@ -223,7 +223,7 @@ describe('how Erasmus sees his position', () => {
       resources.forEach((hex, i) => {
         control[hex] = i < held ? JAPAN : ALLIES;
       });
-      return evaluate({ ...s, turn, control, will: 1, stamp: s.stamp + 1 }, JAPAN);
+      return evaluate({ ...s, turn, control, will: 1 }, JAPAN);
     };
     const gain = (turn: number): number => value(turn, 11) - value(turn, 10);
     expect(gain(4)).toBeGreaterThan(gain(2));

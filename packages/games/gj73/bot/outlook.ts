@@ -1,3 +1,4 @@
+import { derivedBy } from '@ironbottom/engine';
 import {
   blackHighGround,
   enemyOf,
@@ -43,18 +44,8 @@ const US_MIXED_STEP = 0.7;
 const HASTE = 0.35;
 const TAKING = 1.3;
 
-const known = new WeakMap<State, [Outlook?, Outlook?]>();
-
-/** Worked out once for each view: a bot never changes the state it is shown. */
-export function outlook(s: State, side: Side): Outlook {
-  let both = known.get(s);
-  if (!both) {
-    both = [];
-    known.set(s, both);
-  }
-  both[side] ??= look(s, side);
-  return both[side];
-}
+/** Worked out once for each view. */
+export const outlook = derivedBy(look);
 
 function look(s: State, side: Side): Outlook {
   const { guards } = board(s);

@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '@ironbottom/engine';
+import { derived, derivedBy, type Refusal, refusal } from '@ironbottom/engine';
 import {
   contactSources,
   enemyOf,
@@ -31,7 +31,6 @@ export interface Board {
   readonly zoc: readonly [Uint8Array, Uint8Array];
   /** By side and hex: 1 next to any piece of that side, attachments included. */
   readonly near: readonly [Uint8Array, Uint8Array];
-  placeable: [Uint8Array | null, Uint8Array | null];
 }
 
 const layers = (): [Uint8Array, Uint8Array] => [new Uint8Array(HEXES), new Uint8Array(HEXES)];
@@ -41,29 +40,15 @@ const emptyBoard = (): Board => ({
   guards: layers(),
   zoc: layers(),
   near: layers(),
-  placeable: [null, null],
 });
 
-const lastBoard = emptyBoard();
-let lastState: State | null = null;
-let lastStamp = -1;
-
-/** The board of a position. The last one is kept, in the same memory: a decision asks for it many times. */
-export function board(s: State): Board {
-  if (lastState !== s || lastStamp !== s.stamp) {
-    survey(s, lastBoard);
-    lastState = s;
-    lastStamp = s.stamp;
-  }
-  return lastBoard;
-}
+/** The board of a position: a decision asks for it many times. */
+export const board = derived(survey, { from: s => [s.at, s.front] });
 
 /** 3.1, 4.3(4) Combat units have a ZOC, and so have unit chits that are face up. */
 export function survey(s: State, into: Board = emptyBoard()): Board {
-  for (const side of SIDES) {
+  for (const side of SIDES)
     for (const layer of [into.units, into.chits, into.guards, into.zoc, into.near]) layer[side].fill(0);
-    into.placeable[side] = null;
-  }
   for (let piece = 0; piece < PIECES; piece++) {
     const hex = s.at[piece]!;
     if (hex < 0) continue;
@@ -129,10 +114,10 @@ export const tooCrowded = (crowd: Crowding, hex: number): Refusal =>
   refusal(crowd === 'chits' ? '3.2(2)' : '3.2(1)', `crowded-${crowd}`, { hex: hexId(hex) });
 
 /** 12.0(1), 12.0(2) Hexes that reinforcements can reach: from a source along roads, never next to an enemy stack. */
-export function placeable(s: State, side: Side): Uint8Array {
+export const placeable = derivedBy(findPlaceable, { from: s => [s.at] });
+
+function findPlaceable(s: State, side: Side): Uint8Array {
   const now = board(s);
-  const known = now.placeable[side];
-  if (known) return known;
   const enemy = enemyOf(side);
   const open = (hex: number): boolean => now.near[enemy][hex] === 0 && !hasPieces(s, enemy, hex);
   const reached = new Uint8Array(HEXES);
@@ -146,7 +131,6 @@ export function placeable(s: State, side: Side): Uint8Array {
       queue.push(next);
     }
   }
-  now.placeable[side] = reached;
   return reached;
 }
 

@@ -48,6 +48,7 @@ export const person: z.ZodType<Person> = z.object({
   id: z.string(),
   name: z.string().nullable(),
   email: z.string().nullable(),
+  newEmail: z.string().nullable(),
   notify: z.boolean(),
 });
 

@@ -8,19 +8,20 @@ import {
   momentsAsk,
   roleText,
 } from '@ironbottom/room';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Services } from '../services.ts';
 import * as answers from './answers.ts';
-import { type Api, personIn } from './api.ts';
+import { type Api, askerOf, personIn } from './api.ts';
 import { type Cookies, signedIn } from './cookies.ts';
 import { none } from './people.ts';
-import type { Limits } from './security.ts';
+import { bytesOnly, type Limits } from './security.ts';
 
 const params = z.strictObject({ id: matchId });
 const seq = z.number().int().min(0).max(10_000_000);
 
 /** A record of four million characters, in JSON. */
-const RECORD_BODY = 9_000_000;
+const RECORD_BODY = 5_000_000;
 
 /** Matches: making, finding, joining and reading them. Playing is done over the socket, or by `events`. */
 export function matchRoutes(
@@ -59,21 +60,29 @@ export function matchRoutes(
       reply.code(201).send(await matches.create(request.body, await cookies.person(request, reply))),
   );
 
-  api.post(
-    '/matches/import',
-    {
-      schema: {
-        tags,
-        summary: 'A match from a record',
-        body: importMatch,
-        response: { 201: answers.createdMatch, ...problems },
+  api.register(async scope => {
+    bytesOnly(scope);
+    scope.withTypeProvider<ZodTypeProvider>().post(
+      '/matches/import',
+      {
+        schema: {
+          tags,
+          summary: 'A match from a record',
+          body: importMatch,
+          response: { 201: answers.createdMatch, ...problems },
+        },
+        // A thread reads it, by the same schema.
+        validatorCompiler: () => (value: unknown) => ({ value }),
+        bodyLimit: RECORD_BODY,
+        onRequest: limits.heavy,
       },
-      bodyLimit: RECORD_BODY,
-      onRequest: limits.heavy,
-    },
-    async (request, reply) =>
-      reply.code(201).send(await matches.import(request.body, await cookies.person(request, reply))),
-  );
+      async (request, reply) => {
+        const body = request.body as unknown as Uint8Array;
+        const person = () => cookies.person(request, reply);
+        return reply.code(201).send(await matches.import(body, person, askerOf(request, reply)));
+      },
+    );
+  });
 
   api.get(
     '/matches/:id',
@@ -172,7 +181,8 @@ export function matchRoutes(
     },
     async (request, reply) => {
       const { role, from, to } = request.query;
-      const bytes = await matches.moments(request.params.id, role, from, to, personIn(request));
+      const asker = askerOf(request, reply);
+      const bytes = await matches.moments(request.params.id, role, from, to, personIn(request), asker);
       // It was written as JSON in a thread already.
       return reply.type('application/json').send(Buffer.from(bytes));
     },
@@ -191,7 +201,7 @@ export function matchRoutes(
     },
     async (request, reply) => {
       const { id } = request.params;
-      const text = await matches.record(id, personIn(request));
+      const text = await matches.record(id, personIn(request), askerOf(request, reply));
       return reply
         .type('text/plain; charset=utf-8')
         .header('content-disposition', `attachment; filename="${id}.record"`)

@@ -1,4 +1,12 @@
-import { accountChange, credentials, deleteAccount, type Person, register } from '@ironbottom/room';
+import {
+  accountChange,
+  credentials,
+  deleteAccount,
+  emailProof,
+  type Person,
+  register,
+} from '@ironbottom/room';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Accounts } from '../people/accounts.ts';
 import type { StoredPerson } from '../storage/storage.ts';
@@ -7,12 +15,21 @@ import type { Api } from './api.ts';
 import { type Cookies, signedIn } from './cookies.ts';
 import type { Limits } from './security.ts';
 
-const told = ({ id, name, email, notify }: StoredPerson): Person => ({ id, name, email, notify });
+const told = ({ id, name, email, newEmail, notify }: StoredPerson): Person => ({
+  id,
+  name,
+  email,
+  newEmail: newEmail?.address ?? null,
+  notify,
+});
 
 /** Somebody of whom nothing is kept. */
-const NOBODY: Person = { id: '', name: null, email: null, notify: false };
+const NOBODY: Person = { id: '', name: null, email: null, newEmail: null, notify: false };
 
 export const none = z.strictObject({}).nullish();
+
+const logFailure = ({ log, ip, signed }: FastifyRequest, error: unknown): void =>
+  log.info({ person: signed?.person.id, address: ip, err: error }, 'a change of an account failed');
 
 /** Who somebody is, and accounts. */
 export function peopleRoutes(api: Api, accounts: Accounts, cookies: Cookies, limits: Limits): void {
@@ -36,6 +53,7 @@ export function peopleRoutes(api: Api, accounts: Accounts, cookies: Cookies, lim
     },
     async (request, reply) => {
       const { person, token } = await accounts.register(request.body, request.signed);
+      request.log.info({ person: person.id, address: request.ip }, 'an account was made');
       cookies.set(reply, token);
       return reply.code(201).send(told(person));
     },
@@ -53,7 +71,12 @@ export function peopleRoutes(api: Api, accounts: Accounts, cookies: Cookies, lim
       preHandler: limits.signIn,
     },
     async (request, reply) => {
-      const { person, token } = await accounts.signIn(request.body, request.signed);
+      const { name } = request.body;
+      const { person, token } = await accounts.signIn(request.body, request.signed).catch(error => {
+        request.log.info({ name, address: request.ip, err: error }, 'a sign-in failed');
+        throw error;
+      });
+      request.log.info({ person: person.id, address: request.ip }, 'signed in');
       cookies.set(reply, token);
       return told(person);
     },
@@ -88,9 +111,30 @@ export function peopleRoutes(api: Api, accounts: Accounts, cookies: Cookies, lim
       preHandler: limits.password,
     },
     async (request, reply) => {
-      const { person, token } = await accounts.change(signedIn(request), request.body);
+      const now = signedIn(request);
+      const { person, token } = await accounts.change(now, request.body).catch(error => {
+        logFailure(request, error);
+        throw error;
+      });
       if (token !== undefined) cookies.set(reply, token);
       return told(person);
+    },
+  );
+
+  api.post(
+    '/me/email',
+    {
+      schema: {
+        tags,
+        summary: 'Prove an address, by what was sent to it',
+        body: emailProof,
+        response: { 204: answers.nothing, ...answers.problems },
+      },
+      preHandler: limits.guesses,
+    },
+    async (request, reply) => {
+      await accounts.proveEmail(request.body.secret);
+      return reply.code(204).send(null);
     },
   );
 
@@ -106,7 +150,12 @@ export function peopleRoutes(api: Api, accounts: Accounts, cookies: Cookies, lim
       preHandler: limits.password,
     },
     async (request, reply) => {
-      await accounts.remove(signedIn(request), request.body.password);
+      const now = signedIn(request);
+      await accounts.remove(now, request.body).catch(error => {
+        logFailure(request, error);
+        throw error;
+      });
+      request.log.info({ person: now.person.id, address: request.ip }, 'an account was deleted');
       cookies.clear(reply);
       return reply.code(204).send(null);
     },

@@ -2,6 +2,10 @@ import { type ErrorCode, IronbottomError } from '@ironbottom/engine';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { problemOf } from '../errors.ts';
+import { TooMany } from './security.ts';
+
+/** When to come again, in seconds, where nobody can tell. */
+const SOON_S = 5;
 
 /** What Fastify itself refuses, by its own codes. */
 const OWN: { readonly [code: string]: ErrorCode } = {
@@ -23,6 +27,7 @@ export function tellProblem(
 ): FastifyReply {
   const { status, problem } = problemOf(known(error));
   if (status >= 500) request.log.error({ err: error }, 'a request failed');
+  if (status === 429) reply.header('retry-after', error instanceof TooMany ? error.retryAfter : SOON_S);
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(problem));
 }
 

@@ -1,7 +1,9 @@
+import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { IronbottomError } from '@ironbottom/engine';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { networkOf } from '../address.ts';
 import { parseJson } from '../json.ts';
 import type { Settings } from '../settings.ts';
 import { folded } from '../storage/text.ts';
@@ -9,7 +11,7 @@ import { folded } from '../storage/text.ts';
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** What browsers are told to forbid: everything that does not come from here. */
-export async function headers(app: FastifyInstance, { publicUrl }: Settings): Promise<void> {
+export async function headers(app: FastifyInstance, { publicUrl, host }: Settings): Promise<void> {
   const secure = publicUrl?.startsWith('https:') ?? false;
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -21,7 +23,7 @@ export async function headers(app: FastifyInstance, { publicUrl }: Settings): Pr
         imgSrc: ["'self'", 'blob:', 'data:'],
         workerSrc: ["'self'", 'blob:'],
         // Older browsers do not take the socket of the same host for 'self'.
-        connectSrc: ["'self'", request => socketOrigin(request.headers.host, secure)],
+        connectSrc: ["'self'", request => socketOrigin(request, publicUrl, host)],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
@@ -35,26 +37,45 @@ export async function headers(app: FastifyInstance, { publicUrl }: Settings): Pr
   });
 }
 
-const socketOrigin = (host: string | undefined, secure: boolean): string =>
-  host !== undefined && /^[\w.-]+(:\d+)?$/.test(host) ? `${secure ? 'wss' : 'ws'}://${host}` : "'self'";
+/** Where our sockets are. What a request calls us is only believed when it is where the request has come to. */
+function socketOrigin(request: IncomingMessage, publicUrl: string | null, host: string): string {
+  if (publicUrl !== null) return publicUrl.replace(/^http/, 'ws');
+  const { localAddress = '', localPort } = request.socket;
+  const ours = [host, 'localhost', localAddress, `[${localAddress}]`].map(name => `${name}:${localPort}`);
+  const named = request.headers.host ?? '';
+  return ours.includes(named) ? `ws://${named}` : "'self'";
+}
 
 /**
  * Whether the page that asks is ours. Browsers say where a request comes from and cannot be made to lie; programs that
  * say nothing have no cookies of anybody else to misuse.
  */
 export function isOurs(
-  { headers: { origin, host, 'sec-fetch-site': site } }: FastifyRequest,
+  { protocol, headers: { origin, host, 'sec-fetch-site': site } }: FastifyRequest,
   settings: Settings,
 ): boolean {
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
   if (origin === undefined) return true;
   if (settings.publicUrl !== null) return origin === settings.publicUrl;
-  return URL.canParse(origin) && new URL(origin).host === host;
+  // The way counts too: what the page of another way may do here, whoever sits on the line could.
+  return URL.canParse(origin) && origin === `${protocol}://${host}`;
 }
 
 export function checkOrigin(request: FastifyRequest, settings: Settings): void {
   if (READS.has(request.method) || isOurs(request, settings)) return;
   throw new IronbottomError('foreign-origin', 'requests from other sites are not taken');
+}
+
+const MINUTE_MS = 60_000;
+/** For one name from one address, in a quarter of an hour: as many as in so many minutes for any names. */
+const NAME_TRIES = 3;
+const NAME_WINDOW_MS = 15 * MINUTE_MS;
+
+/** Somebody has to wait. */
+export class TooMany extends IronbottomError {
+  constructor(readonly retryAfter: number) {
+    super('too-many', `too many requests; again in ${retryAfter} s`);
+  }
 }
 
 /** So many changes are allowed for one upload or simulation. */
@@ -67,31 +88,42 @@ export interface Limits {
   readonly requests: Limit;
   /** What somebody changes. */
   readonly changes: Limit;
-  /** Tries to sign in, from an address and for a name. */
+  /** Tries to sign in, from an address, and from an address for a name. */
   readonly signIn: Limit;
   /** Uploads and simulations, from an address: each keeps threads busy for a while. */
   readonly heavy: Limit;
+  /** Tries of a secret, from an address. */
+  readonly guesses: Limit;
   /** Tries of the password of whoever is signed in. */
   readonly password: Limit;
 }
 
 /** Floods are turned away before they cost anything. */
 export async function limits(app: FastifyInstance, { rates }: Settings): Promise<Limits> {
-  await app.register(rateLimit, { global: false, timeWindow: '1 minute' });
-  const limit = (max: number, keyGenerator: (request: FastifyRequest) => string): Limit => {
-    const count = app.createRateLimit({ max, keyGenerator });
+  await app.register(rateLimit, { global: false });
+  const limit = (
+    max: number,
+    keyGenerator: (request: FastifyRequest) => string,
+    timeWindow = MINUTE_MS,
+  ): Limit => {
+    const count = app.createRateLimit({ max, keyGenerator, timeWindow });
     return async request => {
       const counted = await count(request);
-      if (!counted.isAllowed && counted.isExceeded)
-        throw new IronbottomError('too-many', `too many requests; again in ${counted.ttlInSeconds} s`);
+      if (!counted.isAllowed && counted.isExceeded) throw new TooMany(counted.ttlInSeconds);
     };
   };
-  const person = limit(rates.changes, ({ signed, ip }) => `person ${signed?.person.id ?? ip}`);
-  const address = limit(rates.signIn, ({ ip }) => `sign-in ${ip}`);
-  const name = limit(rates.signIn, ({ body }) => `name ${folded((body as { name: string }).name)}`);
-  const account = limit(rates.signIn, ({ signed, ip }) => `account ${signed?.person.id ?? ip}`);
+  const who = ({ signed, ip }: FastifyRequest): string => signed?.person.id ?? networkOf(ip);
+  const person = limit(rates.changes, request => `person ${who(request)}`);
+  const address = limit(rates.signIn, ({ ip }) => `sign-in ${networkOf(ip)}`);
+  // By name and address together: whoever tries names must not lock their owners out.
+  const name = limit(
+    rates.signIn * NAME_TRIES,
+    ({ body, ip }) => `name ${networkOf(ip)} ${folded((body as { name: string }).name)}`,
+    NAME_WINDOW_MS,
+  );
+  const account = limit(rates.signIn, request => `account ${who(request)}`);
   return {
-    requests: limit(rates.requests, ({ ip }) => `address ${ip}`),
+    requests: limit(rates.requests, ({ ip }) => `address ${networkOf(ip)}`),
     changes: async request => {
       if (!READS.has(request.method)) await person(request);
     },
@@ -99,9 +131,11 @@ export async function limits(app: FastifyInstance, { rates }: Settings): Promise
       await address(request);
       await name(request);
     },
-    heavy: limit(Math.ceil(rates.changes / HEAVY), ({ ip }) => `heavy ${ip}`),
+    heavy: limit(Math.ceil(rates.changes / HEAVY), ({ ip }) => `heavy ${networkOf(ip)}`),
+    guesses: address,
     password: async request => {
-      if (typeof request.body === 'object' && request.body !== null && 'password' in request.body)
+      const { body } = request;
+      if (typeof body === 'object' && body !== null && ('password' in body || 'current' in body))
         await account(request);
     },
   };
@@ -114,5 +148,15 @@ export function jsonOnly(app: FastifyInstance): void {
     'application/json',
     { parseAs: 'string' },
     async (_request: FastifyRequest, body: string) => (body === '' ? undefined : parseJson(body)),
+  );
+}
+
+/** JSON as it came, for somebody else to read. */
+export function bytesOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (_request: FastifyRequest, body: Buffer) => body,
   );
 }

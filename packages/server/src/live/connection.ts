@@ -9,6 +9,10 @@ const MAX_PENDING = 64;
 /** Whoever goes on after so many refusals does not listen. */
 const MAX_REFUSED = 200;
 
+/** How a socket is closed (RFC 6455, 7.4.1, and the registry that it has begun). */
+const NORMAL = 1000;
+const TRY_AGAIN_LATER = 1013;
+
 type Bye = Extract<ServerMessage, { type: 'bye' }>['why'];
 
 /** One browser tab, as the server sees it. */
@@ -51,10 +55,29 @@ export class Connection {
     else this.socket.send(bytes, { binary: false });
   }
 
+  /** Control frames count like messages: whoever floods us with them is cut off as well. */
+  ping(data: Buffer): void {
+    if (!this.isOpen || !this.#counted()) return;
+    if (this.socket.bufferedAmount > MAX_WAITING) this.bye('too-slow');
+    else this.socket.pong(data);
+  }
+
+  pong(): void {
+    // The one that we asked for is free.
+    if (this.alive) this.#counted();
+    this.alive = true;
+  }
+
+  #counted(): boolean {
+    if (this.bucket.take()) return true;
+    this.tooMany();
+    return false;
+  }
+
   bye(why: Bye): void {
     if (!this.isOpen) return;
     this.socket.send(JSON.stringify({ type: 'bye', why } satisfies ServerMessage));
-    this.socket.close(1000, why);
+    this.socket.close(why === 'too-slow' ? TRY_AGAIN_LATER : NORMAL, why);
     // Whoever does not even take leave in time is cut off.
     setTimeout(() => this.socket.terminate(), 2000).unref();
   }

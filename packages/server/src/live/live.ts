@@ -85,9 +85,8 @@ export class Live {
     this.#connections.add(connection);
     if (person) this.#guard(this.#parts.presence.came(person));
     socket.on('message', (data, binary) => this.#receive(connection, binary ? '' : String(data)));
-    socket.on('pong', () => {
-      connection.alive = true;
-    });
+    socket.on('ping', data => connection.ping(data));
+    socket.on('pong', () => connection.pong());
     socket.on('close', () => this.#closed(connection));
   }
 

@@ -3,31 +3,34 @@ import { gameOf } from '@ironbottom/catalogue';
 import {
   beginningOf,
   type Game,
+  generationOf,
   IronbottomError,
   type NewMatch,
-  oneByOne,
   type Role,
   SPECTATOR,
 } from '@ironbottom/engine';
 import {
   type CreatedMatch,
   type createMatch,
-  type importMatch,
+  eventsOf,
   isOfOneVersion,
   type JoinMatch,
+  type ListedEvent,
   type listMatches,
   MAX_MOMENTS,
   type MatchSummary,
+  type NonceEvent,
   openRoom,
   type Room,
   type SeatAsk,
-  type TableEvent,
+  take,
 } from '@ironbottom/room';
 import type { z } from 'zod';
 import { hashSecret, idFrom, newId, newSecret, newSeed } from '../ids.ts';
 import { afterwards, HeldRoom } from '../rooms/held.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { NewStoredMatch, Storage, StoredMatch, StoredSeat } from '../storage/storage.ts';
+import type { Asker } from '../threads/fair-queue.ts';
 import type { Threads } from '../threads/threads.ts';
 import { checkLook, rolesOf } from './access.ts';
 import type { Summaries } from './summaries.ts';
@@ -64,21 +67,25 @@ export class Matches {
       seed: newSeed(),
     };
     const { seats, secrets } = seated(game, ask.seats, person);
-    const held = await this.#begin(newId(), game, openRoom(game, from), seats, ask, []);
+    const mine = seats.find(seat => seat.person === person);
+    const events = mine && ask.nonce ? [given(mine.role, ask.nonce)] : [];
+    const room = events.reduce((each, event) => take(game, each, event), openRoom(game, from));
+    const held = await this.#begin(newId(), game, room, seats, ask, events);
     return { match: await this.#parts.summaries.one(held.stored, person), secrets };
   }
 
   /** A match that was played elsewhere: every action and every die of its record is checked. */
-  async import(ask: z.output<typeof importMatch>, person: string): Promise<CreatedMatch> {
+  async import(body: Uint8Array, person: () => Promise<string>, asker: Asker): Promise<CreatedMatch> {
     const { threads, summaries } = this.#parts;
-    const record = await threads.read(ask.record);
-    const { game } = await gameOf(record.game);
-    const { seats, secrets } = seated(game, ask.seats, person);
-    const events = oneByOne(record.actions).map((played): TableEvent => ({ kind: 'act', ...played }));
-    const room = await threads.replay({ game: game.id, from: { ask: record.ask }, events });
+    const { ask, game: id, room: copy } = await threads.read(body, asker);
+    const { game } = await gameOf(id);
+    const room = JSON.parse(copy) as Room<unknown>;
+    const me = await person();
+    const { seats, secrets } = seated(game, ask.seats, me);
     if (!room.ending) mustKnowEachOther(seats);
-    const held = await this.#begin(newId(), game, room, seats, ask, events);
-    return { match: await summaries.one(held.stored, person), secrets };
+    const events = eventsOf(room.match.actions);
+    const held = await this.#begin(newId(), game, room, seats, ask, events, copy);
+    return { match: await summaries.one(held.stored, me), secrets };
   }
 
   /** The same game with everybody one seat further. Whoever asks second finds the match that the first has made. */
@@ -113,7 +120,8 @@ export class Matches {
     room: Room<unknown>,
     seats: readonly StoredSeat[],
     { title, spectators }: Named,
-    events: readonly TableEvent[],
+    events: readonly ListedEvent[],
+    copy?: string,
   ): Promise<HeldRoom> {
     const { storage, rooms, begun } = this.#parts;
     const { scenario, options, seed, generation, position } = beginningOf(room.match);
@@ -135,7 +143,7 @@ export class Matches {
     await storage.createMatch({ ...match, events, after });
     const held = new HeldRoom(game, { ...match, ...after, seq: events.length, archivedBy: [] }, room);
     rooms.hold(held);
-    if (events.length > 0) await storage.saveSnapshot(id, room.seq, JSON.stringify(room));
+    if (copy !== undefined) await storage.saveSnapshot(id, room.seq, copy);
     begun(held);
     return held;
   }
@@ -168,8 +176,25 @@ export class Matches {
       if (seat.person !== null || !(await storage.takeSeat(id, seat.role, person)))
         throw new IronbottomError('seat-taken', 'somebody sits there already');
       await rooms.refresh(id);
+      if (ask.nonce) await this.#stir(id, given(seat.role, ask.nonce), person);
     }
     return this.summary(id, person);
+  }
+
+  /** Whoever sits down adds chance of their own, unless the match is over or of the time before that was possible. */
+  async #stir(id: string, event: NonceEvent, person: string): Promise<void> {
+    const { rooms } = this.#parts;
+    for (;;) {
+      const { room } = await rooms.get(id);
+      if (room.ending || generationOf(room.match.dice) === 1) return;
+      try {
+        await rooms.perform(id, room.seq, event, { person });
+        return;
+      } catch (error) {
+        // Somebody has acted in between.
+        if (!(error instanceof IronbottomError) || error.code !== 'stale') throw error;
+      }
+    }
   }
 
   /** A new link to a seat that nobody has taken; the old one is void. */
@@ -198,6 +223,7 @@ export class Matches {
     from: number,
     to: number,
     viewer: string | null,
+    asker: Asker,
   ): Promise<Uint8Array> {
     const { rooms, threads } = this.#parts;
     const held = await rooms.get(id);
@@ -206,17 +232,17 @@ export class Matches {
     const last = Math.min(to, from + MAX_MOMENTS - 1);
     // What was played by one version of the rules is played again without what was written of it.
     const match = isOfOneVersion(game, room.match) ? { ...room.match, log: [] } : room.match;
-    return threads.moments({ match, role, from, to: last });
+    return threads.moments({ match, role, from, to: last }, asker);
   }
 
   /** The whole match with its seed: only when there is nothing left to hide. */
-  async record(id: string, viewer: string | null): Promise<string> {
+  async record(id: string, viewer: string | null, asker: Asker): Promise<string> {
     const { rooms, threads } = this.#parts;
     const held = await rooms.get(id);
     await checkLook(rooms, held, SPECTATOR, viewer);
     const { room } = held;
     if (!room.ending) throw new IronbottomError('not-finished', 'the record would give away what is hidden');
-    return threads.write(room.match);
+    return threads.write(room.match, asker);
   }
 
   async #stored(id: string): Promise<StoredMatch> {
@@ -225,6 +251,8 @@ export class Matches {
     throw new IronbottomError('no-match', `there is no match ${id}`);
   }
 }
+
+const given = (role: Role, value: string): NonceEvent => ({ kind: 'nonce', role, value });
 
 function mustSit(match: StoredMatch, person: string): void {
   if (rolesOf(match, person).length > 0) return;

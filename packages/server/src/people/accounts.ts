@@ -1,10 +1,13 @@
 import { IronbottomError } from '@ironbottom/engine';
-import type { accountChange, credentials, register } from '@ironbottom/room';
+import type { accountChange, credentials, deleteAccount, register } from '@ironbottom/room';
 import type { z } from 'zod';
+import { hashSecret, newSecret } from '../ids.ts';
 import type { Live } from '../live/live.ts';
-import type { Storage, StoredPerson } from '../storage/storage.ts';
+import type { NewEmail, Storage, StoredPerson } from '../storage/storage.ts';
+import { isReserved } from './looks.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { newPerson, type Sessions, type Signed } from './sessions.ts';
+import { checkPasswordIsStrong } from './weak.ts';
 
 /** Who signed in, and the token of their new session. */
 export interface SignedIn {
@@ -18,21 +21,28 @@ export class Accounts {
     private readonly storage: Storage,
     private readonly sessions: Sessions,
     private readonly live: Pick<Live, 'signOut' | 'signOutPerson'>,
+    /** Sends what proves an address to that address. */
+    private readonly sendProof: (person: StoredPerson, secret: string) => void,
   ) {}
 
   async register(ask: z.output<typeof register>, now: Signed | null): Promise<SignedIn> {
+    if (isReserved(ask.name)) throw alike();
+    await checkPasswordIsStrong(ask.password, ask.name);
+    const proof = ask.email === undefined ? null : newProof(ask.email);
     const account = {
       name: ask.name,
       passwordHash: await hashPassword(ask.password),
-      email: ask.email ?? null,
+      newEmail: proof?.email ?? null,
     };
     // What a visitor without an account has, the account has too.
     const visitor = now?.person.name === null ? now.person : null;
     const { id } = visitor ?? (await this.#newcomer());
     if (!(await this.storage.changePerson(id, account))) {
       if (!visitor) await this.storage.deletePerson(id);
+      if (!(await this.storage.personByName(ask.name))) throw alike();
       throw new IronbottomError('name-taken', 'that name is taken');
     }
+    if (proof) this.sendProof(await this.#person(id), proof.secret);
     return this.#signIn(id, now);
   }
 
@@ -53,23 +63,42 @@ export class Accounts {
     now: Signed,
     ask: z.output<typeof accountChange>,
   ): Promise<{ person: StoredPerson; token?: string }> {
-    const { id } = this.#account(now);
-    if (ask.password) await this.#checkPassword(now, ask.password.old);
+    const { id, name, email } = this.#account(now);
+    if (ask.password) {
+      await this.#checkPassword(now, ask.password.old);
+      await checkPasswordIsStrong(ask.password.new, name!);
+    }
+    const another = ask.email !== undefined && ask.email !== email;
+    // Whoever finds a session open must not lead the mails elsewhere.
+    if (another) await this.#checkPassword(now, ask.current ?? ask.password?.old ?? '');
+    const proof = another && ask.email ? newProof(ask.email) : null;
     await this.storage.changePerson(id, {
-      ...(ask.email === undefined ? {} : { email: ask.email }),
+      ...(ask.email === null ? { email: null } : {}),
+      ...(ask.email === undefined ? {} : { newEmail: proof?.email ?? null }),
       ...(ask.notify === undefined ? {} : { notify: ask.notify }),
       ...(ask.password ? { passwordHash: await hashPassword(ask.password.new) } : {}),
     });
+    if (proof) this.sendProof(await this.#person(id), proof.secret);
     if (!ask.password) return { person: await this.#person(id) };
     await this.storage.deleteSessionsOf(id);
     this.live.signOutPerson(id);
     return { person: await this.#person(id), token: await this.sessions.start(id) };
   }
 
-  async remove(now: Signed, password: string): Promise<void> {
+  /** An address is somebody's when they can read what is sent to it. */
+  async proveEmail(secret: string): Promise<void> {
+    const proof = hashSecret(secret);
+    const person = await this.storage.personByProof(proof);
+    const wanted = person?.newEmail;
+    if (!person || !wanted || Date.parse(wanted.until) < Date.now())
+      throw new IronbottomError('bad-link', 'this link proves nothing any more');
+    await this.storage.changePerson(person.id, { email: wanted.address, newEmail: null });
+  }
+
+  async remove(now: Signed, { password, chat }: z.output<typeof deleteAccount>): Promise<void> {
     const { id } = this.#account(now);
     await this.#checkPassword(now, password);
-    await this.storage.deletePerson(id);
+    await this.storage.deletePerson(id, chat);
     this.live.signOutPerson(id);
   }
 
@@ -100,3 +129,13 @@ export class Accounts {
     throw new IronbottomError('wrong-password', 'that is not the password');
   }
 }
+
+const PROOF_MS = 3 * 24 * 60 * 60 * 1000;
+
+function newProof(address: string): { email: NewEmail; secret: string } {
+  const secret = newSecret();
+  const until = new Date(Date.now() + PROOF_MS).toISOString();
+  return { email: { address, proof: hashSecret(secret), until }, secret };
+}
+
+const alike = (): IronbottomError => new IronbottomError('name-alike', 'that name looks like another one');

@@ -9,6 +9,7 @@ export const newPerson = (): StoredPerson => ({
   name: null,
   passwordHash: null,
   email: null,
+  newEmail: null,
   notify: true,
   created: new Date().toISOString(),
   seen: null,

@@ -1,5 +1,5 @@
 import { type Game, type Match, type Memory, type NewMatch, type Role, readable } from '@ironbottom/engine';
-import { awaited, type ListedEvent, type Room, take } from '@ironbottom/room';
+import { awaited, isDealtAnew, type ListedEvent, type Room, take } from '@ironbottom/room';
 import type { After, StoredMatch } from '../storage/storage.ts';
 
 /** So many steps back can be taken without playing the match again from its start. */
@@ -42,7 +42,8 @@ export class HeldRoom {
 
   moveTo(room: Room<unknown>): void {
     const { match } = room;
-    if (match.log.length < this.room.match.log.length)
+    if (isDealtAnew(room)) this.#cuts.push({ seq: room.seq, lines: 0 });
+    else if (match.log.length < this.room.match.log.length)
       this.#cuts.push({ seq: room.seq, lines: match.log.length });
     // They have planned what never happened.
     if (match.actions.length < this.room.match.actions.length) this.minds.clear();

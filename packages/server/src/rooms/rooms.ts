@@ -3,6 +3,7 @@ import { type Game, IronbottomError } from '@ironbottom/engine';
 import {
   isCurrent,
   type ListedEvent,
+  type NonceEvent,
   type Reopened,
   type Room,
   type RoomCopy,
@@ -107,7 +108,7 @@ export class Rooms {
    * Adds an event to a match and returns the number of events after it, once it is stored for good. Nothing is done,
    * and an IronbottomError thrown, when the seat is not theirs, the event cannot be, or `seq` is not the last number.
    */
-  perform(id: string, seq: number, event: TableEvent, by: Actor): Promise<number> {
+  perform(id: string, seq: number, event: TableEvent | NonceEvent, by: Actor): Promise<number> {
     return this.#queues.run(id, async () => {
       const held = this.#use(id) ?? (await this.#load(id));
       await this.#checkSeat(held, event, by);
@@ -143,7 +144,7 @@ export class Rooms {
 
   // ---------------------------------------------------------------- one event
 
-  async #checkSeat(held: HeldRoom, { role }: TableEvent, by: Actor): Promise<void> {
+  async #checkSeat(held: HeldRoom, { role }: TableEvent | NonceEvent, by: Actor): Promise<void> {
     if (sits(held.stored, role, by)) return;
     // Somebody may have sat down, or signed in, at another server since we looked.
     await this.refresh(held.id);
@@ -161,7 +162,7 @@ export class Rooms {
     }
   }
 
-  async #append(held: HeldRoom, event: TableEvent, next: Room<unknown>): Promise<boolean> {
+  async #append(held: HeldRoom, event: ListedEvent, next: Room<unknown>): Promise<boolean> {
     const { storage, metrics } = this.#parts;
     const stop = metrics.append.startTimer();
     try {

@@ -28,8 +28,14 @@ export interface PersonRow {
   name: string | null;
   /** The name as it is compared. */
   name_key: string | null;
+  /** What the name looks like; null where somebody else had one like it before that was looked at. */
+  name_look: string | null;
   password_hash: string | null;
   email: string | null;
+  /** An address that waits to be proved, the hash of what proves it, and until when. */
+  email_new: string | null;
+  email_proof: string | null;
+  email_until: string | null;
   notify: Flag;
   created: string;
   seen: string | null;

@@ -47,13 +47,15 @@ export interface Storage {
   createPerson(person: StoredPerson): Promise<void>;
   person(id: string): Promise<StoredPerson | undefined>;
   personByName(name: string): Promise<StoredPerson | undefined>;
+  /** Whose new address this proves. */
+  personByProof(proof: string): Promise<StoredPerson | undefined>;
   people(ids: readonly string[]): Promise<readonly StoredPerson[]>;
-  /** False when the name is taken, whatever the case of its letters. */
+  /** False when the name is taken, whatever the case of its letters, or looks like another. */
   changePerson(id: string, change: Partial<Omit<StoredPerson, 'id' | 'created'>>): Promise<boolean>;
   /** What an anonymous visitor had goes to the account that they sign in to. */
   mergePeople(from: string, into: string): Promise<void>;
   /** Forgets the person: name, password, address, sessions, chat names. Seats stay, taken by nobody known. */
-  deletePerson(id: string): Promise<void>;
+  deletePerson(id: string, withChat?: boolean): Promise<void>;
   seen(person: string, at: string): Promise<void>;
 
   createSession(session: StoredSession): Promise<void>;
@@ -155,10 +157,20 @@ export interface StoredPerson {
   readonly name: string | null;
   /** argon2id. */
   readonly passwordHash: string | null;
+  /** Proved to be theirs. */
   readonly email: string | null;
+  /** Waits to be proved. */
+  readonly newEmail: NewEmail | null;
   readonly notify: boolean;
   readonly created: string;
   readonly seen: string | null;
+}
+
+export interface NewEmail {
+  readonly address: string;
+  /** The hash of the secret in the link that was sent there. */
+  readonly proof: string;
+  readonly until: string;
 }
 
 export interface StoredSession {

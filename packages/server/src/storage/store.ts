@@ -142,6 +142,10 @@ export class Store implements Storage {
     return this.#database.read(db => people.personByName(db, name));
   }
 
+  personByProof(proof: string) {
+    return this.#database.read(db => people.personByProof(db, proof));
+  }
+
   people(ids: readonly string[]) {
     return this.#database.read(db => people.findPeople(db, ids));
   }
@@ -160,8 +164,8 @@ export class Store implements Storage {
     return this.#database.write(db => people.mergePeople(db, from, into));
   }
 
-  deletePerson(id: string) {
-    return this.#database.write(db => people.deletePerson(db, id));
+  deletePerson(id: string, withChat = false) {
+    return this.#database.write(db => people.deletePerson(db, id, withChat));
   }
 
   seen(person: string, at: string) {

@@ -1,17 +1,24 @@
 import { gameOf } from '@ironbottom/catalogue';
-import { beginningOf, IronbottomError, load, type Match, parseRecord, writeRecord } from '@ironbottom/engine';
+import { IronbottomError, load, type Match, parseRecord, writeRecord } from '@ironbottom/engine';
 import {
+  importMatch,
   moments as momentsOf,
   openRoom,
   type Reopened,
   type Room,
   reopen as reopenRoom,
+  roomOf,
   take,
 } from '@ironbottom/room';
+import { z } from 'zod';
+import { parseJson } from '../json.ts';
 import { type Answer, answered } from './answers.ts';
-import type { MomentsTask, PlayedMatch, ReopenTask, ReplayTask } from './tasks.ts';
+import type { MomentsTask, ReopenTask, ReplayTask, Upload } from './tasks.ts';
 
 /** What a thread does so that the server need not stop for it: playing matches again. */
+
+/** A record of more actions is not played again for anybody: the longest games have a few thousand. */
+const MAX_ACTIONS = 20_000;
 
 export const replay = ({ game: id, from, events }: ReplayTask): Promise<Answer<Room<unknown>>> =>
   answered(async () => {
@@ -33,12 +40,18 @@ export const moments = ({ match, role, from, to }: MomentsTask): Promise<Answer<
 export const write = (match: Match<unknown>): Promise<Answer<string>> =>
   answered(async () => writeRecord(match));
 
-export const read = (text: string): Promise<Answer<PlayedMatch>> =>
+/** A request to take in a record, as it came: even to parse it would keep others waiting. */
+export const read = (body: Uint8Array): Promise<Answer<Upload>> =>
   answered(async () => {
-    const parsed = parseRecord(text);
+    const asked = importMatch.safeParse(parseJson(new TextDecoder().decode(body)));
+    if (!asked.success) throw new IronbottomError('bad-request', z.prettifyError(asked.error));
+    const { record, ...ask } = asked.data;
+    const parsed = parseRecord(record);
+    if (parsed.actions.length > MAX_ACTIONS)
+      throw new IronbottomError('too-large', `a record may hold ${MAX_ACTIONS} actions at most`);
     const { game } = await gameOf(parsed.header.game);
     if (parsed.actions.some(({ role }) => role === 'lab'))
       throw new IronbottomError('bad-record', 'dice were put into this match by hand');
     const match = load(game, parsed);
-    return { game: game.id, ask: beginningOf(match), actions: match.actions };
+    return { ask, game: game.id, room: JSON.stringify(roomOf(match)) };
   });

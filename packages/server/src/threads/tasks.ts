@@ -1,5 +1,6 @@
-import type { BotSpec, Match, NewMatch, Past, Played, Role, View } from '@ironbottom/engine';
-import type { ListedEvent, Room, Stored } from '@ironbottom/room';
+import type { BotSpec, Match, NewMatch, Past, Role, View } from '@ironbottom/engine';
+import type { importMatch, ListedEvent, Room, Stored } from '@ironbottom/room';
+import type { z } from 'zod';
 
 /** What the threads are asked. All of it is plain data. */
 
@@ -17,18 +18,19 @@ export interface ReopenTask {
   readonly stored: Stored;
 }
 
-/** A match by what it is made of. */
-export interface PlayedMatch {
-  readonly game: string;
-  readonly ask: NewMatch;
-  readonly actions: readonly Played[];
-}
-
 export interface MomentsTask {
   readonly match: Match<unknown>;
   readonly role: Role;
   readonly from: number;
   readonly to: number;
+}
+
+/** A record that was taken in, played again to its last die. */
+export interface Upload {
+  readonly ask: Omit<z.output<typeof importMatch>, 'record'>;
+  readonly game: string;
+  /** The room that it has led to, as JSON. */
+  readonly room: string;
 }
 
 export interface ThinkTask {

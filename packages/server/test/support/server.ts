@@ -64,6 +64,7 @@ export async function startServer({
     RATE_REQUESTS: '100000',
     RATE_CHANGES: '100000',
     RATE_MESSAGES: '100000',
+    METRICS: 'public',
     ...env,
   });
   const app = await buildApp({

@@ -141,6 +141,7 @@ export const newPerson = (id: string, change: Partial<StoredPerson> = {}): Store
   name: null,
   passwordHash: null,
   email: null,
+  newEmail: null,
   notify: false,
   created: time(0),
   seen: null,

@@ -11,6 +11,7 @@ import { DeleteAccount } from './DeleteAccount.tsx';
 import { Enter } from './Enter.tsx';
 import { Notices } from './Notices.tsx';
 import { Password } from './Password.tsx';
+import { useProof } from './proof.ts';
 import { SettingsPanel } from './SettingsPanel.tsx';
 import { SignedIn } from './SignedIn.tsx';
 
@@ -18,6 +19,7 @@ import { SignedIn } from './SignedIn.tsx';
 export function AccountPage() {
   const t = useT();
   const person = usePerson(known => known.person);
+  useProof();
   const asked = useAsked(async () => knowPerson(await server.me()), []);
   return (
     <Page title={t('web.account.title')} className="account">

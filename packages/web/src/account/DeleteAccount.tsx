@@ -4,7 +4,7 @@ import { server } from '../app/server.ts';
 import { useT } from '../app/texts.ts';
 import { useDoing } from '../app/useDoing.ts';
 import { Button } from '../ui/Button.tsx';
-import { TextField } from '../ui/fields.tsx';
+import { Checkbox, TextField } from '../ui/fields.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { toast } from '../ui/toasts.ts';
 
@@ -14,11 +14,12 @@ export function DeleteAccount({ name }: { name: string }) {
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');
+  const [chat, setChat] = useState(false);
   const [busy, doing] = useDoing();
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     doing(async () => {
-      await server.deleteMe(password);
+      await server.deleteMe(password, chat);
       knowPerson(await server.me());
       toast({ tone: 'note', text: t('web.account.deleted') });
     });
@@ -43,6 +44,7 @@ export function DeleteAccount({ name }: { name: string }) {
               autoComplete="current-password"
               required
             />
+            <Checkbox label={t('web.account.deleteChat')} checked={chat} onCheck={setChat} />
           </>
         )}
         <div className="account-acts">

@@ -8,19 +8,27 @@ import { Button } from '../ui/Button.tsx';
 import { Checkbox, TextField } from '../ui/fields.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { toast } from '../ui/toasts.ts';
+import { MIN_PASSWORD } from './limits.ts';
 
 /** "Your turn" by mail. */
 export function Notices({ person }: { person: Person }) {
   const t = useT();
-  const [email, setEmail] = useState(person.email ?? '');
+  const known = person.newEmail ?? person.email ?? '';
+  const [email, setEmail] = useState(known);
+  const [password, setPassword] = useState('');
   const [notify, setNotify] = useState(person.notify);
   const [busy, doing] = useDoing();
+  const another = email !== known;
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     doing(async () => {
       knowPerson(
-        await server.changeMe({ email: email === '' ? null : email, notify: notify && email !== '' }),
+        await server.changeMe({
+          notify: notify && email !== '',
+          ...(another ? { email: email === '' ? null : email, current: password } : {}),
+        }),
       );
+      setPassword('');
       toast({ tone: 'note', text: t('web.account.saved') });
     });
   };
@@ -36,6 +44,22 @@ export function Notices({ person }: { person: Person }) {
           autoComplete="email"
           maxLength={200}
         />
+        {another && (
+          <TextField
+            label={t('web.account.oldPassword')}
+            help={t('web.account.emailPassword')}
+            type="password"
+            value={password}
+            onText={setPassword}
+            autoComplete="current-password"
+            required
+            minLength={MIN_PASSWORD}
+            maxLength={200}
+          />
+        )}
+        {!another && person.newEmail !== null && (
+          <p className="account-note">{t('web.account.emailWaits', { email: person.newEmail })}</p>
+        )}
         <Checkbox
           label={t('web.account.notify')}
           checked={notify && email !== ''}

@@ -33,6 +33,10 @@ export interface MatchPage {
 
 const matchPath = (id: string): string => `/api/matches/${encodeURIComponent(id)}`;
 
+/** Chance of our own for the dice, so that the server cannot have chosen them. */
+const newNonce = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(32)), byte => byte.toString(16).padStart(2, '0')).join('');
+
 /** The requests that pages make. Live matches talk over their socket: see session. */
 export const server = {
   matches: (query: ListMatches): Promise<MatchPage> =>
@@ -40,9 +44,11 @@ export const server = {
       'GET',
       `/api/matches?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`,
     ),
-  create: (match: CreateMatch): Promise<CreatedMatch> => ask('POST', '/api/matches', match),
+  create: (match: CreateMatch): Promise<CreatedMatch> =>
+    ask('POST', '/api/matches', { ...match, nonce: newNonce() }),
   importRecord: (match: ImportMatch): Promise<CreatedMatch> => ask('POST', '/api/matches/import', match),
-  join: (id: string, how: JoinMatch): Promise<MatchSummary> => ask('POST', `${matchPath(id)}/join`, how),
+  join: (id: string, how: JoinMatch): Promise<MatchSummary> =>
+    ask('POST', `${matchPath(id)}/join`, { ...how, nonce: newNonce() }),
   rematch: (id: string): Promise<CreatedMatch> => ask('POST', `${matchPath(id)}/rematch`, {}),
   archive: (id: string, archived: boolean): Promise<void> =>
     ask('POST', `${matchPath(id)}/archive`, { archived }),
@@ -55,8 +61,10 @@ export const server = {
   signOut: (): Promise<void> => ask('POST', '/api/logout', {}),
   changeMe: (part: {
     email?: string | null;
+    current?: string;
     notify?: boolean;
     password?: { old: string; new: string };
   }): Promise<Person> => ask('PATCH', '/api/me', part),
-  deleteMe: (password: string): Promise<void> => ask('DELETE', '/api/me', { password }),
+  proveEmail: (secret: string): Promise<void> => ask('POST', '/api/me/email', { secret }),
+  deleteMe: (password: string, chat: boolean): Promise<void> => ask('DELETE', '/api/me', { password, chat }),
 } as const;

@@ -33,9 +33,11 @@ export function ChatPanel(props: {
             <b>
               {line.roles.map(role => sheet.sides[role]?.name ?? role).join(' · ') || t('web.table.watcher')}
             </b>
-            {line.name && <span className="chat-name">{line.name}</span>}
+            {(line.name ?? line.former) && (
+              <span className="chat-name">{line.name ?? t('web.table.formerPlayer')}</span>
+            )}
             <time dateTime={line.at}>{time.format(new Date(line.at))}</time>
-            <p>{line.text}</p>
+            <p>{line.text === '' ? t('web.table.deletedLine') : line.text}</p>
           </li>
         ))}
         <li ref={end} aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { copy } from '@ironbottom/engine';
+import { changed, copy } from '@ironbottom/engine';
 import { effectOf } from '../../cards/force.ts';
 import {
   cardRecords,
@@ -41,7 +41,7 @@ export class Theatre {
     s.offensive = newOffensive(side, card, event, cardRecords[card]!.ops, s.aspUsed[side]);
     s.offensive.hq = hq;
     s.offensive.aspLent = event ? (effectOf(card).asp ?? 0) : 0;
-    s.stamp++;
+    changed(s);
     if (event) for (const unit of effectOf(card).activates?.(s, side) ?? []) free(s, unit);
     return new Theatre(s);
   }
@@ -49,7 +49,7 @@ export class Theatre {
   /** The offensive under way, from where it is. */
   static goOn(from: State): Theatre {
     const s = cloneState(from);
-    s.stamp++;
+    changed(s);
     return new Theatre(s);
   }
 
@@ -135,7 +135,7 @@ export class Theatre {
     this.s.control = control.slice();
     this.s.aspUsed = [...aspUsed];
     this.s.offensive = copy(offensive);
-    this.s.stamp++;
+    changed(this.s);
   }
 
   landUnitsAt(hex: number): number[] {

@@ -1,3 +1,4 @@
+import { derivedBy } from '@ironbottom/engine';
 import {
   commandRange,
   enemyOf,
@@ -100,7 +101,6 @@ class Pull {
 
 /** A position as one side sees it. */
 class Layers {
-  readonly stamp: number;
   /** By hex: own units there. */
   readonly land = new Uint8Array(HEXES);
   readonly air = new Uint8Array(HEXES);
@@ -116,7 +116,6 @@ class Layers {
     readonly side: Side,
     readonly pull: Pull,
   ) {
-    this.stamp = s.stamp;
     for (let unit = 0; unit < UNITS; unit++) {
       const hex = s.at[unit]!;
       if (hex < 0) continue;
@@ -168,19 +167,18 @@ class Layers {
   }
 }
 
-let last: Layers | null = null;
 const pulls: (Pull | undefined)[] = [];
 
-function layers(s: State, side: Side): Layers {
-  if (last && last.s === s && last.stamp === s.stamp && last.side === side) return last;
+const layers = derivedBy(look, { shown: ({ land, air, ships, enemyZone }) => [land, air, ships, enemyZone] });
+
+function look(s: State, side: Side): Layers {
   const worth = hexWorth(s, side);
   let pull = pulls[side];
   if (!pull?.fits(side, worth, s.control)) {
     pull = new Pull(side, worth, s.control.slice());
     pulls[side] = pull;
   }
-  last = new Layers(s, side, pull);
-  return last;
+  return new Layers(s, side, pull);
 }
 
 /** More is better. */

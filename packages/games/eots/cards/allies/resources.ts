@@ -1,4 +1,4 @@
-import { refusal } from '@ironbottom/engine';
+import { changed, refusal } from '@ironbottom/engine';
 import {
   ALLIES,
   cardOf,
@@ -79,7 +79,7 @@ export const resources: Effects = {
     happen: (ref, side) => {
       const { s } = ref;
       s.hump = true;
-      s.stamp++;
+      changed(s);
       ref.log('13.78D', 'hump');
       giveAirStep(ref, side, CHINA_FLIERS, CHINA_FLIER_BASES);
     },

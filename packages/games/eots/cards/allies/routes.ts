@@ -1,3 +1,4 @@
+import { changed } from '@ironbottom/engine';
 import { type ChoiceKind, choice, type Ref } from '../../choices.ts';
 import type { Side } from '../../components.ts';
 import { buildRoute, nextRoutes, routeRefusal } from '../../rules/13-national-status/77-routes.ts';
@@ -13,7 +14,7 @@ export function offerRoute({ s }: Ref, side: Side): void {
 /** 5.32D-1 The offensive of A-33 was called off. */
 export function takeRouteBack({ s }: Ref): void {
   s.unbuilt.push(...(s.offensive!.notes[BUILT] ?? []));
-  s.stamp++;
+  changed(s);
 }
 
 export const routeChoice: ChoiceKind = {

@@ -29,7 +29,6 @@ export const political: Effects = {
     },
     happen: ref => {
       ref.s.kwai = true;
-      ref.s.stamp++;
       ref.log('13.79', 'kwai-bridge', {});
     },
   },

@@ -1,49 +1,25 @@
+import { derived } from '@ironbottom/engine';
 import { ALLIES, hasAirfield, hqsOf, isHq, nationOf, type Side, unitSide } from '../../components.ts';
-import type { Offensive } from '../../offensive.ts';
 import type { State } from '../../state.ts';
 import { fromSources, isBase } from './21-lines.ts';
 import { EAST_EDGE } from './22-sources.ts';
 import { type Bits, has, newBits } from './bits.ts';
 import { newSolution, type Solution, suppliesIn, update } from './solve.ts';
 
-/** 6.2 Supply of the position at hand, worked out once for each and kept, in the same memory, until it changes. */
-
-interface Kept {
-  readonly solution: Solution;
-  state: State | null;
-  stamp: number;
-  offensive: Offensive | null;
-  /** What else an offensive changes for supply: how many are active, how many cards are in force. */
-  involved: number;
-}
-const newKept = (): Kept => ({
-  solution: newSolution(),
-  state: null,
-  stamp: -1,
-  offensive: null,
-  involved: 0,
+/** 6.2 Supply of the position at hand. Some rules compare two positions, so two are kept. */
+export const solution = derived(upToDate, {
+  positions: 2,
+  shown: ({ unit, projects, open, lines }) => [
+    unit,
+    projects,
+    open,
+    lines.map(({ sea, land, ports, hqSupplied, road }) => [sea, land, ports, hqSupplied, road]),
+  ],
 });
-/** Some rules compare two positions, so two are kept, the last used first. */
-const kept = [newKept(), newKept()];
 
-const involvedIn = ({ offensive }: State): number =>
-  offensive
-    ? offensive.missions.length +
-      256 * (offensive.reaction.missions.length + 256 * offensive.reactionCards.length)
-    : 0;
-
-export function solution(s: State): Solution {
-  if (kept[0]!.state !== s) kept.reverse();
-  const now = kept[0]!;
-  const involved = involvedIn(s);
-  if (now.state === s && now.stamp === s.stamp && now.offensive === s.offensive && now.involved === involved)
-    return now.solution;
-  update(s, now.solution);
-  now.state = s;
-  now.stamp = s.stamp;
-  now.offensive = s.offensive;
-  now.involved = involved;
-  return now.solution;
+function upToDate(s: State, into: Solution = newSolution()): Solution {
+  update(s, into);
+  return into;
 }
 
 /** By unit: 1 in supply, HQs too. */

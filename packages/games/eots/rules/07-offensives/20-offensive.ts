@@ -1,4 +1,4 @@
-import { auto, type Block, branch, sequence } from '@ironbottom/engine';
+import { auto, type Block, branch, changed, sequence } from '@ironbottom/engine';
 import { act } from '../../cards/force.ts';
 import { choices, type Ref } from '../../choices.ts';
 import { cardRecords } from '../../components.ts';
@@ -25,7 +25,7 @@ function begin({ s }: Ref): void {
   if (s.offensive || !s.playing) return;
   const { card, side, event } = s.playing;
   s.offensive = newOffensive(side, card, event, cardRecords[card]!.ops, s.aspUsed[side]);
-  s.stamp++;
+  changed(s);
 }
 
 /** A step at which cards act, with the choices that come of it. */
@@ -66,7 +66,7 @@ function end(ref: Ref): void {
   const { s } = ref;
   for (const card of s.offensive!.reactionCards) settleEvent(ref, card);
   s.offensive = null;
-  s.stamp++;
+  changed(s);
 }
 
 export const offensive: Block<State> = sequence('offensive', '7.2', [

@@ -1,4 +1,13 @@
-import { auto, type Block, decision, type Refusal, refusal, sequence, untilDone } from '@ironbottom/engine';
+import {
+  auto,
+  type Block,
+  changed,
+  decision,
+  type Refusal,
+  refusal,
+  sequence,
+  untilDone,
+} from '@ironbottom/engine';
 import { act, effectOf, offensiveEffect } from '../../cards/force.ts';
 import { choices, type Ref } from '../../choices.ts';
 import { hqsOf, isHq, type Side, unitIds, unitSide, unitsOf } from '../../components.ts';
@@ -13,7 +22,7 @@ import { hqRefusal, hqsFor, logisticsOf } from './21-hq.ts';
 /** A new unit in an offensive or reaction. Supply looks at who is active (6.0-3), so the position is a new one. */
 export function activate(s: State, missions: Mission[], unit: number): void {
   missions.push(newMission(unit, s.at[unit]!));
-  s.stamp++;
+  changed(s);
 }
 
 /** 7.21-1 How many units may be active if these are: the rating depends on where they are (13.79). */

@@ -1,4 +1,4 @@
-import { around, type Refusal, refusal, type Verb } from '@ironbottom/engine';
+import { around, derivedBy, type Refusal, refusal, type Verb } from '@ironbottom/engine';
 import { offensiveEffect } from '../../cards/force.ts';
 import { ALLIES, grid, hexId, isAir, isGround, type Side, unitIds, unitSide } from '../../components.ts';
 import { CHINA_BOX, type State } from '../../state.ts';
@@ -25,12 +25,6 @@ import { cannotGoTogether, leavesBehind, mayNotStay, stillOwesBattle } from './2
 
 /** 7.23 The verbs of movement: a stack is picked, goes, and is done. */
 
-let lastState: State | null = null;
-let lastStamp = -1;
-let lastGroup: object | null = null;
-let lastCount = 0;
-const plans = new Map<Mode, Plan>();
-
 /** 7.26-5 In reaction nobody is left behind who can come to the battle with this stack only. */
 function planOf(s: State, units: readonly number[], mode: Mode): Plan {
   const made = planFor(s, units, mode);
@@ -39,22 +33,8 @@ function planOf(s: State, units: readonly number[], mode: Mode): Plan {
   return left ? blocked(left) : made;
 }
 
-/** The plan of the stack on the move, worked out once. */
-function plan(s: State, mode: Mode): Plan {
-  const { group } = under(s);
-  if (lastState !== s || lastStamp !== s.stamp || lastGroup !== group || lastCount !== moving(s).length) {
-    plans.clear();
-    lastState = s;
-    lastStamp = s.stamp;
-    lastGroup = group;
-    lastCount = moving(s).length;
-  }
-  const known = plans.get(mode);
-  if (known) return known;
-  const made = planOf(s, moving(s), mode);
-  plans.set(mode, made);
-  return made;
-}
+/** The plan of the stack on the move. */
+const plan = derivedBy((s: State, mode: Mode): Plan => planOf(s, moving(s), mode));
 
 const isMarching = (s: State): boolean => (under(s).group?.left ?? -1) >= 0;
 

@@ -1,3 +1,4 @@
+import { derivedBy } from '@ironbottom/engine';
 import {
   carriesBrigade,
   extendedRange,
@@ -28,16 +29,19 @@ const ASHORE = -1;
 
 /** By what counts as there: hexes over the sea to the nearest such hex; -1 never. */
 const overSea = new Map<number, Int16Array>();
-const answers = new Map<number, boolean>();
 const queue = new Int16Array(HEXES);
-let lastState: State | null = null;
-let lastKey = '';
+let overSeaTo = '';
 
 const near = (goals: readonly number[], hex: number, within: number): boolean =>
   goals.some(goal => grid.distance(goal, hex) <= within);
 
 /** The same for every ship, so it is worked out backwards from the battle hexes. */
 function seaDistance(goals: readonly number[], within: number): Int16Array {
+  const to = goals.join();
+  if (to !== overSeaTo) {
+    overSeaTo = to;
+    overSea.clear();
+  }
   const known = overSea.get(within);
   if (known) return known;
   const distance = new Int16Array(HEXES).fill(-1);
@@ -91,22 +95,12 @@ function troops(s: State, unit: number, goals: readonly number[]): boolean {
   return aspCost(s, unit) <= aspLeft(s, side);
 }
 
-export function canReact(s: State, unit: number, goals: readonly number[]): boolean {
-  // Activating moves nobody, and raises the stamp by one for each unit: what was found out still holds.
-  const key = `${s.stamp - s.offensive!.reaction.missions.length}:${goals.join()}`;
-  if (lastState !== s || lastKey !== key) {
-    lastState = s;
-    lastKey = key;
-    overSea.clear();
-    answers.clear();
-  }
-  const known = answers.get(unit);
-  if (known !== undefined) return known;
-  const answer = isNaval[unit]
-    ? ships(s, unit, goals)
-    : isAir[unit]
-      ? planes(s, unit, goals)
-      : isGround[unit] === 1 && troops(s, unit, goals);
-  answers.set(unit, answer);
-  return answer;
-}
+/** By unit and battle hexes. */
+const reacts = derivedBy((s: State, key: string): boolean => {
+  const [unit, ...goals] = key.split(',').map(Number) as [number, ...number[]];
+  if (isNaval[unit]) return ships(s, unit, goals);
+  return isAir[unit] ? planes(s, unit, goals) : isGround[unit] === 1 && troops(s, unit, goals);
+});
+
+export const canReact = (s: State, unit: number, goals: readonly number[]): boolean =>
+  reacts(s, [unit, ...goals].join());

@@ -1,3 +1,4 @@
+import { derived } from '@ironbottom/engine';
 import { inForce } from '../../cards/force.ts';
 import { grid, HEXES, hasPort, isCarrier, isNaval, rangeOf, type Side, unitSide } from '../../components.ts';
 import { isLanding, type Mission } from '../../offensive.ts';
@@ -39,21 +40,14 @@ const onlyPasses = (s: State, hex: number): boolean => {
   );
 };
 
-const possible = new Uint8Array(HEXES);
-let lastState: State | null = null;
-let lastStamp = -1;
-let lastGroup: object | null = null;
-
 /**
  * 7.24-1, 7.24-2, 7.24-4 Hexes that the offensive could still make battle hexes. With an operations card there is only
  * one, so a hex where both stand leaves no other, and a carrier waiting at sea none out of its range.
  */
-export function possibleBattles(s: State): Uint8Array {
-  const { side, event, missions, group } = under(s);
-  if (lastState === s && lastStamp === s.stamp && lastGroup === group) return possible;
-  lastState = s;
-  lastStamp = s.stamp;
-  lastGroup = group;
+export const possibleBattles = derived(findBattles);
+
+function findBattles(s: State, possible: Uint8Array = new Uint8Array(HEXES)): Uint8Array {
+  const { side, event, missions } = under(s);
   const hooks = inForce(s).flatMap(({ effect }) => (effect.battleHex ? [effect] : []));
   possible.fill(0);
   const contested: number[] = [];

@@ -1,3 +1,4 @@
+import { derived } from '@ironbottom/engine';
 import {
   ALLIES,
   enemyOf,
@@ -26,21 +27,18 @@ const kindOf = Uint8Array.from({ length: UNITS }, (_, unit) =>
   isGround[unit] ? LAND : isAir[unit] ? AIR : isHq[unit] ? HQ : NAVAL,
 );
 
-const layers = [new Uint8Array(HEXES), new Uint8Array(HEXES)] as const;
-let lastState: State | null = null;
-let lastStamp = -1;
+type Layers = readonly [Uint8Array, Uint8Array];
 
-/** By side and hex: the kinds of units that are there. The last position is kept, in the same memory. */
-export function presence(s: State): readonly [Uint8Array, Uint8Array] {
-  if (lastState === s && lastStamp === s.stamp) return layers;
+/** By side and hex: the kinds of units that are there. */
+export const presence = derived(survey, { from: s => [s.at] });
+
+function survey(s: State, layers: Layers = [new Uint8Array(HEXES), new Uint8Array(HEXES)]): Layers {
   layers[0].fill(0);
   layers[1].fill(0);
   for (let unit = 0; unit < UNITS; unit++) {
     const hex = s.at[unit]!;
     if (hex >= 0) layers[unitSide[unit] === JAPAN ? 0 : 1][hex]! |= kindOf[unit]!;
   }
-  lastState = s;
-  lastStamp = s.stamp;
   return layers;
 }
 

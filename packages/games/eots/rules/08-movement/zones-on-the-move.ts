@@ -1,3 +1,4 @@
+import { derivedBy } from '@ironbottom/engine';
 import { enemyOf, HEXES, isAir, isCarrier, isGround, type Side, unitSide } from '../../components.ts';
 import { OUT, type State } from '../../state.ts';
 import { solution } from '../06-supply/20-supply.ts';
@@ -37,26 +38,27 @@ function areMissed(s: State, units: readonly number[]): boolean {
   return board.flyers[enemyOf(unitSide[units[0]!]!)].some(unit => !projecting[unit]);
 }
 
-const open = new Uint8Array(HEXES);
-const present = new Uint8Array(HEXES);
-let lastState: State | null = null;
-let lastStamp = -1;
-let lastUnits = '';
+interface EnemyZones {
+  readonly open: Uint8Array;
+  readonly present: Uint8Array;
+}
+
+/** By the units that are away, as a list of their numbers. */
+const zonesAround = derivedBy((s: State, list: string): EnemyZones => {
+  const units = list.split(',').map(Number);
+  const enemy = enemyOf(unitSide[units[0]!]!);
+  const away = withUnitsAt(s, units, OUT);
+  const zones: EnemyZones = { open: new Uint8Array(HEXES), present: new Uint8Array(HEXES) };
+  toBytes(away.open[enemy], zones.open);
+  toBytes(away.zones[enemy].present, zones.present);
+  return zones;
+});
 
 /** Zones of the enemy while these units are between two hexes and project none themselves. */
-function zonesWithout(s: State, units: readonly number[]): { open: Uint8Array; present: Uint8Array } {
+function zonesWithout(s: State, units: readonly number[]): EnemyZones {
   const enemy = enemyOf(unitSide[units[0]!]!);
   if (!areMissed(s, units)) return { open: zoi(s).open[enemy]!, present: zoi(s).present[enemy]! };
-  const key = units.join();
-  if (lastState !== s || lastStamp !== s.stamp || lastUnits !== key) {
-    const away = withUnitsAt(s, units, OUT);
-    toBytes(away.open[enemy], open);
-    toBytes(away.zones[enemy].present, present);
-    lastState = s;
-    lastStamp = s.stamp;
-    lastUnits = key;
-  }
-  return { open, present };
+  return zonesAround(s, units.join());
 }
 
 /** 6.4A, 8.23, 8.33 Open enemy ZOI for a stack in strategic movement: its own ZOI is gone until it arrives. */

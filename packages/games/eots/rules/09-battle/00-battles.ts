@@ -1,4 +1,4 @@
-import { auto, type Block, branch, decision, loop, refusal, sequence } from '@ironbottom/engine';
+import { auto, type Block, branch, changed, decision, loop, refusal, sequence } from '@ironbottom/engine';
 import type { Ref } from '../../choices.ts';
 import { hexId } from '../../components.ts';
 import { roleOf, type State } from '../../state.ts';
@@ -55,7 +55,7 @@ function begin(ref: Ref, hex: number): void {
   battle.prepared = isPrepared(s, battle);
   battle.stage = 'air-naval';
   // Who fights is worked out anew, with the missions and events of this moment.
-  s.stamp++;
+  changed(s);
   ref.log('9.0', 'battle', { who: roleOf(s, offensive.side), hex: hexId(hex) });
 }
 

@@ -1,3 +1,4 @@
+import { derivedBy } from '@ironbottom/engine';
 import type { CardEffect } from '../../cards/effect.ts';
 import { inForce } from '../../cards/force.ts';
 import {
@@ -57,24 +58,20 @@ export const strength = ({ attack, steps }: Fighter): number => (steps === 0 ? 0
 /** The battle being fought. */
 export const current = (s: State): Battle => s.offensive!.battles[s.offensive!.fighting]!;
 
-interface Cached {
-  readonly stamp: number;
-  readonly hex: number;
-  readonly garrison: number;
-  readonly list: readonly Fighter[];
-}
-const cache = new WeakMap<State, Cached>();
+/** By hex, and the forces of the city there: the order of battle of one that is being fought. */
+const engaged = derivedBy((s: State, key: number): readonly Fighter[] => {
+  const hex = Math.floor(key / GARRISONS);
+  return muster(s, s.offensive!.battles.find(battle => battle.hex === hex)!, key % GARRISONS);
+});
+/** More than any city has. */
+const GARRISONS = 256;
 
 /** 9.1 Everybody in this battle with a step left, in the order of the counters; forces of the city last. */
 export function forces(s: State, battle: Battle): readonly Fighter[] {
   const { hex, garrison } = battle;
   // Before the battle begins missions and events may still change; during it only places and sides do.
   if (battle.stage === 'waiting') return muster(s, battle, garrisonAt(s, hex));
-  const known = cache.get(s);
-  if (known && known.stamp === s.stamp && known.hex === hex && known.garrison === garrison) return known.list;
-  const list = muster(s, battle, garrison);
-  cache.set(s, { stamp: s.stamp, hex, garrison, list });
-  return list;
+  return engaged(s, GARRISONS * hex + garrison);
 }
 
 function muster(s: State, battle: Battle, garrison: number): Fighter[] {

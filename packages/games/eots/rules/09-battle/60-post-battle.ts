@@ -2,6 +2,7 @@ import {
   auto,
   type Block,
   decision,
+  derived,
   loop,
   type Refusal,
   refusal,
@@ -20,31 +21,8 @@ import { type Home, homes, mayStay, returners } from './60-homes.ts';
 
 /** 9.6 Post-battle movement: the reaction first, then the offensive. */
 
-let lastState: State | null = null;
-let lastStamp = -1;
-let lastGroup: object | null = null;
-let lastCount = 0;
-let kept: Home | null = null;
-
-/** Where the stack that was picked can go; worked out once. */
-function plan(s: State): Home {
-  const { group } = under(s);
-  const units = moving(s);
-  if (
-    !kept ||
-    lastState !== s ||
-    lastStamp !== s.stamp ||
-    lastGroup !== group ||
-    lastCount !== units.length
-  ) {
-    kept = homes(s, units);
-    lastState = s;
-    lastStamp = s.stamp;
-    lastGroup = group;
-    lastCount = units.length;
-  }
-  return kept;
-}
+/** Where the stack that was picked can go. */
+const plan = derived((s: State): Home => homes(s, moving(s)));
 
 const canReturn = ({ list, box }: Home): boolean => list.length > 0 || box;
 

@@ -1,3 +1,4 @@
+import { derivedBy } from '@ironbottom/engine';
 import {
   ALLIES,
   hasAirfield,
@@ -32,41 +33,34 @@ const KUNMING = hexOf('2407');
 const same = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((value, i) => value === b[i]);
 
-let ground: State | undefined;
-/** By kind of unit. */
-let found = new Map<string, readonly number[]>();
-/** The position for which it was last looked at whether it is still the same. */
-let seen = { s: undefined as State | undefined, stamp: -1, side: -1, placed: -1, newHqs: -1 };
+/** A position by which placement is judged, and what was found out about it, by kind of unit. */
+interface Ground {
+  readonly s: State;
+  readonly found: Map<string, readonly number[]>;
+}
 
-const hasSeen = (s: State, side: Side): boolean =>
-  seen.s === s &&
-  seen.stamp === s.stamp &&
-  seen.side === side &&
-  seen.placed === s.placed.length &&
-  seen.newHqs === s.newHqs.length;
+let last: Ground | undefined;
 
 /**
  * The position by which placement is judged: without what the side has placed in this segment (10.11-5, 11.0-3) and
  * without its HQs of this turn (10.11-4), so it stays the same while unit after unit is placed.
  */
-function groundFor(s: State, side: Side): State {
-  if (ground && hasSeen(s, side) && sameConditions(ground, s)) return ground;
-  seen = { s, stamp: s.stamp, side, placed: s.placed.length, newHqs: s.newHqs.length };
+const groundFor = derivedBy(clearGround, { shown: ({ s }) => [s.at, s.reduced, s.control] });
+
+function clearGround(s: State, side: Side): Ground {
   // Off the map one place is like another.
   const at = s.at.map(place => (place >= 0 || place === CHINA_BOX ? place : OUT));
   for (const unit of s.placed) if (unitSide[unit] === side) at[unit] = OUT;
   for (const hq of s.newHqs) if (unitSide[hq] === side) at[hq] = OUT;
   const unchanged =
-    ground !== undefined &&
-    same(ground.at, at) &&
-    same(ground.reduced, s.reduced) &&
-    same(ground.control, s.control) &&
-    sameConditions(ground, s);
-  if (!unchanged) {
-    ground = { ...s, at, reduced: s.reduced.slice(), control: s.control.slice() };
-    found = new Map();
-  }
-  return ground!;
+    last !== undefined &&
+    same(last.s.at, at) &&
+    same(last.s.reduced, s.reduced) &&
+    same(last.s.control, s.control) &&
+    sameConditions(last.s, s);
+  if (!unchanged)
+    last = { s: { ...s, at, reduced: s.reduced.slice(), control: s.control.slice() }, found: new Map() };
+  return last!;
 }
 
 /** What else supply depends on. */
@@ -96,7 +90,7 @@ const basesOf = new Map(
 /** 10.11-1 to 10.11-4, without the limits of stacking. */
 function suitable(s: State, unit: number): readonly number[] {
   const side = unitSide[unit]!;
-  const before = groundFor(s, side);
+  const { s: before, found } = groundFor(s, side);
   const known = found.get(kindOf[unit]!);
   if (known) return known;
   const hexes: number[] = [];
@@ -136,27 +130,13 @@ export function hasRoom(s: State, unit: number, hex: number): boolean {
 
 /** 10.11-6 Chinese units enter at Kunming only, 11.34 while it is a supply source. */
 const chineseHexes = (s: State): readonly number[] =>
-  !hasSurrendered(s, 'china') && kunmingIsSource(groundFor(s, ALLIES)) ? [KUNMING] : [];
+  !hasSurrendered(s, 'china') && kunmingIsSource(groundFor(s, ALLIES).s) ? [KUNMING] : [];
 
-/** The last answer: a list of actions asks for it again and again. */
-let asked = {
-  s: undefined as State | undefined,
-  stamp: -1,
-  placed: 0,
-  unit: -1,
-  hexes: [] as readonly number[],
-};
+export const placementHexes = derivedBy(findHexes);
 
-export function placementHexes(s: State, unit: number): readonly number[] {
-  const { stamp } = s;
-  const placed = s.placed.length;
-  if (asked.s !== s || asked.stamp !== stamp || asked.placed !== placed || asked.unit !== unit)
-    asked = { s, stamp, placed, unit, hexes: findHexes(s, unit) };
-  return asked.hexes;
+function findHexes(s: State, unit: number): readonly number[] {
+  return withoutLimits(s, unit).filter(hex => hasRoom(s, unit, hex));
 }
-
-const findHexes = (s: State, unit: number): number[] =>
-  withoutLimits(s, unit).filter(hex => hasRoom(s, unit, hex));
 
 export const canBePlaced = (s: State, unit: number): boolean =>
   withoutLimits(s, unit).some(hex => hasRoom(s, unit, hex));
@@ -172,5 +152,5 @@ export const mayEnterChina = (s: State, unit: number): boolean =>
   isAir[unit] === 1 &&
   nationOf[unit] !== 'japan' &&
   !hasSurrendered(s, 'china') &&
-  burmaRoad(groundFor(s, ALLIES)) === 'open' &&
+  burmaRoad(groundFor(s, ALLIES).s) === 'open' &&
   boxHasRoom(s, [unit]);

@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '@ironbottom/engine';
+import { changed, type Refusal, refusal } from '@ironbottom/engine';
 import { type ChoiceKind, choice, type Ref } from '../../choices.ts';
 import { ALLIES, grid, hexId, hexOf, JAPAN, regionHexes, type Side } from '../../components.ts';
 import { roleOf, type State } from '../../state.ts';
@@ -58,7 +58,7 @@ export function routeRefusal(s: State, side: Side): Refusal | undefined {
 export function buildRoute(ref: Ref, side: Side, hex: number): void {
   const { s } = ref;
   s.unbuilt = s.unbuilt.filter(each => each !== hex);
-  s.stamp++;
+  changed(s);
   ref.log(routeRule(side), 'route-built', { side: roleOf(s, side), hex: hexId(hex) });
 }
 

@@ -1,4 +1,4 @@
-import { auto, type Block, sequence } from '@ironbottom/engine';
+import { auto, type Block, changed, sequence } from '@ironbottom/engine';
 import type { Ref } from '../../choices.ts';
 import { ALLIES, isB29, JAPAN, type Side, unitsOf } from '../../components.ts';
 import { roleOf, type State } from '../../state.ts';
@@ -86,7 +86,7 @@ export function nextTurn(ref: Ref): void {
   s.casualties = false;
   s.bombed = false;
   s.turn++;
-  s.stamp++;
+  changed(s);
 }
 
 export const endOfTurn: Block<State> = sequence('end-of-turn', '4.5-1', [

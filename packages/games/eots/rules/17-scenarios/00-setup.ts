@@ -1,4 +1,4 @@
-import type { Chance, Options } from '@ironbottom/engine';
+import { type Chance, changed, type Options } from '@ironbottom/engine';
 import {
   ALLIES,
   cardOf,
@@ -104,7 +104,7 @@ function placeMarkers(s: State, markers: Markers): void {
 export function setDefaultControl(s: State): void {
   s.control = Array<number>(HEXES).fill(ALLIES);
   for (const hex of regionHexes('japanese_empire')) s.control[hex] = JAPAN;
-  s.stamp++;
+  changed(s);
 }
 
 const REGION_OF: { readonly [nation: string]: string } = { dei: 'dutch_east_indies' };
@@ -142,7 +142,7 @@ function placeControl(s: State, id: string): void {
   });
   give((rules.japan_markers ?? []).map(hexOf), JAPAN);
   give((rules.allied_markers ?? []).map(hexOf), ALLIES);
-  s.stamp++;
+  changed(s);
 }
 
 /** Control when a scenario begins, for tournament play (17.27). */

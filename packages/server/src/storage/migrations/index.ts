@@ -6,6 +6,7 @@ import { lists } from './003-lists.ts';
 import { jobs } from './004-jobs.ts';
 import { dice } from './005-dice.ts';
 import { versions } from './006-versions.ts';
+import { names } from './007-names.ts';
 import { ddlFor, type Step } from './ddl.ts';
 
 /** By number, for ever: what a database has been through is known by these names. */
@@ -16,6 +17,7 @@ const STEPS: { readonly [name: string]: Step } = {
   '004-jobs': jobs,
   '005-dice': dice,
   '006-versions': versions,
+  '007-names': names,
 };
 
 export async function migrateToLatest(db: Kysely<unknown>, dialect: Dialect): Promise<void> {

@@ -26,6 +26,19 @@ export function* addChat(
   return { n, name, roles, text, at };
 }
 
+/** The name of whoever has deleted their account. Nobody has it. */
+export const FORMER = '';
+
+/** Takes the words out of all lines of a person. The lines stay, for they are counted. */
+export function* unsay(db: Db, person: string): Work<void> {
+  const said = yield* rows(db.selectFrom('chat').select(['match', 'n', 'line']).where('person', '=', person));
+  for (const { match, n, line } of said) {
+    const { at } = JSON.parse(line) as ChatLine;
+    const empty = JSON.stringify({ roles: [], text: '', at });
+    yield* changed(db.updateTable('chat').set({ line: empty }).where('match', '=', match).where('n', '=', n));
+  }
+}
+
 const linesOf = (db: Db, match: string) =>
   db.selectFrom('chat').select(['n', 'name', 'line']).where('match', '=', match);
 
@@ -39,6 +52,7 @@ export function* lastChat(db: Db, match: string, most: number): Work<readonly Ch
 
 const lineOf = ({ n, name, line }: Pick<ChatRow, 'n' | 'name' | 'line'>): ChatLine => ({
   n,
-  name,
+  name: name === FORMER ? null : name,
   ...JSON.parse(line),
+  ...(name === FORMER ? { former: true } : {}),
 });

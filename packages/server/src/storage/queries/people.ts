@@ -1,8 +1,10 @@
 import { IronbottomError } from '@ironbottom/engine';
+import { look } from '../../people/looks.ts';
 import type { Db, PersonRow } from '../schema.ts';
 import type { StoredPerson, StoredSession } from '../storage.ts';
 import { folded } from '../text.ts';
 import { changed, firstRow, rows, tell, type Work } from '../work.ts';
+import { FORMER, unsay } from './chat.ts';
 
 export type PersonChange = Partial<Omit<StoredPerson, 'id' | 'created'>>;
 
@@ -42,11 +44,20 @@ type Changeable = Omit<PersonRow, 'id' | 'created'>;
 
 function columns(person: Omit<StoredPerson, 'id' | 'created'>): Changeable;
 function columns(change: PersonChange): Partial<Changeable>;
-function columns({ name, passwordHash, email, notify, seen }: PersonChange): Partial<Changeable> {
+function columns({ name, passwordHash, email, newEmail, notify, seen }: PersonChange): Partial<Changeable> {
   return {
-    ...(name !== undefined && { name, name_key: name === null ? null : folded(name) }),
+    ...(name !== undefined && {
+      name,
+      name_key: name === null ? null : folded(name),
+      name_look: name === null ? null : look(name),
+    }),
     ...(passwordHash !== undefined && { password_hash: passwordHash }),
     ...(email !== undefined && { email }),
+    ...(newEmail !== undefined && {
+      email_new: newEmail?.address ?? null,
+      email_proof: newEmail?.proof ?? null,
+      email_until: newEmail?.until ?? null,
+    }),
     ...(notify !== undefined && { notify: notify ? 1 : 0 }),
     ...(seen !== undefined && { seen }),
   };
@@ -57,6 +68,10 @@ const personOf = (row: PersonRow): StoredPerson => ({
   name: row.name,
   passwordHash: row.password_hash,
   email: row.email,
+  newEmail:
+    row.email_new !== null && row.email_proof !== null && row.email_until !== null
+      ? { address: row.email_new, proof: row.email_proof, until: row.email_until }
+      : null,
   notify: row.notify === 1,
   created: row.created,
   seen: row.seen,
@@ -73,6 +88,11 @@ export function* findPeople(db: Db, ids: readonly string[]): Work<readonly Store
 
 export function* personByName(db: Db, name: string): Work<StoredPerson | undefined> {
   const found = yield* firstRow(db.selectFrom('people').selectAll().where('name_key', '=', folded(name)));
+  return found && personOf(found);
+}
+
+export function* personByProof(db: Db, proof: string): Work<StoredPerson | undefined> {
+  const found = yield* firstRow(db.selectFrom('people').selectAll().where('email_proof', '=', proof));
   return found && personOf(found);
 }
 
@@ -100,8 +120,9 @@ export function* mergePeople(db: Db, from: string, into: string): Work<void> {
 }
 
 /** Sessions and lists go with the row. */
-export function* deletePerson(db: Db, id: string): Work<void> {
-  yield* changed(db.updateTable('chat').set({ person: null, name: null }).where('person', '=', id));
+export function* deletePerson(db: Db, id: string, withChat: boolean): Work<void> {
+  if (withChat) yield* unsay(db, id);
+  yield* changed(db.updateTable('chat').set({ person: null, name: FORMER }).where('person', '=', id));
   yield* changed(db.deleteFrom('simulations').where('person', '=', id));
   yield* changed(db.deleteFrom('people').where('id', '=', id));
   yield* tellTables(db, id);

@@ -4,12 +4,11 @@ import {
   load,
   type Match,
   newMatch,
-  oneByOne,
   parseRecord,
   type Role,
   writeRecord,
 } from '@ironbottom/engine';
-import type { TableEvent } from '@ironbottom/room';
+import { eventsOf, type ListedEvent } from '@ironbottom/room';
 import type { LocalApi, NewLocalMatch } from '../../model.ts';
 import type { Books } from '../books.ts';
 import { Pace } from './pace.ts';
@@ -58,7 +57,7 @@ export function local({ books, openDisk, think, draw, bell, pace: milliseconds }
 
   const add = async (
     match: Match<unknown>,
-    events: readonly TableEvent[],
+    events: readonly ListedEvent[],
     bots: NewLocalMatch['bots'],
   ): Promise<string> => {
     const { game, version, actions, result } = match;
@@ -93,10 +92,7 @@ export function local({ books, openDisk, think, draw, bell, pace: milliseconds }
       const match = load(game, record);
       if (record.actions.some(({ role }) => !game.roles.includes(role)))
         throw new IronbottomError('record-edited', 'dice were put into this match by hand');
-      const events = oneByOne(record.actions).map(
-        ({ role, action }): TableEvent => ({ kind: 'act', role, action }),
-      );
-      return add(match, events, bots);
+      return add(match, eventsOf(record.actions), bots);
     },
 
     async rematch(id) {

@@ -1,5 +1,5 @@
 import { IronbottomError } from '@ironbottom/engine';
-import type { TableEvent } from '@ironbottom/room';
+import type { ListedEvent } from '@ironbottom/room';
 import { MemoryShelf } from './memory.ts';
 import type { Header, Shelf } from './shelf.ts';
 
@@ -29,7 +29,7 @@ export class Shelves {
     return [...kept, ...(await this.memory.list())];
   }
 
-  async add(header: Header, events: readonly TableEvent[]): Promise<void> {
+  async add(header: Header, events: readonly ListedEvent[]): Promise<void> {
     const disk = await this.disk;
     try {
       await (disk ?? this.memory).add(header, events);
