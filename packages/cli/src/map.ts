@@ -4,7 +4,7 @@ import { centre, cut, pad, widthOf } from './width.ts';
 
 /** A map of hexes as bricks of two lines, every other column one line lower. */
 
-export interface MapOptions {
+interface MapOptions {
   readonly paint: Paint;
   /** There are colours enough to tell neighbours of the same ground apart by their shade. */
   readonly shades?: boolean;
@@ -20,7 +20,6 @@ const LIT: Style = { ink: '#fff3a0', ground: '#8a5a00', bold: true };
 const NUMBER = '#b9b9a0';
 const BRIGHT_NUMBER = '#ffffff';
 
-export const mapWidth = (map: MapDisplay, cell: number): number => map.columns * cell;
 /** One more than the hexes, because of the columns that stand lower. */
 export const mapHeight = (map: MapDisplay): number => map.rows * LINES + 1;
 

@@ -8,7 +8,7 @@ import {
   type Role,
   readable,
   replay,
-  restart,
+  resumed,
   type Translate,
   words,
 } from '@ironbottom/engine';
@@ -22,7 +22,7 @@ export interface Line {
 }
 
 /** Whose eyes the story is told with; null sees everything. */
-export type Reader = Role | null;
+type Reader = Role | null;
 
 export class Story {
   readonly lines: Line[] = [];
@@ -41,9 +41,10 @@ export class Story {
     this.lines.length = 0;
     this.last = undefined;
     this.seen = 0;
-    const again = restart(this.game, match);
+    // What was played by older rules is told as it was written then.
+    const again = resumed(this.game, match, match.actions.length);
     this.tell(again);
-    for (const played of match.actions) {
+    for (const played of match.actions.slice(again.actions.length)) {
       replay(this.game, again, [played]);
       this.tell(again);
     }

@@ -4,7 +4,7 @@ import ja from '../text/ja.json' with { type: 'json' };
 import zh from '../text/zh.json' with { type: 'json' };
 
 /** Texts of the terminal itself, in the section `cli`, beside those of the game. */
-export const own: { readonly [language in Language]: Texts } = { en, ja, zh };
+const own: { readonly [language in Language]: Texts } = { en, ja, zh };
 
 /** Reads the terminal's texts and those of a game. */
 export const reader = async (

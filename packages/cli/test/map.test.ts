@@ -2,7 +2,7 @@ import { type Display, LANGUAGES, type Language, newMatch, sidesAt } from '@iron
 import { gj73 } from '@ironbottom/gj73';
 import { table } from '@ironbottom/gj73/table.ts';
 import { describe, expect, test } from 'vitest';
-import { cellFor, drawMap, legend, mapHeight, mapWidth } from '../src/map.ts';
+import { cellFor, drawMap, legend, mapHeight } from '../src/map.ts';
 import { painter, plain } from '../src/paint.ts';
 import { hexLines } from '../src/play/screen.ts';
 import { reader } from '../src/texts.ts';
@@ -15,7 +15,7 @@ const { map, sides } = table;
 
 describe('the map', () => {
   test('fits a terminal of 120 by 40', () => {
-    expect(mapWidth(map, cellFor(map, 120))).toBeLessThanOrEqual(120);
+    expect(map.columns * cellFor(map, 120)).toBeLessThanOrEqual(120);
     expect(mapHeight(map)).toBeLessThanOrEqual(34);
   });
 
@@ -23,7 +23,7 @@ describe('the map', () => {
     for (const language of LANGUAGES) {
       const lines = drawMap(map, boardIn(language), { paint: plain, cell, sides });
       expect(lines).toHaveLength(mapHeight(map));
-      for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(mapWidth(map, cell));
+      for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(map.columns * cell);
     }
   });
 
@@ -32,7 +32,7 @@ describe('the map', () => {
     for (const full of [true, false]) {
       const coloured = drawMap(map, boardIn('en'), { paint: painter(full), cell: 6, sides });
       expect(coloured.every((line, i) => widthOf(line) >= widthOf(colourless[i]!))).toBe(true);
-      expect(coloured.every(line => widthOf(line) <= mapWidth(map, 6))).toBe(true);
+      expect(coloured.every(line => widthOf(line) <= map.columns * 6)).toBe(true);
     }
   });
 

@@ -199,7 +199,7 @@ test('a piped game is saved, and goes on from there', async () => {
     `done\nsave ${file}\nquit\n`,
   );
   expect(stdout).toContain(`Saved to ${file}.`);
-  const match = load(gj73, parseRecord(readFileSync(file, 'utf8')));
+  const { match } = load(gj73, parseRecord(readFileSync(file, 'utf8')));
   expect(match.actions.length).toBeGreaterThan(0);
   const again = await run(['play', 'gj73', '--load', file, '--lang', 'zh'], 'quit\n');
   expect(again.status).toBe(0);

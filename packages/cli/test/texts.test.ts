@@ -12,8 +12,6 @@ const decisions = blocks.flatMap(block => (block.kind === 'decision' ? [block] :
 
 const LOG_TEMPLATES = { 'fighters-': ['discarded', 'cancelled', 'missed'] };
 const REFUSAL_TEMPLATES = { 'crowded-': ['units', 'regiment', 'chits'] };
-/** Refusals of the engine itself. */
-const ENGINE_REFUSALS = ['match-over', 'not-your-decision', 'not-now'];
 /** A key that is chosen before it is written: `const key = … ? 'a' : 'b';` */
 const chosen = [...rules.matchAll(/const key = ([^;]*);/g)].map(([, keys]) => keys!);
 
@@ -31,7 +29,7 @@ const sections: { readonly [section: string]: readonly string[] } = {
   action: [...decisions.flatMap(block => Object.keys(block.verbs)), ...Object.keys(gj73.interrupts)],
   phase: blocks.flatMap(block => (block.kind === 'sequence' && block.phase ? [block.id] : [])),
   log: [...rolls, ...second('.log', LOG_TEMPLATES), ...chosen.flatMap(keys => keysIn(keys, {}))],
-  refusal: [...ENGINE_REFUSALS, ...second('refusal', REFUSAL_TEMPLATES)],
+  refusal: second('refusal', REFUSAL_TEMPLATES),
   /** The story of a roll. */
   term: [...rules.matchAll(/\bkey: ([^,]*), op:/g)].flatMap(([, key]) => keysIn(key!, {})),
   /** What odds speak of (odds.ts). */

@@ -295,12 +295,14 @@ export function resumed<S>(game: Game<S>, match: Match<S>, actions: number): Mat
   const last = match.marks.findLastIndex(mark => mark.actions <= actions);
   const mark = match.marks[last];
   if (!mark) return restart(game, match);
+  const { drafts: _, ...rest } = match;
   return {
-    ...match,
+    ...rest,
     ...reshaped(game, mark.to, mark),
     version: game.version,
     dice: structuredClone(mark.dice),
     pending: { ...mark.pending },
+    ...(mark.drafts ? { drafts: mark.drafts } : {}),
     log: match.log.slice(0, mark.lines),
     actions: match.actions.slice(0, mark.actions),
     undo: { role: '', from: mark.actions },

@@ -52,6 +52,11 @@ export type ErrorCode =
   | 'bad-look'
   | 'internal';
 
+/** The rules ask for something that is not there now: a fault in the sequence of play. */
+export function missing(what: string): never {
+  throw new Error(`there is no ${what} now`);
+}
+
 export class IronbottomError extends Error {
   override readonly name = 'IronbottomError';
 

@@ -92,6 +92,7 @@ export interface Mark<S> {
   readonly dice: DiceState;
   readonly stack: readonly Frame[];
   readonly pending: { readonly [role: Role]: Action };
+  readonly drafts?: { readonly [role: Role]: readonly Action[] };
   readonly state: S;
   readonly result: Result | null;
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { formatAction, parseAction, type Role } from './action.ts';
-import { hash, MAX_SEED, newMatch, replay } from './contract.ts';
-import { commitment, type Die, eachDie, type Generation, generationOf } from './dice.ts';
+import { actionSchema, formatAction, parseAction, type Role } from './action.ts';
+import { hash, MAX_SEED } from './contract.ts';
+import { commitment, type DiceState, type Die, eachDie, type Generation, generationOf } from './dice.ts';
 import { IronbottomError } from './errors.ts';
 import type { Game } from './game.ts';
-import { canonicalJson, type Json, own } from './json.ts';
-import { isNonce, type LogEntry, type Match, type Played } from './match.ts';
-import { checkPack } from './packs.ts';
+import { canonicalJson, own } from './json.ts';
+import { load, type Part } from './load.ts';
+import { isNonce, type LogEntry, type Match, type Played, type Result } from './match.ts';
 
 /**
  * A record is a text file: a first line that names the format, a header, one action a line with the dice that fell
@@ -18,6 +18,8 @@ const FIRST_LINES: { readonly [line: string]: Generation } = {
 };
 /** Between an action that commits a plan and the steps of the plan. */
 const STEP = ' < ';
+/** Begins the line of a mark. */
+const MARK = 'mark ';
 const MAX_LENGTH = 32 * 1024 * 1024;
 
 const headerSchema = z.strictObject({
@@ -32,6 +34,28 @@ const headerSchema = z.strictObject({
   commitment: z.string(),
 });
 
+const count = z.number().int().min(0);
+const markSchema = z.strictObject({
+  from: z.number().int(),
+  to: z.number().int(),
+  actions: count,
+  lines: count,
+  lost: count,
+  rule: z.string(),
+  dice: z.custom<DiceState>(value => typeof value === 'object' && value !== null && 'script' in value),
+  stack: z.array(z.looseObject({ id: z.string(), step: count })),
+  pending: z.record(z.string(), actionSchema),
+  drafts: z.record(z.string(), z.array(actionSchema)).exactOptional(),
+  state: z.json(),
+  result: z.custom<Result | null>(value => typeof value === 'object'),
+  /** The lines of the log since the mark before: what the present rules may not be able to tell. */
+  log: z.array(
+    z.custom<LogEntry>(
+      value => typeof value === 'object' && value !== null && 'key' in value && 'at' in value,
+    ),
+  ),
+});
+
 const sealSchema = z.strictObject({ actions: z.number().int().min(0), hash: z.string() });
 
 export type RecordHeader = z.infer<typeof headerSchema>;
@@ -43,11 +67,16 @@ export interface MatchRecord {
   readonly actions: readonly Played[];
   /** Dice as written behind each action: `[action number, faces]`. */
   readonly rolls: readonly (readonly [number, readonly number[]])[];
+  /** Where newer rules took over. */
+  readonly marks: readonly RecordedMark[];
   readonly seal: z.infer<typeof sealSchema>;
 }
 
+export type RecordedMark = z.infer<typeof markSchema>;
+
 export function writeRecord<S>(match: Match<S>): string {
-  const { game, version, scenario, options, position, seed } = match;
+  const { game, scenario, options, position, seed, marks } = match;
+  const version = marks[0]?.from ?? match.version;
   const header = {
     game,
     version,
@@ -63,12 +92,20 @@ export function writeRecord<S>(match: Match<S>): string {
   const dice = (at: number): void => {
     for (const faces of rolls.get(at) ?? []) lines.push(`> ${faces.join(' ')}`);
   };
-  dice(0);
+  const written = (at: number): void => {
+    dice(at);
+    for (const [i, mark] of marks.entries())
+      if (mark.actions === at) {
+        const log = match.log.slice(marks[i - 1]?.lines ?? 0, mark.lines);
+        lines.push(`${MARK}${canonicalJson({ ...mark, log })}`);
+      }
+  };
+  written(0);
   match.actions.forEach((played, i) => {
     lines.push(
       [`${played.role} ${formatAction(played.action)}`, ...(played.plan ?? []).map(formatAction)].join(STEP),
     );
-    dice(i + 1);
+    written(i + 1);
   });
   const open = planned(match);
   for (const { role, action } of open) lines.push(`${role} ${formatAction(action)}`);
@@ -136,7 +173,14 @@ export function parseRecord(text: string): MatchRecord {
   const seal = checked(sealSchema, lines.at(-2)!.slice(4), 'last line');
   const actions: Played[] = [];
   const rolls: [number, number[]][] = [];
+  const marks: RecordedMark[] = [];
   for (const [i, line] of lines.slice(2, -2).entries()) {
+    if (line.startsWith(`${MARK}{`)) {
+      const mark = checked(markSchema, line.slice(MARK.length), 'mark');
+      checkOrder(header.version, marks.at(-1), mark, actions.length);
+      marks.push(mark);
+      continue;
+    }
     if (line.startsWith('> ') || line === '>') {
       rolls.push([actions.length, line.slice(2).split(' ').filter(Boolean).map(Number)]);
       continue;
@@ -148,7 +192,22 @@ export function parseRecord(text: string): MatchRecord {
       'record-edited',
       `the record says ${seal.actions} actions and holds ${actions.length}`,
     );
-  return { generation, header, actions, rolls, seal };
+  return { generation, header, actions, rolls, marks, seal };
+}
+
+/** Marks follow on each other, and stand where they say. */
+function checkOrder(
+  version: number,
+  last: RecordedMark | undefined,
+  mark: RecordedMark,
+  actions: number,
+): void {
+  const fits =
+    mark.from === (last?.to ?? version) &&
+    mark.to > mark.from &&
+    mark.actions === actions &&
+    mark.lines === (last?.lines ?? 0) + mark.log.length;
+  if (!fits) throw new IronbottomError('record-edited', 'a mark in the record is not where it belongs');
 }
 
 function parsePlayed(line: string, number: number): Played {
@@ -160,51 +219,6 @@ function parsePlayed(line: string, number: number): Played {
   } catch {
     throw new IronbottomError('bad-record', `line ${number} of the record cannot be read`);
   }
-}
-
-/** Replays a record. Anything that does not fit, from the version to the last bit, is an error. */
-export function load<S>(game: Game<S>, record: MatchRecord): Match<S> {
-  const { header, generation } = record;
-  if (header.game !== game.id)
-    throw new IronbottomError('unknown-game', `the record is of "${header.game}", not of "${game.id}"`);
-  if (header.version !== game.version)
-    throw new IronbottomError(
-      'record-version',
-      `the record is of version ${header.version} of ${game.id}, this is version ${game.version}`,
-    );
-  checkPack(game, header.pack);
-  const { scenario, options, seed } = header;
-  if (commitment(seed) !== header.commitment)
-    throw new IronbottomError(
-      'record-edited',
-      'the seed is not the one whose hash was published at the start',
-    );
-  const match = newMatch(game, {
-    scenario,
-    options,
-    seed,
-    position: header.position as Json,
-    generation,
-  });
-  try {
-    replay(game, match, [...record.actions]);
-  } catch (error) {
-    if (!(error instanceof IronbottomError)) throw error;
-    throw new IronbottomError(
-      'record-edited',
-      `action ${match.actions.length + 1} of the record cannot be played: ${error.message}`,
-      error.refusal,
-    );
-  }
-  if (hash(match) !== record.seal.hash)
-    throw new IronbottomError(
-      'record-edited',
-      'the match that the record gives is not the one it was sealed with',
-    );
-  const fallen = match.log.filter(({ key }) => key === 'roll').map(entry => [entry.at, entry.roll!.dice]);
-  if (canonicalJson(fallen) !== canonicalJson(record.rolls))
-    throw new IronbottomError('record-edited', 'dice in the record are not those that its seed gives');
-  return match;
 }
 
 /** How the dice of one kind fell. */
@@ -222,18 +236,22 @@ export interface Audit {
   readonly dice: number;
   readonly kinds: readonly DieAudit[];
   readonly commitment: string;
+  /** Where the record parts from the present rules; rolls there cannot be checked. */
+  readonly parts: readonly Part[];
+  readonly unchecked: number;
   /** The roles that have added chance of their own. */
   readonly nonces: readonly Role[];
 }
 
 /** Checks that every die in the record is the one its seed gives, and the seed the one that was promised. */
 export function audit<S>(game: Game<S>, record: MatchRecord): Audit {
-  const match = load(game, record);
+  const { match, parts } = load(game, record);
   if (match.actions.some(({ role }) => role === 'lab'))
     throw new IronbottomError('record-edited', 'dice were put into this match by hand');
   const kinds = new Map<string, Die & { faces: number[] }>();
-  for (const { key, roll } of match.log) {
-    if (!roll || key !== 'roll') continue;
+  const isOpen = (at: number): boolean => parts.some(part => at > part.at && at <= part.until);
+  for (const { at, key, roll } of match.log) {
+    if (!roll || key !== 'roll' || isOpen(at)) continue;
     for (const { kind, sides, low, face } of eachDie(roll)) {
       const name = `${low} ${sides} ${kind}`;
       const known = kinds.get(name) ?? { kind, sides, low, faces: Array<number>(sides).fill(0) };
@@ -243,8 +261,10 @@ export function audit<S>(game: Game<S>, record: MatchRecord): Audit {
   }
   const audited = [...kinds.values()].map(kind => ({ ...kind, ...evenness(kind.faces) }));
   const dice = audited.reduce((sum, kind) => sum + kind.dice, 0);
+  const unchecked = record.rolls.filter(([at]) => isOpen(at)).length;
+  const rolls = record.rolls.length - unchecked;
   const nonces = match.actions.filter(isNonce).map(({ role }) => role);
-  return { rolls: record.rolls.length, dice, kinds: audited, commitment: record.header.commitment, nonces };
+  return { rolls, dice, kinds: audited, commitment: record.header.commitment, nonces, parts, unchecked };
 }
 
 /** What a standard normal value exceeds 1 time in 20. */

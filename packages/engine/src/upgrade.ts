@@ -2,6 +2,7 @@ import { IronbottomError } from './errors.ts';
 import type { Frame } from './flow.ts';
 import type { Game, Stand } from './game.ts';
 import type { LogEntry, Mark, Match } from './match.ts';
+import { reconsider } from './plans.ts';
 import { currentDecision, Referee, rolesOf, run } from './referee.ts';
 
 /** How a match goes over from older rules to the present ones. */
@@ -64,10 +65,10 @@ export function marked<S>(
     rounds: null,
     marks: match.marks as readonly Mark<S>[],
   };
-  next.pending = stillGood(game, next);
+  askAgain(game, next);
   // What is asked no longer, or is asked now, is so at once.
   run(game, new Referee(next, undefined, game.shown));
-  const { dice, stack, pending, state, result, log } = next;
+  const { dice, stack, pending, drafts, state, result, log } = next;
   const mark: Mark<S> = {
     from,
     to: game.version,
@@ -79,6 +80,7 @@ export function marked<S>(
     dice: structuredClone(dice),
     stack: stack.map(frame => ({ ...frame })),
     pending: { ...pending },
+    ...(drafts ? { drafts } : {}),
     state: game.cloneState(state),
     result,
   };
@@ -97,14 +99,18 @@ function told<S>(game: Game<S>, at: number, from: number, loss: Loss): LogEntry[
   return lines;
 }
 
-/** Answers given in secret that the present rules allow; the others are asked for again. */
-function stillGood<S>(game: Game<S>, match: Match<S>): Match<S>['pending'] {
+/** Answers and plans made in secret stay as far as the present rules allow them; the rest is asked for again. */
+function askAgain<S>(game: Game<S>, match: Match<S>): void {
   const block = currentDecision(game, match);
-  if (!block) return {};
-  const roles = rolesOf(block, match.state);
+  if (block?.commits !== undefined) {
+    reconsider(game, match);
+    return;
+  }
+  delete match.drafts;
+  const roles = block ? rolesOf(block, match.state) : [];
   const good = Object.entries(match.pending).filter(([role, action]) => {
-    const verb = roles.includes(role) ? block.verbs[action.verb] : undefined;
+    const verb = roles.includes(role) ? block?.verbs[action.verb] : undefined;
     return verb !== undefined && !verb.check(match.state, role, action);
   });
-  return Object.fromEntries(good);
+  match.pending = Object.fromEntries(good);
 }

@@ -4,8 +4,9 @@ import { act, explain, interrupts, legal, newMatch, seen, undo, view, waiting } 
 import { chanceFromSeed } from '../src/dice.ts';
 import { decision, flow, loop, type Verb } from '../src/flow.ts';
 import type { Game } from '../src/game.ts';
+import { load } from '../src/load.ts';
 import type { Match } from '../src/match.ts';
-import { load, parseRecord, writeRecord } from '../src/record.ts';
+import { parseRecord, writeRecord } from '../src/record.ts';
 import { codeOf } from './help.ts';
 import { toy } from './toy.ts';
 
@@ -156,7 +157,7 @@ test('H:circle random walks never come to a dead end, and legal actions, refusal
     }
     expect(waiting(walk, match)).toBeNull();
     expect(match.actions.length).toBeLessThan(1000);
-    expect(load(walk, parseRecord(writeRecord(match))).state).toEqual(match.state);
+    expect(load(walk, parseRecord(writeRecord(match))).match.state).toEqual(match.state);
   }
 });
 

@@ -5,9 +5,10 @@ import type { Display } from '../src/display/display.ts';
 import { translator } from '../src/display/texts.ts';
 import { words } from '../src/display/words.ts';
 import { canonicalJson } from '../src/json.ts';
+import { load } from '../src/load.ts';
 import { type LogEntry, type Match, SPECTATOR } from '../src/match.ts';
 import { odds } from '../src/odds.ts';
-import { audit, load, parseRecord, writeRecord } from '../src/record.ts';
+import { audit, parseRecord, writeRecord } from '../src/record.ts';
 import { codeOf } from './help.ts';
 import { type Patrol, patrol } from './toy-of-dice.ts';
 
@@ -102,7 +103,7 @@ describe('dice that only some see', () => {
   test('are covered by the record to the last one', () => {
     const match = play(start(), 'wait', 'scout', 'wait', 'tell', 'wait', 'wait', 'wait', 'wait');
     const text = writeRecord(match);
-    expect(load(patrol, parseRecord(text))).toEqual(match);
+    expect(load(patrol, parseRecord(text)).match).toEqual(match);
     expect(text.match(/^> \d$/gm)).toHaveLength(2);
     const edited = text.replace(/^> (\d)$/m, (_line, face) => `> ${(Number(face) % 6) + 1}`);
     expect(codeOf(() => audit(patrol, parseRecord(edited)))).toBe('record-edited');

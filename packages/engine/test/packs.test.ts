@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { hash, newMatch } from '../src/contract.ts';
+import { load } from '../src/load.ts';
 import { choosePack, chosenPacks, packFor, packHash } from '../src/packs.ts';
-import { load, parseRecord, writeRecord } from '../src/record.ts';
+import { parseRecord, writeRecord } from '../src/record.ts';
 import { codeOf, start, wander } from './help.ts';
 import { toy } from './toy.ts';
 
@@ -41,7 +42,7 @@ test('a match and its record name the pack, and open with no other', () => {
   expect(match.pack).toBe(packHash(files));
   const text = writeRecord(match);
   expect(JSON.parse(text.split('\n')[1]!).pack).toBe(packHash(files));
-  expect(load(packed, parseRecord(text))).toEqual(match);
+  expect(load(packed, parseRecord(text)).match).toEqual(match);
   expect(codeOf(() => load(toy, parseRecord(text)))).toBe('wrong-pack');
   expect(codeOf(() => load({ ...toy, pack: packHash(others) }, parseRecord(text)))).toBe('wrong-pack');
   expect(codeOf(() => load(packed, parseRecord(writeRecord(start()))))).toBe('wrong-pack');

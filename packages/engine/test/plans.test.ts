@@ -21,10 +21,11 @@ import {
   waiting,
 } from '../src/contract.ts';
 import { auto, decision, flow, sequence } from '../src/flow.ts';
+import { load } from '../src/load.ts';
 import { type Match, oneByOne } from '../src/match.ts';
 import { odds } from '../src/odds.ts';
 import { inMind, MAX_STEPS } from '../src/plans.ts';
-import { load, parseRecord, writeRecord } from '../src/record.ts';
+import { parseRecord, writeRecord } from '../src/record.ts';
 import { type Guns, guns, SHORES } from './guns.ts';
 import { codeOf, wander } from './help.ts';
 
@@ -281,7 +282,7 @@ describe('records, views, odds and bots', () => {
     );
     const text = writeRecord(match);
     expect(text).toContain('\nnorth commit < aim hexes=[a b] < dig\nsouth commit < aim hexes=[c]\n> ');
-    const again = load(guns, parseRecord(text));
+    const { match: again } = load(guns, parseRecord(text));
     expect(hash(again)).toBe(hash(match));
     expect(again.log).toEqual(match.log);
     expect(oneByOne(match.actions).map(({ role, action }) => `${role} ${formatAction(action)}`)).toEqual([
@@ -295,7 +296,7 @@ describe('records, views, odds and bots', () => {
 
   test('a record of plans that are still being written goes on with them', () => {
     const match = after('north aim hexes=[a b]', 'south aim hexes=[c]', 'south commit');
-    const again = load(guns, parseRecord(writeRecord(match)));
+    const { match: again } = load(guns, parseRecord(writeRecord(match)));
     expect(hash(again)).toBe(hash(match));
     say(again, 'north commit');
     say(match, 'north commit');
@@ -337,7 +338,7 @@ describe('records, views, odds and bots', () => {
       const bots = i === 0 ? searchBot(guns, { iterations: 8 }) : randomBot<Guns>();
       playMatch(guns, match, { north: bots, south: randomBot() }, { seed: `bots ${i}` });
       expect(match.result).not.toBeNull();
-      expect(hash(load(guns, parseRecord(writeRecord(match))))).toBe(hash(match));
+      expect(hash(load(guns, parseRecord(writeRecord(match))).match)).toBe(hash(match));
     }
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { act, canUndo, hash, newMatch, replay, restart, script } from '../src/contract.ts';
+import { load } from '../src/load.ts';
 import type { Match } from '../src/match.ts';
-import { audit, load, parseRecord, writeRecord } from '../src/record.ts';
+import { audit, parseRecord, writeRecord } from '../src/record.ts';
 import { stir } from '../src/stir.ts';
 import { battle, codeOf, start, wander } from './help.ts';
 import { type Toy, toy } from './toy.ts';
@@ -58,7 +59,7 @@ describe('a nonce of a seat', () => {
     const text = writeRecord(match);
     expect(text).toContain(`\nred nonce value=${ONE}\n`);
     const record = parseRecord(text);
-    expect(load(toy, record)).toEqual(match);
+    expect(load(toy, record).match).toEqual(match);
     expect(audit(toy, record).nonces).toEqual(['red', 'blue']);
     const edited = text.replace(TWO, ONE.replace('1', '3'));
     expect(codeOf(() => audit(toy, parseRecord(edited)))).toBe('record-edited');

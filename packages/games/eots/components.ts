@@ -34,8 +34,6 @@ export { mapData } from './data.ts';
 const byHex = (of: (record: HexRecord) => boolean | undefined): Uint8Array =>
   Uint8Array.from(grid.ids, id => (of(map.hexes[id]!) ? 1 : 0));
 
-export const isOcean = byHex(({ terrain }) => terrain === 'ocean');
-export const isAtoll = byHex(({ terrain }) => terrain === 'atoll');
 /** Land of any kind, atolls too. */
 export const isLand = byHex(({ terrain }) => terrain !== 'ocean');
 export const isMountain = byHex(({ terrain }) => terrain === 'mountain');
@@ -152,7 +150,7 @@ export const pairedWith = byUnit(({ stacks_as_one_with }) =>
   stacks_as_one_with ? unitOf(stacks_as_one_with) : -1,
 );
 
-export type Nation = 'japan' | 'us' | 'commonwealth' | 'dutch' | 'chinese' | 'joint';
+type Nation = 'japan' | 'us' | 'commonwealth' | 'dutch' | 'chinese' | 'joint';
 export const nationOf: readonly Nation[] = unitRecords.map(({ nationality }) =>
   nationality === 'japanese'
     ? 'japan'
@@ -187,7 +185,7 @@ export const mayCommand: readonly Uint8Array[] = unitRecords.map(({ hq_class }) 
 
 // ---------------------------------------------------------------- strategy cards (1.25)
 
-export const { records: cardRecords, size: CARDS, ids: cardIds, of: cardOf } = indexed<CardRecord>(cardData);
+export const { records: cardRecords, ids: cardIds, of: cardOf } = indexed<CardRecord>(cardData);
 export const cardSide: readonly Side[] = cardRecords.map(({ side }) => (side === 'japan' ? JAPAN : ALLIES));
 export const decks: readonly (readonly number[])[] = SIDES.map(side =>
   cardRecords.flatMap((_, card) => (cardSide[card] === side ? [card] : [])),

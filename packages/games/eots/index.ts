@@ -28,6 +28,7 @@ export const eots: Game<State> = {
       { rule: 'A-30', key: 'sandcrab' },
       { rule: 'A-39', key: 'sextant' },
       { rule: 'A-76', key: 'oboe' },
+      { rule: 'H:circle', key: 'circles' },
     ],
   },
   roles: ROLES,

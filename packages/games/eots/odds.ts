@@ -5,7 +5,7 @@ import { type Fighter, forces } from './rules/09-battle/10-forces.ts';
 import { fighting } from './rules/09-battle/20-hits.ts';
 import { winsHex } from './rules/09-battle/33-control.ts';
 import { preferred, strongest } from './rules/09-battle/cases.ts';
-import { reactionSide, type State, sideOf } from './state.ts';
+import { reactionSide, type State, sideOf, theOffensive } from './state.ts';
 import { hexArg, unitArg } from './verbs.ts';
 
 /** Steps that a side has on the map, forces of the city that is fought for with them. */
@@ -17,7 +17,7 @@ function steps(s: State, side: Side, battle: Battle): number {
 }
 
 /** The one battle that the question is about. */
-const asked = (s: State): Battle => s.offensive!.battles[0]!;
+const asked = (s: State): Battle => theOffensive(s).battles[0]!;
 
 /** 9.2F, 9.2F(5)-2 */
 const CHOICES: { readonly [verb: string]: (able: readonly Fighter[]) => Fighter } = {
@@ -29,7 +29,7 @@ const CHOICES: { readonly [verb: string]: (able: readonly Fighter[]) => Fighter 
 export const oddsGuide: OddsGuide<State> = {
   verbs: ['fight'],
   focus(s, action) {
-    const offensive = s.offensive!;
+    const offensive = theOffensive(s);
     offensive.battles = offensive.battles.filter(({ hex }) => hex === hexArg(action));
   },
   answer(s, _role, legal) {

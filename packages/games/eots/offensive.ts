@@ -49,7 +49,7 @@ export interface Mission {
 }
 
 /** The stack on the move (7.23). */
-export interface Group {
+interface Group {
   units: number[];
   /** Ground units marching: half movement points left; -1 while nothing has been entered. */
   left: number;
@@ -57,7 +57,7 @@ export interface Group {
   from: number;
 }
 
-export interface Reaction {
+interface Reaction {
   /** The HQ that reacts, or -1; how many units it may activate (7.26). */
   hq: number;
   limit: number;

@@ -32,7 +32,7 @@ const markers = z.looseObject({
 
 const point = z.looseObject({ id: z.string().regex(/^[A-R]$/), vp: z.union([z.number().int(), z.string()]) });
 
-export const scenarioSchema = z.looseObject({
+const scenarioSchema = z.looseObject({
   id: z.string().regex(/^17\.[1-9]$/),
   first_turn: z.number().int().min(1).max(12),
   last_turn: z.number().int().min(1).max(12),

@@ -1,4 +1,4 @@
-import { changed, copy, type Options } from '@ironbottom/engine';
+import { changed, copy, missing, type Options } from '@ironbottom/engine';
 import {
   ALLIES,
   enemyOf,
@@ -45,7 +45,7 @@ export type NationName = (typeof NATIONS)[number];
 export type Use = 'event' | 'offensive' | 'china' | 'withdraw-hq' | 'return-hq' | 'route' | 'agreement';
 
 /** A card on the table. */
-export interface Playing {
+interface Playing {
   readonly card: number;
   readonly side: Side;
   readonly event: boolean;
@@ -323,11 +323,15 @@ export function setControl(s: State, hex: number, side: Side): void {
   changed(s);
 }
 
+/** What a step is about, inside it. */
+export const theOffensive = (s: State): Offensive => s.offensive ?? missing('offensive');
+export const thePlay = (s: State): Playing => s.playing ?? missing('card being played');
+
 export const nation = (name: NationName): number => NATIONS.indexOf(name);
 export const hasSurrendered = (s: State, name: NationName): boolean => s.surrendered[nation(name)]!;
 
 /** The side that reacts to the offensive under way. */
-export const reactionSide = (s: State): Side => enemyOf(s.offensive!.side);
+export const reactionSide = (s: State): Side => enemyOf(theOffensive(s).side);
 
 /** Whose role a side is: after a bidding the seats may have changed sides (16.48). */
 export const roleOf = (s: State, side: Side): 'japan' | 'allies' =>

@@ -1,10 +1,8 @@
-import { type Action, type Referee, type Subject, subjectOf, verbShapes } from '@ironbottom/engine';
+import { type Action, type Subject, subjectOf, verbShapes } from '@ironbottom/engine';
 import { cardIds, cardOf, hexId, hexOf, type Side, unitIds, unitOf } from './components.ts';
 import { type State, sideOf } from './state.ts';
 
 /** Actions about units, hexes and cards. */
-
-export type Ref = Referee<State>;
 
 export const UNIT: Subject = { arg: 'unit', of: unitOf, id: unit => unitIds[unit]! };
 export const HEX: Subject = { arg: 'hex', of: hexOf, id: hexId };

@@ -16,7 +16,12 @@ export const gj73: Game<State> = {
   id: 'gj73',
   version: 2,
   upgrades: { 1: without('stamp') },
-  changes: { 2: [{ rule: '17.0(3)', key: 'engineers-stay' }] },
+  changes: {
+    2: [
+      { rule: '17.0(3)', key: 'engineers-stay' },
+      { rule: 'H:circle', key: 'circles' },
+    ],
+  },
   roles: ROLES,
   scenarios: ['standard'],
   options: {

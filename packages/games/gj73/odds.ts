@@ -5,7 +5,7 @@ import type { State } from './state.ts';
 import { hexArg } from './verbs.ts';
 
 /** Steps of combat units that a side has on the map or still to come. */
-export function steps(s: State, side: Side): number {
+function steps(s: State, side: Side): number {
   let sum = 0;
   for (const unit of unitsOf(side)) if (s.at[unit]! >= 0) sum += s.front[unit] === 1 ? 2 : 1;
   return sum;

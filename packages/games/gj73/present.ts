@@ -12,7 +12,7 @@ import {
   UNITS,
 } from './components.ts';
 import { placeName } from './places.ts';
-import { HIDDEN, MT_US, type State } from './state.ts';
+import { HIDDEN, MT_US, type State, theCombat } from './state.ts';
 
 /** A masked state in readable ids. What the role may not know is null. */
 export function present(s: State): Json {
@@ -64,7 +64,7 @@ export function present(s: State): Json {
       chits: s.combat.uses.map(use => ({
         piece: pieceIds[use.piece]!,
         kind: kinds[s.kind[use.piece - UNITS]!]!.id,
-        counters: use.target < 0 ? null : pieceIds[s.combat!.uses[use.target]!.piece]!,
+        counters: use.target < 0 ? null : pieceIds[theCombat(s).uses[use.target]!.piece]!,
       })),
     },
     hits: s.hits && { side: roleOf(s.hits.side), sixes: s.hits.sixes, fives: s.hits.fives },

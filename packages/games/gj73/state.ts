@@ -1,4 +1,4 @@
-import { changed, type Options } from '@ironbottom/engine';
+import { changed, missing, type Options } from '@ironbottom/engine';
 import {
   CHITS,
   type ChitRecord,
@@ -50,7 +50,7 @@ export interface CombatGroup {
 }
 
 /** A chit allocated to a combat (14.3); `target` is the use it counters, or -1. */
-export interface Use {
+interface Use {
   piece: number;
   target: number;
 }
@@ -73,7 +73,7 @@ export interface Combat {
 }
 
 /** Results of fire or close combat that wait to be taken (14.4(4)). */
-export interface Hits {
+interface Hits {
   /** Who takes them. */
   side: Side;
   sixes: number;
@@ -89,7 +89,7 @@ export interface Hits {
 }
 
 /** Pieces that have to retreat (15.0), and the one on its way. */
-export interface Retreat {
+interface Retreat {
   side: Side;
   pieces: number[];
   piece: number;
@@ -233,6 +233,10 @@ export function cloneState(s: State): State {
     seaAir: s.seaAir && { ...s.seaAir, japan: s.seaAir.japan.slice(), us: s.seaAir.us.slice() },
   };
 }
+
+/** What a step is about, inside it. */
+export const theCombat = (s: State): Combat => s.combat ?? missing('combat');
+export const theSeaAir = (s: State): SeaAir => s.seaAir ?? missing('sea and air step');
 
 /** Bit of a side in `known`. */
 export const knows = (side: Side): number => (side === US ? 1 : 2);

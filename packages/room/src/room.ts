@@ -48,8 +48,8 @@ export interface Room<S> {
   readonly orders: { readonly [role: Role]: readonly StandingOrder[] };
   /** How many answers in a row the table has given by itself. */
   readonly unasked: number;
-  /** The number of the last event that was more than an order or a step of a plan: who knows this much of the match is up to date. */
-  readonly moved: number;
+  /** By role, how many of the events nobody but it has noticed: orders and steps of plans. */
+  readonly silent: { readonly [role: Role]: number };
 }
 
 export interface Offer {
@@ -66,13 +66,13 @@ export interface Ending {
 }
 
 /** What the oldest copies of rooms do not have. */
-type LaterParts = 'said' | 'orders' | 'unasked' | 'moved';
+type LaterParts = 'said' | 'orders' | 'unasked' | 'silent';
 export type RoomCopy<S> = Omit<Room<S>, LaterParts> & Partial<Pick<Room<S>, LaterParts>>;
 export const completed = <S>(copy: RoomCopy<S>): Room<S> => ({
   said: {},
   orders: {},
   unasked: 0,
-  moved: copy.seq,
+  silent: {},
   ...copy,
 });
 
@@ -96,7 +96,7 @@ export function eventOf<S>({ said }: Room<S>, role: Role, { action, says }: Thou
 export function take<S>(game: Game<S>, room: Room<S>, event: ListedEvent, back: Rewind<S> = rewind): Room<S> {
   if (event.kind === 'mark') {
     const seq = room.seq + 1;
-    return { ...goesOn(game, event.room), seq, moved: seq };
+    return { ...goesOn(game, event.room), seq };
   }
   if (!game.roles.includes(event.role))
     throw new IronbottomError('unknown-role', `${game.id} has no role "${event.role}"`);
@@ -111,13 +111,20 @@ export function take<S>(game: Game<S>, room: Room<S>, event: ListedEvent, back: 
     // What is asked of the others stays: they must not see that somebody writes.
     ...(plans ? { offer: room.offer } : {}),
     seq,
-    moved: silent ? room.moved : seq,
+    silent: silent ? { ...room.silent, [event.role]: (room.silent[event.role] ?? 0) + 1 } : room.silent,
     unasked: event.kind === 'act' && event.ordered ? room.unasked + 1 : silent ? room.unasked : 0,
   });
 }
 
-/** Whether somebody who has seen so many events knows all that has happened since, but for orders and steps of plans. */
-export const isCurrent = <S>({ seq, moved }: Room<S>, seen: number): boolean => seen >= moved && seen <= seq;
+/**
+ * The number of events as a role counts them, a spectator too: what nobody else may notice is counted by its owner only.
+ * Whoever adds an event names this number, so what others write in secret never makes it late.
+ */
+export const numberFor = <S>({ seq, silent }: Pick<Room<S>, 'seq' | 'silent'>, role: Role): number =>
+  Object.entries(silent).reduce((sum, [other, count]) => (other === role ? sum : sum - count), seq);
+
+/** Nobody but its owner may notice what has led from one to the other. */
+export const isSilent = <S>(before: Room<S>, after: Room<S>): boolean => before.silent !== after.silent;
 
 /** A plan got a step or lost one, which nobody but its owner may notice. */
 const isWriting = <S>(before: Match<S>, after: Match<S>): boolean =>
@@ -126,7 +133,7 @@ const isWriting = <S>(before: Match<S>, after: Match<S>): boolean =>
   before.actions.length === after.actions.length &&
   canonicalJson(before.pending) === canonicalJson(after.pending);
 
-const settled = <S>(room: Room<S>): Room<S> =>
+export const settled = <S>(room: Room<S>): Room<S> =>
   room.match.result && !room.ending
     ? { ...room, offer: null, ending: { how: 'played', winner: room.match.result.winner } }
     : room;

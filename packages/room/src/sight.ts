@@ -19,10 +19,11 @@ import {
   view,
   type Waiting,
 } from '@ironbottom/engine';
-import { awaited, type Ending, isDealtAnew, type Offer, type Room, undoFor } from './room.ts';
+import { awaited, type Ending, isDealtAnew, numberFor, type Offer, type Room, undoFor } from './room.ts';
 
 /** What one seat, or the spectators, see of a room: nothing else is ever sent to them. */
 export interface Sight<S> {
+  /** The number of events, as this seat counts them. */
   readonly seq: number;
   /** Its log is empty: the lines come beside it. */
   readonly view: View<S>;
@@ -59,7 +60,7 @@ export function sight<S>(game: Game<S>, room: Room<S>, role: Role, have: number)
   const log = readable(room.match.log, role);
   const keep = isDealtAnew(room) ? 0 : Math.min(have, log.length);
   return {
-    seq: room.seq,
+    seq: numberFor(room, role),
     view: view(game, room.match, role, false),
     keep,
     lines: log.slice(keep),
@@ -158,6 +159,6 @@ function agreed<S>(
     if (error instanceof IronbottomError) return null;
     throw error;
   }
-  const written = next.log.slice(match.log.length);
+  const written = next.log.filter(({ at }) => at === next.actions.length);
   return canonicalJson(written) === canonicalJson(lines) ? next : null;
 }

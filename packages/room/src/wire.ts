@@ -136,7 +136,6 @@ export interface MatchSummary {
   readonly title: string;
   readonly seats: readonly Seat[];
   readonly spectators: boolean;
-  readonly seq: number;
   readonly awaits: readonly Role[];
   readonly ending: Ending | null;
   readonly archived: boolean;

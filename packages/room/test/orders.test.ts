@@ -2,8 +2,8 @@ import { IronbottomError, type Order, type Role, SPECTATOR } from '@ironbottom/e
 import { describe, expect, test } from 'vitest';
 import { type Ambush, ambush } from '../../engine/test/ambush.ts';
 import {
-  isCurrent,
   listedEventSchema,
+  numberFor,
   openRoom,
   type Room,
   sight,
@@ -94,7 +94,7 @@ describe('an order', () => {
   });
 
   test('is seen by its owner only', () => {
-    const without = after(open(3), { kind: 'withdraw', role: 'gunner', id: 'none' });
+    const without = open(3);
     const room = after(open(3), give({}));
     expect(sight(ambush, room, 'gunner', 0).orders).toMatchObject([{ id: 'hold' }]);
     for (const role of ['patrol', SPECTATOR])
@@ -105,8 +105,10 @@ describe('an order', () => {
 
   test('does not stand in the way of what others do meanwhile', () => {
     const room = after(open(3), give({}));
-    expect(isCurrent(room, 0)).toBe(true);
-    expect(isCurrent(after(room, act('patrol', 'walk')), 1)).toBe(false);
+    expect(numberFor(room, 'patrol')).toBe(0);
+    expect(numberFor(room, 'gunner')).toBe(1);
+    const walked = after(room, act('patrol', 'walk'));
+    expect([numberFor(walked, 'patrol'), numberFor(walked, 'gunner'), walked.seq]).toEqual([1, 2, 2]);
     const offered = after(open(3), { kind: 'offer-draw', role: 'patrol' }, give({}));
     expect(offered.offer?.what).toBe('draw');
   });
@@ -139,11 +141,10 @@ test('by order, by hand, or without any choice: the others read the same, byte f
   };
   const table = (room: Room<Ambush>): TableEvent => unasked(ambush, room, ['gunner'])!.event;
   const hand = (): TableEvent => act('gunner', 'pass');
-  const noOrder: TableEvent = { kind: 'withdraw', role: 'gunner', id: 'hold' };
-  const byHand = told(after(open(3), noOrder), hand);
+  const byHand = told(open(3), hand);
   expect(told(after(open(3), give({})), table)).toEqual(byHand);
   // Nobody can fire anywhere: the table passes at every step without an order.
-  const empty = after(open(3), noOrder);
+  const empty = open(3);
   empty.match.state.loaded = false;
   expect(told(empty, table)).toEqual(byHand);
 });

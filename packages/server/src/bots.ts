@@ -10,7 +10,7 @@ import {
   type Role,
   view,
 } from '@ironbottom/engine';
-import { awaited, eventOf, type TableEvent } from '@ironbottom/room';
+import { awaited, eventOf, numberFor, type TableEvent } from '@ironbottom/room';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import type { Metrics } from './metrics.ts';
@@ -29,7 +29,7 @@ const UNPLAYABLE: readonly ErrorCode[] = ['record-version', 'newer-version'];
 
 const jobData = z.object({ match: z.string() });
 
-export interface BotParts {
+interface BotParts {
   readonly storage: Storage;
   readonly rooms: Rooms;
   readonly threads: Threads;
@@ -111,13 +111,13 @@ export class Bots {
     const { rooms } = this.#parts;
     const held = await rooms.get(match).catch(error => this.#unplayable(match, error));
     if (!held) return false;
-    const { seq } = held.room;
+    const { room } = held;
     const answer = await this.#answer(held);
     if (this.#stopping.signal.aborted) return true;
     if (!answer) return false;
     const { event, memory } = answer;
     try {
-      await rooms.perform(match, seq, event, 'machine');
+      await rooms.perform(match, numberFor(room, event.role), event, 'machine');
       if (memory) held.minds.set(event.role, memory);
     } catch (error) {
       // Somebody was faster: the machine thinks again.

@@ -54,7 +54,7 @@ const STATUS: { readonly [code in ErrorCode]: number } = {
   'script-empty': 500,
 };
 
-export interface Answered {
+interface Answered {
   readonly status: number;
   readonly problem: Problem;
 }

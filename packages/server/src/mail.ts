@@ -16,7 +16,7 @@ const TEXTS = [en, ja, zh] as const;
 
 const jobData = z.object({ match: z.string(), person: z.string() });
 
-export interface MailParts {
+interface MailParts {
   readonly storage: Storage;
   readonly rooms: Rooms;
   readonly presence: Presence;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { IronbottomError } from '@ironbottom/engine';
-import { unasked } from '@ironbottom/room';
+import { numberFor, unasked } from '@ironbottom/room';
 import type { FastifyBaseLogger } from 'fastify';
 import type { HeldRoom } from './rooms/held.ts';
 import type { Rooms } from './rooms/rooms.ts';
@@ -8,7 +8,7 @@ import type { Rooms } from './rooms/rooms.ts';
 /** How long the table takes for an answer whose speed must tell nothing, in milliseconds. */
 const QUIET_MS = [300, 1200] as const;
 
-export interface OrderParts {
+interface OrderParts {
   readonly rooms: Rooms;
   readonly log: FastifyBaseLogger;
 }
@@ -36,7 +36,7 @@ export class Orders {
     const people = held.stored.seats.flatMap(({ role, ask }) => (ask.kind === 'bot' ? [] : [role]));
     const answer = unasked(held.game, held.room, people);
     if (!answer) return;
-    const { seq } = held.room;
+    const seq = numberFor(held.room, answer.event.role);
     const timer = setTimeout(
       () => {
         this.#timers.delete(timer);

@@ -85,7 +85,7 @@ export interface Settings {
   readonly shutdownMs: number;
 }
 
-export interface Rates {
+interface Rates {
   /** A minute, from one address. */
   readonly requests: number;
   /** A minute, by one person: requests that change something. */

@@ -139,7 +139,7 @@ test('signing out ends the session, for sockets too', async () => {
   await server.visitor().get('/api/me');
   tab.socket.resume();
   await tab.until(() => tab.bye === 'signed-out' && tab.closed !== null);
-  expect((await stolen.get<MatchSummary>(`/api/matches/${match.id}`)).body.seq).toBe(0);
+  expect((await stolen.get<MatchSummary>(`/api/matches/${match.id}`)).body.ending).toBeNull();
   expect(visitor.cookie).toBe('');
   expect((await me(stolen)).id).toBe('');
 });

@@ -73,7 +73,7 @@ test('two people play by sockets, and both see every event as it comes', async (
   expect(us.view.actions).toBe(60);
   expect(japan.view.actions).toBe(60);
   const { body } = await table.visitors.us.get<MatchSummary>(`/api/matches/${id}`);
-  expect(body).toMatchObject({ seq: 60, ending: null });
+  expect(body).toMatchObject({ ending: null });
 });
 
 test('who acts out of turn, illegally, late or on another seat is refused, and nothing happens', async () => {

@@ -1,4 +1,3 @@
-import type { MatchSummary } from '@ironbottom/room';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Player, playOn } from './support/player.ts';
 import { type Postgres, startPostgres } from './support/postgres.ts';
@@ -143,5 +142,4 @@ test('the database goes and comes back: nobody has to do anything', async () => 
   await expect.poll(async () => (await one.get('/readyz')).status, { timeout: 20_000 }).toBe(200);
   await expect.poll(() => code(actor.act(action)), { timeout: 20_000 }).toMatch(/^(done|stale)$/);
   for (const { table, role } of players) await table.seen(id, role, 7);
-  expect((await one.get<MatchSummary>(`/api/matches/${id}`)).body.seq).toBe(7);
 });

@@ -171,6 +171,10 @@ describe.each(databases)('a database of 0.3.0 on %s', (_name, open) => {
     const { text } = await people[0].get(`/api/matches/${match}/record`);
     const record = parseRecord(text);
     expect(record.header.version).toBe(1);
+    // What is written can be brought to a server again.
+    const seats = Object.fromEntries(players.map(({ role }) => [role, { kind: 'me' }]));
+    const { status } = await people[0].post('/api/matches/import', { record: text, seats });
+    expect(status).toBe(201);
   });
 });
 

@@ -1,5 +1,6 @@
 import {
   type Action,
+  type Chance,
   chanceFromSeed,
   clone,
   type Display,
@@ -13,6 +14,7 @@ import {
   replay,
   waiting,
 } from '@ironbottom/engine';
+import { openRoom, type Room } from '@ironbottom/room';
 import { Ids } from './ids.ts';
 import type { Conformance, Fault, Lead, Moment, Property, Subject } from './moment.ts';
 import { Played } from './played.ts';
@@ -25,6 +27,7 @@ import {
   sameOdds,
   sameRefusals,
   sameWire,
+  secret,
   seenAnswers,
 } from './properties/hidden.ts';
 import { sameAnswered } from './properties/orders.ts';
@@ -37,9 +40,9 @@ import {
   recordsReplay,
   undoLeadsBack,
 } from './properties/referee.ts';
-import { everyText, everyWord, standingTexts } from './properties/texts.ts';
+import { everyText, everyWord, sameTexts, standingTexts } from './properties/texts.ts';
 import { readers } from './reader.ts';
-import { nextTurn, setOut, type Turn, type Walk } from './walk.ts';
+import { nextTurn, type Turn, type Walk } from './walk.ts';
 
 const LONG = process.env.IRONBOTTOM_LONG !== undefined;
 /** What takes long is looked at this often at each decision, and now and then besides. */
@@ -47,12 +50,16 @@ const LOOKS = LONG ? 12 : 2;
 const NOW_AND_THEN = LONG ? 40 : 150;
 /** How far a match is played that was begun to see one thing. */
 const SEARCH = 40;
+/** So many matches more are played to meet everything. */
+const MORE = 24;
 const GAMES_OF_A_SCENARIO = LONG ? 40 : 2;
 /** A match that takes longer is taken for one that never ends. */
 const ENDLESS = 50_000;
 
 export const DEAD_END = noDeadEnd().name;
 export const STANDING = 'every phase, option, scenario, overlay and place has its name in three languages';
+
+export const EVEN = 'the languages have the same texts, with the same blanks';
 
 export interface Findings {
   /** The first fault of each property, by its name. */
@@ -61,7 +68,7 @@ export interface Findings {
   readonly missing: readonly string[];
 }
 
-const properties = <S>({ invariants = {} }: Conformance<S>): Property<S>[] => [
+const properties = <S>({ invariants = {}, secrets = {} }: Conformance<S>): Property<S>[] => [
   noDeadEnd(),
   legalArePassing(),
   recordsReplay(),
@@ -78,6 +85,7 @@ const properties = <S>({ invariants = {} }: Conformance<S>): Property<S>[] => [
   seenAnswers(),
   sameAnswered(),
   noDice(),
+  ...Object.entries(secrets).map(([name, check]) => secret(name, check)),
   everyText(),
   everyWord(),
   everyPoint(),
@@ -95,6 +103,7 @@ const properties = <S>({ invariants = {} }: Conformance<S>): Property<S>[] => [
 export const propertyNames = <S>(options: Conformance<S>): string[] => [
   ...properties(options).map(({ name }) => name),
   STANDING,
+  EVEN,
 ];
 
 /** Plays matches at random, and looks at all properties of each while it is played. */
@@ -104,7 +113,9 @@ export async function examine<S>(
   options: Conformance<S> = {},
 ): Promise<Findings> {
   const subject: Subject<S> = { game, display, options, readers: await readers(display), ids: new Ids(game) };
-  return new Examiner(subject).examine();
+  const uneven = await sameTexts(subject);
+  const { faults, missing } = new Examiner(subject).examine();
+  return { faults: uneven === undefined ? faults : new Map([...faults, [EVEN, uneven]]), missing };
 }
 
 class Examiner<S> {
@@ -123,6 +134,17 @@ class Examiner<S> {
     ids.add(display.map.hexes.map(({ id }) => id));
     this.try(STANDING, 'before any match', () => standingTexts(this.subject));
     for (const ask of this.walks()) this.walk(ask, options.most ?? ENDLESS, () => false);
+    // What was not met so far may come in other matches; nobody looks at those closely.
+    const all = this.walks();
+    for (let i = 0; i < MORE && this.isWanting(); i++) {
+      const { seed, ...ask } = all[i % all.length]!;
+      this.walk(
+        { ...ask, seed: `${seed} more ${i}` },
+        options.most ?? ENDLESS,
+        () => !this.isWanting(),
+        false,
+      );
+    }
     for (const item of this.played.missing)
       for (const ask of options.from?.(item) ?? []) this.walk(ask, SEARCH, () => this.played.has(item));
     const missing = this.played.missing.filter(item => options.rare?.[item] === undefined);
@@ -140,24 +162,32 @@ class Examiner<S> {
     );
   }
 
+  /** Something was not met yet that no position leads to. */
+  private isWanting(): boolean {
+    const { from, rare = {} } = this.subject.options;
+    return this.played.missing.some(item => rare[item] === undefined && !from?.(item).length);
+  }
+
   /** Plays one match, up to its end, so many actions, or what it was begun for. */
-  private walk({ script = [], ...ask }: Lead, most: number, isEnough: () => boolean): void {
+  private walk({ script = [], ...ask }: Lead, most: number, isEnough: () => boolean, isWatched = true): void {
     const { game, options } = this.subject;
     if (isEnough()) return;
     let walk: Walk<S> | undefined;
     const where = (): string =>
       `${JSON.stringify(ask).slice(0, 200)}, action ${walk?.match.actions.length ?? 0}, ${walk && this.at(walk)}`;
     try {
-      walk = setOut(game, ask);
+      const room = openRoom(game, ask);
+      walk = { match: room.match, chance: chanceFromSeed(`players ${ask.seed}`) };
       const { match } = walk;
       const looks = chanceFromSeed(`looks ${ask.seed}`);
       const isNew = (role: Role, action: Action): boolean => this.played.isNew(match, role, action);
       for (let i = 0; i < most && !isEnough(); i++) {
-        if (i >= script.length) this.look(walk, looks, where());
+        if (isWatched && i >= script.length) this.look(walk, room, looks, where());
         const turn = i < script.length ? scripted(script[i]!) : nextTurn(game, walk, options, isNew);
         if (!turn) break;
         this.take(walk, turn);
       }
+      if (!isWatched) return;
       if (most === ENDLESS && !match.result) this.note(DEAD_END, where(), `no end after ${most} actions`);
       for (const { name, end } of this.properties)
         if (end) this.try(name, where(), () => end(this.subject, walk!));
@@ -178,12 +208,12 @@ class Examiner<S> {
     return waiting(this.subject.game, match)?.id ?? 'over';
   }
 
-  private look(walk: Walk<S>, chance: Walk<S>['chance'], where: string): void {
-    const { game, display, ids } = this.subject;
+  private look(walk: Walk<S>, room: Room<S>, chance: Chance, where: string): void {
+    const { game, display, ids, options } = this.subject;
     const at = this.at(walk);
     const times = this.visits.get(at) ?? 0;
     this.visits.set(at, times + 1);
-    const closely = times < LOOKS || chance.pick(NOW_AND_THEN) === 0;
+    const closely = times < (options.looks ?? LOOKS) || chance.pick(NOW_AND_THEN) === 0;
     if (closely) {
       for (const role of game.roles) {
         ids.addBoard(display.board(game.mask(walk.match.state, role), key => key));
@@ -194,6 +224,7 @@ class Examiner<S> {
     const moment: Moment<S> = {
       ...this.subject,
       ...walk,
+      room,
       chance,
       at,
       other: role => {
@@ -231,7 +262,7 @@ function otherWorld<S>(
   { game, options: { permute } }: Subject<S>,
   match: Match<S>,
   role: Role,
-  chance: Walk<S>['chance'],
+  chance: Chance,
 ): Match<S> {
   const copy = clone(game, match);
   copy.state = permute

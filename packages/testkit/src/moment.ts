@@ -28,11 +28,15 @@ export interface Lead extends NewMatch {
 export interface Conformance<S> extends Manners {
   /** What must hold after every action, by the name of its test: rule ids first. */
   readonly invariants?: { readonly [name: string]: (s: S, at: string) => Fault };
+  /** What must hold of what each role, spectators included, sees and might take for the real state, by test name. */
+  readonly secrets?: { readonly [name: string]: (secret: Secret<S>) => Fault };
   /** The matches that are played by default, and with `IRONBOTTOM_LONG`; two of each scenario unless said. */
   readonly walks?: readonly NewMatch[];
   readonly longWalks?: readonly NewMatch[];
   /** A walk that takes more actions than this is broken off; absent: it must come to its end. */
   readonly most?: number;
+  /** How often what takes long is looked at, at each decision. */
+  readonly looks?: number;
   /** Cards, chits and the like, by sort: each must have been played. */
   readonly parts?: { readonly [sort: string]: Parts<S> };
   /** Matches that lead to what random play seldom comes to (`card A-7`, `verb bomb`, `decision contact.choose`). */
@@ -43,8 +47,19 @@ export interface Conformance<S> extends Manners {
   readonly permute?: (s: S, role: Role, chance: Chance) => S;
   /** Whether the odds of this action are worked out quickly enough to be asked again and again. */
   readonly quickOdds?: (s: S, action: Action) => boolean;
+  /** The game's folder: its files import each other without circles, and test/golden holds records that must replay. */
+  readonly folder?: URL;
   /** The ids of the rules that may be cited. */
   readonly rules?: ReadonlySet<string>;
+}
+
+export interface Secret<S> {
+  readonly match: Match<S>;
+  readonly role: Role;
+  /** What the role sees. */
+  readonly masked: S;
+  /** What was made up for it. */
+  readonly made: S;
 }
 
 export interface Subject<S> {
@@ -57,6 +72,7 @@ export interface Subject<S> {
 
 /** A point of a walk that properties look at. */
 export interface Moment<S> extends Subject<S>, Walk<S> {
+  /** The room of this match, as it was opened. */
   readonly room: Room<S>;
   /** The decision at hand, or `over`. */
   readonly at: string;

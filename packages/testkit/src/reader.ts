@@ -1,18 +1,11 @@
-import {
-  type Display,
-  HOUSE,
-  LANGUAGES,
-  type Language,
-  type Translator,
-  translator,
-} from '@ironbottom/engine';
+import { type Display, LANGUAGES, type Language, type Translator, translator } from '@ironbottom/engine';
 
 /** Reads the texts of a game, and fails where one is missing. */
 export async function reader<S>(
   { texts }: Pick<Display<S>, 'texts'>,
   language: Language,
 ): Promise<Translator> {
-  const t = translator(language, HOUSE[language], await texts[language]!());
+  const t = translator(language, await texts[language]!());
   const read = (key: string, args: { readonly [name: string]: string | number } = {}): string => {
     const said = t(key, args);
     // A text with forms for one and many is known only with its number.

@@ -8,10 +8,10 @@ import {
   legal,
   type Match,
   type NewMatch,
+  newMatch,
   type Role,
   waiting,
 } from '@ironbottom/engine';
-import { openRoom, type Room } from '@ironbottom/room';
 
 /** How random play is steered, so that the sides meet and much is seen in few actions. */
 export interface Manners {
@@ -27,14 +27,12 @@ const OUT_OF_TURN = 12;
 
 /** A match played at random. */
 export interface Walk<S> {
-  readonly room: Room<S>;
-  readonly match: Match<S>;
+  match: Match<S>;
   readonly chance: Chance;
 }
 
 export function setOut<S>(game: Game<S>, ask: NewMatch): Walk<S> {
-  const room = openRoom(game, ask);
-  return { room, match: room.match, chance: chanceFromSeed(`players ${ask.seed}`) };
+  return { match: newMatch(game, ask), chance: chanceFromSeed(`players ${ask.seed}`) };
 }
 
 export interface Turn {

@@ -236,7 +236,7 @@ export interface SeatRemark extends Remark {
 }
 
 /** A die as it fell; its kind is '' where dice do not differ. */
-export interface DieFace {
+interface DieFace {
   readonly face: number;
   readonly sides: number;
   readonly kind: string;

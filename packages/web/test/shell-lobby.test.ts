@@ -25,7 +25,6 @@ const match = (part: Partial<MatchSummary>): MatchSummary => ({
   title: '',
   seats: [seat('red', { yours: true }), seat('blue')],
   spectators: true,
-  seq: 3,
   awaits: ['blue'],
   ending: null,
   archived: false,

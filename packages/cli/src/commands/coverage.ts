@@ -5,7 +5,7 @@ import { digestOf, folderOf } from '../games.ts';
 import { idsIn, testTitles } from '../titles.ts';
 
 /** Which rules of the digest are named by a test: without that nothing is proven, and by that alone nothing is either. */
-export interface Coverage {
+interface Coverage {
   readonly rules: number;
   readonly tested: number;
   readonly untested: readonly string[];

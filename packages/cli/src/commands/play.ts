@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Entry, gameOf } from '@ironbottom/catalogue';
 import {
+  goingOn,
   IronbottomError,
   type Language,
   load,
@@ -78,7 +79,7 @@ function humansOf({ game }: Entry, role = game.roles[0]!): readonly Role[] {
 }
 
 function start({ game }: Entry, ask: PlayAsk): Match<unknown> {
-  if (ask.load !== undefined) return load(game, parseRecord(readText(ask.load)));
+  if (ask.load !== undefined) return goingOn(game, load(game, parseRecord(readText(ask.load))));
   return newMatch(game, {
     seed: ask.seed ?? randomBytes(32).toString('hex'),
     options: ask.option,

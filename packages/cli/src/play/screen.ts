@@ -8,7 +8,7 @@ export const trackLine = (tracks: readonly Track[]): string =>
   tracks.map(({ title, value }) => (title ? `${title} ${value}` : value)).join(' · ');
 
 /** A counter in words; its face is told on the map, where it matters. */
-export function counterText(counter: Counter, t: Translate, face = false): string {
+function counterText(counter: Counter, t: Translate, face = false): string {
   return [
     counter.name,
     ...(counter.values ? [counter.values] : []),

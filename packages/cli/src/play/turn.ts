@@ -39,7 +39,7 @@ export interface Desk {
   news(role: Role): readonly Line[];
 }
 
-export type Next = 'ask' | 'acted' | 'quit';
+type Next = 'ask' | 'acted' | 'quit';
 
 /** A role at a decision: what it types, until it has acted. */
 export class Turn {

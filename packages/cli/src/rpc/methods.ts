@@ -4,6 +4,7 @@ import {
   act,
   commitment,
   explain,
+  goingOn,
   hash,
   IronbottomError,
   interrupts,
@@ -32,7 +33,7 @@ export interface RpcSession {
   readonly lab: boolean;
 }
 
-export interface Method {
+interface Method {
   readonly params: z.ZodType;
   run(session: RpcSession, params: unknown): Promise<unknown>;
 }
@@ -63,7 +64,7 @@ const read = (given: z.infer<typeof action>): unknown =>
   typeof given === 'string' ? parseAction(given) : given;
 const anySeed = (given: string | undefined): string => given ?? randomBytes(32).toString('hex');
 
-function begin(session: RpcSession, match: Match<unknown>): unknown {
+function begin(session: RpcSession, match: Match<unknown>): object {
   session.match = match;
   const { game, version, pack, scenario, options } = match;
   return {
@@ -163,7 +164,9 @@ export const methods: { readonly [name: string]: Method } = {
 
   load: method(z.strictObject({ record: z.string() }), async (session, { record }) => {
     const parsed = parseRecord(record);
-    return begin(session, load((await gameOf(parsed.header.game)).game, parsed));
+    const { game } = await gameOf(parsed.header.game);
+    const loaded = load(game, parsed);
+    return { ...begin(session, goingOn(game, loaded)), parts: loaded.parts };
   }),
 
   dice: method(

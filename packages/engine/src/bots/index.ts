@@ -5,5 +5,4 @@ export * from './named.ts';
 export { policyBot } from './policy.ts';
 export * from './random.ts';
 export { searchBot } from './search.ts';
-export type { SearchOptions } from './settings.ts';
 export * from './thought.ts';

@@ -1,8 +1,6 @@
 /** The six sides of a flat-top hex, clockwise. A direction is an index into this list. */
 export const DIRECTIONS = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
 
-export type DirectionName = (typeof DIRECTIONS)[number];
-
 /** Steps in axial coordinates (q = column, r = slanted row), in direction order. */
 export const STEP_Q = [0, 1, 1, 0, -1, -1] as const;
 export const STEP_R = [-1, -1, 0, 1, 1, 0] as const;

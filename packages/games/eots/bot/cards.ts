@@ -32,7 +32,7 @@ function selects(selector: Selector, record: CardRecord): boolean {
 export const inClass = (card: number, name: string): boolean => classesOf[card]!.has(name);
 
 /** CDSS-P-6 A card that can start an offensive as an event. The two cards of the first turn are none. */
-export const isOffensiveEvent = (card: number): boolean => {
+const isOffensiveEvent = (card: number): boolean => {
   const { offensive, logistics } = cardRecords[card]!;
   return offensive && logistics !== null && !FIRST_TURN.includes(card);
 };
@@ -59,7 +59,7 @@ export const logisticsValue = (facts: Facts): number =>
   facts.hand.reduce((sum, card) => sum + worthOf(card, facts), 0);
 
 /** The hand laid out, and the events kept for later at its right end (CDSS-P-8). */
-export interface SortedHand {
+interface SortedHand {
   readonly cards: readonly number[];
   readonly reserved: readonly number[];
 }

@@ -106,7 +106,7 @@ const tellHex = (t: Translate, id: string): string => {
 };
 
 /** Boxes of the card, force, reaction and return charts have the same names for both sides. */
-export function boxName(t: Translate, of: Chart, name: string): string {
+function boxName(t: Translate, of: Chart, name: string): string {
   const { chart, name: own } = boxOf(of, name);
   const axis = 'OME'.includes(chart.chart.slice(-1));
   return t(`erasmus.box.${axis ? chart.chart : chart.chart.slice(-1)}.${own}`);

@@ -17,9 +17,9 @@ export interface LedgerLine {
  * literal: as the text says. reading: the text leaves room and we chose. policy: our own, where it says nothing.
  * example: shown by a test. player: left to the human player. explanation: nothing to be done.
  */
-export type How = 'literal' | 'reading' | 'policy' | 'example' | 'player' | 'explanation';
+type How = 'literal' | 'reading' | 'policy' | 'example' | 'player' | 'explanation';
 
-export interface Followed {
+interface Followed {
   readonly id: string;
   readonly how: How;
   /** The chart, or the part of the program. */

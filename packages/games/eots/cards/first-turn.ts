@@ -20,7 +20,7 @@ import {
 import { isLanding, type Mission, newMission } from '../offensive.ts';
 import { joinRefusal, reaches } from '../rules/07-offensives/24-participation.ts';
 import { loseStep } from '../rules/09-battle/20-losses.ts';
-import { put, type State } from '../state.ts';
+import { put, type State, theOffensive } from '../state.ts';
 
 /** 17.11(J-2) What the Allies can and cannot do against the southern operation, and how far Japan may land. */
 
@@ -32,14 +32,16 @@ const LANDING_RANGE = 5;
 
 /** What the Allies have moved or joined, as their reaction. */
 const react = (s: State, mission: Mission): void => {
-  s.offensive!.reaction.missions.push(mission);
+  theOffensive(s).reaction.missions.push(mission);
   changed(s);
 };
 
 /** Force Z goes where Japanese ships have entered the coast of Malaya. */
 export function callForceZ({ s }: Ref): void {
   if (s.at[FORCE_Z]! < 0) return;
-  const ships = s.offensive!.missions.map(({ unit }) => unit).filter(unit => isNaval[unit]);
+  const ships = theOffensive(s)
+    .missions.map(({ unit }) => unit)
+    .filter(unit => isNaval[unit]);
   const hexes = MALAYA.filter(hex => ships.some(unit => s.at[unit] === hex));
   if (hexes.length > 0) s.choices.push(choice('force-z', ALLIES, { unit: FORCE_Z, hexes }));
 }
@@ -53,7 +55,7 @@ const staying = (s: State, unit: number): Mission => ({
 
 /** Allied air units outside battle hexes fight in a battle in their range, from where they are. */
 export function joinAirUnits({ s }: Ref): void {
-  const battles = s.offensive!.battles.map(({ hex }) => hex);
+  const battles = theOffensive(s).battles.map(({ hex }) => hex);
   for (const unit of unitsOf[ALLIES]!) {
     const at = s.at[unit]!;
     if (!isAir[unit] || at < 0 || battles.includes(at)) continue;
@@ -63,14 +65,14 @@ export function joinAirUnits({ s }: Ref): void {
 }
 
 const landsAt = (s: State, hex: number): boolean =>
-  s.offensive!.missions.some(({ unit, way }) => isLanding(way) && s.at[unit] === hex);
+  theOffensive(s).missions.some(({ unit, way }) => isLanding(way) && s.at[unit] === hex);
 
 /** Every ship that escorts a landing at Manila or Singapore loses a step. */
 export function fortressesFire(ref: Ref): void {
   const { s } = ref;
   for (const hex of FORTRESSES) {
     if (!landsAt(s, hex)) continue;
-    for (const { unit } of s.offensive!.missions)
+    for (const { unit } of theOffensive(s).missions)
       if (isNaval[unit] && s.at[unit] === hex) loseStep(ref, unit, '17.11(J-2)');
   }
 }
@@ -130,7 +132,7 @@ export const firstTurnChoices: readonly ChoiceKind[] = [
     verb: 'join',
     list: (_, { hexes }) => hexes,
     // 9.1 All of one hex fight in the same battle.
-    check: (s, { unit }, hex) => joinRefusal(s, s.offensive!.reaction.missions, staying(s, unit), hex),
+    check: (s, { unit }, hex) => joinRefusal(s, theOffensive(s).reaction.missions, staying(s, unit), hex),
     take: (ref, { unit }, hex) => {
       react(ref.s, { ...staying(ref.s, unit), battle: hex });
       ref.log('17.11(J-2)', 'air-joins', { unit: unitIds[unit]!, hex: hexId(hex) });

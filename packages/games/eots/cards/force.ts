@@ -22,7 +22,7 @@ export function effectOf(card: number): CardEffect {
 export const offensiveEffect = ({ offensive }: State): CardEffect =>
   offensive?.event ? effectOf(offensive.card) : NONE;
 
-export interface CardInForce {
+interface CardInForce {
   readonly card: number;
   readonly side: Side;
   readonly effect: CardEffect;
@@ -36,14 +36,10 @@ export function inForce(s: State): CardInForce[] {
   return cards.map(card => ({ card, side: cardSide[card]!, effect: effectOf(card) }));
 }
 
-/** Sums what every card in force says to a question. */
-export const total = (s: State, ask: (effect: CardEffect) => number | undefined): number =>
-  inForce(s).reduce((sum, { effect }) => sum + (ask(effect) ?? 0), 0);
-
 export const some = (s: State, ask: (effect: CardEffect) => boolean | undefined): boolean =>
   inForce(s).some(({ effect }) => ask(effect) === true);
 
-export type StepHook =
+type StepHook =
   | 'begin'
   | 'beforeMovement'
   | 'afterMovement'

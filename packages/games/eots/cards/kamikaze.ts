@@ -17,7 +17,7 @@ import {
 import type { Battle } from '../offensive.ts';
 import { airNavalOf, forces } from '../rules/09-battle/10-forces.ts';
 import { loseStep } from '../rules/09-battle/20-losses.ts';
-import type { State } from '../state.ts';
+import { type State, theOffensive } from '../state.ts';
 import type { CardEffect } from './effect.ts';
 import { isFull } from './losses.ts';
 import { stated } from './modifiers.ts';
@@ -30,7 +30,7 @@ const SHO_GO = 'J-45';
 const isKamikaze = (card: number): boolean => cardRecords[card]!.subkind === 'attack-kamikaze';
 
 /** Where a card was aimed when it was played. */
-const aim = (s: State, card: number): number => s.offensive!.notes[cardIds[card]!]?.[0] ?? -1;
+const aim = (s: State, card: number): number => theOffensive(s).notes[cardIds[card]!]?.[0] ?? -1;
 
 /** Air units that have the hex in their extended range, active and in supply or not. */
 const planes = (s: State, hex: number): number[] =>
@@ -39,7 +39,7 @@ const planes = (s: State, hex: number): number[] =>
   );
 
 const battleIn = (s: State, hex: number): Battle | undefined =>
-  s.offensive!.battles.find(battle => battle.hex === hex);
+  theOffensive(s).battles.find(battle => battle.hex === hex);
 
 /** Allied ships and carriers in the battle. */
 const ships = (s: State, hex: number): number[] => {
@@ -52,7 +52,7 @@ const ships = (s: State, hex: number): number[] => {
 
 /** Battles near enough to Tokyo that no such card has been aimed at yet. */
 function goals(s: State, card: number): number[] {
-  const { battles, reactionCards } = s.offensive!;
+  const { battles, reactionCards } = theOffensive(s);
   const { hexes_from_tokyo: far } = cardRecords[card]!.limits!;
   return battles
     .map(({ hex }) => hex)
@@ -67,7 +67,7 @@ function goals(s: State, card: number): number[] {
 
 /** J-45 One more step, for one of the cards played with it: the first. */
 function stepsOf(s: State, card: number): number {
-  const { reactionCards } = s.offensive!;
+  const { reactionCards } = theOffensive(s);
   const isFirst = reactionCards.find(isKamikaze) === card;
   const more = isFirst && reactionCards.includes(cardOf(SHO_GO)) ? stated(SHO_GO, 'kamikaze_steps') : 0;
   return cardRecords[card]!.step_loss!.ships + more;
@@ -110,7 +110,7 @@ export const kamikazeChoices: readonly ChoiceKind[] = [
     verb: 'aim',
     list: (s, { card }) => goals(s, card),
     take: ({ s }, { card }, hex) => {
-      s.offensive!.notes[cardIds[card]!] = [hex];
+      theOffensive(s).notes[cardIds[card]!] = [hex];
     },
   },
   {

@@ -8,7 +8,7 @@ export const isKind = (unit: number, words: readonly string[]): boolean => {
   return words.includes(type) || (ship_type !== undefined && words.includes(ship_type));
 };
 
-export type SideWord = 'japan' | 'allied' | 'us';
+type SideWord = 'japan' | 'allied' | 'us';
 
 export const sideOfWord = (word: SideWord): Side => (word === 'japan' ? JAPAN : ALLIES);
 

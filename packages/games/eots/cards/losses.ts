@@ -5,7 +5,7 @@ import { CHINA_BOX, type State } from '../state.ts';
 
 /** Steps that events cost, beside those of submarines and kamikazes. */
 
-export const isInPlay = (s: State, unit: number): boolean => s.at[unit]! >= 0 || s.at[unit] === CHINA_BOX;
+const isInPlay = (s: State, unit: number): boolean => s.at[unit]! >= 0 || s.at[unit] === CHINA_BOX;
 
 /** At full strength, with a reduced side to turn to. */
 export const isFull = (s: State, unit: number): boolean => !isOneStep[unit] && !s.reduced[unit];

@@ -17,7 +17,7 @@ import { takeControl } from '../rules/06-supply/50-control.ts';
 import { barredFrom } from '../rules/08-movement/41-limits.ts';
 import { unitsAt } from '../rules/08-movement/presence.ts';
 import { eliminate } from '../rules/09-battle/20-losses.ts';
-import type { State } from '../state.ts';
+import { type State, theOffensive } from '../state.ts';
 import type { CardEffect } from './effect.ts';
 
 /** J-58 to J-60: before movement paratroopers take a hex that is empty, or held by Dutch regiments alone. */
@@ -27,7 +27,9 @@ const isDutchRegiment = (unit: number): boolean =>
 
 /** Where they can jump: in the extended range of an active air unit, outside open Allied zones. */
 function dropZones(s: State): number[] {
-  const planes = s.offensive!.missions.map(({ unit }) => unit).filter(unit => isAir[unit]);
+  const planes = theOffensive(s)
+    .missions.map(({ unit }) => unit)
+    .filter(unit => isAir[unit]);
   const hexes: number[] = [];
   if (planes.length === 0) return hexes;
   for (let hex = 0; hex < HEXES; hex++) {

@@ -3,15 +3,17 @@ import { type ChoiceKind, choice, type Ref } from '../choices.ts';
 import { cardIds, cardOf, cardRecords, enemyOf, isNaval, JAPAN, type Side } from '../components.ts';
 import { die } from '../rules/01-die.ts';
 import { loseStep } from '../rules/09-battle/20-losses.ts';
-import { roleOf, type State } from '../state.ts';
+import { roleOf, type State, theOffensive } from '../state.ts';
 import type { CardEffect } from './effect.ts';
 import { isFull } from './losses.ts';
 
 /** 5.32B Submarine attacks: a die, before or after combat, and naval steps that are lost. */
 
 /** Ships that were activated for the offensive and are still on the map. */
-export const activeShips = (s: State): number[] =>
-  s.offensive!.missions.map(({ unit }) => unit).filter(unit => isNaval[unit] && s.at[unit]! >= 0);
+const activeShips = (s: State): number[] =>
+  theOffensive(s)
+    .missions.map(({ unit }) => unit)
+    .filter(unit => isNaval[unit] && s.at[unit]! >= 0);
 
 /** Who says which steps are lost. */
 const chooserOf = (card: number, side: Side): Side => {

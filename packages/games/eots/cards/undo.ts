@@ -1,5 +1,5 @@
 import type { Ref } from '../choices.ts';
-import { put, type State, turnTo } from '../state.ts';
+import { put, type State, theOffensive, turnTo } from '../state.ts';
 
 /** 5.32D-1 What an event brought or restored before movement is taken back when its offensive is called off. */
 
@@ -13,7 +13,7 @@ export function remember({ at, reduced, offensive }: State, units: readonly numb
 
 /** Puts them back as they were. */
 export function restore({ s }: Ref): void {
-  const were = s.offensive!.notes[WERE] ?? [];
+  const were = theOffensive(s).notes[WERE] ?? [];
   for (let i = 0; i < were.length; i += 3) {
     const [unit, place, reduced] = were.slice(i, i + 3) as [number, number, 0 | 1];
     put(s, unit, place);

@@ -63,7 +63,7 @@ function pictureOf({ id, subkind }: CardRecord): CardFace['picture'] {
   return { scene, icon };
 }
 
-export function cardFace(card: number, t: Translate): CardFace {
+function cardFace(card: number, t: Translate): CardFace {
   const record = cardRecords[card]!;
   const { id, number, type, ops, oc_intel, ec_intel } = record;
   return {

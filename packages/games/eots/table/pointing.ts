@@ -1,5 +1,6 @@
 import type { Action, Display, Reference } from '@ironbottom/engine';
 import { cardOf, hexId, hexOf, isAir, isGround, isNaval, unitIds, unitOf, unitSide } from '../components.ts';
+import { sequenceOfPlay } from '../rules/00-sequence-of-play.ts';
 import { basesTo, legOf, nodeOf, placeOfNode, searchAir } from '../rules/08-movement/31-air.ts';
 import { pointsLeft, stepCost } from '../rules/08-movement/42-land.ts';
 import { type Mode, seaWay } from '../rules/08-movement/modes.ts';
@@ -125,7 +126,24 @@ export function meant({ piece, hex, card }: Reference, at: string, s: State): re
     ...(unit && place && at === 'offensive.declare' ? [{ verb: 'join', unit, hex: place }] : []),
     ...(unit ? (FOR_UNITS[at] ?? []).map(verb => ({ verb, unit })) : []),
     ...(place ? (FOR_HEXES[at] ?? []).map(verb => ({ verb, hex: place })) : []),
+    ...considered(
+      { ...(unit && { piece: unit }), ...(place && { hex: place }), ...(held && { card: held }) },
+      at,
+      s,
+    ),
   ];
+}
+
+/** What the rules themselves would ask about there. */
+function considered(point: Reference, at: string, s: State): Action[] {
+  const block = sequenceOfPlay.blocks.get(at);
+  if (block?.kind !== 'decision') return [];
+  const [role] = [block.who(s)].flat();
+  const isThere = (action: Action): boolean => {
+    const named = Object.entries(refers(action));
+    return named.length > 0 && named.every(([what, id]) => point[what as keyof Reference] === id);
+  };
+  return Object.values(block.verbs).flatMap(verb => verb.candidates(s, role!).filter(isThere));
 }
 
 /** 7.2 Decisions at which most of the time nothing is played: they can be answered in advance. */

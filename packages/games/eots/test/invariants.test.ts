@@ -23,7 +23,6 @@ import {
   isHq,
   isLand,
   isNaval,
-  isOcean,
   JAPAN,
   SIDES,
   type Side,
@@ -89,7 +88,7 @@ const checks: { readonly [name: string]: Check } = {
           if (isAir[unit] && !hasAirfield[hex]) return `${where} without an air base`;
           if (isNaval[unit] && !hasPort[hex]) return `${where} without a port`;
           if (isHq[unit] && !hasPort[hex]) return `${where} without a port`;
-          if (isGround[unit] && (!isLand[hex] || isOcean[hex])) return `${where} at sea`;
+          if (isGround[unit] && !isLand[hex]) return `${where} at sea`;
           return s.control[hex] === unitSide[unit] ? undefined : `${where}, which the enemy controls`;
         })
       : undefined,

@@ -175,17 +175,25 @@ describe('actions', () => {
 
   test('are what somebody may have meant who pointed there', () => {
     const { state } = phase().match;
-    expect(table.meant({ piece: 'us-5af' }, 'offensive.activate', state)).toEqual([
-      { verb: 'activate', unit: 'us-5af' },
-    ]);
     expect(table.meant({ card: 'A-7' }, 'offensives.action', state)[0]).toEqual({
       verb: 'event',
       card: 'A-7',
     });
-    expect(table.meant({ hex: '4021' }, 'offensive.declare', state)).toEqual([
-      { verb: 'declare', hex: '4021' },
-    ]);
-    expect(table.meant({ piece: 'nobody', hex: '9999' }, 'offensive.declare', state)).toEqual([]);
+    const { state: under } = step('offensive.activate', {
+      side: 'japan',
+      card: 'J-14',
+      hq: 'hq-south',
+    }).match;
+    expect(table.meant({ piece: 'us-5af' }, 'offensive.activate', under)[0]).toEqual({
+      verb: 'activate',
+      unit: 'us-5af',
+    });
+    expect(table.meant({ hex: '4021' }, 'offensive.declare', under)[0]).toEqual({
+      verb: 'declare',
+      hex: '4021',
+    });
+    expect(table.meant({ piece: 'nobody', hex: '9999' }, 'offensive.declare', under)).toEqual([]);
+    expect(table.meant({ hex: '4021' }, 'no.decision', under)).toEqual([]);
   });
 });
 

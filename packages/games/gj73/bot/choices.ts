@@ -19,7 +19,7 @@ import {
 import { board, unitsAt } from '../rules/03-basics.ts';
 import { chitsIn } from '../rules/04-chits.ts';
 import { ground, total } from '../rules/14-combat/40-fire.ts';
-import { REMOVED, SEA_AIR, type State, turnOnTrack } from '../state.ts';
+import { REMOVED, SEA_AIR, type State, theCombat, theSeaAir, turnOnTrack } from '../state.ts';
 import { placeWorth } from './movement.ts';
 import { attackWorth, type Outlook, outlook, worth } from './outlook.ts';
 
@@ -89,7 +89,7 @@ const SCORES: Readonly<Record<string, Score>> = {
     const kind = kindIn(s, action);
     return kind === J.yamato ? 3 : kind === J.kikusui ? 2 : 1;
   },
-  sink: (s, _side, action) => (s.seaAir!.us.includes(piece(action)) ? 1 : 0),
+  sink: (s, _side, action) => (theSeaAir(s).us.includes(piece(action)) ? 1 : 0),
   free: (s, _side, action) => {
     const group = groups.findIndex(each => each.id === action.group);
     const units = unitsOf(JAPAN).filter(unit => groupOf[unit] === group && s.at[unit]! >= 0);
@@ -119,10 +119,10 @@ const SCORES: Readonly<Record<string, Score>> = {
   retreat: (s, side, action) => placeWorth(outlook(s, side), piece(action), hex(action)),
   destroy: (s, _side, action) => (kindIn(s, action) === U.flameTank ? 2 : 1),
   advance: (s, side, action) => {
-    const { to } = s.combat!;
+    const { to } = theCombat(s);
     const o = outlook(s, side);
     if (o.marker[to] === 1) return isUnit(piece(action)) ? 2 : 1;
-    if (side === US) return o.far[to]! < o.far[s.combat!.from]! ? 0.5 : -0.5;
+    if (side === US) return o.far[to]! < o.far[theCombat(s).from]! ? 0.5 : -0.5;
     return fortified[to] === 1 && unitsAt(s, JAPAN, to).length < 2 ? 0.3 : -0.5;
   },
   reinforce: () => 0,

@@ -2,7 +2,7 @@ import type { Action } from '@ironbottom/engine';
 import { chitOf, enemyOf, J, JAPAN, kinds, pieceOf, type Side, suitable, U, US } from '../components.ts';
 import { unitsAt } from '../rules/03-basics.ts';
 import { inPosition } from '../rules/14-combat/40-fire.ts';
-import type { State } from '../state.ts';
+import { type State, theCombat } from '../state.ts';
 import { forceOf } from './estimate.ts';
 import { outlook, worth } from './outlook.ts';
 
@@ -30,7 +30,7 @@ function scoreChit(s: State, side: Side, piece: number): number {
   const kind = s.kind[chitOf(piece)]!;
   const base = BASE.get(kind);
   if (base !== undefined) return base;
-  const { from, to } = s.combat!;
+  const { from, to } = theCombat(s);
   const attacking = side === s.side;
   const { type, fire } = kinds[kind]!;
   if (kind === U.combatEngineer) return attacking && inPosition(s, to) ? 1.1 : -1;
@@ -46,7 +46,9 @@ function scoreChit(s: State, side: Side, piece: number): number {
   // Unit chits also take hits that would fall on the units, so they are nearly always worth using.
   if (type === 'unit') return side === JAPAN && attacking ? 0.45 : 0.8;
   if (fire !== undefined) {
-    const spent = s.combat!.uses.filter(use => kinds[s.kind[chitOf(use.piece)]!]!.type === 'tactical').length;
+    const spent = theCombat(s).uses.filter(
+      use => kinds[s.kind[chitOf(use.piece)]!]!.type === 'tactical',
+    ).length;
     const stakes = side === US && !attacking ? 0.1 + 0.1 * unitsAt(s, US, to).length : 0.2 + prize / 4;
     return stakes + 0.15 - 0.2 * spent;
   }
@@ -54,4 +56,4 @@ function scoreChit(s: State, side: Side, piece: number): number {
 }
 
 const inUse = (s: State, kind: number): boolean =>
-  s.combat!.uses.some(use => s.kind[chitOf(use.piece)] === kind);
+  theCombat(s).uses.some(use => s.kind[chitOf(use.piece)] === kind);

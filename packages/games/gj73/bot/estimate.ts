@@ -16,7 +16,7 @@ import { inPosition, unitValues } from '../rules/14-combat/40-fire.ts';
 import { HIDDEN, type State } from '../state.ts';
 
 /** A quick guess at how an attack will go, from what one side can see. Steps are those of combat units. */
-export interface Guess {
+interface Guess {
   /** The defender's hex is emptied and an attacker is left to enter it. */
   readonly win: number;
   readonly ownLoss: number;

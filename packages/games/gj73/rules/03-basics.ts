@@ -22,7 +22,7 @@ import type { State } from '../state.ts';
 export const SIDES: readonly Side[] = [US, JAPAN];
 
 /** What follows from where the pieces stand and which way they face: worked out once for each position. */
-export interface Board {
+interface Board {
   /** By side and hex: combat units, attachment chits, pieces with a ZOC (units and face-up unit chits). */
   readonly units: readonly [Uint8Array, Uint8Array];
   readonly chits: readonly [Uint8Array, Uint8Array];
@@ -92,7 +92,7 @@ export const unitsAt = (s: State, side: Side, hex: number): number[] => stackAt(
 export const chitsAt = (s: State, side: Side, hex: number): number[] =>
   stackAt(s, side, hex).filter(piece => !isUnit(piece));
 
-export type Crowding = 'units' | 'regiment' | 'chits';
+type Crowding = 'units' | 'regiment' | 'chits';
 
 /** 3.2(1), 3.2(2) Which limit a piece would break in this hex, if it were added to what stands there. */
 export function crowding(s: State, piece: number, hex: number): Crowding | undefined {

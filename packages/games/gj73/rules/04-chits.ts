@@ -140,7 +140,7 @@ export function loneChits(s: State, side: Side): number[] {
   );
 }
 
-export function isAloneInContact(s: State, side: Side, hex: number): boolean {
+function isAloneInContact(s: State, side: Side, hex: number): boolean {
   return !isGuarded(s, side, hex) && nextToGuard(s, enemyOf(side), hex);
 }
 

@@ -24,7 +24,18 @@ import {
   U,
   US,
 } from '../components.ts';
-import { BOX, chitKind, isKind, put, SEA_AIR, type SeaAir, SHOWN, type State, turn } from '../state.ts';
+import {
+  BOX,
+  chitKind,
+  isKind,
+  put,
+  SEA_AIR,
+  type SeaAir,
+  SHOWN,
+  type State,
+  theSeaAir,
+  turn,
+} from '../state.ts';
 import { done, pieceVerb, type Ref } from '../verbs.ts';
 import { chitsIn, discard, isFaceDown, removeChit } from './04-chits.ts';
 
@@ -61,7 +72,7 @@ export const usSeaAir = phase<State>('us.sea-air', '9.0(1)', [
   loop(
     'us.sea-air.bombing',
     '9.0(4)①',
-    s => s.seaAir!.us.length > 0,
+    s => theSeaAir(s).us.length > 0,
     auto('us.sea-air.bomb', '9.0(4)①', bombAirbases),
   ),
   auto('us.sea-air.end', '9.0(6)', finish),
@@ -88,7 +99,7 @@ function use(usable: readonly number[]) {
 /** 9.0(2) The active player, 9.0(3) the other one. */
 const whoUses = (s: State, side: Side): string => (side === s.side ? '9.0(2)' : '9.0(3)');
 
-const declared = (s: State, side: Side): number[] => (side === US ? s.seaAir!.us : s.seaAir!.japan);
+const declared = (s: State, side: Side): number[] => (side === US ? theSeaAir(s).us : theSeaAir(s).japan);
 
 function checkUse(s: State, side: Side, piece: number, usable: readonly number[]): Refusal | undefined {
   const rule = whoUses(s, side);
@@ -105,7 +116,7 @@ function checkUse(s: State, side: Side, piece: number, usable: readonly number[]
 /** U:airbase_bombing All chits in the Japanese sea-air box leave the game. */
 function bombAirbases(ref: Ref): void {
   const { s } = ref;
-  discard(s, s.seaAir!.us.shift()!);
+  discard(s, theSeaAir(s).us.shift()!);
   const hit = chitsIn(s, JAPAN, SEA_AIR);
   for (const piece of hit) removeChit(s, piece);
   ref.shown();
@@ -118,7 +129,7 @@ export const japaneseSeaAir = phase<State>('japan.sea-air', '9.0(1)', [
   loop(
     'japan.sea-air.declare',
     '9.0(2)',
-    s => !s.done && chitsIn(s, JAPAN, SEA_AIR).length > s.seaAir!.japan.length,
+    s => !s.done && chitsIn(s, JAPAN, SEA_AIR).length > theSeaAir(s).japan.length,
     decision('japan.sea-air.use', '9.0(2)', {
       prompt: 'use-sea-air',
       who: () => 'japan',
@@ -127,13 +138,13 @@ export const japaneseSeaAir = phase<State>('japan.sea-air', '9.0(1)', [
   ),
   auto('japan.sea-air.yamato', '6.2(2)', ({ s }) => {
     // 6.2(2), 7.0(4) A Yamato turned up this turn sails now, whatever else is used.
-    for (const piece of chitsIn(s, JAPAN, SHOWN)) s.seaAir!.japan.push(piece);
-    s.done = s.seaAir!.japan.length === 0;
+    for (const piece of chitsIn(s, JAPAN, SHOWN)) theSeaAir(s).japan.push(piece);
+    s.done = theSeaAir(s).japan.length === 0;
   }),
   loop(
     'us.sea-air.answer',
     '9.0(3)',
-    s => !s.done && chitsIn(s, US, SEA_AIR).length > s.seaAir!.us.length,
+    s => !s.done && chitsIn(s, US, SEA_AIR).length > theSeaAir(s).us.length,
     decision('us.sea-air.respond', '9.0(3)', {
       prompt: 'answer-sea-air',
       who: () => 'us',
@@ -150,13 +161,13 @@ export const japaneseSeaAir = phase<State>('japan.sea-air', '9.0(1)', [
   work(J.kikusui, '9.0(4)⑥', [auto('japan.kikusui.roll', 'J:kikusui', kikusui), sinking('kikusui')]),
   work(J.yamato, '9.0(4)⑦', [auto('japan.yamato.roll', 'J:yamato', yamato), sinking('yamato')]),
   auto('japan.sea-air.end', '9.0(6)', ref => {
-    if (ref.s.seaAir!.us.length + ref.s.seaAir!.japan.length > 0) ref.log('9.0(6)', 'sea-air-over');
+    if (theSeaAir(ref.s).us.length + theSeaAir(ref.s).japan.length > 0) ref.log('9.0(6)', 'sea-air-over');
     finish(ref);
   }),
 ]);
 
 const inUse = (s: State, kind: number): number[] => {
-  const { japan, us } = s.seaAir!;
+  const { japan, us } = theSeaAir(s);
   return [...japan, ...us].filter(piece => isKind(s, piece, kind));
 };
 
@@ -176,7 +187,7 @@ function work(kind: number, rule: string, steps: Parameters<typeof sequence<Stat
       sequence(`${id}.one`, rule, [
         auto(`${id}.next`, rule, ({ s }) => {
           s.left--;
-          s.seaAir!.chit = inUse(s, kind)[0]!;
+          theSeaAir(s).chit = inUse(s, kind)[0]!;
         }),
         ...steps,
         auto(`${id}.worked`, rule, ref => worked(ref)),
@@ -187,7 +198,7 @@ function work(kind: number, rule: string, steps: Parameters<typeof sequence<Stat
 
 /** 9.0(5), 9.0(6) After its work a chit returns face up, is discarded, or leaves the game, as its entry says. */
 function worked({ s }: Ref): void {
-  const seaAir = s.seaAir!;
+  const seaAir = theSeaAir(s);
   const piece = seaAir.chit;
   seaAir.chit = -1;
   const list = pieceSide[piece] === US ? seaAir.us : seaAir.japan;
@@ -202,7 +213,7 @@ function worked({ s }: Ref): void {
 }
 
 function strike(s: State, piece: number): void {
-  const { japan, us } = s.seaAir!;
+  const { japan, us } = theSeaAir(s);
   for (const list of [japan, us]) if (list.includes(piece)) list.splice(list.indexOf(piece), 1);
 }
 
@@ -224,14 +235,14 @@ function specialOps(ref: Ref): void {
 }
 
 const toSink = (s: State, kind: number, count: number): void => {
-  const seaAir: SeaAir = s.seaAir!;
+  const seaAir: SeaAir = theSeaAir(s);
   seaAir.sinkKind = kind;
   seaAir.sink = Math.min(count, sinkable(s).length);
 };
 
 /** Face-up US chits of the kind that is to be lost: declared now, or left face up by an earlier use (9.0(6)). */
 function sinkable(s: State): number[] {
-  const { sinkKind } = s.seaAir!;
+  const { sinkKind } = theSeaAir(s);
   return chitsIn(s, US, SEA_AIR).filter(piece => s.front[piece] === 1 && isKind(s, piece, sinkKind));
 }
 
@@ -240,7 +251,7 @@ function sinking(name: string) {
   return loop<State>(
     `japan.${name}.losses`,
     '9.0(5)',
-    s => s.seaAir!.sink > 0,
+    s => theSeaAir(s).sink > 0,
     decision(`japan.${name}.sink`, '9.0(5)', {
       prompt: 'sink',
       who: () => 'japan',
@@ -252,7 +263,7 @@ function sinking(name: string) {
             sinkable(s).includes(piece) ? undefined : refusal('9.0(5)', 'not-a-target'),
           play(ref, piece) {
             const { s } = ref;
-            s.seaAir!.sink--;
+            theSeaAir(s).sink--;
             strike(s, piece);
             discard(s, piece);
             ref.log('9.0(5)', 'sunk', { chit: chitKind(s, piece).id });

@@ -260,7 +260,7 @@ function alone(s: State): number[] {
 const aloneOf = (s: State, side: Side): number[] => alone(s).filter(piece => pieceSide[piece] === side);
 
 /** 4.3(6) Lone attachments in contact: their owner sends each back to the box or turns it up. */
-export const contact = sequence<State>('contact', '4.3(6)①', [
+const contact = sequence<State>('contact', '4.3(6)①', [
   loop(
     'contact.each',
     '4.3(6)①',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import map from '../data/map.json' with { type: 'json' };
 import units from '../data/units.json' with { type: 'json' };
-import { type Presented, Table } from './table.ts';
+import { type Presented, Table } from './pieces-table.ts';
 
 const markerHexes = (seen: Presented): string[] => seen.markers.map(marker => marker.at).sort();
 

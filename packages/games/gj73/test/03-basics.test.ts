@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hexOf, JAPAN } from '../components.ts';
 import { board } from '../rules/03-basics.ts';
-import { Table } from './table.ts';
+import { Table } from './pieces-table.ts';
 
 /** Enters `to` from `from` with a US unit and says whether its move is over. */
 const stops = (from: string, to: string, japan: { [unit: string]: string }): boolean => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { onlyInCup } from './cups.ts';
-import { Table } from './table.ts';
+import { Table } from './pieces-table.ts';
 
 test('4.0 the chits drawn go from the own cup to the own reinforcement box', () => {
   const six = ['U:tank', 'U:tank', 'U:smoke', 'U:smoke', 'U:commando', 'U:flamethrower'];

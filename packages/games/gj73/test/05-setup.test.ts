@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import chits from '../data/chits.json' with { type: 'json' };
 import map from '../data/map.json' with { type: 'json' };
-import { Table } from './table.ts';
+import { Table } from './pieces-table.ts';
 
 const unitsAt = (table: Table, hex: string): string[] =>
   table.all.units.filter(unit => unit.at === hex).map(unit => unit.id);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { onlyInCup } from './cups.ts';
-import { randomStep, start } from './random.ts';
-import { Table } from './table.ts';
+import { Table } from './pieces-table.ts';
+import { randomStep, start } from './walking.ts';
 
 test('6.0 twelve turns, each with a US and a Japanese player turn', () => {
   const walk = start('six');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Table } from './table.ts';
+import { Table } from './pieces-table.ts';
 
 const box = (...kinds: string[]) =>
   Table.position({ at: 'us.supply', chits: kinds.map(kind => ({ kind, at: 'reinforcement' })) });

@@ -1,6 +1,6 @@
 import { canUndo } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
-import { Table } from './table.ts';
+import { Table } from './pieces-table.ts';
 
 /** A chit in its side's sea-air box; with `+` it was left there face up by an earlier use. */
 const inBox = (kind: string) => ({

@@ -1,6 +1,6 @@
 import { canUndo } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
-import { Table } from './table.ts';
+import { Table } from './pieces-table.ts';
 
 type Chit = { kind: string; at: string; up: boolean };
 type Units = { [id: string]: string };

@@ -22,7 +22,7 @@ import { expect, test } from 'vitest';
 import { gj73 } from '../index.ts';
 import { stepCost } from '../rules/10-movement.ts';
 import { table as display } from '../table.ts';
-import { Table } from './table.ts';
+import { Table } from './pieces-table.ts';
 
 type State = Match<Table['match']['state']>['state'];
 

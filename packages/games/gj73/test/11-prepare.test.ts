@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { onlyInCup } from './cups.ts';
-import { Table } from './table.ts';
+import { Table } from './pieces-table.ts';
 
 type Chits = { kind: string; at: string; up?: boolean }[];
 

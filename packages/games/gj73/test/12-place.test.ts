@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Table } from './table.ts';
+import { Table } from './pieces-table.ts';
 
 const hexes = (table: Table, role: 'us' | 'japan', piece: string): string[] =>
   table

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Table } from './table.ts';
+import { Table } from './pieces-table.ts';
 
 /** Three US battalions, each with a Japanese company in front of it. */
 const UNITS = {

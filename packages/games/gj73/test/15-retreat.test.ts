@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { A, attack, B, D, duel, G, I, I2, I3, japanTurn, no, ones, passAll, push, usTurn } from './combat.ts';
-import type { Table } from './table.ts';
+import type { Table } from './pieces-table.ts';
 
 /** Companies that only fill hexes. */
 const FULL = [1, 2, 3, 4]

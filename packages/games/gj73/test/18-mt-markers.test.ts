@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Table } from './table.ts';
+import { Table } from './pieces-table.ts';
 
 const markers = [
   { at: '1006', value: 1 },

@@ -16,7 +16,7 @@ import {
   story,
   usTurn,
 } from './combat.ts';
-import { Table } from './table.ts';
+import { Table } from './pieces-table.ts';
 
 const CALM = ones(40);
 

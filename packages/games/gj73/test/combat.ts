@@ -1,5 +1,5 @@
 import type { Role } from '@ironbottom/engine';
-import { Table } from './table.ts';
+import { Table } from './pieces-table.ts';
 
 /**
  * Fights for tests. Two grounds serve most of them, clear and without river, position or town:

@@ -1,4 +1,4 @@
-import type { Action, Chance, LogEntry, NewMatch, Role } from '@ironbottom/engine';
+import type { Action, LogEntry, NewMatch } from '@ironbottom/engine';
 import { conformance } from '@ironbottom/testkit';
 import { chitOf, kinds, pieceOf } from '../components.ts';
 import { gj73 } from '../index.ts';
@@ -6,16 +6,9 @@ import type { State } from '../state.ts';
 import { table } from '../table.ts';
 import { invariants } from './invariants.ts';
 import { from } from './leads.ts';
+import { secrets } from './secrets.ts';
 import { ruleIds } from './table-reader.ts';
-
-/** Towards the enemy, more often than not: the US comes from the north. */
-function lean(same: readonly Action[], role: Role, chance: Chance): Action | undefined {
-  if (same[0]!.verb !== 'enter' || chance.pick(3) === 0) return undefined;
-  const row = (action: Action): number => Number((action.hex as string).slice(2));
-  return same.reduce((best, action) =>
-    (role === 'us' ? row(action) > row(best) : row(action) < row(best)) ? action : best,
-  );
-}
+import { manners } from './walking.ts';
 
 /** A chit is played when it is turned up, allocated to a combat or used at sea and in the air. */
 const PLAYED: ReadonlySet<string> = new Set([
@@ -38,11 +31,12 @@ const walks = (count: number): NewMatch[] =>
   Array.from({ length: count }, (_, i) => ({ seed: `walk ${i}`, options: { firstDraw: i % 2 === 1 } }));
 
 conformance(gj73, table, {
+  folder: new URL('..', import.meta.url),
   invariants,
-  walks: walks(3),
+  secrets,
+  walks: walks(2),
   longWalks: walks(60),
-  eager: { done: 2, halt: 2, pass: 2, attack: 12, move: 12, enter: 9 },
-  lean,
+  ...manners,
   parts: {
     chit: {
       all: kinds.map(({ id }) => id),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { A, attack, B, dice, duel, G, I, ones, passAll, push, rollsOf, story, usTurn } from './combat.ts';
-import { Table } from './table.ts';
+import { Table } from './pieces-table.ts';
 
 /**
  * The rulebook's worked example. Two battalions in 1204 attack 1205: clear ground, no position, no river. The

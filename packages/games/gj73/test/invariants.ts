@@ -14,6 +14,7 @@ import {
   pieceSide,
   redHighGround,
   type Side,
+  scenario,
   US,
   unitRecords,
 } from '../components.ts';
@@ -59,6 +60,9 @@ const ALL = Array.from({ length: PIECES }, (_, piece) => piece);
 const CHIT_PIECES = ALL.filter(piece => !isUnit(piece));
 
 export const invariants: { readonly [name: string]: Check } = {
+  '6.0 a match is over after its last turn': ({ turn }, at) =>
+    (at === 'over') === turn > scenario.turns ? undefined : `turn ${turn} at ${at}`,
+
   '2.0(1)② no counter is lost or doubled: each side always has the chits of the box': s =>
     SIDES.map(side => (kindCounts(s.kind, side) === BOXED[side] ? undefined : `side ${side}`)).find(Boolean),
 

@@ -1,6 +1,6 @@
 import { canUndo } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
-import { Table } from './table.ts';
+import { Table } from './pieces-table.ts';
 
 /** What is carried from one player turn to the next, and what is not. */
 

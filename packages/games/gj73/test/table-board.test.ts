@@ -4,9 +4,9 @@ import { pieceIds, pieceOfChit, redHighGround, scenario } from '../components.ts
 import { gj73 } from '../index.ts';
 import { HIDDEN } from '../state.ts';
 import { table } from '../table.ts';
-import { randomStep, start } from './random.ts';
-import { Table } from './table.ts';
+import { Table } from './pieces-table.ts';
 import { en, ruleIds } from './table-reader.ts';
+import { randomStep, start } from './walking.ts';
 
 const position = (): Table =>
   Table.position({

@@ -1,11 +1,10 @@
 import type { Fact } from '@ironbottom/engine';
 import { describe, expect, test } from 'vitest';
-import { grid, kinds, pieceIds, scenario } from '../components.ts';
+import { kinds, pieceIds, scenario } from '../components.ts';
 import { gj73 } from '../index.ts';
 import { table } from '../table.ts';
-import { randomStep, start } from './random.ts';
-import { Table } from './table.ts';
-import { en, readers, ruleIds } from './table-reader.ts';
+import { Table } from './pieces-table.ts';
+import { en } from './table-reader.ts';
 
 const about = (at: Table, role: string, piece: string): readonly Fact[] =>
   table.about(piece, gj73.mask(at.match.state, role), en);
@@ -22,27 +21,6 @@ const at = Table.position({
     { kind: 'J:grenade_discharger', at: '1111', up: true },
   ],
 });
-
-test.each(readers)(
-  'every fact is written in %s, with a rule of the digest and a known provenance',
-  (_language, t) => {
-    const walk = start('facts');
-    const isWrong = ({ label, value, rule, src }: Fact): boolean =>
-      label === '' ||
-      value === '' ||
-      (rule !== undefined && !ruleIds.has(rule)) ||
-      (src !== undefined && t(`src.${src}`) === '');
-    for (let i = 0; i < 700; i++) {
-      if (!randomStep(walk)) break;
-      if (i % 100 > 0) continue;
-      for (const role of ['us', 'japan', 'spectator']) {
-        const masked = gj73.mask(walk.match.state, role);
-        expect(pieceIds.flatMap(piece => table.about(piece, masked, t)).filter(isWrong)).toEqual([]);
-        expect(grid.ids.flatMap(hex => table.ground(hex, masked, t)).filter(isWrong)).toEqual([]);
-      }
-    }
-  },
-);
 
 describe('about a counter', () => {
   test('2.11 of a unit: order of battle, both sides, where it comes from', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { blackHighGround, hexId, hexOf, redHighGround, scenario } from '../components.ts';
 import { gj73 } from '../index.ts';
 import { table } from '../table.ts';
-import { Table } from './table.ts';
+import { Table } from './pieces-table.ts';
 import { readers } from './table-reader.ts';
 
 const lay = (id: string, at: Table, role = 'us', focus: string | null = null): Overlay =>

@@ -29,7 +29,6 @@ export const matchSummary: z.ZodType<MatchSummary> = z.object({
   title: z.string(),
   seats: z.array(seat),
   spectators: z.boolean(),
-  seq: z.number(),
   awaits: z.array(role),
   ending: ending.nullable(),
   archived: z.boolean(),

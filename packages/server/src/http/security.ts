@@ -81,7 +81,7 @@ export class TooMany extends IronbottomError {
 /** So many changes are allowed for one upload or simulation. */
 const HEAVY = 12;
 
-export type Limit = (request: FastifyRequest) => Promise<void>;
+type Limit = (request: FastifyRequest) => Promise<void>;
 
 export interface Limits {
   /** All requests from an address. */

@@ -1,5 +1,5 @@
 import { IronbottomError, type Role, readable, SPECTATOR } from '@ironbottom/engine';
-import { type ServerMessage, sight } from '@ironbottom/room';
+import { isSilent, type ServerMessage, sight } from '@ironbottom/room';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
 import { problemOf } from '../errors.ts';
@@ -20,7 +20,7 @@ const MAX_WATCHES = 64;
 const HEARTBEAT_MS = 25_000;
 const MINUTE_MS = 60_000;
 
-export interface LiveParts {
+interface LiveParts {
   readonly storage: Storage;
   readonly rooms: Rooms;
   readonly presence: Presence;
@@ -30,7 +30,7 @@ export interface LiveParts {
   readonly rate: number;
 }
 
-export interface Visitor {
+interface Visitor {
   readonly person: string | null;
   /** The hash of the session. */
   readonly session: string | null;
@@ -211,9 +211,10 @@ export class Live {
 
   // ---------------------------------------------------------------- what is told
 
-  /** Everybody hears of every event; what looks the same to many is written once. */
-  #show({ held, before }: Move): void {
+  /** Everybody hears of every event but what others write in secret; what looks the same to many is written once. */
+  #show({ held, before, event }: Move): void {
     for (const [role, connections] of this.#watchers.of(held.id)) {
+      if (isSilent(before, held.room) && 'role' in event && event.role !== role) continue;
       const bytes = this.#sight(held, role, readable(before.match.log, role).length);
       for (const connection of connections) connection.sendText(bytes);
     }

@@ -8,7 +8,7 @@ export const rolesOf = ({ seats }: Pick<StoredMatch, 'seats'>, person: string | 
   person === null ? [] : seats.filter(seat => seat.person === person).map(seat => seat.role);
 
 /** Those who sit at a match may look as spectators, whether or not there are others. */
-export const mayWatch = (match: Pick<StoredMatch, 'seats' | 'spectators'>, person: string | null): boolean =>
+const mayWatch = (match: Pick<StoredMatch, 'seats' | 'spectators'>, person: string | null): boolean =>
   match.spectators || rolesOf(match, person).length > 0;
 
 function refused(match: StoredMatch, role: Role, person: string | null): IronbottomError | undefined {

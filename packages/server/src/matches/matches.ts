@@ -12,7 +12,6 @@ import {
 import {
   type CreatedMatch,
   type createMatch,
-  eventsOf,
   isOfOneVersion,
   type JoinMatch,
   type ListedEvent,
@@ -20,6 +19,7 @@ import {
   MAX_MOMENTS,
   type MatchSummary,
   type NonceEvent,
+  numberFor,
   openRoom,
   type Room,
   type SeatAsk,
@@ -40,7 +40,7 @@ const PAGE = 30;
 type Seats = { readonly [role: Role]: SeatAsk };
 type Named = Pick<NewStoredMatch, 'title' | 'spectators'>;
 
-export interface MatchParts {
+interface MatchParts {
   readonly storage: Storage;
   readonly rooms: Rooms;
   readonly threads: Threads;
@@ -77,13 +77,12 @@ export class Matches {
   /** A match that was played elsewhere: every action and every die of its record is checked. */
   async import(body: Uint8Array, person: () => Promise<string>, asker: Asker): Promise<CreatedMatch> {
     const { threads, summaries } = this.#parts;
-    const { ask, game: id, room: copy } = await threads.read(body, asker);
+    const { ask, game: id, room: copy, events } = await threads.read(body, asker);
     const { game } = await gameOf(id);
     const room = JSON.parse(copy) as Room<unknown>;
     const me = await person();
     const { seats, secrets } = seated(game, ask.seats, me);
     if (!room.ending) mustKnowEachOther(seats);
-    const events = eventsOf(room.match.actions);
     const held = await this.#begin(newId(), game, room, seats, ask, events, copy);
     return { match: await summaries.one(held.stored, me), secrets };
   }
@@ -188,7 +187,7 @@ export class Matches {
       const { room } = await rooms.get(id);
       if (room.ending || generationOf(room.match.dice) === 1) return;
       try {
-        await rooms.perform(id, room.seq, event, { person });
+        await rooms.perform(id, numberFor(room, event.role), event, { person });
         return;
       } catch (error) {
         // Somebody has acted in between.

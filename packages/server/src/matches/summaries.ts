@@ -20,7 +20,6 @@ export class Summaries {
       title: match.title,
       seats: match.seats.map(seat => this.#seat(seat, people, viewer)),
       spectators: match.spectators,
-      seq: match.seq,
       awaits: match.awaits,
       ending: match.ending,
       archived: viewer !== null && match.archivedBy.includes(viewer),

@@ -10,7 +10,7 @@ import { newPerson, type Sessions, type Signed } from './sessions.ts';
 import { checkPasswordIsStrong } from './weak.ts';
 
 /** Who signed in, and the token of their new session. */
-export interface SignedIn {
+interface SignedIn {
   readonly person: StoredPerson;
   readonly token: string;
 }

@@ -1,5 +1,5 @@
 import { type Game, type Match, type Memory, type NewMatch, type Role, readable } from '@ironbottom/engine';
-import { awaited, isDealtAnew, type ListedEvent, type Room, take } from '@ironbottom/room';
+import { awaited, isDealtAnew, type ListedEvent, numberFor, type Room, take } from '@ironbottom/room';
 import type { After, StoredMatch } from '../storage/storage.ts';
 
 /** So many steps back can be taken without playing the match again from its start. */
@@ -8,13 +8,16 @@ const RECENT = 8;
 /** Going back further than what is remembered here: somebody else has to play the match again. */
 export class TooFarBack extends Error {}
 
+/** How many events there were. */
+type Counted = Pick<Room<unknown>, 'seq' | 'silent'>;
+
 /** A match held in memory: what is stored of it, and the room that its events have made. */
 export class HeldRoom {
   /** The last matches of this one line of play, shortest first, the present one included. */
   #recent: Match<unknown>[];
   /** Where the log became shorter: the sequence number, and the lines left. */
-  readonly #cuts: { readonly seq: number; readonly lines: number }[] = [];
-  readonly #since: number;
+  readonly #cuts: { readonly room: Counted; readonly lines: number }[] = [];
+  readonly #since: Counted;
   /** What the machines at the table have in mind. It is stored nowhere: without it they make their plans anew. */
   readonly minds = new Map<Role, Memory>();
 
@@ -24,7 +27,7 @@ export class HeldRoom {
     public room: Room<unknown>,
   ) {
     this.#recent = [room.match];
-    this.#since = room.seq;
+    this.#since = { seq: room.seq, silent: room.silent };
   }
 
   get id(): string {
@@ -42,9 +45,10 @@ export class HeldRoom {
 
   moveTo(room: Room<unknown>): void {
     const { match } = room;
-    if (isDealtAnew(room)) this.#cuts.push({ seq: room.seq, lines: 0 });
+    const { seq, silent } = room;
+    if (isDealtAnew(room)) this.#cuts.push({ room: { seq, silent }, lines: 0 });
     else if (match.log.length < this.room.match.log.length)
-      this.#cuts.push({ seq: room.seq, lines: match.log.length });
+      this.#cuts.push({ room: { seq, silent }, lines: match.log.length });
     // They have planned what never happened.
     if (match.actions.length < this.room.match.actions.length) this.minds.clear();
     if (match !== this.room.match) {
@@ -56,9 +60,10 @@ export class HeldRoom {
 
   /** How many of the lines that a reader had at some number are still there and still the same. */
   kept(role: Role, have: number, seq: number): number {
-    if (seq < this.#since || seq > this.room.seq) return 0;
+    if (seq < numberFor(this.#since, role) || seq > numberFor(this.room, role)) return 0;
     const { log } = this.room.match;
-    const same = Math.min(log.length, ...this.#cuts.filter(cut => cut.seq > seq).map(cut => cut.lines));
+    const later = this.#cuts.filter(cut => numberFor(cut.room, role) > seq);
+    const same = Math.min(log.length, ...later.map(cut => cut.lines));
     return Math.min(have, readable(log.slice(0, same), role).length);
   }
 }

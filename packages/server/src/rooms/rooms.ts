@@ -1,9 +1,10 @@
 import { gameOf } from '@ironbottom/catalogue';
-import { type Game, IronbottomError } from '@ironbottom/engine';
+import { type Game, IronbottomError, type Role } from '@ironbottom/engine';
 import {
-  isCurrent,
+  isSilent,
   type ListedEvent,
   type NonceEvent,
+  numberFor,
   type Reopened,
   type Room,
   type RoomCopy,
@@ -28,7 +29,7 @@ const SNAPSHOT_AFTER_MS = 5000;
 const ASK_AGAIN_MS = 1000;
 
 /** Whoever does something: somebody, the machine, or the table for somebody who has left it an order. */
-export type Actor = { readonly person: string | null } | 'machine' | 'table';
+type Actor = { readonly person: string | null } | 'machine' | 'table';
 
 export interface Move {
   readonly held: HeldRoom;
@@ -38,7 +39,7 @@ export interface Move {
   readonly by: Actor | null;
 }
 
-export interface RoomParts {
+interface RoomParts {
   readonly storage: Storage;
   readonly threads: Threads;
   readonly metrics: Metrics;
@@ -106,20 +107,21 @@ export class Rooms {
 
   /**
    * Adds an event to a match and returns the number of events after it, once it is stored for good. Nothing is done,
-   * and an IronbottomError thrown, when the seat is not theirs, the event cannot be, or `seq` is not the last number.
+   * and an IronbottomError thrown, when the seat is not theirs, the event cannot be, or `seq` is not the last number,
+   * as that seat counts.
    */
   perform(id: string, seq: number, event: TableEvent | NonceEvent, by: Actor): Promise<number> {
     return this.#queues.run(id, async () => {
       const held = this.#use(id) ?? (await this.#load(id));
       await this.#checkSeat(held, event, by);
-      if (!isCurrent(held.room, seq)) throw stale(held, seq);
+      if (numberFor(held.room, event.role) !== seq) throw stale(held, event, seq);
       const next = await this.#next(held, event);
       if (!(await this.#append(held, event, next))) {
         await this.#catchUp(held);
-        throw stale(held, seq);
+        throw stale(held, event, seq);
       }
       this.#moveTo(held, next, event, by);
-      return next.seq;
+      return numberFor(next, event.role);
     });
   }
 
@@ -166,7 +168,10 @@ export class Rooms {
     const { storage, metrics } = this.#parts;
     const stop = metrics.append.startTimer();
     try {
-      return await storage.append(held.id, held.room.seq, event, afterwards(held.game, next));
+      const after = afterwards(held.game, next);
+      // When somebody writes in secret nobody else sees that anything has happened.
+      const at = isSilent(held.room, next) ? held.stored.at : after.at;
+      return await storage.append(held.id, held.room.seq, event, { ...after, at });
     } catch (error) {
       this.#askAgain(held.id);
       throw error;
@@ -315,12 +320,12 @@ export class Rooms {
 const isNewer = (error: unknown): boolean =>
   error instanceof IronbottomError && error.code === 'newer-version';
 
-export const sits = ({ seats }: StoredMatch, role: string, by: Actor): boolean => {
+const sits = ({ seats }: StoredMatch, role: string, by: Actor): boolean => {
   const seat = seats.find(each => each.role === role);
   if (by === 'machine') return seat?.ask.kind === 'bot';
   if (by === 'table') return seat !== undefined && seat.ask.kind !== 'bot';
   return by.person !== null && seat?.person === by.person;
 };
 
-const stale = ({ room }: HeldRoom, seq: number): IronbottomError =>
-  new IronbottomError('stale', `the match has gone on: ${room.seq}, not ${seq}`);
+const stale = ({ room }: HeldRoom, { role }: { readonly role: Role }, seq: number): IronbottomError =>
+  new IronbottomError('stale', `the match has gone on: ${numberFor(room, role)}, not ${seq}`);

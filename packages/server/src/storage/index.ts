@@ -7,7 +7,7 @@ import type { Storage } from './storage.ts';
 export type { OnTrouble, Trouble } from './database.ts';
 export type * from './storage.ts';
 
-export interface StorageOptions {
+interface StorageOptions {
   /** `sqlite:` and the path of a file, just the path, or a `postgres://` address. */
   readonly url: string;
   /** Connections to PostgreSQL, besides the one that listens. */

@@ -21,7 +21,7 @@ export interface Tables {
 
 export type Db = Kysely<Tables>;
 export type Dialect = 'sqlite' | 'postgres';
-export type Flag = 0 | 1;
+type Flag = 0 | 1;
 
 export interface PersonRow {
   id: string;
@@ -41,7 +41,7 @@ export interface PersonRow {
   seen: string | null;
 }
 
-export interface SessionRow {
+interface SessionRow {
   token_hash: string;
   person: string;
   expires: string;
@@ -82,13 +82,13 @@ export interface SeatRow {
   secret_hash: string | null;
 }
 
-export interface EventRow {
+interface EventRow {
   match: string;
   seq: number;
   event: string;
 }
 
-export interface SnapshotRow {
+interface SnapshotRow {
   match: string;
   seq: number;
   room: string;
@@ -102,24 +102,24 @@ export interface ChatRow {
   line: string;
 }
 
-export interface WatchRow {
+interface WatchRow {
   person: string;
   match: string;
 }
 
-export interface ArchiveRow {
+interface ArchiveRow {
   person: string;
   match: string;
 }
 
-export interface SimulationRow {
+interface SimulationRow {
   id: string;
   person: string;
   simulation: string;
 }
 
 /** Only in SQLite: PostgreSQL has pg-boss. */
-export interface JobRow {
+interface JobRow {
   id: Generated<number>;
   queue: string;
   key: string;

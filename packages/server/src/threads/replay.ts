@@ -1,13 +1,13 @@
 import { gameOf } from '@ironbottom/catalogue';
-import { IronbottomError, load, type Match, parseRecord, writeRecord } from '@ironbottom/engine';
+import { IronbottomError, loadProven, type Match, parseRecord, writeRecord } from '@ironbottom/engine';
 import {
+  imported,
   importMatch,
   moments as momentsOf,
   openRoom,
   type Reopened,
   type Room,
   reopen as reopenRoom,
-  roomOf,
   take,
 } from '@ironbottom/room';
 import { z } from 'zod';
@@ -50,8 +50,7 @@ export const read = (body: Uint8Array): Promise<Answer<Upload>> =>
     if (parsed.actions.length > MAX_ACTIONS)
       throw new IronbottomError('too-large', `a record may hold ${MAX_ACTIONS} actions at most`);
     const { game } = await gameOf(parsed.header.game);
-    if (parsed.actions.some(({ role }) => role === 'lab'))
-      throw new IronbottomError('bad-record', 'dice were put into this match by hand');
-    const match = load(game, parsed);
-    return { ask, game: game.id, room: JSON.stringify(roomOf(match)) };
+    // Of what a stranger brings nothing is believed that the rules cannot prove.
+    const { room, events } = imported(game, parsed, loadProven);
+    return { ask, game: game.id, room: JSON.stringify(room), events };
   });

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 /** What the threads are asked. All of it is plain data. */
 
 /** Where a room begins: with the set-up, or with what it was after some events. */
-export type Beginning = { readonly ask: NewMatch } | { readonly room: Room<unknown> };
+type Beginning = { readonly ask: NewMatch } | { readonly room: Room<unknown> };
 
 export interface ReplayTask {
   readonly game: string;
@@ -31,6 +31,7 @@ export interface Upload {
   readonly game: string;
   /** The room that it has led to, as JSON. */
   readonly room: string;
+  readonly events: readonly ListedEvent[];
 }
 
 export interface ThinkTask {

@@ -15,7 +15,16 @@ import {
   waiting,
 } from '@ironbottom/engine';
 import { sight } from '@ironbottom/room';
-import { differ, type Fault, firstOf, type Moment, type Property, readersOf, some } from '../moment.ts';
+import {
+  differ,
+  type Fault,
+  firstOf,
+  type Moment,
+  type Property,
+  readersOf,
+  type Secret,
+  some,
+} from '../moment.ts';
 import { drawn } from './drawn.ts';
 
 /** Nothing that a role can ask for depends on what is hidden from it. */
@@ -91,6 +100,11 @@ export const madeUpFits = <S>(): Property<S> =>
     const [real, made] = [match, other(role)].map(({ state }) => canonicalJson(game.mask(state, role)));
     return real === made ? undefined : 'another view';
   });
+
+export const secret = <S>(name: string, check: (secret: Secret<S>) => Fault): Property<S> =>
+  property(name, ({ game, match, other }, role) =>
+    check({ match, role, masked: game.mask(match.state, role), made: other(role).state }),
+  );
 
 /** No more than so many of each verb: odds run through thousands of positions. */
 const ODDS_OF_A_VERB = process.env.IRONBOTTOM_LONG ? 12 : 1;

@@ -12,17 +12,16 @@ export const sameAnswered = <S>(): Property<S> => ({
     const action = answers[chance.pick(answers.length)]!;
     const order: Order = { id: 'kit', when: at, if: [], answer: action, until: 'withdrawn' };
     const now = { ...room, match };
-    const alone = take(game, now, { kind: 'withdraw', role, id: 'kit' });
     const ordered = take(game, now, { kind: 'order', role, order });
     const event = unasked(game, ordered, [role])?.event;
     if (!event) return `the order to ${formatAction(action)} is not followed`;
-    const byHand = take(game, alone, { kind: 'act', role, action });
+    const byHand = take(game, now, { kind: 'act', role, action });
     const byOrder = take(game, ordered, event);
     return firstOf(
       readersOf(game).filter(reader => reader !== role),
       reader => {
         const told = (each: Room<S>): string => JSON.stringify(sight(game, each, reader, 0));
-        if (told(alone) !== told(ordered)) return `${reader} hears of the order`;
+        if (told(now) !== told(ordered)) return `${reader} hears of the order`;
         return told(byHand) === told(byOrder) ? undefined : `${reader} can tell the order from a hand`;
       },
     );

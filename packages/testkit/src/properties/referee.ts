@@ -66,7 +66,7 @@ export const recordsReplay = <S>(): Property<S> => ({
   name: 'a record replays to the same match, log and dice, bit for bit',
   end({ game }, { match }) {
     const record = parseRecord(writeRecord(match));
-    const again = load(game, record);
+    const again = load(game, record).match;
     if (hash(again) !== hash(match)) return 'another match';
     // Dice that were laid cannot be audited.
     if (match.actions.every(({ role }) => role !== 'lab')) audit(game, record);
@@ -79,7 +79,7 @@ const ONWARD = 12;
 
 export const clonesApart = <S>(): Property<S> => ({
   name: 'a copy of a match and the match itself never touch each other',
-  look({ game, match, room, chance, options }) {
+  look({ game, match, chance, options }) {
     const copy = clone(game, match);
     const before = canonicalJson(match.state);
     if (canonicalJson(copy.state) !== before) return 'the copy is another';
@@ -90,7 +90,7 @@ export const clonesApart = <S>(): Property<S> => ({
         (copy.state as { [name: string]: unknown })[name] === part,
     );
     if (shared) return `the copy shares ${shared[0]}`;
-    const walk = { room, match: copy, chance };
+    const walk = { match: copy, chance };
     for (let i = 0; i < ONWARD && step(game, walk, options); i++);
     return canonicalJson(match.state) === before ? undefined : 'the match changed with its copy';
   },

@@ -1,7 +1,9 @@
 import {
   explain,
+  flatten,
   HOUSE_RULES,
   interrupts,
+  LANGUAGES,
   legal,
   type PhaseNode,
   phaseTree,
@@ -95,6 +97,25 @@ function spoken<S>(moment: Moment<S>, role: Role, t: Translator): Fault {
   return firstOf(
     [...rules, ...facts.map(({ rule }) => rule), ...tracks.map(({ rule }) => rule), ...cards],
     rule => cited(moment, rule),
+  );
+}
+
+const blanks = (text: string): string => (text.match(/\{\{\w+\}\}/g) ?? []).sort().join();
+
+/** Every language has the texts of the others, with the same blanks; forms for none, one and many are each one's own. */
+export async function sameTexts<S>({ display }: Subject<S>): Promise<Fault> {
+  const all = await Promise.all(
+    LANGUAGES.map(async language => [language, flatten(await display.texts[language]!())] as const),
+  );
+  // English titles of rules stand in the digest.
+  const isShared = (key: string): boolean => !/_(zero|one|other)$|^rule\./.test(key);
+  return firstOf(all, ([language, own]) =>
+    firstOf(all, ([other, theirs]) =>
+      firstOf(Object.keys(theirs).filter(isShared), key => {
+        if (own[key] === undefined) return `${language} has no text ${key}, which ${other} has`;
+        return blanks(own[key]) === blanks(theirs[key]!) ? undefined : `${language} ${key} has other blanks`;
+      }),
+    ),
   );
 }
 

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { LocalApi, RefereeApi } from '../model.ts';
 
 /** The referee in its worker: it knows the games, and keeps the matches of this browser. */
-export interface Referee {
+interface Referee {
   readonly referee: RefereeApi;
   readonly local: LocalApi;
 }

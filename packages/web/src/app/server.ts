@@ -26,7 +26,7 @@ async function ask<T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string,
   }
 }
 
-export interface MatchPage {
+interface MatchPage {
   readonly matches: readonly MatchSummary[];
   readonly more: boolean;
 }

@@ -39,7 +39,7 @@ export function watchTurns(): () => void {
   };
 }
 
-const turnOf = ({ id, seq }: MatchSummary): string => `${id} ${seq}`;
+const turnOf = ({ id, active }: MatchSummary): string => `${id} ${active}`;
 
 function tell(match: MatchSummary): void {
   if (!document.hidden || !('Notification' in window) || Notification.permission !== 'granted') return;

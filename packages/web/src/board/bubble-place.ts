@@ -1,6 +1,6 @@
 import { clamp, type Point } from '../paint/maths.ts';
 
-export interface BubblePlace {
+interface BubblePlace {
   readonly left: number;
   readonly top: number;
   /** The side of the bubble that its tip is on, and where along that side. */

@@ -9,7 +9,7 @@ import type { BoardPoint } from './props.ts';
 const DELAY = 350;
 const GRACE = 260;
 
-export interface Spread {
+interface Spread {
   readonly hex: string;
   readonly since: number;
   readonly by: 'hover' | 'tap' | 'key';

@@ -8,7 +8,7 @@ export type Command =
   | { readonly type: 'act' | 'inspect' | 'fit' | 'close' };
 
 /** The six neighbours, clockwise from the north, as `around` has them; and along a row of columns. */
-export type Way = 'n' | 'ne' | 'se' | 's' | 'sw' | 'nw' | 'east' | 'west';
+type Way = 'n' | 'ne' | 'se' | 's' | 'sw' | 'nw' | 'east' | 'west';
 
 const STEPS = new Map<string, Way>([
   ['ArrowUp', 'n'],

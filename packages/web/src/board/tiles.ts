@@ -3,7 +3,7 @@ import type { Painter } from '../paint/painter.ts';
 import { type Job, sideAt, TILE } from '../paint/wire.ts';
 import { type Camera, nearestLevel, type Window, type World } from './camera.ts';
 
-export interface TileSpan {
+interface TileSpan {
   readonly level: number;
   readonly column0: number;
   readonly row0: number;
@@ -27,7 +27,7 @@ export function spanOf(camera: Camera, window: Window, world: World, level: numb
 
 export type Layer = 'tile' | 'numbers';
 
-export const tileKey = (
+const tileKey = (
   kind: Layer,
   theme: Theme,
   ratio: number,

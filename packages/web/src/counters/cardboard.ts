@@ -5,7 +5,7 @@ import { paperFill } from './paper.ts';
 import type { Context } from './pen.ts';
 
 /** A counter is drawn on a square of 100, and lies with its edge and its shadow in the square that it is given. */
-export const RADIUS = 8.5;
+const RADIUS = 8.5;
 const SCALE = 0.926;
 const LEFT = 0.017;
 const TOP = 0.004;

@@ -23,7 +23,7 @@ export interface LandSymbols {
   readonly echelons: { readonly [letter: string]: readonly number[] };
 }
 
-export interface MilitarySymbol {
+interface MilitarySymbol {
   readonly inside: readonly Mark[];
   readonly echelon: readonly Mark[];
   readonly headquarters: boolean;

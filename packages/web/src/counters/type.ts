@@ -74,7 +74,7 @@ const HAN_SIZE = 0.88;
 /** How far a line may be narrowed before its type gets smaller. */
 const NARROWEST = 0.84;
 
-export interface Line {
+interface Line {
   readonly text: string;
   readonly x: number;
   readonly y: number;

@@ -3,7 +3,7 @@ import type { MatchSummary } from '@ironbottom/room';
 import { awaitsMe } from '../app/awaits.ts';
 
 /** How a match stands, as its row in a list says it. */
-export type State =
+type State =
   | { readonly what: 'your-turn' }
   | { readonly what: 'seats' }
   | { readonly what: 'waiting'; readonly roles: readonly Role[] }

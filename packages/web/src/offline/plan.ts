@@ -1,5 +1,5 @@
 /** How a request is answered: see sw.ts. */
-export type Plan = 'leave' | 'page' | 'kept';
+type Plan = 'leave' | 'page' | 'kept';
 
 /**
  * Pages come from the network while there is one, so that a new version shows at once. Files of the build never change

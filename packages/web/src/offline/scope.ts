@@ -8,11 +8,11 @@ export interface ServiceWorkerScope {
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
 }
 
-export interface LastingEvent {
+interface LastingEvent {
   waitUntil(work: Promise<unknown>): void;
 }
 
-export interface FetchEvent {
+interface FetchEvent {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
 }

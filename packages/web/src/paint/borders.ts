@@ -5,7 +5,7 @@ import { boxOf, grown, type Line, overlap } from './maths.ts';
 import { cornersOf, pointOf } from './rivers.ts';
 import type { Survey } from './survey.ts';
 
-export interface Border {
+interface Border {
   readonly line: Line;
   readonly colour: string;
 }

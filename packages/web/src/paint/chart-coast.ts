@@ -13,7 +13,7 @@ const BEYOND = 6;
 const WATERLINES = [-0.085, -0.18, -0.29, -0.42];
 
 /** A ring of islets: sand around a lagoon. */
-export interface Atoll {
+interface Atoll {
   readonly outline: Ring;
   readonly lagoons: readonly Ring[];
 }

@@ -6,7 +6,7 @@ import type { Relief } from './relief.ts';
 import { scatter } from './scatter.ts';
 
 /** A stroke down a slope, broad above and pointed below. */
-export interface Hachure {
+interface Hachure {
   readonly x: number;
   readonly y: number;
   /** Downhill, of length 1. */

@@ -16,7 +16,7 @@ export const CORNERS: readonly Point[] = [0, 60, 120, 180, 240, 300].map(degrees
   Math.sin((degrees * Math.PI) / 180),
 ]);
 
-export interface Cell {
+interface Cell {
   readonly x: number;
   readonly y: number;
   /** The hex of the map; in the margin, the nearest one, whose ground goes on there. */

@@ -20,7 +20,7 @@ export interface LabelAsk {
 }
 
 /** A painted label: where its picture lies from its anchor, in pixels of the page. */
-export interface Label {
+interface Label {
   readonly canvas: OffscreenCanvas;
   readonly x: number;
   readonly y: number;

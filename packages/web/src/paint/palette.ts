@@ -75,7 +75,7 @@ export interface Palette {
 }
 
 /** Colours of maps of a small scale. */
-export interface ChartPalette {
+interface ChartPalette {
   /** From the shelf to the deepest trench. */
   readonly sea: readonly Rgb[];
   /** How steep the floor looks, and how strong its light and shade are. */

@@ -12,7 +12,7 @@ export interface Road {
   readonly box: Box;
 }
 
-export interface Bridge {
+interface Bridge {
   readonly x: number;
   readonly y: number;
   /** The direction of the road over it. */

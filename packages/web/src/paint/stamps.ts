@@ -4,7 +4,7 @@ import { random } from './noise.ts';
 import type { Palette } from './palette.ts';
 
 /** A small painted picture, set down many times. */
-export interface Stamp {
+interface Stamp {
   readonly canvas: OffscreenCanvas;
   /** Its width and height in units of the map. */
   readonly size: number;

@@ -4,7 +4,7 @@ import type { GameCard } from '../model.ts';
 import { houseRules, parseDigest } from './digest.ts';
 
 /** Where the texts of the page and the digests of rulebooks come from. */
-export interface Sources {
+interface Sources {
   texts(language: Language): Promise<Texts>;
   /** What the list of games says of each. */
   cards(language: Language): Promise<readonly GameCard[]>;

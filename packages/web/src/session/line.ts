@@ -5,7 +5,7 @@ import { readMessage } from './messages.ts';
 /** The line went dead before the answer came: nobody knows whether the question arrived. */
 export class Cut extends Error {}
 
-export interface Ears {
+interface Ears {
   opened(): void;
   heard(message: ServerMessage): void;
   /** It is tried again by itself, after a while. */

@@ -8,7 +8,7 @@ import { asProblem, problem, problemOf } from './problem.ts';
 import { logAfter, Store } from './store.ts';
 import { tookPlace } from './took-place.ts';
 
-export interface OnlineParts {
+interface OnlineParts {
   readonly api: MatchApi;
   readonly dial: () => WebSocket;
 }

@@ -95,7 +95,7 @@ function BoxOf({ box, ...handling }: { box: Box } & Handling) {
   );
 }
 
-export function CounterButton(props: { counter: Counter; size: number } & Handling) {
+function CounterButton(props: { counter: Counter; size: number } & Handling) {
   const { counter, size, ready, held, onPiece } = props;
   const { theme } = useTable();
   const classes = [

@@ -7,7 +7,7 @@ import { useTable } from './context.ts';
 import './orders.css';
 
 /** Until when an order holds; null: there is none, the reader is asked. */
-export type Until = Order['until'] | null;
+type Until = Order['until'] | null;
 
 /** What the reader says to the table: this order from now on, or no longer. */
 export const orderEvent = (scene: Scene, { id, order }: OrderChoice, until: Until): TableEvent =>
@@ -18,7 +18,7 @@ export const orderEvent = (scene: Scene, { id, order }: OrderChoice, until: Unti
 export const heldUntil = (orders: readonly StandingOrder[], id: string): Until =>
   orders.find(order => order.id === id)?.until ?? null;
 
-export interface OrderProps {
+interface OrderProps {
   readonly scene: Scene;
   /** Those that hold. */
   readonly orders: readonly StandingOrder[];

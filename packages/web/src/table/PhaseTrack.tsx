@@ -42,7 +42,7 @@ export function PhaseTrack({ phases, label }: { phases: readonly PhaseMark[]; la
 }
 
 /** The deepest row of phases: the steps of the player turn, not the player turns. */
-export function innermost(phases: readonly PhaseMark[]): readonly PhaseMark[] {
+function innermost(phases: readonly PhaseMark[]): readonly PhaseMark[] {
   const deepest = phases.reduce((depth, phase) => Math.max(depth, phase.depth), 0);
   return phases.filter(phase => phase.depth === deepest);
 }

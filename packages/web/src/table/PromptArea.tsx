@@ -12,6 +12,7 @@ import { OddsPanel } from './OddsPanel.tsx';
 import { Offers } from './Offers.tsx';
 import { OrderNotes } from './OrderNotes.tsx';
 import { Prompt } from './Prompt.tsx';
+import { RulesChanged } from './RulesChanged.tsx';
 import type { Acting } from './useActing.ts';
 import type { HandOver } from './useHandOver.ts';
 
@@ -80,6 +81,9 @@ export function PromptArea(props: PromptAreaProps) {
       >
         {live && mine && <OrderNotes scene={scene} orders={sight.orders} onEvent={props.onEvent} />}
         {narrow && props.plan}
+        {live && sight.upgraded && (
+          <RulesChanged match={session.id} upgraded={sight.upgraded} log={snapshot.log} lines={props.lines} />
+        )}
         {sight.offer && (
           <Offers offer={sight.offer} role={snapshot.role} mine={mine} onAnswer={props.onEvent} />
         )}

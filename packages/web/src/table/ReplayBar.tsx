@@ -71,6 +71,11 @@ export function ReplayBar({
         ))}
       </select>
       <span className="replay-at">{t('web.table.actionOf', { at: replay.at, last })}</span>
+      {typeof replay.moment?.told === 'number' && (
+        <p className="replay-told" role="status">
+          {t('web.table.told', { version: replay.moment.told })}
+        </p>
+      )}
       {live ? (
         <span className="replay-live">{t('web.table.live')}</span>
       ) : (

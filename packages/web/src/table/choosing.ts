@@ -8,12 +8,12 @@ import type { Choice, Scene } from '../model.ts';
  */
 
 /** What is in hand: a counter, or a hex that something starts from. */
-export interface Held {
+interface Held {
   readonly piece: string | null;
   readonly hex: string | null;
 }
 
-export const NOTHING: Held = { piece: null, hex: null };
+const NOTHING: Held = { piece: null, hex: null };
 
 export interface Point {
   readonly hex: string | null;
@@ -21,7 +21,7 @@ export interface Point {
 }
 
 /** Answers that need one more word: the odds are on the table, or there are several ways to do it. */
-export interface Pended {
+interface Pended {
   readonly choices: readonly Choice[];
   readonly hex: string | null;
 }
@@ -33,7 +33,7 @@ export interface Hand {
 
 export const EMPTY: Hand = { held: NOTHING, pended: null };
 
-export type Outcome =
+type Outcome =
   | { readonly kind: 'act'; readonly choice: Choice }
   | { readonly kind: 'march'; readonly to: Reached }
   | { readonly kind: 'hold'; readonly hand: Hand }

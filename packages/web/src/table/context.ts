@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import type { MapSheet, RefereeApi, Theme } from '../model.ts';
 
 /** What every part of the table needs. */
-export interface TableContext {
+interface TableContext {
   readonly t: Translate;
   readonly language: Language;
   readonly theme: Theme;

@@ -14,7 +14,7 @@ import {
 import { canMarch, EMPTY, type Hand, lit, marching, type Point, point, ready, targetAt } from './choosing.ts';
 import { useLatest } from './useLatest.ts';
 
-export interface Refused {
+interface Refused {
   readonly hex: string | null;
   readonly why: Why;
 }

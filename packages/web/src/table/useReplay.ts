@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Session } from '../model.ts';
 
 export const SPEEDS = [1, 4, 16] as const;
-export type Speed = (typeof SPEEDS)[number];
+type Speed = (typeof SPEEDS)[number];
 
 /** One step of a replay at normal speed. */
 const STEP_MS = 900;

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { Link } from 'wouter';
 import './tag.css';
 
-export interface RuleBook {
+interface RuleBook {
   readonly game: string;
   /** Shows the rule in place; without it a tag leads to the rules reader. */
   readonly open?: (rule: string) => void;

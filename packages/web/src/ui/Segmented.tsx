@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import './segmented.css';
 
-export interface Segment<V extends string> {
+interface Segment<V extends string> {
   readonly value: V;
   readonly label: ReactNode;
   /** Language of the label, where it is not the page's. */

@@ -1,6 +1,6 @@
 import { hash, rewind } from '@ironbottom/engine';
 import { gj73 } from '@ironbottom/gj73';
-import { randomStep, start } from '@ironbottom/gj73/test/random.ts';
+import { randomStep, start } from '@ironbottom/gj73/test/walking.ts';
 import { expect, test } from 'vitest';
 import { History } from '../../src/referee/local/history.ts';
 import { entry } from './help.ts';

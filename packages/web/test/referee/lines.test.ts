@@ -8,7 +8,7 @@ import {
   SPECTATOR,
   script,
 } from '@ironbottom/engine';
-import { randomStep, start } from '@ironbottom/gj73/test/random.ts';
+import { randomStep, start } from '@ironbottom/gj73/test/walking.ts';
 import { expect, test } from 'vitest';
 import type { LogLine } from '../../src/model.ts';
 import { Teller } from '../../src/referee/lines.ts';

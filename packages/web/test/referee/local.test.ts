@@ -126,7 +126,7 @@ test('machines play a whole match for a spectator, and its record gives the same
   expect(thinking).toBeNull();
   const { game } = await entry();
   const text = await api.record(id);
-  const match = load(game, parseRecord(text));
+  const { match } = load(game, parseRecord(text));
   expect(view(game, match, SPECTATOR, false)).toEqual(sight!.view);
   expect(await api.list('en')).toMatchObject([{ id, over: true, actions: match.actions.length }]);
 
@@ -172,7 +172,7 @@ test('two people at one screen look from either seat, and each sees only their o
   expect(table.news()).toMatchObject({ role: 'japan', roles: ['us', 'japan'], thinking: null });
   await api.sit(id, 'us');
   expect(table.news().role).toBe('us');
-  const record = load(game, parseRecord(await api.record(id)));
+  const { match: record } = load(game, parseRecord(await api.record(id)));
   expect(table.news().sight!.view).toEqual(view(game, record, 'us', false));
   await api.sit(id, SPECTATOR);
   expect(table.news().sight!.view).toEqual(view(game, record, SPECTATOR, false));

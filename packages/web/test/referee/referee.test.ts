@@ -1,6 +1,6 @@
 import { gameOf } from '@ironbottom/catalogue';
 import { act, LANGUAGES, newMatch, odds, parseAction, readable, SPECTATOR, view } from '@ironbottom/engine';
-import { randomStep, start } from '@ironbottom/gj73/test/random.ts';
+import { randomStep, start } from '@ironbottom/gj73/test/walking.ts';
 import { expect, test } from 'vitest';
 import { Books } from '../../src/referee/books.ts';
 import { reading } from '../../src/referee/reading.ts';

@@ -15,7 +15,7 @@ import {
   sequence,
   waiting,
 } from '@ironbottom/engine';
-import { randomStep, start } from '@ironbottom/gj73/test/random.ts';
+import { randomStep, start } from '@ironbottom/gj73/test/walking.ts';
 import { expect, test } from 'vitest';
 import { phaseMarks } from '../../src/referee/phases.ts';
 import { reading } from '../../src/referee/reading.ts';

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { SPECTATOR, view } from '@ironbottom/engine';
 import { sha256Hex } from '@ironbottom/engine/json';
-import { randomStep, start } from '@ironbottom/gj73/test/random.ts';
+import { randomStep, start } from '@ironbottom/gj73/test/walking.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { TableProblem } from '../../src/model.ts';

@@ -7,7 +7,7 @@ const level = z.union([z.literal(0.25), z.literal(0.5), z.literal(1)]);
 export const when = condition.optional();
 
 /** Something to be reached: one line of a strategy or of an objective list. */
-export const objective = z.union([
+const objective = z.union([
   z.strictObject({
     capture: z.array(hexId).min(1),
     way: z.enum(['overland', 'landing', 'overlandFirst', 'landingFirst']).optional(),

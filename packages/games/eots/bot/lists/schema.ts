@@ -27,7 +27,7 @@ const plainResult = z.strictObject({
 });
 export type PlainResult = z.infer<typeof plainResult>;
 const band = z.strictObject({ from: count, to: count, next: plainResult });
-export const result = z.union([
+const result = z.union([
   z.strictObject({ roll: z.array(band).min(2), modifier: z.literal('reactionDie').optional() }),
   plainResult,
 ]);
@@ -35,14 +35,14 @@ export type Result = z.infer<typeof result>;
 
 /** `reading`: the arrow is not printed so, or is not certain, and this is how we read it. */
 const reading = z.literal(true).optional();
-export const row = z.union([
+const row = z.union([
   z.strictObject({ order: order.optional(), if: condition, yes: result, no: result, reading }),
   z.strictObject({ next: result, reading }),
 ]);
 export type Row = z.infer<typeof row>;
 
 /** A row of an event box: which card, and what becomes of it. The first use that is possible is taken. */
-export const eventRow = z.strictObject({
+const eventRow = z.strictObject({
   /** A class, or whatever is in the hand. */
   cards: cardClass.optional(),
   /** Only cards whose event would do nothing now. */
@@ -60,7 +60,7 @@ const hqs = z.array(
   z.strictObject({ hq: z.union([unitId, z.enum(['commonwealth', 'joint'])]), when, line: z.string() }),
 );
 
-export const box = z.union([
+const box = z.union([
   z.strictObject({
     objectives: z.record(z.string(), objectiveRow),
     /** One at a time: the next is not begun before the one above it is reached. */
@@ -98,7 +98,7 @@ export type EventBox = Extract<Box, { events: unknown }>;
 export type CardBox = Extract<Box, { use: unknown }>;
 
 /** Standing orders printed as notes or definitions: the planner knows each word. */
-export const note = z.strictObject({
+const note = z.strictObject({
   /** The conditions, rows and boxes it speaks of. */
   on: z.array(z.string()).min(1),
   rule: noteRule,

@@ -199,14 +199,10 @@ export const noteRule = z.enum([
   'weakestFirst',
   'weatherDie',
 ]);
-export type NoteRule = z.infer<typeof noteRule>;
 
 export type NumberName = z.infer<typeof numberName>;
 export type Situation = z.infer<typeof situation>;
 export type CardKey = z.infer<typeof cardKey>;
-export type BattlePriority = z.infer<typeof battlePriority>;
-export type ReturnPriority = z.infer<typeof returnPriority>;
-export type UnitKind = z.infer<typeof unitKind>;
 
 /** 19 to 21: what makes a place good for a new unit. */
 export const placing = z.enum([
@@ -245,4 +241,3 @@ export const part = z.enum([
   'setup',
   'example',
 ]);
-export type Part = z.infer<typeof part>;

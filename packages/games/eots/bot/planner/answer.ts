@@ -1,7 +1,7 @@
 import type { Action, View } from '@ironbottom/engine';
 import { isCarrier, isNaval } from '../../components.ts';
 import { reactionBattles } from '../../rules/07-offensives/26-battles.ts';
-import { type State, sideOf } from '../../state.ts';
+import { type State, sideOf, theOffensive } from '../../state.ts';
 import { unitArg } from '../../verbs.ts';
 import { activateScore, battlesByWorth, hqScore, joinScore, moveScore } from '../rank/reaction.ts';
 
@@ -26,7 +26,7 @@ const BATTLES = 3;
 /** The answers worth a thought; the first is the usual one: the best HQ, and whoever can help anywhere. */
 export function answersAt(s: State, legal: readonly Action[]): readonly Answer[] {
   const answers = legal.toSorted((a, b) => hqScore(s, b) - hqScore(s, a));
-  const usual: Answer = { card: s.offensive!.card, answer: answers[0]!, battle: null, without: null };
+  const usual: Answer = { card: theOffensive(s).card, answer: answers[0]!, battle: null, without: null };
   if (usual.answer.verb === 'done') return [usual];
   const battles = battlesByWorth(s);
   return [

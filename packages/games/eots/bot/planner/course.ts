@@ -1,6 +1,6 @@
 import { type Action, sameAction, type View } from '@ironbottom/engine';
 import { hexId, type Side, unitIds } from '../../components.ts';
-import { NO_CARD, type State, sideOf } from '../../state.ts';
+import { NO_CARD, type State, sideOf, theOffensive } from '../../state.ts';
 import type { Move } from './moves.ts';
 import type { Plan } from './offensive.ts';
 
@@ -76,7 +76,7 @@ function activate(legal: readonly Action[], { units }: Plan): Action | undefined
 
 /** The first move of the plan whose units have not moved yet. */
 function move(s: State, legal: readonly Action[], { moves }: Plan): Action | undefined {
-  const offensive = s.offensive!;
+  const offensive = theOffensive(s);
   const fresh = (unit: number): boolean =>
     offensive.missions.some(mission => mission.unit === unit && !mission.moved);
   const group = offensive.group?.units ?? [];
@@ -109,7 +109,7 @@ function goOn(s: State, legal: readonly Action[], next: Move, group: readonly nu
 
 /** Battles of the plan first, then who joins them; the rest is for the rank. */
 function declare(s: State, legal: readonly Action[], { joins }: Plan): Action | undefined {
-  const open = new Set(s.offensive!.battles.map(({ hex }) => hex));
+  const open = new Set(theOffensive(s).battles.map(({ hex }) => hex));
   for (const hex of new Set(joins.map(([, at]) => at))) {
     const action = open.has(hex) ? undefined : find(legal, 'declare', { hex: hexId(hex) });
     if (action) return action;

@@ -2,7 +2,7 @@ import type { Action, View } from '@ironbottom/engine';
 import { effectOf } from '../../cards/force.ts';
 import { cardIds, cardRecords, type Side } from '../../components.ts';
 import { hqsFor } from '../../rules/07-offensives/21-hq.ts';
-import { type State, sideOf } from '../../state.ts';
+import { type State, sideOf, theOffensive } from '../../state.ts';
 import { cardArg } from '../../verbs.ts';
 import { type Axis, axisOf, wantedHexes } from '../aims.ts';
 import { factsOf } from '../facts.ts';
@@ -25,7 +25,7 @@ const LISTED = 0.5;
 const FAVOUR = 0.1;
 
 /** CDSS-13 What the side is after: the lists first, and what its victory needs. */
-export function purposeOf(s: State, side: Side, axis: Axis): Purpose {
+function purposeOf(s: State, side: Side, axis: Axis): Purpose {
   const worth = hexWorth(s, side);
   const listed = wantedHexes(axis);
   for (let hex = 0; hex < worth.length; hex++)
@@ -179,9 +179,9 @@ function distinct(s: State, side: Side, offensives: readonly Action[]): readonly
 /** An offensive under way, for which there is no plan yet. */
 function goOn(s: State, side: Side, id: string, notes: Notes | null): Course {
   const purpose = purposeOf(s, side, axisOf(factsOf(s, side, notes)));
-  const { card, event } = s.offensive!;
+  const { card, event } = theOffensive(s);
   const plans: Plan[] = [];
-  const hqs = id === 'offensive.hq' ? hqsFor(s, side, card, event) : [s.offensive!.hq];
+  const hqs = id === 'offensive.hq' ? hqsFor(s, side, card, event) : [theOffensive(s).hq];
   for (const hq of hqs) {
     const theatre = Theatre.goOn(s);
     theatre.offensive.hq = hq;

@@ -8,7 +8,7 @@ import { aspCost } from '../../rules/08-movement/45-landing.ts';
 import { type Mode, planFor, seaWay } from '../../rules/08-movement/modes.ts';
 import { opposed } from '../../rules/08-movement/presence.ts';
 import { enemyZones } from '../../rules/08-movement/zones-on-the-move.ts';
-import { put, type State, setControl } from '../../state.ts';
+import { put, type State, setControl, theOffensive } from '../../state.ts';
 import type { Theatre } from './theatre.ts';
 
 /** What a stack is to do in step 2 of an offensive. */
@@ -44,7 +44,7 @@ export function carryOut(theatre: Theatre, move: Move): boolean {
 
 /** 7.25E Whether the move is seen. Returns the hex it comes from. */
 function watch(s: State, move: Exclude<Move, { verb: 'march' }>, mode: Mode, start: number): number {
-  const offensive = s.offensive!;
+  const offensive = theOffensive(s);
   if (move.verb === 'fly' || move.verb === 'strategic-fly') {
     const [how, strategic] = move.verb === 'fly' ? [move.how, false] : ['extended' as const, true];
     if (!offensive.touched && !fliesClear(s, move.units, how, move.hex, strategic)) offensive.touched = true;
@@ -64,7 +64,7 @@ function wayOf(unit: number, verb: Exclude<Move['verb'], 'march'>): Way {
 
 /** 8.45A What a landing costs. Brigades on board of ships cost nothing. */
 function goAshore(s: State, units: readonly number[], hex: number, verb: 'assault' | 'organic'): void {
-  const offensive = s.offensive!;
+  const offensive = theOffensive(s);
   const land = units.filter(unit => isGround[unit]);
   const cost = verb === 'organic' ? 0 : land.reduce((sum, unit) => sum + aspCost(s, unit), 0);
   const lent = Math.min(cost, offensive.aspLent);

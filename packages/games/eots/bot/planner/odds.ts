@@ -26,7 +26,7 @@ import type { State } from '../../state.ts';
 
 export const strengthOf = (s: State, unit: number): number =>
   s.reduced[unit] ? attackReduced[unit]! : attackFull[unit]!;
-export const stepsOf = (s: State, unit: number): number => (isOneStep[unit] || s.reduced[unit] ? 1 : 2);
+const stepsOf = (s: State, unit: number): number => (isOneStep[unit] || s.reduced[unit] ? 1 : 2);
 
 /** With what a unit strikes at a hex from where it would be. */
 export function strikeOf(s: State, unit: number, at: number, hex: number): number {

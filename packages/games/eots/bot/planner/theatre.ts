@@ -15,7 +15,7 @@ import { hqEfficiency } from '../../rules/06-supply/30-activation.ts';
 import { activate, activationRefusal } from '../../rules/07-offensives/21-activation.ts';
 import { logisticsOf } from '../../rules/07-offensives/21-hq.ts';
 import { contested, joinRefusal } from '../../rules/07-offensives/24-participation.ts';
-import { cloneState, type State } from '../../state.ts';
+import { cloneState, type State, theOffensive } from '../../state.ts';
 
 /** A copy of the position in which an offensive is tried out. */
 
@@ -32,7 +32,7 @@ export class Theatre {
 
   private constructor(s: State) {
     this.s = s;
-    this.side = s.offensive!.side;
+    this.side = theOffensive(s).side;
   }
 
   /** The offensive that a card would begin, with an HQ; -1 where the card names none. */
@@ -54,7 +54,7 @@ export class Theatre {
   }
 
   get offensive(): Offensive {
-    return this.s.offensive!;
+    return theOffensive(this.s);
   }
 
   /** Units still to be activated at most. */
@@ -144,6 +144,6 @@ export class Theatre {
 }
 
 function free(s: State, unit: number): void {
-  s.offensive!.free.push(unit);
-  activate(s, s.offensive!.missions, unit);
+  theOffensive(s).free.push(unit);
+  activate(s, theOffensive(s).missions, unit);
 }

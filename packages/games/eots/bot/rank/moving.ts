@@ -2,7 +2,7 @@ import type { Action } from '@ironbottom/engine';
 import { grid, isAir, isCarrier, isGround, isNaval, type Side } from '../../components.ts';
 import { opposed } from '../../rules/08-movement/presence.ts';
 import { mayStay } from '../../rules/09-battle/60-homes.ts';
-import type { State } from '../../state.ts';
+import { type State, theOffensive } from '../../state.ts';
 import { hexArg, unitArg } from '../../verbs.ts';
 import { hexWorth } from '../worth.ts';
 import { placeScore } from './position.ts';
@@ -11,7 +11,7 @@ import { placeScore } from './position.ts';
 
 /** CDSS-14.3, chart B After the battles: home, and to where the unit is of most use. */
 export function homeScore(s: State, action: Action): number {
-  const group = s.offensive!.group?.units ?? [];
+  const group = theOffensive(s).group?.units ?? [];
   switch (action.verb) {
     case 'pick': {
       const unit = unitArg(action);
@@ -33,7 +33,7 @@ export function homeScore(s: State, action: Action): number {
 
 /** Without a plan a stack goes to the most valuable place at once, or stays. */
 export function freeMoveScore(s: State, side: Side, action: Action): number {
-  const group = s.offensive!.group?.units ?? [];
+  const group = theOffensive(s).group?.units ?? [];
   switch (action.verb) {
     case 'pick':
       return group.length > 0 ? -5 : -0.5;

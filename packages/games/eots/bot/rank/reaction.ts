@@ -13,7 +13,7 @@ import {
 import { battleRange } from '../../rules/07-offensives/24-participation.ts';
 import { reactionBattles } from '../../rules/07-offensives/26-battles.ts';
 import { unitsAt } from '../../rules/08-movement/presence.ts';
-import type { State } from '../../state.ts';
+import { type State, theOffensive } from '../../state.ts';
 import { cardArg, hexArg, unitArg } from '../../verbs.ts';
 import { strengthOf } from '../planner/odds.ts';
 import { seaCosts } from '../planner/reach.ts';
@@ -23,7 +23,7 @@ import { baseWorth } from '../worth.ts';
 
 /** What the enemy brings to a battle hex. */
 function against(s: State, hex: number): number {
-  const { missions } = s.offensive!;
+  const { missions } = theOffensive(s);
   let sum = 0;
   for (const { unit, battle } of missions)
     if ((battle === hex || s.at[unit] === hex) && !isGround[unit]) sum += strengthOf(s, unit);
@@ -32,7 +32,7 @@ function against(s: State, hex: number): number {
 
 function own(s: State, side: Side, hex: number): number {
   const there = unitsAt(s, side, hex).filter(unit => !isGround[unit]);
-  const coming = s.offensive!.reaction.missions.filter(
+  const coming = theOffensive(s).reaction.missions.filter(
     ({ unit, battle }) => battle === hex && s.at[unit] !== hex,
   );
   return [...there, ...coming.map(({ unit }) => unit)].reduce((sum, unit) => sum + strengthOf(s, unit), 0);
@@ -42,7 +42,7 @@ function own(s: State, side: Side, hex: number): number {
 export const battlesByWorth = (s: State, battles = reactionBattles(s)): number[] =>
   battles.toSorted((a, b) => stake(s, b) - stake(s, a));
 
-const stake = (s: State, hex: number): number => baseWorth(hex) + 0.02 * s.offensive!.missions.length;
+const stake = (s: State, hex: number): number => baseWorth(hex) + 0.02 * theOffensive(s).missions.length;
 
 /** Whether somebody could fight for one of the battle hexes, and how well that is. */
 export function activateScore(s: State, side: Side, action: Action, goals = reactionBattles(s)): number {
@@ -82,7 +82,7 @@ export function moveScore(s: State, action: Action, battles = reactionBattles(s)
   if (action.verb === 'pick') {
     const unit = unitArg(action);
     const at = s.at[unit]!;
-    if (s.offensive!.group) return -1;
+    if (theOffensive(s).group) return -1;
     if (goals.includes(at)) return -1;
     if ((isAir[unit] || isCarrier[unit]) && goals.some(hex => grid.distance(at, hex) <= battleRange(unit)))
       return -1;
@@ -90,7 +90,7 @@ export function moveScore(s: State, action: Action, battles = reactionBattles(s)
   }
   if (action.verb === 'halt') return 0.1;
   const hex = hexArg(action);
-  const [unit] = s.offensive!.group?.units ?? [];
+  const [unit] = theOffensive(s).group?.units ?? [];
   const away = Math.min(...goals.map(goal => grid.distance(goal, hex)));
   if (action.verb === 'march') return 3 - away;
   if (unit !== undefined && isCarrier[unit]) return 2 + 0.1 * away;
@@ -105,7 +105,7 @@ export function joinScore(s: State, action: Action, battles = reactionBattles(s)
 
 /** Reaction events: weather against what is large, all others when there is something to answer. */
 export function cardScore(s: State, action: Action): number {
-  const { missions, battles } = s.offensive!;
+  const { missions, battles } = theOffensive(s);
   if (action.verb === 'done') return 0;
   if (action.verb === 'roll') return 0.5;
   const { subkind } = cardRecords[cardArg(action)]!;

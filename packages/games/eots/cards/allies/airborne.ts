@@ -18,7 +18,7 @@ import { inOpenEnemyZoi } from '../../rules/06-supply/40-zones.ts';
 import { takeControl } from '../../rules/06-supply/50-control.ts';
 import { barredFrom } from '../../rules/08-movement/41-limits.ts';
 import { holds, opposed, unitsAt } from '../../rules/08-movement/presence.ts';
-import { put, type State } from '../../state.ts';
+import { put, type State, theOffensive } from '../../state.ts';
 import { remember } from '../undo.ts';
 
 /** A-69 The 11th Airborne jumps, though it is not activated. */
@@ -29,7 +29,7 @@ const DIVISION = unitOf('us-11-abn');
 function carried(s: State): number {
   const base = s.at[DIVISION]!;
   if (base < 0 || !hasAirfield[base]) return 0;
-  if (s.offensive!.missions.some(({ unit }) => unit === DIVISION)) return 0;
+  if (theOffensive(s).missions.some(({ unit }) => unit === DIVISION)) return 0;
   const planes = unitsAt(s, ALLIES, base).filter(
     unit => isAir[unit] && nationOf[unit] === 'us' && isSupplied(s, unit),
   );

@@ -22,7 +22,7 @@ import { battleRange } from '../../rules/07-offensives/24-participation.ts';
 import { legsAllowed, navalAllowance } from '../../rules/08-movement/10-allowance.ts';
 import { type Mode, planFor } from '../../rules/08-movement/modes.ts';
 import { opposed } from '../../rules/08-movement/presence.ts';
-import type { State } from '../../state.ts';
+import { type State, theOffensive } from '../../state.ts';
 import type { CardEffect } from '../effect.ts';
 
 /** A-30 Operation Sandcrab-Cottage: while a battle in the Aleutians can be fought, the card is that battle. */
@@ -94,18 +94,18 @@ export const sandcrab: CardEffect = {
   },
   // The last place, and the service that is rivals with the other, are kept for somebody who can fight there.
   unit: (s, unit, active) => {
-    const { hq, limit } = s.offensive!;
+    const { hq, limit } = theOffensive(s);
     const then = [...active, newMission(unit, s.at[unit]!)];
     const isLost = hasForce(s, hq, active) && !hasForce(s, hq, then, then.length < limit);
     return isLost ? needsBattle() : undefined;
   },
   activated: (s, active) =>
-    active.some(({ unit }) => comers(s).includes(unit)) || !hasForce(s, s.offensive!.hq, active)
+    active.some(({ unit }) => comers(s).includes(unit)) || !hasForce(s, theOffensive(s).hq, active)
       ? undefined
       : needsBattle(),
   rests: s => {
     const hexes = targets(s);
-    const { missions } = s.offensive!;
+    const { missions } = theOffensive(s);
     const isThere = missions.some(({ unit }) => s.at[unit]! >= 0 && fightsFrom(unit, s.at[unit]!, hexes));
     return isThere || !missions.some(({ unit, moved }) => !moved && comers(s).includes(unit))
       ? undefined

@@ -16,7 +16,7 @@ import { mayActivate } from '../../rules/06-supply/30-activation.ts';
 import { arrive, askWhere } from '../../rules/10-reinforcements/11-arrival.ts';
 import { mayEnterChina, placementHexes } from '../../rules/10-reinforcements/11-placement.ts';
 import { giveSteps } from '../../rules/11-replacements/00-replacements.ts';
-import { CHINA_BOX, ELIMINATED, EVENT, OUT, put, type State } from '../../state.ts';
+import { CHINA_BOX, ELIMINATED, EVENT, OUT, put, type State, theOffensive } from '../../state.ts';
 import type { Effects } from '../effect.ts';
 import { remember, restore } from '../undo.ts';
 import { agree, disagree } from './agreement.ts';
@@ -101,7 +101,7 @@ export const arrivals: Effects = {
       chinese.filter(
         unit =>
           s.at[unit]! >= 0 &&
-          !mayActivate(s, s.offensive!.hq, unit, { reaction: false, effect: {}, active: [] }),
+          !mayActivate(s, theOffensive(s).hq, unit, { reaction: false, effect: {}, active: [] }),
       ),
     cancelled: restore,
   },

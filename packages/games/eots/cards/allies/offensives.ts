@@ -24,7 +24,7 @@ import { mayActivate } from '../../rules/06-supply/30-activation.ts';
 import { takeControl } from '../../rules/06-supply/50-control.ts';
 import { LAND, opposed } from '../../rules/08-movement/presence.ts';
 import { TOKYO } from '../../rules/12-strategic-warfare/00-strategic-warfare.ts';
-import type { State } from '../../state.ts';
+import { type State, theOffensive } from '../../state.ts';
 import { activationLimits } from '../activation.ts';
 import type { CardEffect, Effects } from '../effect.ts';
 import { askLoss } from '../losses.ts';
@@ -54,7 +54,7 @@ const intoThePhilippines = (id: string): CardEffect => ({
 const APPROACH = 10;
 const towardsTokyo = (id: string): CardEffect => ({
   declared: s =>
-    s.offensive!.missions.some(
+    theOffensive(s).missions.some(
       mission => isLanding(mission.way) && grid.distance(s.at[mission.unit]!, TOKYO) <= APPROACH,
     )
       ? undefined
@@ -67,7 +67,7 @@ const invadesJapan = (s: State, hexes: readonly number[]): boolean =>
     hex =>
       homeIslands[hex] === 1 &&
       opposed(s, ALLIES, hex, LAND) &&
-      s.offensive!.missions.some(({ unit }) => isGround[unit] && s.at[unit] === hex),
+      theOffensive(s).missions.some(({ unit }) => isGround[unit] && s.at[unit] === hex),
   );
 
 // ---- Who may be active.
@@ -86,7 +86,7 @@ const isChinese = (unit: number): boolean => nationOf[unit] === 'chinese';
 /** A-38 A Chinese army that the HQ could activate, while none is active. */
 function awaitsChinese(s: State, active: readonly Mission[]): boolean {
   if (active.some(({ unit }) => isChinese(unit))) return false;
-  const { hq } = s.offensive!;
+  const { hq } = theOffensive(s);
   return unitsOf[ALLIES]!.some(
     unit =>
       isChinese(unit) &&
@@ -109,7 +109,7 @@ const islandsBeside = (s: State): number[] => {
 
 /** */
 const turkeyShoot = (s: State): number[] => {
-  const { reaction, battles } = s.offensive!;
+  const { reaction, battles } = theOffensive(s);
   return unitsOf[JAPAN]!.filter(
     unit =>
       isAir[unit] === 1 &&
@@ -120,7 +120,7 @@ const turkeyShoot = (s: State): number[] => {
 
 /** */
 const carriersOverJapan = (s: State): boolean =>
-  s.offensive!.missions.some(
+  theOffensive(s).missions.some(
     ({ unit, battle }) =>
       isCarrier[unit] === 1 && nationOf[unit] === 'us' && battle >= 0 && homeIslands[battle] === 1,
   );
@@ -129,7 +129,7 @@ const RAIDED = 'raided';
 
 /** A-72 Once in the offensive. */
 function raidJapan(ref: Ref): void {
-  const { notes } = ref.s.offensive!;
+  const { notes } = theOffensive(ref.s);
   if (notes[RAIDED] || !carriersOverJapan(ref.s)) return;
   notes[RAIDED] = [];
   loseRandomCard(ref, JAPAN);
@@ -167,7 +167,7 @@ export const offensives: Effects = {
   /** Operation Tarzan: the last place is kept for a Chinese army. */
   'A-38': {
     unit: (s, unit, active) => {
-      const full = active.length + 1 >= s.offensive!.limit;
+      const full = active.length + 1 >= theOffensive(s).limit;
       return full && !isChinese(unit) && awaitsChinese(s, active)
         ? refusal('A-38', 'needs-a-chinese-army')
         : tarzanLimits.unit?.(s, unit, active);
@@ -180,7 +180,7 @@ export const offensives: Effects = {
   'A-46': { rivalry: (_s, unit, active) => oneShip(unit, active) },
 
   /** Tornado Taskforce */
-  'A-50': { rivalry: (s, unit, active) => s.offensive!.hq === SW_PAC && oneShip(unit, active) },
+  'A-50': { rivalry: (s, unit, active) => theOffensive(s).hq === SW_PAC && oneShip(unit, active) },
 
   /** Operation Forager */
   'A-55': { end: ({ s }, side) => askLoss(s, side, 'A-55', turkeyShoot(s)) },

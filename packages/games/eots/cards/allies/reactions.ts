@@ -19,7 +19,7 @@ import {
   unitsOf,
 } from '../../components.ts';
 import { deactivate } from '../../rules/07-offensives/24-recall.ts';
-import { EVENT, onTurn, put, roleOf, type State } from '../../state.ts';
+import { EVENT, onTurn, put, roleOf, type State, theOffensive } from '../../state.ts';
 import type { Effects } from '../effect.ts';
 import { isKind } from '../kinds.ts';
 import { askLoss } from '../losses.ts';
@@ -60,11 +60,11 @@ const portTargets = (s: State): number[] =>
   unitsOf[JAPAN]!.filter(unit => {
     const hex = s.at[unit]!;
     if (!isNaval[unit] || hex < 0 || !hasPort[hex] || homeIslands[hex]) return false;
-    return !s.offensive!.missions.some(mission => mission.unit === unit);
+    return !theOffensive(s).missions.some(mission => mission.unit === unit);
   });
 
 const xCraft = submarine('A-78', portTargets);
-const isFought = (s: State): boolean => s.offensive!.battles.length > 0;
+const isFought = (s: State): boolean => theOffensive(s).battles.length > 0;
 
 export const reactions: Effects = {
   /** Operation Matador */
@@ -73,7 +73,7 @@ export const reactions: Effects = {
   /** Australian Coast Watchers */
   'A-8': {
     playable: s =>
-      s.offensive!.missions.some(({ unit }) => isAir[unit] || isNaval[unit])
+      theOffensive(s).missions.some(({ unit }) => isAir[unit] || isNaval[unit])
         ? undefined
         : refusal('A-8', 'no-air-or-naval-units'),
   },

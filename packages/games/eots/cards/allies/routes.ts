@@ -2,6 +2,7 @@ import { changed } from '@ironbottom/engine';
 import { type ChoiceKind, choice, type Ref } from '../../choices.ts';
 import type { Side } from '../../components.ts';
 import { buildRoute, nextRoutes, routeRefusal } from '../../rules/13-national-status/77-routes.ts';
+import { theOffensive } from '../../state.ts';
 
 /** A transport route that costs no card; 13.77B holds in all else. */
 
@@ -13,7 +14,7 @@ export function offerRoute({ s }: Ref, side: Side): void {
 
 /** 5.32D-1 The offensive of A-33 was called off. */
 export function takeRouteBack({ s }: Ref): void {
-  s.unbuilt.push(...(s.offensive!.notes[BUILT] ?? []));
+  s.unbuilt.push(...(theOffensive(s).notes[BUILT] ?? []));
   changed(s);
 }
 

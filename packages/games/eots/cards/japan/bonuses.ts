@@ -12,7 +12,7 @@ import {
   unitsOf,
 } from '../../components.ts';
 import { die } from '../../rules/01-die.ts';
-import { CHINA_BOX, roleOf, type State } from '../../state.ts';
+import { CHINA_BOX, roleOf, type State, theOffensive } from '../../state.ts';
 import type { CardEffect, Effects } from '../effect.ts';
 import { isKind } from '../kinds.ts';
 import { askLoss } from '../losses.ts';
@@ -28,7 +28,7 @@ const MOST_ESCORT = 4;
 
 /** J-20 Battle hexes with a Japanese battleship, Allied planes and no Allied battleship. */
 const bombardable = (s: State): number[] => {
-  const { battles, missions } = s.offensive!;
+  const { battles, missions } = theOffensive(s);
   const there = (hex: number, is: (unit: number) => boolean): boolean =>
     unitsOf[ALLIES]!.some(unit => s.at[unit] === hex && is(unit));
   return battles
@@ -76,10 +76,10 @@ function raid(id: string): CardEffect {
 export const bonuses: Effects = {
   'J-20': {
     beforeReaction: ({ s }) => {
-      s.offensive!.notes['J-20'] = bombardable(s);
+      theOffensive(s).notes['J-20'] = bombardable(s);
     },
     beforeBattles: ({ s }) => {
-      const hexes = s.offensive!.notes['J-20'] ?? [];
+      const hexes = theOffensive(s).notes['J-20'] ?? [];
       const planes = unitsOf[ALLIES]!.filter(unit => isAir[unit] && hexes.includes(s.at[unit]!));
       askLoss(s, JAPAN, 'J-20', planes);
     },

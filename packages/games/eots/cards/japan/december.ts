@@ -17,7 +17,7 @@ import {
 } from '../../components.ts';
 import { opposed } from '../../rules/08-movement/presence.ts';
 import { changeWill } from '../../rules/16-victory/40-will-track.ts';
-import { put, type State } from '../../state.ts';
+import { put, type State, theOffensive } from '../../state.ts';
 import type { Effects } from '../effect.ts';
 import {
   callForceZ,
@@ -51,20 +51,21 @@ export const december: Effects = {
     noReaction: true,
     goal: (s, units, hex) => {
       if (!isDefended(s)) return undefined;
-      if (!s.offensive!.missions.every(({ unit }) => units.includes(unit)))
+      if (!theOffensive(s).missions.every(({ unit }) => units.includes(unit)))
         return refusal('17.11(J-1)', 'one-stack');
       return units.every(unit => !isCarrier[unit] || grid.distance(hex, OAHU) <= rangeOf[unit]!)
         ? undefined
         : mustAttack();
     },
-    rests: s => (s.offensive!.missions.every(({ moved }) => moved) ? undefined : mustAttack()),
+    rests: s => (theOffensive(s).missions.every(({ moved }) => moved) ? undefined : mustAttack()),
     begin: ref => changeWill(ref, WILL - ref.s.will, '16.44A'),
     battleHex: (_s, hex) =>
       hex === OAHU
         ? undefined
         : refusal('17.11(J-1)', isLand[hex] ? 'only-oahu' : 'not-at-sea', { hex: hexId(hex) }),
     declared: s =>
-      !isDefended(s) || s.offensive!.missions.every(({ unit, battle }) => battle === OAHU || !isCarrier[unit])
+      !isDefended(s) ||
+      theOffensive(s).missions.every(({ unit, battle }) => battle === OAHU || !isCarrier[unit])
         ? undefined
         : mustAttack(),
     noAirNavalRoll: (_s, of) => of === ALLIES,

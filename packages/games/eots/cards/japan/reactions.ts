@@ -1,7 +1,7 @@
 import { refusal } from '@ironbottom/engine';
 import { ALLIES, cardRecords, JAPAN, unitOf, unitRecords, unitsOf } from '../../components.ts';
 import { loseStep } from '../../rules/09-battle/20-losses.ts';
-import type { State } from '../../state.ts';
+import { type State, theOffensive } from '../../state.ts';
 import type { Effects } from '../effect.ts';
 import { kamikaze } from '../kamikaze.ts';
 import { isKind } from '../kinds.ts';
@@ -27,12 +27,12 @@ export const reactions: Effects = {
   'J-13': {
     afterRoll: true,
     playable: s =>
-      s.offensive!.reactionCards.some(card => cardRecords[card]!.subkind === 'intelligence')
+      theOffensive(s).reactionCards.some(card => cardRecords[card]!.subkind === 'intelligence')
         ? refusal('J-13', 'after-another-intelligence-card')
         : undefined,
   },
   'J-21': {
-    playable: s => (s.offensive!.hq === SEAC ? undefined : refusal('J-21', 'seac-only')),
+    playable: s => (theOffensive(s).hq === SEAC ? undefined : refusal('J-21', 'seac-only')),
     react: ({ s }) => {
       const corps = unitsOf[ALLIES]!.filter(
         unit => isIndianCorps(unit) && s.at[unit]! >= 0 && isFull(s, unit),

@@ -2,7 +2,7 @@ import { auto, type Block, branch, call, sequence } from '@ironbottom/engine';
 import { effectOf } from '../../cards/force.ts';
 import { choices, type Ref } from '../../choices.ts';
 import { cardRecords } from '../../components.ts';
-import type { State } from '../../state.ts';
+import { type State, thePlay } from '../../state.ts';
 import { settleEvent } from '../05-strategy-cards/00-hands.ts';
 import { carryOutOperation } from '../05-strategy-cards/00-operations.ts';
 import { instead } from '../05-strategy-cards/31-instead.ts';
@@ -21,14 +21,14 @@ const isOffensive = ({ playing }: State): boolean =>
 
 /** 5.33, 5.34 Events that are no offensive take effect at once, as do the other uses of an OC. */
 function carryOut(ref: Ref): void {
-  const { side, card, event, use } = ref.s.playing!;
+  const { side, card, event, use } = thePlay(ref.s);
   if (event) effectOf(card).happen?.(ref, side);
   else carryOutOperation(ref, side, use);
 }
 
 /** 5.36, 5.32D-2 An event goes to its pile; a card used as OC, or for an offensive that was called off, is discarded. */
 function putAway(ref: Ref): void {
-  const { card, event, cancelled } = ref.s.playing!;
+  const { card, event, cancelled } = thePlay(ref.s);
   ref.s.playing = null;
   if (event && !cancelled) settleEvent(ref, card);
   else discardUnused(ref, card);
@@ -36,7 +36,7 @@ function putAway(ref: Ref): void {
 
 export const cardPlay: Block<State> = sequence('card-play', '4.22-2', [
   branch('card-play.offensive', '7.1-1', isOffensive, call('card-play.fight', '7.2', offensive)),
-  branch('card-play.abandoned', '5.31-2', s => s.playing!.abandoned, instead),
+  branch('card-play.abandoned', '5.31-2', s => thePlay(s).abandoned, instead),
   branch(
     'card-play.china',
     '13.72',
@@ -46,7 +46,7 @@ export const cardPlay: Block<State> = sequence('card-play', '4.22-2', [
   branch(
     'card-play.other',
     '5.3',
-    s => !isOffensive(s) && s.playing!.use !== 'china',
+    s => !isOffensive(s) && thePlay(s).use !== 'china',
     sequence('card-play.at-once', '5.3', [
       auto('card-play.happen', '5.3', carryOut),
       choices('card-play.choices', '5.3'),

@@ -37,7 +37,7 @@ export function drawCards(ref: Ref, side: Side, count: number, rule: string): nu
 }
 
 /** 5.35 Cards drawn because an event says so, at most three in an offensives phase. */
-export function drawByEvent(ref: Ref, side: Side, count: number): void {
+function drawByEvent(ref: Ref, side: Side, count: number): void {
   const cards = ref.s.cards[side];
   cards.drawn += drawCards(ref, side, Math.min(count, DRAWS_PER_PHASE - cards.drawn), '5.35');
 }
@@ -76,7 +76,7 @@ export function discard(s: State, card: number): void {
 }
 
 /** 5.36 Out of the game for all purposes. */
-export function removeCard(s: State, card: number): void {
+function removeCard(s: State, card: number): void {
   s.cards[cardSide[card]!].removed.push(card);
 }
 

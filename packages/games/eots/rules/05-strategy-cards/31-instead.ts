@@ -1,6 +1,6 @@
 import { type Block, branch, call, decision, type Refusal, refusal, sequence } from '@ironbottom/engine';
 import { cardIds } from '../../components.ts';
-import { roleOf, type State } from '../../state.ts';
+import { roleOf, type State, thePlay } from '../../state.ts';
 import { cardVerb } from '../../verbs.ts';
 import { useCard } from '../04-sequence-of-play/22-use.ts';
 import { offensive } from '../07-offensives/20-offensive.ts';
@@ -8,23 +8,23 @@ import { operationVerb } from './00-operations.ts';
 
 /** 5.31-2 Who found that he cannot keep the conditions of his event uses the card as OC, or discards it. */
 
-const onTable = (s: State): readonly number[] => [s.playing!.card];
+const onTable = (s: State): readonly number[] => [thePlay(s).card];
 
 const isOnTable = (s: State, card: number): Refusal | undefined =>
-  card === s.playing!.card ? undefined : refusal('5.31-2', 'another-card', { card: cardIds[card]! });
+  card === thePlay(s).card ? undefined : refusal('5.31-2', 'another-card', { card: cardIds[card]! });
 
 export const instead: Block<State> = sequence('card-play.instead', '5.31-2', [
   decision<State>('offensives.instead', '5.31-2', {
     prompt: 'offensives-instead',
-    who: s => roleOf(s, s.playing!.side),
-    args: s => ({ card: cardIds[s.playing!.card]! }),
+    who: s => roleOf(s, thePlay(s).side),
+    args: s => ({ card: cardIds[thePlay(s).card]! }),
     forced: true,
     verbs: {
       operation: operationVerb({
         list: onTable,
         // 7.29A Whoever went first with it cannot make an OC of it.
         check: (s, _side, card) =>
-          s.playing!.seized
+          thePlay(s).seized
             ? refusal('7.29A', 'seized-with-it', { card: cardIds[card]! })
             : isOnTable(s, card),
         play: useCard,
@@ -41,7 +41,7 @@ export const instead: Block<State> = sequence('card-play.instead', '5.31-2', [
   branch(
     'card-play.second-offensive',
     '5.0-A',
-    s => s.playing!.use === 'offensive',
+    s => thePlay(s).use === 'offensive',
     call('card-play.fight-again', '7.2', offensive),
   ),
 ]);

@@ -3,7 +3,7 @@ import { effectOf, offensiveEffect } from '../../cards/force.ts';
 import type { Ref } from '../../choices.ts';
 import { cardIds, cardRecords, decks } from '../../components.ts';
 import type { Condition } from '../../offensive.ts';
-import { reactionSide, roleOf, type State } from '../../state.ts';
+import { reactionSide, roleOf, type State, theOffensive } from '../../state.ts';
 import { couldHold, takeCard, unplayable } from './00-hands.ts';
 
 /** 5.32 Reaction events: which can be played at which step, and what playing one does. */
@@ -34,13 +34,13 @@ const changesCondition = (card: number): boolean => cardRecords[card]!.intellige
 
 /** 5.32C The counteroffensive card played against this offensive, or -1. */
 export const counteroffensive = (s: State): number =>
-  s.offensive!.reactionCards.find(card => kindOf(card) === 'counteroffensive') ?? -1;
+  theOffensive(s).reactionCards.find(card => kindOf(card) === 'counteroffensive') ?? -1;
 
 /** 5.32D, A-84 */
 function weatherRefusal(s: State, card: number): Refusal | undefined {
   if (kindOf(card) !== 'weather') return undefined;
   if (offensiveEffect(s).weatherproof) return refusal('5.32D-1', 'weatherproof');
-  if (s.offensive!.reactionCards.length > 0) return refusal('5.32D-2', 'weather-alone');
+  if (theOffensive(s).reactionCards.length > 0) return refusal('5.32D-2', 'weather-alone');
   return undefined;
 }
 
@@ -50,16 +50,17 @@ function conditionRefusal(s: State, card: number): Refusal | undefined {
   if (offensiveEffect(s).fixedCondition) return refusal('7.25B', 'fixed-condition');
   if (kindOf(card) === 'counteroffensive' && counteroffensive(s) >= 0)
     return refusal('5.32C', 'one-counteroffensive');
-  if (s.offensive!.rolled && !effectOf(card).afterRoll) return refusal('7.25C', 'die-was-rolled');
+  if (theOffensive(s).rolled && !effectOf(card).afterRoll) return refusal('7.25C', 'die-was-rolled');
   return undefined;
 }
 
 /** Why nobody could play this card as reaction event now: all that is open to both players. */
-export function reactionEventRefusal(s: State, card: number, moment: Moment): Refusal | undefined {
+function reactionEventRefusal(s: State, card: number, moment: Moment): Refusal | undefined {
   const kinds: readonly string[] = MOMENTS[moment];
   if (cardRecords[card]!.type !== 'reaction') return refusal('5.32-1', 'no-reaction-event');
   if (!kinds.includes(kindOf(card))) return refusal('7.2', 'not-at-this-step');
-  if (s.offensive!.reactionCards.length >= REACTION_EVENTS) return refusal('5.32-2', 'three-reaction-events');
+  if (theOffensive(s).reactionCards.length >= REACTION_EVENTS)
+    return refusal('5.32-2', 'three-reaction-events');
   return (
     weatherRefusal(s, card) ?? conditionRefusal(s, card) ?? effectOf(card).playable?.(s, reactionSide(s))
   );
@@ -73,7 +74,7 @@ export const reactRefusal = (s: State, card: number, moment: Moment): Refusal | 
 export const mayReact = (s: State, moment: Moment): boolean => {
   const side = reactionSide(s);
   return (
-    !s.offensive!.cancelled &&
+    !theOffensive(s).cancelled &&
     !offensiveEffect(s).noReaction &&
     ANSWERS[moment][side]!.some(card => couldHold(s, side, card) && !reactionEventRefusal(s, card, moment))
   );
@@ -86,7 +87,7 @@ const stronger = (now: Condition, stated: Condition): Condition =>
 /** Plays a reaction event. What it draws, and where it goes, is settled when the offensive is over (5.35). */
 export function playReactionEvent(ref: Ref, card: number): void {
   const { s } = ref;
-  const offensive = s.offensive!;
+  const offensive = theOffensive(s);
   const side = reactionSide(s);
   takeCard(s, side, card);
   offensive.reactionCards.push(card);

@@ -22,8 +22,6 @@ function upToDate(s: State, into: Solution = newSolution()): Solution {
   return into;
 }
 
-/** By unit: 1 in supply, HQs too. */
-export const supply = (s: State): { readonly unit: Uint8Array } => solution(s);
 export const hqSupplied = (s: State, hq: number): boolean => solution(s).unit[hq] === 1;
 export const isSupplied = (s: State, unit: number): boolean => solution(s).unit[unit] === 1;
 

@@ -23,7 +23,7 @@ import { type Bits, has, newBits } from './bits.ts';
 import { KUNMING } from './places.ts';
 
 /** Why a unit is out of supply, with what to point at. The text is `why.<key>`. */
-export interface Explanation {
+interface Explanation {
   readonly rule: string;
   readonly key: string;
   readonly args: { readonly [name: string]: string | number };

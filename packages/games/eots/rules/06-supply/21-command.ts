@@ -3,7 +3,7 @@ import { reach } from './21-reach.ts';
 import { ALL, add, type Bits, LAST_COLUMN, newBits, widen } from './bits.ts';
 
 /** 6.21A Where the supply paths of an HQ lead: kept, because most changes on the map are far from most HQs. */
-export interface Command {
+interface Command {
   /** Hexes that a path enters by sea, and over land. */
   readonly sea: Bits;
   readonly land: Bits;

@@ -122,7 +122,7 @@ export const activationReach = (
 export const plainRange = (s: State, hq: number, hex: number): boolean =>
   s.at[hq]! >= 0 && grid.distance(s.at[hq]!, hex) <= commandRange[hq]!;
 
-export interface ActivationContext {
+interface ActivationContext {
   readonly reaction: boolean;
   readonly effect: CardEffect;
   /** Those of the same side that are active already. */

@@ -4,7 +4,7 @@ import { solution } from './20-supply.ts';
 import { has, toBytes } from './bits.ts';
 
 /** 6.4 Zones of influence, for rules that ask about hexes. */
-export interface Zoi {
+interface Zoi {
   /** By side and hex: 1 in its zone, neutralised or not; 1 where no enemy zone neutralises it. */
   readonly present: readonly [Uint8Array, Uint8Array];
   readonly open: readonly [Uint8Array, Uint8Array];

@@ -7,7 +7,7 @@ import { grid, HEXES, landAcross, waterAcross } from '../../components.ts';
 export type Bits = Int32Array;
 
 const FIRST = 9;
-export const WIDTH = 53;
+const WIDTH = 53;
 export const LAST_COLUMN = WIDTH - 2;
 export const newBits = (): Bits => new Int32Array(WIDTH);
 
@@ -42,7 +42,7 @@ export const toBytes = (set: Bits, into: Uint8Array): void => {
 /** Hexsides that lead somewhere, by `6 * column + direction`; the bit is that of the hex on this side. */
 export type Sides = Int32Array;
 
-export function addSide(sides: Sides, slot: number): void {
+function addSide(sides: Sides, slot: number): void {
   const hex = (slot / 6) | 0;
   const at = 6 * columnOf[hex]! + (slot % 6);
   sides[at] = sides[at]! | bitOf[hex]!;

@@ -1,6 +1,6 @@
 import { effectOf } from '../../cards/force.ts';
 import type { Ref } from '../../choices.ts';
-import { put, roleOf } from '../../state.ts';
+import { put, roleOf, theOffensive } from '../../state.ts';
 import { giveBack } from '../06-supply/50-control.ts';
 import { returnDisengaged } from '../08-movement/43-disengage.ts';
 
@@ -11,7 +11,7 @@ import { returnDisengaged } from '../08-movement/43-disengage.ts';
  */
 export function cancelOffensive(ref: Ref): void {
   const { s } = ref;
-  const offensive = s.offensive!;
+  const offensive = theOffensive(s);
   for (const { unit, start } of offensive.missions) {
     // 8.33-2 Some may be on the turn track.
     put(s, unit, start);

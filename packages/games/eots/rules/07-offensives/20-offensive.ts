@@ -3,7 +3,7 @@ import { act } from '../../cards/force.ts';
 import { choices, type Ref } from '../../choices.ts';
 import { cardRecords } from '../../components.ts';
 import { newOffensive } from '../../offensive.ts';
-import type { State } from '../../state.ts';
+import { type State, theOffensive } from '../../state.ts';
 import { settleEvent } from '../05-strategy-cards/00-hands.ts';
 import { relocateLostHqs } from '../06-supply/13-hq.ts';
 import { emergencyMovement } from '../08-movement/22-emergency.ts';
@@ -36,7 +36,7 @@ const cardsAct = (
 ): Block<State> =>
   sequence(id, rule, [auto(`${id}.act`, rule, ref => act(ref, step)), choices(`${id}.choices`, rule)]);
 
-const hasBattles = (s: State): boolean => s.offensive!.battles.length > 0;
+const hasBattles = (s: State): boolean => theOffensive(s).battles.length > 0;
 
 /** 7.2-7 to 7.2-12, for an offensive with a battle to fight. */
 const reactionAndBattles: Block<State> = sequence('offensive.reaction', '7.2', [
@@ -64,7 +64,7 @@ const afterMovement: Block<State> = sequence('offensive.steps-5-14', '7.2', [
 /** 7.28, 5.36 The offensive is over: the reaction events go to their piles. */
 function end(ref: Ref): void {
   const { s } = ref;
-  for (const card of s.offensive!.reactionCards) settleEvent(ref, card);
+  for (const card of theOffensive(s).reactionCards) settleEvent(ref, card);
   s.offensive = null;
   changed(s);
 }
@@ -76,6 +76,6 @@ export const offensive: Block<State> = sequence('offensive', '7.2', [
   cardsAct('offensive.moved', '7.2-2', 'afterMovement'),
   declarationStep,
   weatherStep,
-  branch('offensive.goes-on', '7.2-4', s => !s.offensive!.cancelled, afterMovement),
+  branch('offensive.goes-on', '7.2-4', s => !theOffensive(s).cancelled, afterMovement),
   auto('offensive.close', '7.28', end),
 ]);

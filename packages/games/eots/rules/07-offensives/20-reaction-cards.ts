@@ -1,6 +1,6 @@
 import { auto, type Block, decision, sequence, untilDone } from '@ironbottom/engine';
 import { choices } from '../../choices.ts';
-import { reactionSide, roleOf, type State } from '../../state.ts';
+import { reactionSide, roleOf, type State, theOffensive } from '../../state.ts';
 import { cardVerb, done } from '../../verbs.ts';
 import { playableCards } from '../05-strategy-cards/00-hands.ts';
 import {
@@ -34,7 +34,7 @@ export const weatherStep: Block<State> = untilDone(
     }),
     choices('offensive.weather.choices', '5.32E'),
     auto('offensive.cancel', '5.32D-1', ref => {
-      const { cancelled, reactionCards } = ref.s.offensive!;
+      const { cancelled, reactionCards } = theOffensive(ref.s);
       if (!cancelled && reactionCards.some(cancels)) cancelOffensive(ref);
     }),
   ]),

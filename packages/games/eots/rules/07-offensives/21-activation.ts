@@ -12,7 +12,7 @@ import { act, effectOf, offensiveEffect } from '../../cards/force.ts';
 import { choices, type Ref } from '../../choices.ts';
 import { hqsOf, isHq, type Side, unitIds, unitSide, unitsOf } from '../../components.ts';
 import { type Mission, newMission } from '../../offensive.ts';
-import { CHINA_BOX, roleOf, type State } from '../../state.ts';
+import { CHINA_BOX, roleOf, type State, theOffensive } from '../../state.ts';
 import { done, unitVerb } from '../../verbs.ts';
 import { hqEfficiency, mayActivate } from '../06-supply/30-activation.ts';
 import { hqRefusal, hqsFor, logisticsOf } from './21-hq.ts';
@@ -27,14 +27,14 @@ export function activate(s: State, missions: Mission[], unit: number): void {
 
 /** 7.21-1 How many units may be active if these are: the rating depends on where they are (13.79). */
 function limitWith(s: State, units: readonly number[]): number {
-  const { hq, card, event, ops } = s.offensive!;
+  const { hq, card, event, ops } = theOffensive(s);
   const value = event ? logisticsOf(card, hq, ops) : ops;
   return hq < 0 ? value : value + hqEfficiency(s, hq, units);
 }
 
 /** 7.21-1 The units that count against the limit. */
 const counted = (s: State, into: number[] = []): number[] => {
-  const { missions, free } = s.offensive!;
+  const { missions, free } = theOffensive(s);
   for (const { unit } of missions) if (!free.includes(unit)) into.push(unit);
   return into;
 };
@@ -43,13 +43,13 @@ const oneMore: number[] = [];
 
 /** The HQs that command: the one named, or all of them (J-2). */
 const commanding = (s: State): readonly number[] => {
-  const { hq, side } = s.offensive!;
+  const { hq, side } = theOffensive(s);
   return offensiveEffect(s).allHqs ? hqsOf[side]!.filter(each => s.at[each]! >= 0) : [hq];
 };
 
 /** 7.21-2 Why this unit cannot be activated for the offensive. */
 export function activationRefusal(s: State, unit: number): Refusal | undefined {
-  const offensive = s.offensive!;
+  const offensive = theOffensive(s);
   const place = s.at[unit]!;
   if (unitSide[unit] !== offensive.side || isHq[unit] || (place < 0 && place !== CHINA_BOX))
     return refusal('7.21-2', 'not-to-activate', { unit: unitIds[unit]! });
@@ -74,10 +74,10 @@ export function activationRefusal(s: State, unit: number): Refusal | undefined {
 
 const nameHq = decision<State>('offensive.hq', '7.21-1', {
   prompt: 'offensive-hq',
-  who: s => roleOf(s, s.offensive!.side),
+  who: s => roleOf(s, theOffensive(s).side),
   // J-1 and J-2 name none.
   when: s => {
-    const { side, card, event } = s.offensive!;
+    const { side, card, event } = theOffensive(s);
     const { fixed, allHqs } = offensiveEffect(s);
     return !fixed && !allHqs && hqsFor(s, side, card, event).length > 0;
   },
@@ -87,10 +87,10 @@ const nameHq = decision<State>('offensive.hq', '7.21-1', {
       list: (_, side) => hqsOf[side]!,
       check: (s, side, hq) =>
         isHq[hq]
-          ? hqRefusal(s, side, s.offensive!.card, s.offensive!.event, hq)
+          ? hqRefusal(s, side, theOffensive(s).card, theOffensive(s).event, hq)
           : refusal('7.21-1', 'not-an-hq', { unit: unitIds[hq]! }),
       play: (ref, hq, side) => {
-        ref.s.offensive!.hq = hq;
+        theOffensive(ref.s).hq = hq;
         ref.log('7.21-1', 'hq-named', { side: roleOf(ref.s, side), unit: unitIds[hq]! });
       },
     }),
@@ -100,7 +100,7 @@ const nameHq = decision<State>('offensive.hq', '7.21-1', {
 /** Units that the card activates by itself. */
 function activateFree(ref: Ref): void {
   const { s } = ref;
-  const offensive = s.offensive!;
+  const offensive = theOffensive(s);
   for (const unit of offensiveEffect(s).activates?.(s, offensive.side) ?? []) {
     offensive.free.push(unit);
     activate(s, offensive.missions, unit);
@@ -109,28 +109,28 @@ function activateFree(ref: Ref): void {
 }
 
 const canActivateAny = (s: State): boolean =>
-  unitsOf[s.offensive!.side]!.some(unit => !activationRefusal(s, unit));
+  unitsOf[theOffensive(s).side]!.some(unit => !activationRefusal(s, unit));
 
 const activation = untilDone(
   'offensive.activation',
   '7.21',
   decision<State>('offensive.activate', '7.21', {
     prompt: 'offensive-activate',
-    who: s => roleOf(s, s.offensive!.side),
-    args: s => ({ count: counted(s).length, limit: s.offensive!.limit }),
+    who: s => roleOf(s, theOffensive(s).side),
+    args: s => ({ count: counted(s).length, limit: theOffensive(s).limit }),
     forced: true,
     verbs: {
       activate: unitVerb('activate', {
         list: (s, side: Side) => unitsOf[side]!.filter(unit => s.at[unit]! >= 0 || s.at[unit] === CHINA_BOX),
         check: (s, _side, unit) => activationRefusal(s, unit),
         play: (ref, unit) => {
-          const offensive = ref.s.offensive!;
+          const offensive = theOffensive(ref.s);
           activate(ref.s, offensive.missions, unit);
           offensive.limit = limitWith(ref.s, counted(ref.s));
         },
       }),
       done: done(s => {
-        const { missions } = s.offensive!;
+        const { missions } = theOffensive(s);
         const why = offensiveEffect(s).activated?.(s, missions);
         return why && canActivateAny(s) ? why : undefined;
       }),
@@ -139,7 +139,7 @@ const activation = untilDone(
   // Without an HQ, or with a fixed force, there is nothing to choose.
   s => {
     const { fixed, allHqs } = offensiveEffect(s);
-    return !fixed && (s.offensive!.hq >= 0 || allHqs === true);
+    return !fixed && (theOffensive(s).hq >= 0 || allHqs === true);
   },
 );
 
@@ -156,7 +156,7 @@ export const activationStep: Block<State> = sequence('offensive.step-1', '7.2-1'
   activation,
   auto('offensive.before-movement', '7.2-1', ref => {
     const { s } = ref;
-    const { side, missions } = s.offensive!;
+    const { side, missions } = theOffensive(s);
     ref.log('7.21', 'activated', {
       side: roleOf(s, side),
       units: missions.map(({ unit }) => unitIds[unit]!),

@@ -23,7 +23,7 @@ import {
   unitsOf,
 } from '../../components.ts';
 import { type Mission, newBattle } from '../../offensive.ts';
-import { roleOf, type State } from '../../state.ts';
+import { roleOf, type State, theOffensive } from '../../state.ts';
 import { done, hexArg, hexVerb, plain, unitArg, unitVerb } from '../../verbs.ts';
 import { cannotBeAttacked } from '../08-movement/41-limits.ts';
 import { opposed, opposedHexes } from '../08-movement/presence.ts';
@@ -44,11 +44,11 @@ import { hasNoBusiness, mayRecall, recall } from './24-recall.ts';
 /** 7.24 Step 3: the offensives player declares battle hexes and says who fights where. */
 
 const missionOf = (s: State, unit: number): Mission | undefined =>
-  s.offensive!.missions.find(mission => mission.unit === unit);
+  theOffensive(s).missions.find(mission => mission.unit === unit);
 
 /** Opens a battle. 9.4A-rea Who was there before a landing is prepared for it. */
 export function openBattle(s: State, hex: number, special: boolean): void {
-  const offensive = s.offensive!;
+  const offensive = theOffensive(s);
   const enemy = enemyOf(offensive.side);
   const battle = newBattle(hex, special);
   battle.prepared = unitsOf[enemy]!.some(unit => s.at[unit] === hex && (isGround[unit] || isHq[unit]));
@@ -58,8 +58,8 @@ export function openBattle(s: State, hex: number, special: boolean): void {
 /** 7.24-1, 7.24-5 Hexes with units of both sides are battle hexes, and all who are there fight there. */
 function declareCompulsory(ref: Ref): void {
   const { s } = ref;
-  const { battles, missions, side } = s.offensive!;
-  s.offensive!.battles = battles.filter(({ hex }) => opposed(s, side, hex));
+  const { battles, missions, side } = theOffensive(s);
+  theOffensive(s).battles = battles.filter(({ hex }) => opposed(s, side, hex));
   for (const hex of contested(s)) if (!battleAt(s, hex)) openBattle(s, hex, false);
   for (const mission of missions) {
     const at = s.at[mission.unit]!;
@@ -70,7 +70,7 @@ function declareCompulsory(ref: Ref): void {
 
 /** 7.24-2 Why the hex cannot be declared a battle hex. */
 function declareRefusal(s: State, hex: number): Refusal | undefined {
-  const { side, event, battles, missions } = s.offensive!;
+  const { side, event, battles, missions } = theOffensive(s);
   if (battleAt(s, hex)) return refusal('7.24-2', 'already-declared', { hex: hexId(hex) });
   if (!opposed(s, side, hex)) return refusal('7.24-2', 'no-enemy-there', { hex: hexId(hex) });
   if (cannotBeAttacked(hex)) return refusal('7.24-3', 'no-attack-inland', { hex: hexId(hex) });
@@ -92,14 +92,14 @@ const isAtSea = (s: State, mission: Mission): boolean =>
 
 /** Whether one of these battles, or a landing to cover, is in its range. */
 const hasBattle = (s: State, mission: Mission, hexes: readonly number[]): boolean =>
-  hexes.some(hex => !joinRefusal(s, s.offensive!.missions, mission, hex)) ||
+  hexes.some(hex => !joinRefusal(s, theOffensive(s).missions, mission, hex)) ||
   emptyLandings(s).some(hex => reaches(s, mission, hex));
 
 /** 7.24-6 Nobody goes back who can fight, or cover a landing, from where he is. */
 function recallRefusal(s: State, unit: number): Refusal | undefined {
   const mission = missionOf(s, unit);
   if (mission && isAtSea(s, mission)) {
-    const battles = s.offensive!.battles.map(({ hex }) => hex);
+    const battles = theOffensive(s).battles.map(({ hex }) => hex);
     const more = enemyHexes(s).filter(hex => !declareRefusal(s, hex));
     if (hasBattle(s, mission, [...battles, ...more]))
       return refusal('7.24-6', 'carrier-must-commit', { unit: unitIds[unit]! });
@@ -107,7 +107,7 @@ function recallRefusal(s: State, unit: number): Refusal | undefined {
   return mayRecall(s, unit);
 }
 
-const enemyHexes = (s: State): number[] => opposedHexes(s, s.offensive!.side);
+const enemyHexes = (s: State): number[] => opposedHexes(s, theOffensive(s).side);
 
 /** A verb for a unit and a hex, where the units are missions of the offensive. */
 function commit(
@@ -121,7 +121,7 @@ function commit(
     candidates: s => {
       const goals = hexes(s);
       if (goals.length === 0) return [];
-      const free = s.offensive!.missions.filter(
+      const free = theOffensive(s).missions.filter(
         mission => (isAir[mission.unit] || isCarrier[mission.unit]) && isUncommitted(s, mission),
       );
       return free.flatMap(({ unit }) =>
@@ -141,10 +141,10 @@ function commit(
 
 const join = commit(
   'join',
-  s => s.offensive!.battles.map(({ hex }) => hex),
+  s => theOffensive(s).battles.map(({ hex }) => hex),
   (s, mission, hex) =>
     battleAt(s, hex)
-      ? joinRefusal(s, s.offensive!.missions, mission, hex)
+      ? joinRefusal(s, theOffensive(s).missions, mission, hex)
       : refusal('7.24-5', 'no-such-battle', { hex: hexId(hex) }),
   (_ref, mission, hex) => {
     mission.battle = hex;
@@ -168,7 +168,7 @@ const cover = commit(
 
 /** 7.24-6 Carriers at sea fight or cover; 8.21-3 ships end their move only where they have business. */
 function loose(s: State): Refusal | undefined {
-  const mission = s.offensive!.missions.find(each => hasNoBusiness(s, each));
+  const mission = theOffensive(s).missions.find(each => hasNoBusiness(s, each));
   if (!mission) return undefined;
   const unit = unitIds[mission.unit]!;
   return isCarrier[mission.unit]
@@ -178,7 +178,7 @@ function loose(s: State): Refusal | undefined {
 
 /** 7.24-4 An OC offensive has one battle hex; whoever went to a second one goes back. */
 const tooMany = (s: State): Refusal | undefined => {
-  const { event, battles, missions } = s.offensive!;
+  const { event, battles, missions } = theOffensive(s);
   return !event && battles.length > 1 && missions.some(({ unit }) => !mayRecall(s, unit))
     ? refusal('7.24-4', 'one-battle-hex')
     : undefined;
@@ -199,7 +199,7 @@ const unmet = (s: State): Refusal | undefined => {
 function abandonRefusal(s: State): Refusal | undefined {
   const why = unmet(s);
   if (!why) return refusal('5.31-2', 'conditions-met');
-  const { card, missions } = s.offensive!;
+  const { card, missions } = theOffensive(s);
   const canStill = (hex: number): boolean =>
     missions.some(mission => isUncommitted(s, mission) && !joinRefusal(s, missions, mission, hex));
   const isOwed = offensiveEffect(s).owed?.(s).some(canStill) === true;
@@ -208,8 +208,8 @@ function abandonRefusal(s: State): Refusal | undefined {
 
 const declare = decision<State>('offensive.declare', '7.24', {
   prompt: 'offensive-declare',
-  who: s => roleOf(s, s.offensive!.side),
-  args: s => ({ hexes: s.offensive!.battles.map(({ hex }) => hexId(hex)) }),
+  who: s => roleOf(s, theOffensive(s).side),
+  args: s => ({ hexes: theOffensive(s).battles.map(({ hex }) => hexId(hex)) }),
   // Nobody gives his event up unasked.
   forced: s => !unmet(s),
   verbs: {
@@ -221,7 +221,7 @@ const declare = decision<State>('offensive.declare', '7.24', {
     join,
     cover,
     recall: unitVerb('recall', {
-      list: s => s.offensive!.missions.map(({ unit }) => unit),
+      list: s => theOffensive(s).missions.map(({ unit }) => unit),
       check: (s, _side, unit) => recallRefusal(s, unit),
       play: (ref, unit) => {
         recall(ref, unit);
@@ -244,7 +244,7 @@ const declare = decision<State>('offensive.declare', '7.24', {
 /** 7.24-2, 7.24-5 A battle hex nobody has joined is none; the rest is told. */
 function closeDeclaration(ref: Ref): void {
   const { s } = ref;
-  const offensive = s.offensive!;
+  const offensive = theOffensive(s);
   if (offensive.cancelled) return;
   dropIdleBattles(s);
   ref.log('7.24', 'declared', {

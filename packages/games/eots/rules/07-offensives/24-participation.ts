@@ -12,7 +12,7 @@ import {
   unitSide,
 } from '../../components.ts';
 import { type Battle, isLanding, isStrategic, type Mission } from '../../offensive.ts';
-import type { State } from '../../state.ts';
+import { type State, theOffensive } from '../../state.ts';
 import { cannotBeAttacked } from '../08-movement/41-limits.ts';
 import { holds, opposed, opposedHexes } from '../08-movement/presence.ts';
 
@@ -50,7 +50,7 @@ export function joinRefusal(
 const joining = ({ unit }: Mission, hex: number) => ({ unit: unitIds[unit]!, hex: hexId(hex) });
 
 export const battleAt = (s: State, hex: number): Battle | undefined =>
-  s.offensive!.battles.find(battle => battle.hex === hex);
+  theOffensive(s).battles.find(battle => battle.hex === hex);
 
 /** 7.24-5 A unit outside all battle hexes that has no battle and no landing to cover yet. */
 export const isUncommitted = (s: State, { unit, battle, cover }: Mission): boolean =>
@@ -58,13 +58,13 @@ export const isUncommitted = (s: State, { unit, battle, cover }: Mission): boole
 
 /** 7.24-1, 7.24-3 Hexes that hold units of both sides, HQs and the forces of a city too. */
 export function contested(s: State): number[] {
-  const { side } = s.offensive!;
+  const { side } = theOffensive(s);
   return opposedHexes(s, side).filter(hex => holds(s, side, hex) && !cannotBeAttacked(hex));
 }
 
 /** 7.24-1, 7.24-5 The battle hexes where both stand or that somebody has joined; a hex that nobody fights for is none. */
 export function foughtFor(s: State): number[] {
-  const { battles, missions } = s.offensive!;
+  const { battles, missions } = theOffensive(s);
   const both = contested(s);
   return battles
     .map(({ hex }) => hex)
@@ -73,7 +73,7 @@ export function foughtFor(s: State): number[] {
 
 export function dropIdleBattles(s: State): void {
   const hexes = foughtFor(s);
-  s.offensive!.battles = s.offensive!.battles.filter(({ hex }) => hexes.includes(hex));
+  theOffensive(s).battles = theOffensive(s).battles.filter(({ hex }) => hexes.includes(hex));
 }
 
 /** 7.24-6, 8.21-3D Stands in a port of its own side. */
@@ -84,7 +84,7 @@ export const inFriendlyPort = (s: State, unit: number): boolean => {
 
 /** 7.24-6 Empty hexes of the enemy at which land units of the offensive have landed. */
 export function emptyLandings(s: State): number[] {
-  const { missions, side } = s.offensive!;
+  const { missions, side } = theOffensive(s);
   const hexes = new Set<number>();
   for (const mission of missions) {
     const hex = s.at[mission.unit]!;

@@ -2,7 +2,7 @@ import { type Refusal, refusal } from '@ironbottom/engine';
 import type { Ref } from '../../choices.ts';
 import { isCarrier, isNaval, unitIds, unitSide } from '../../components.ts';
 import { isLanding, type Mission, type Taken } from '../../offensive.ts';
-import { put, type State } from '../../state.ts';
+import { put, type State, theOffensive } from '../../state.ts';
 import { giveBack } from '../06-supply/50-control.ts';
 import { navalAllowance } from '../08-movement/10-allowance.ts';
 import { justified } from '../08-movement/21-ends.ts';
@@ -32,13 +32,13 @@ export const hasNoBusiness = (s: State, mission: Mission): boolean => {
 
 /** 7.24-4 One of several hexes that an OC offensive would have to fight for. */
 const isSurplus = (s: State, { unit, start }: Mission): boolean => {
-  const { event, battles } = s.offensive!;
+  const { event, battles } = theOffensive(s);
   const at = s.at[unit]!;
   return !event && battles.length > 1 && at !== start && battleAt(s, at) !== undefined;
 };
 
 export function mayRecall(s: State, unit: number): Refusal | undefined {
-  const mission = s.offensive!.missions.find(each => each.unit === unit);
+  const mission = theOffensive(s).missions.find(each => each.unit === unit);
   if (mission && (hasNoBusiness(s, mission) || isSurplus(s, mission)))
     return forbiddenGoal(s, [unit], mission.start);
   return refusal('8.21-3', 'may-stay', { unit: unitIds[unit]! });
@@ -46,7 +46,7 @@ export function mayRecall(s: State, unit: number): Refusal | undefined {
 
 /** What the landing cost; the points of the side itself were the last to be spent (10.3). */
 function refund(s: State, unit: number): void {
-  const offensive = s.offensive!;
+  const offensive = theOffensive(s);
   const cost = aspCost(s, unit);
   const own = Math.min(cost, offensive.aspSpent);
   offensive.aspSpent -= own;
@@ -70,7 +70,7 @@ function takeBack(ref: Ref, mission: Mission): void {
 
 /** Hexes that it alone has marched through are whose they were; where others of its side stand now they stay theirs. */
 function unmarch(s: State, { entered }: Mission): void {
-  const offensive = s.offensive!;
+  const offensive = theOffensive(s);
   const { side, missions } = offensive;
   const isLost = ({ hex, was }: Taken): boolean =>
     was !== side &&
@@ -83,8 +83,8 @@ function unmarch(s: State, { entered }: Mission): void {
 
 /** 9.4A-rea Where nobody is left of those that landed there was no landing. */
 function dropIdleLandings(s: State): void {
-  const { missions, landings } = s.offensive!;
-  s.offensive!.landings = landings.filter(hex =>
+  const { missions, landings } = theOffensive(s);
+  theOffensive(s).landings = landings.filter(hex =>
     missions.some(({ unit, way }) => isLanding(way) && s.at[unit] === hex),
   );
 }
@@ -92,7 +92,7 @@ function dropIdleLandings(s: State): void {
 /** A-22 The activation of a unit is undone: it goes back to where it began and has no part in the offensive. */
 export function deactivate(ref: Ref, unit: number): void {
   const { s } = ref;
-  const offensive = s.offensive!;
+  const offensive = theOffensive(s);
   const mission = offensive.missions.find(each => each.unit === unit)!;
   if (mission.way === 'assault') refund(s, unit);
   put(s, unit, mission.start);
@@ -123,14 +123,14 @@ function isOpen(s: State, { unit, start, way }: Mission): boolean {
 /** 7.23 Those whose way over the sea can be closed by enemy ZOI; who came with a carrier needs no other. */
 const needsOpenSea = (s: State, mission: Mission): boolean =>
   (isLanding(mission.way) || mission.way === 'transport' || mission.way === 'strategic-sail') &&
-  !s.offensive!.missions.some(
+  !theOffensive(s).missions.some(
     ({ unit, start, way }) =>
       isCarrier[unit] && way === 'sail' && start === mission.start && s.at[unit] === s.at[mission.unit],
   );
 
 export function recall(ref: Ref, unit: number): void {
   const { s } = ref;
-  const offensive = s.offensive!;
+  const offensive = theOffensive(s);
   const others = isCarrier[unit]
     ? offensive.missions.filter(each => each.unit !== unit && needsOpenSea(s, each) && isOpen(s, each))
     : [];

@@ -10,7 +10,7 @@ import {
 import { inForce, offensiveEffect } from '../../cards/force.ts';
 import { choices, type Ref } from '../../choices.ts';
 import { cardIds, cardRecords } from '../../components.ts';
-import { reactionSide, roleOf, type State } from '../../state.ts';
+import { reactionSide, roleOf, type State, theOffensive } from '../../state.ts';
 import { done, plain } from '../../verbs.ts';
 import { die } from '../01-die.ts';
 import { mayReact } from '../05-strategy-cards/32-reaction-events.ts';
@@ -22,18 +22,18 @@ const ALWAYS_FAILS = 9;
 
 /** 5.31B The event itself states Surprise Attack: no die changes that. */
 export const statesSurprise = (s: State): boolean => {
-  const { card, event } = s.offensive!;
+  const { card, event } = theOffensive(s);
   return event && cardRecords[card]!.intelligence_condition === 'surprise';
 };
 
 /** 7.25D EC value for an event, OC value for an operation; 7.27-8 OC value too where the event has none to roll on. */
 function intelligenceValue(s: State): number {
-  const { card, event } = s.offensive!;
+  const { card, event } = theOffensive(s);
   const { oc_intel, ec_intel } = cardRecords[card]!;
   return (event && !statesSurprise(s) ? ec_intel : oc_intel) ?? -1;
 }
 
-export interface IntelligenceTest {
+interface IntelligenceTest {
   readonly terms: readonly Term[];
   /** What the modified die must not pass. */
   readonly target: number;
@@ -42,7 +42,7 @@ export interface IntelligenceTest {
 /** 7.25D, 7.25E What an intelligence roll comes to now. */
 export function intelligenceTest(s: State): IntelligenceTest {
   const terms: Term[] = [];
-  if (s.offensive!.touched) terms.push({ key: 'enemy-zoi', op: '-', value: 2 });
+  if (theOffensive(s).touched) terms.push({ key: 'enemy-zoi', op: '-', value: 2 });
   for (const { card, effect } of inForce(s)) {
     const value = effect.intelligenceDie?.(s) ?? 0;
     if (value !== 0)
@@ -73,7 +73,7 @@ export function rollIntelligence(ref: Ref, rule: string, why: string): boolean {
 
 /** 7.25C */
 function rollRefusal(s: State): Refusal | undefined {
-  const { rolled, condition } = s.offensive!;
+  const { rolled, condition } = theOffensive(s);
   if (statesSurprise(s)) return refusal('5.31B', 'event-states-surprise');
   if (rolled) return refusal('7.25C', 'one-roll');
   if (condition !== 'surprise') return refusal('7.25C', 'card-was-used');
@@ -82,7 +82,7 @@ function rollRefusal(s: State): Refusal | undefined {
 
 function roll(ref: Ref): void {
   const { s } = ref;
-  const offensive = s.offensive!;
+  const offensive = theOffensive(s);
   offensive.rolled = true;
   if (rollIntelligence(ref, '7.25D', 'intelligence')) offensive.condition = 'intercept';
   ref.log('7.25D', 'condition', { condition: offensive.condition });
@@ -90,7 +90,7 @@ function roll(ref: Ref): void {
 
 /** A successful roll settles it (7.25C); otherwise he goes on while he may roll or could hold a card. */
 const isOpen = (s: State): boolean => {
-  const { rolled, condition } = s.offensive!;
+  const { rolled, condition } = theOffensive(s);
   if (offensiveEffect(s).noReaction || (rolled && condition !== 'surprise')) return false;
   return rollRefusal(s) === undefined || mayReact(s, 'intelligence');
 };

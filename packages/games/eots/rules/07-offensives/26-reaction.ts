@@ -27,7 +27,7 @@ import {
   unitsOf,
 } from '../../components.ts';
 import type { Mission } from '../../offensive.ts';
-import { CHINA_BOX, put, reactionSide, roleOf, type State } from '../../state.ts';
+import { CHINA_BOX, put, reactionSide, roleOf, type State, theOffensive } from '../../state.ts';
 import { done, hexArg, unitArg, unitVerb } from '../../verbs.ts';
 import { counteroffensive } from '../05-strategy-cards/32-reaction-events.ts';
 import { hqEfficiency, mayActivate } from '../06-supply/30-activation.ts';
@@ -56,7 +56,7 @@ function reactionHqRefusal(s: State, hq: number): Refusal | undefined {
 
 /** 7.26-3 OC value of the offensive's card, or logistics value of the counteroffensive. */
 function limitWith(s: State, units: readonly number[]): number {
-  const { ops, reaction } = s.offensive!;
+  const { ops, reaction } = theOffensive(s);
   const card = counteroffensive(s);
   const value = card >= 0 ? logisticsOf(card, reaction.hq, ops) : ops;
   return value + hqEfficiency(s, reaction.hq, units);
@@ -66,7 +66,7 @@ function limitWith(s: State, units: readonly number[]): number {
 function reactionRefusal(s: State, unit: number): Refusal | undefined {
   const side = reactionSide(s);
   const about = { unit: unitIds[unit]! };
-  const { reaction, reactionCards } = s.offensive!;
+  const { reaction, reactionCards } = theOffensive(s);
   const place = s.at[unit]!;
   if (unitSide[unit] !== side || isHq[unit] || (place < 0 && place !== CHINA_BOX))
     return refusal('7.26-5', 'not-to-activate', about);
@@ -76,7 +76,7 @@ function reactionRefusal(s: State, unit: number): Refusal | undefined {
   const limit = limitWith(s, units);
   if (units.length > limit) return refusal('7.26-3', 'activation-limit', { limit });
   // 12.31-5 Only against who comes into its own hex.
-  if (s.bombers.includes(unit) && !(place >= 0 && holds(s, s.offensive!.side, place)))
+  if (s.bombers.includes(unit) && !(place >= 0 && holds(s, theOffensive(s).side, place)))
     return refusal('12.31-5', 'has-bombed', about);
   const goals = reactionBattles(s);
   const here = place >= 0 ? battleAt(s, place) : undefined;
@@ -106,7 +106,7 @@ const awaitsShip = (s: State): number | undefined =>
     );
 
 const isActive = (s: State, unit: number): boolean =>
-  s.offensive!.reaction.missions.some(mission => mission.unit === unit);
+  theOffensive(s).reaction.missions.some(mission => mission.unit === unit);
 
 const nameHq = decision<State>('reaction.hq', '7.26-2', {
   prompt: 'reaction-hq',
@@ -118,7 +118,7 @@ const nameHq = decision<State>('reaction.hq', '7.26-2', {
       check: (s, _side, hq) =>
         isHq[hq] ? reactionHqRefusal(s, hq) : refusal('7.26-2', 'not-an-hq', { unit: unitIds[hq]! }),
       play: (ref, hq, side) => {
-        const { reaction } = ref.s.offensive!;
+        const { reaction } = theOffensive(ref.s);
         reaction.hq = hq;
         reaction.limit = limitWith(ref.s, []);
         ref.log('7.26-2', 'hq-named', { side: roleOf(ref.s, side), unit: unitIds[hq]! });
@@ -135,7 +135,7 @@ const activation = untilDone(
     prompt: 'reaction-activate',
     who: s => roleOf(s, reactionSide(s)),
     args: s => {
-      const { missions, limit } = s.offensive!.reaction;
+      const { missions, limit } = theOffensive(s).reaction;
       return { count: missions.length, limit };
     },
     forced: true,
@@ -145,7 +145,7 @@ const activation = untilDone(
         check: (s, _side, unit) => reactionRefusal(s, unit),
         play: (ref, unit) => {
           const { s } = ref;
-          const { reaction } = s.offensive!;
+          const { reaction } = theOffensive(s);
           activate(s, reaction.missions, unit);
           reaction.limit = limitWith(
             s,
@@ -163,7 +163,7 @@ const activation = untilDone(
 
 /** Units that came to a battle hex fight there (7.24-5). */
 function arrive({ s }: Ref): void {
-  for (const mission of s.offensive!.reaction.missions) {
+  for (const mission of theOffensive(s).reaction.missions) {
     const at = s.at[mission.unit]!;
     if (mission.battle < 0 && reactionBattles(s).includes(at)) mission.battle = at;
   }
@@ -171,7 +171,7 @@ function arrive({ s }: Ref): void {
 
 /** Air and carrier units outside that have still to say where they fight. */
 const undecided = (s: State): Mission[] => {
-  const { missions } = s.offensive!.reaction;
+  const { missions } = theOffensive(s).reaction;
   return missions.filter(
     mission => mission.battle < 0 && reactionBattles(s).some(hex => !joinRefusal(s, missions, mission, hex)),
   );
@@ -189,7 +189,7 @@ const joinVerb: Verb<State> = {
     const mission = undecided(s).find(({ unit }) => unit === unitArg(action));
     if (!mission) return refusal('7.24-5', 'one-battle-each', about);
     if (!reactionBattles(s).includes(hex)) return refusal('7.26-5', 'no-such-battle', about);
-    return joinRefusal(s, s.offensive!.reaction.missions, mission, hex);
+    return joinRefusal(s, theOffensive(s).reaction.missions, mission, hex);
   },
   play: (ref, action) => {
     const mission = undecided(ref.s).find(({ unit }) => unit === unitArg(action))!;
@@ -199,7 +199,7 @@ const joinVerb: Verb<State> = {
 
 /** 7.26-5 Who can fight nowhere was not activated: he goes back. A ship beside a carrier that fights is its escort. */
 function dismissIdle({ s }: Ref): void {
-  const { reaction } = s.offensive!;
+  const { reaction } = theOffensive(s);
   const escorts = ({ unit }: Mission): boolean =>
     isNaval[unit] === 1 &&
     reaction.missions.some(
@@ -213,12 +213,12 @@ function dismissIdle({ s }: Ref): void {
 const reactingUnits: Block<State> = branch(
   'reaction.units?',
   '7.26',
-  s => s.offensive!.reaction.hq >= 0,
+  s => theOffensive(s).reaction.hq >= 0,
   sequence('reaction.units', '7.26', [
     activation,
     auto('reaction.activated', '7.26-5', ref => {
       const { s } = ref;
-      const { missions } = s.offensive!.reaction;
+      const { missions } = theOffensive(s).reaction;
       if (missions.length === 0) return;
       const units = missions.map(({ unit }) => unitIds[unit]!);
       ref.log('7.26-5', 'activated', { side: roleOf(s, reactionSide(s)), units });

@@ -7,7 +7,7 @@ import {
   unitSide,
   unitsOf,
 } from '../../components.ts';
-import { reactionSide, type State } from '../../state.ts';
+import { reactionSide, type State, theOffensive } from '../../state.ts';
 import { landAllowance } from '../08-movement/10-allowance.ts';
 import { leadsToBattle } from '../08-movement/42-land.ts';
 import { aspCost, aspLeft } from '../08-movement/45-landing.ts';
@@ -24,7 +24,7 @@ export const shipsBeside = (s: State, unit: number): number[] =>
 /** 7.26-5 A land unit comes to the battle by land, or over the sea; an active carrier may still open the way. */
 export function isBrought(s: State, unit: number): boolean {
   if (marches(s, unit)) return true;
-  const { missions } = s.offensive!.reaction;
+  const { missions } = theOffensive(s).reaction;
   const active = missions.map(mission => mission.unit).filter(each => isGround[each]);
   if (!isShippingFor(s, [...active, unit])) return false;
   return (

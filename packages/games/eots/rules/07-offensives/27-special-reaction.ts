@@ -2,7 +2,7 @@ import { auto, type Block, decision, type Refusal, refusal, untilDone } from '@i
 import { offensiveEffect } from '../../cards/force.ts';
 import type { Ref } from '../../choices.ts';
 import { commandRange, grid, hexId, hqsOf, inRegion, isNamed, JAPAN, type Side } from '../../components.ts';
-import { hasSurrendered, reactionSide, roleOf, type State } from '../../state.ts';
+import { hasSurrendered, reactionSide, roleOf, type State, theOffensive } from '../../state.ts';
 import { done, hexVerb } from '../../verbs.ts';
 import { hqSupplied } from '../06-supply/20-supply.ts';
 import { zoi } from '../06-supply/40-zones.ts';
@@ -15,7 +15,7 @@ import { rollIntelligence } from './25-intelligence.ts';
 const centralIndia = inRegion('central_india');
 
 /** 6.0-4, 7.26-2 A supplied HQ with the hex in its command range, as the crow flies. */
-export const hqInRange = (s: State, side: Side, hex: number): boolean =>
+const hqInRange = (s: State, side: Side, hex: number): boolean =>
   hqsOf[side]!.some(
     hq => s.at[hq]! >= 0 && grid.distance(s.at[hq]!, hex) <= commandRange[hq]! && hqSupplied(s, hq),
   );
@@ -27,7 +27,7 @@ function specialRefusal(s: State, hex: number): Refusal | undefined {
   if (!emptyLandings(s).includes(hex)) return refusal('7.27-1', 'no-landing-there', about);
   if (!isNamed[hex]) return refusal('7.27-1', 'not-a-named-hex', about);
   if (battleAt(s, hex)) return refusal('7.27-1', 'already-declared', about);
-  if (s.offensive!.tried.includes(hex)) return refusal('7.27-2', 'one-roll', about);
+  if (theOffensive(s).tried.includes(hex)) return refusal('7.27-2', 'one-roll', about);
   if (side === JAPAN && centralIndia[hex] && hasSurrendered(s, 'india'))
     return refusal('13.63-2', 'india-closed', about);
   if (!hqInRange(s, side, hex)) return refusal('7.27-1', 'no-hq-in-range', about);
@@ -41,7 +41,7 @@ const isPossible = (s: State): boolean =>
 /** 7.27-2, 7.27-3, 7.27-9 A success makes the hex a battle hex and changes nothing else. */
 function tryHex(ref: Ref, hex: number): void {
   const { s } = ref;
-  s.offensive!.tried.push(hex);
+  theOffensive(s).tried.push(hex);
   const succeeded = rollIntelligence(ref, '7.27-2', 'special-reaction');
   if (succeeded) openBattle(s, hex, true);
   ref.log('7.27-3', succeeded ? 'special-reaction' : 'no-special-reaction', { hex: hexId(hex) });
@@ -71,7 +71,7 @@ export const specialReactionStep: Block<State> = untilDone(
  */
 function settle(ref: Ref): void {
   const { s } = ref;
-  const offensive = s.offensive!;
+  const offensive = theOffensive(s);
   const { missions, reaction } = offensive;
   const came = (hex: number): boolean => reaction.missions.some(({ battle }) => battle === hex);
   offensive.battles = offensive.battles.filter(({ hex, special }) => !special || came(hex));

@@ -1,7 +1,7 @@
 import { inForce } from '../../cards/force.ts';
 import { isGround, isNaval, type Side, unitSide } from '../../components.ts';
 import type { Mission, Offensive } from '../../offensive.ts';
-import type { State } from '../../state.ts';
+import { type State, theOffensive } from '../../state.ts';
 
 /** 8.1, 7.22 How far units of the offensive and of the reaction may go. */
 
@@ -10,7 +10,7 @@ export const NAVAL_BASE = 5;
 /** Movement points are counted in halves, because of transport routes (8.42). */
 export const HALF = 2;
 
-export const under = (s: State): Offensive => s.offensive!;
+export const under = (s: State): Offensive => theOffensive(s);
 export const isReacting = (s: State, side: Side): boolean => under(s).side !== side;
 
 export const missionsOf = (s: State, side: Side): Mission[] =>

@@ -15,7 +15,7 @@ const enemyShips = (s: State, side: Side): Uint8Array =>
   presence(s)[enemyOf(side)].map(kinds => (kinds & NAVAL ? 1 : 0));
 
 /** How a stack goes over the sea: how far, and what bars its way. */
-export function voyage(s: State, units: readonly number[], mode: Mode): { allowance: number; bars: Bars } {
+function voyage(s: State, units: readonly number[], mode: Mode): { allowance: number; bars: Bars } {
   const side = sideOf(units);
   const allowance = navalAllowance(s, side);
   const escorted = shipsOf(units).length > 0;

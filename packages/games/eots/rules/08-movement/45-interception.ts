@@ -1,6 +1,7 @@
 import type { Ref } from '../../choices.ts';
 import { hexId, isNaval, unitsOf } from '../../components.ts';
 import { isLanding } from '../../offensive.ts';
+import { theOffensive } from '../../state.ts';
 import { loseStep } from '../09-battle/20-losses.ts';
 
 /**
@@ -9,7 +10,7 @@ import { loseStep } from '../09-battle/20-losses.ts';
  */
 export function interceptLandings(ref: Ref): void {
   const { s } = ref;
-  const { battles, missions, side, reaction } = s.offensive!;
+  const { battles, missions, side, reaction } = theOffensive(s);
   for (const battle of battles) {
     const { hex, barred } = battle;
     const met = reaction.missions.some(

@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '@ironbottom/engine';
 import { offensiveEffect } from '../../cards/force.ts';
 import { isAir, isGround, isNaval, unitSide } from '../../components.ts';
-import type { State } from '../../state.ts';
+import { type State, theOffensive } from '../../state.ts';
 import { landOf } from './10-allowance.ts';
 import { planSail, planStrategicSail } from './21-voyage.ts';
 import { planFly, planStrategicFly } from './31-flights.ts';
@@ -37,7 +37,7 @@ function fits(units: readonly number[], mode: Mode): boolean {
 
 /** Why the card of the offensive forbids the stack to end its move there. */
 export const forbiddenGoal = (s: State, units: readonly number[], hex: number): Refusal | undefined =>
-  s.offensive!.side === unitSide[units[0]!] ? offensiveEffect(s).goal?.(s, units, hex) : undefined;
+  theOffensive(s).side === unitSide[units[0]!] ? offensiveEffect(s).goal?.(s, units, hex) : undefined;
 
 export function planFor(s: State, units: readonly number[], mode: Mode): Plan {
   if (!fits(units, mode)) return blocked(refusal('7.23', 'wrong-stack'));

@@ -1,7 +1,7 @@
 import { auto, type Block, branch, changed, decision, loop, refusal, sequence } from '@ironbottom/engine';
 import type { Ref } from '../../choices.ts';
 import { hexId } from '../../components.ts';
-import { roleOf, type State } from '../../state.ts';
+import { roleOf, type State, theOffensive } from '../../state.ts';
 import { hexVerb } from '../../verbs.ts';
 import { current, forces } from './10-forces.ts';
 import { airNavalCombat } from './20-air-naval.ts';
@@ -11,7 +11,7 @@ import { isPrepared } from './40-dice.ts';
 import { groundCombat } from './40-ground.ts';
 import { garrisonAt } from './garrison.ts';
 
-const waits = (s: State): boolean => s.offensive!.battles.some(({ stage }) => stage === 'waiting');
+const waits = (s: State): boolean => theOffensive(s).battles.some(({ stage }) => stage === 'waiting');
 
 /** 9.0 Step 11: the offensives player takes the battles in the order he likes, each from the air to the ground. */
 export const battles: Block<State> = sequence('battles', '9.0', [
@@ -22,13 +22,16 @@ export const battles: Block<State> = sequence('battles', '9.0', [
     sequence('battle', '9.0', [
       decision('battles.next', '9.0', {
         prompt: 'fight',
-        who: s => roleOf(s, s.offensive!.side),
+        who: s => roleOf(s, theOffensive(s).side),
         forced: true,
         verbs: {
           fight: hexVerb('fight', {
-            list: s => s.offensive!.battles.filter(({ stage }) => stage === 'waiting').map(({ hex }) => hex),
+            list: s =>
+              theOffensive(s)
+                .battles.filter(({ stage }) => stage === 'waiting')
+                .map(({ hex }) => hex),
             check: (s, _side, hex) =>
-              s.offensive!.battles.some(each => each.hex === hex && each.stage === 'waiting')
+              theOffensive(s).battles.some(each => each.hex === hex && each.stage === 'waiting')
                 ? undefined
                 : refusal('9.0', 'no-battle-here', { hex: hexId(hex) }),
             play: begin,
@@ -48,7 +51,7 @@ export const landingControl: Block<State> = auto('landing-control', '6.5-2', hol
 
 function begin(ref: Ref, hex: number): void {
   const { s } = ref;
-  const offensive = s.offensive!;
+  const offensive = theOffensive(s);
   offensive.fighting = offensive.battles.findIndex(each => each.hex === hex);
   const battle = current(s);
   battle.garrison = garrisonAt(s, hex);
@@ -63,5 +66,5 @@ function end(ref: Ref): void {
   const battle = current(ref.s);
   holdField(ref, battle);
   battle.stage = 'over';
-  ref.s.offensive!.fighting = -1;
+  theOffensive(ref.s).fighting = -1;
 }

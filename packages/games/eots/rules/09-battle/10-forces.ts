@@ -22,7 +22,7 @@ import {
   unitSide,
 } from '../../components.ts';
 import { type Battle, isLanding, type Mission } from '../../offensive.ts';
-import type { State } from '../../state.ts';
+import { type State, theOffensive } from '../../state.ts';
 import { roundUp } from '../01-die.ts';
 import { garrisonAt, garrisonStrength } from './garrison.ts';
 
@@ -56,12 +56,12 @@ export const flies = (fighter: Fighter): boolean => fighter.kind === 'air' || fi
 export const strength = ({ attack, steps }: Fighter): number => (steps === 0 ? 0 : attack[steps - 1]!);
 
 /** The battle being fought. */
-export const current = (s: State): Battle => s.offensive!.battles[s.offensive!.fighting]!;
+export const current = (s: State): Battle => theOffensive(s).battles[theOffensive(s).fighting]!;
 
 /** By hex, and the forces of the city there: the order of battle of one that is being fought. */
 const engaged = derivedBy((s: State, key: number): readonly Fighter[] => {
   const hex = Math.floor(key / GARRISONS);
-  return muster(s, s.offensive!.battles.find(battle => battle.hex === hex)!, key % GARRISONS);
+  return muster(s, theOffensive(s).battles.find(battle => battle.hex === hex)!, key % GARRISONS);
 });
 /** More than any city has. */
 const GARRISONS = 256;
@@ -76,7 +76,7 @@ export function forces(s: State, battle: Battle): readonly Fighter[] {
 
 function muster(s: State, battle: Battle, garrison: number): Fighter[] {
   const { hex } = battle;
-  const offensive = s.offensive!;
+  const offensive = theOffensive(s);
   const effects = inForce(s).map(({ effect }) => effect);
   const missions = new Map<number, Mission>();
   for (const mission of offensive.missions) missions.set(mission.unit, mission);
@@ -121,7 +121,7 @@ function fighterOf(
 ): Fighter | undefined {
   const { hex } = battle;
   const here = s.at[unit] === hex;
-  const landed = mission !== undefined && isLanding(mission.way) && unitSide[unit] === s.offensive!.side;
+  const landed = mission !== undefined && isLanding(mission.way) && unitSide[unit] === theOffensive(s).side;
   if (isGround[unit]) {
     // 9.13 All land units in the hex, but for those that lost their ships (8.45B-2).
     if (!here || battle.barred.includes(unit)) return undefined;
@@ -132,7 +132,7 @@ function fighterOf(
     // 9.11 Who left another battle hex fights for that one.
     if (mission.battle >= 0 ? mission.battle !== hex : !here) return undefined;
     if (mission.parenthesis) return undefined;
-  } else if (unitSide[unit] === s.offensive!.side) return undefined;
+  } else if (unitSide[unit] === theOffensive(s).side) return undefined;
   const kind = isCarrier[unit] ? 'carrier' : isAir[unit] ? 'air' : 'ship';
   if (here) return counted(s, battle, unit, kind, {}, effects);
   // 9.12 Other ships fight in the battle hex only.
@@ -153,7 +153,7 @@ function escorts(
   carriers: ReadonlySet<number>,
   effects: readonly CardEffect[],
 ): Fighter[] {
-  const { missions, reaction, battles } = s.offensive!;
+  const { missions, reaction, battles } = theOffensive(s);
   return [...missions, ...reaction.missions]
     .filter(({ unit, way, battle: fights }) => {
       const at = s.at[unit]!;

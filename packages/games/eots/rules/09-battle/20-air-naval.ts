@@ -2,7 +2,7 @@ import { auto, type Block, loop, sequence } from '@ironbottom/engine';
 import { choice, choices, type Ref } from '../../choices.ts';
 import { hexId, type Side } from '../../components.ts';
 import { NO_ROLL, NOT_ROLLED } from '../../offensive.ts';
-import { reactionSide, roleOf, type State } from '../../state.ts';
+import { reactionSide, roleOf, type State, theOffensive } from '../../state.ts';
 import { die } from '../01-die.ts';
 import { current, forces } from './10-forces.ts';
 import {
@@ -99,7 +99,7 @@ function askAboutHits(ref: Ref, side: Side): void {
 function decide(ref: Ref): void {
   const { s } = ref;
   const battle = current(s);
-  const attacker = s.offensive!.side;
+  const attacker = theOffensive(s).side;
   const list = forces(s, battle);
   dropHits(ref, '9.2F(3)');
   battle.airNavalWinner = airNavalWinner(list, attacker);

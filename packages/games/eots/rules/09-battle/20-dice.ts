@@ -2,7 +2,7 @@ import type { Term } from '@ironbottom/engine';
 import { inForce, some } from '../../cards/force.ts';
 import { ALLIES, cardIds, enemyOf, nationOf, type Side } from '../../components.ts';
 import type { Battle, Hits } from '../../offensive.ts';
-import { reactionSide, type State } from '../../state.ts';
+import { reactionSide, type State, theOffensive } from '../../state.ts';
 import { roundUp } from '../01-die.ts';
 import { airNavalOf, type Fighter, flies, strength } from './10-forces.ts';
 import { couldBeHit } from './20-targets.ts';
@@ -29,7 +29,7 @@ export const airNavalStrength = (list: readonly Fighter[], side: Side): number =
 
 /** 9.2B */
 export function airNavalTerms(s: State, battle: Battle, side: Side, list: readonly Fighter[]): Term[] {
-  const { condition, side: attacker } = s.offensive!;
+  const { condition, side: attacker } = theOffensive(s);
   const terms: Term[] = [];
   if (condition === 'ambush' && side === ALLIES) terms.push({ key: 'ambush', op: '+', value: AMBUSH });
   if (condition === 'surprise' && side === attacker)
@@ -43,7 +43,7 @@ export function airNavalTerms(s: State, battle: Battle, side: Side, list: readon
 
 const isUs = ({ unit }: Fighter): boolean => nationOf[unit] === 'us';
 
-export interface AirNavalResult {
+interface AirNavalResult {
   readonly strength: number;
   readonly hits: number;
   readonly critical: boolean;
@@ -103,7 +103,7 @@ export function noRoll(
 
 /** 9.2C, 9.2D, 9.2E Who throws in turn: both at once, or one and then what is left of the other. */
 export function rounds(s: State): readonly (readonly Side[])[] {
-  const { side, condition } = s.offensive!;
+  const { side, condition } = theOffensive(s);
   const enemy = reactionSide(s);
   if (condition === 'intercept') return [[side, enemy]];
   return condition === 'surprise' ? [[side], [enemy]] : [[enemy], [side]];

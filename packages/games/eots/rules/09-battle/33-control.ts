@@ -1,7 +1,7 @@
 import type { Ref } from '../../choices.ts';
 import type { Side } from '../../components.ts';
 import { type Battle, isLanding } from '../../offensive.ts';
-import { reactionSide } from '../../state.ts';
+import { reactionSide, theOffensive } from '../../state.ts';
 import { takeControl } from '../06-supply/50-control.ts';
 import { type Fighter, forces, landOf } from './10-forces.ts';
 
@@ -24,7 +24,7 @@ export function winsHex(
  */
 export function holdField(ref: Ref, battle: Battle): void {
   const { s } = ref;
-  const { side } = s.offensive!;
+  const { side } = theOffensive(s);
   const defender = reactionSide(s);
   const list = forces(s, battle);
   const own = landOf(list, side, -1);
@@ -37,7 +37,7 @@ export function holdField(ref: Ref, battle: Battle): void {
 /** 6.5-2 Just before post-battle movement: landed units that are left and were not beaten hold their hex. */
 export function holdLandings(ref: Ref): void {
   const { s } = ref;
-  const { side, missions, battles } = s.offensive!;
+  const { side, missions, battles } = theOffensive(s);
   for (const { unit, way } of missions) {
     const hex = s.at[unit]!;
     if (hex < 0 || !isLanding(way)) continue;

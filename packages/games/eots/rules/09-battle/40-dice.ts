@@ -14,7 +14,7 @@ import {
   unitSide,
 } from '../../components.ts';
 import { type Battle, type Hits, isLanding } from '../../offensive.ts';
-import { reactionSide, type State } from '../../state.ts';
+import { reactionSide, type State, theOffensive } from '../../state.ts';
 import { roundUp } from '../01-die.ts';
 import { airNavalOf, type Fighter, flies, strength } from './10-forces.ts';
 import { eventTerms, sum } from './20-dice.ts';
@@ -42,7 +42,7 @@ export function groundTerms(
     const final = entry.effect.groundDieFinal?.(s, side, battle);
     if (final !== undefined) return eventTerms(s, other => (other.card === entry.card ? final : 0));
   }
-  const terms = side === s.offensive!.side ? attackerTerms(s, battle, side, list) : defenderTerms(battle);
+  const terms = side === theOffensive(s).side ? attackerTerms(s, battle, side, list) : defenderTerms(battle);
   if (side === ALLIES && fighting.some(f => f.unit === ARMOURED))
     terms.push({ key: 'armour', op: '+', value: ARMOUR });
   // 9.4A-both An event that stays in force: J-31.
@@ -57,7 +57,7 @@ function attackerTerms(s: State, battle: Battle, side: Side, list: readonly Figh
   const enemy = reactionSide(s);
   const ships = (of: Side): boolean => airNavalOf(list, of).some(f => f.kind !== 'air' && !f.outside);
   // 9.11 A carrier that fights for the battle hex it came from is here all the same.
-  const visitors = s.offensive!.reaction.missions.some(
+  const visitors = theOffensive(s).reaction.missions.some(
     ({ unit, battle: fights }) => isNaval[unit] && s.at[unit] === battle.hex && fights !== battle.hex,
   );
   const planes = (of: Side): boolean => airNavalOf(list, of).some(flies);
@@ -79,7 +79,7 @@ const defenderTerms = (battle: Battle): Term[] =>
 
 /** 9.4A-rea A landing, and before it an HQ, a land unit or the city's own force of the reaction player in the hex. */
 export function isPrepared(s: State, { hex, prepared }: Battle): boolean {
-  const offensive = s.offensive!;
+  const offensive = theOffensive(s);
   const landing =
     offensive.landings.includes(hex) ||
     offensive.missions.some(({ unit, way }) => isLanding(way) && s.at[unit] === hex);

@@ -1,7 +1,7 @@
 import { auto, type Block, branch, sequence } from '@ironbottom/engine';
 import type { Ref } from '../../choices.ts';
 import { ALLIES, hexId, isPrewar, JAPAN, nationOf, unitRecords } from '../../components.ts';
-import { reactionSide, roleOf, type State } from '../../state.ts';
+import { reactionSide, roleOf, type State, theOffensive } from '../../state.ts';
 import { die } from '../01-die.ts';
 import { current, forces } from './10-forces.ts';
 import { alike } from './20-dice.ts';
@@ -13,7 +13,7 @@ import { groundHits, groundStrength, groundTerms, newGroundHits } from './40-dic
 export const groundCombat: Block<State> = branch(
   'ground?',
   '9.33',
-  s => isGroundCombat(forces(s, current(s)), s.offensive!.side, current(s).airNavalWinner),
+  s => isGroundCombat(forces(s, current(s)), theOffensive(s).side, current(s).airNavalWinner),
   sequence('ground', '9.4A-1', [
     auto('ground.roll', '9.4A-1', roll),
     assignHits('ground', '9.4B'),
@@ -28,7 +28,7 @@ function roll(ref: Ref): void {
   battle.stage = 'ground';
   const list = forces(s, battle);
   const fighters = fighting(s, battle);
-  for (const side of [s.offensive!.side, reactionSide(s)]) {
+  for (const side of [theOffensive(s).side, reactionSide(s)]) {
     const terms = groundTerms(s, battle, side, list, fighters);
     const hits = (face: number): number => groundHits(fighters, side, terms, face);
     const face = die(ref, side, 'ground', '9.4A-1', terms, alike(hits));
@@ -48,7 +48,7 @@ function decide(ref: Ref): void {
   const battle = current(s);
   countCasualties(ref);
   dropHits(ref, '9.4B(4)');
-  battle.groundWinner = groundWinner(fighting(s, battle), s.offensive!.side, battle.stepsLost);
+  battle.groundWinner = groundWinner(fighting(s, battle), theOffensive(s).side, battle.stepsLost);
   ref.log('9.4C(1)', 'ground-won', {
     who: roleOf(s, battle.groundWinner),
     hex: hexId(battle.hex),
@@ -61,7 +61,7 @@ function decide(ref: Ref): void {
 function countCasualties(ref: Ref): void {
   const { s } = ref;
   const battle = current(s);
-  if (s.offensive!.side !== ALLIES || s.casualties) return;
+  if (theOffensive(s).side !== ALLIES || s.casualties) return;
   if (fighting(s, battle).some(f => f.side === ALLIES)) return;
   const lost = battle.hits.find(({ by }) => by !== ALLIES)!.taken;
   if (!lost.some(isUsFormation)) return;

@@ -1,6 +1,6 @@
 import { enemyOf, type Side } from '../../components.ts';
 import type { Battle, Hits } from '../../offensive.ts';
-import type { State } from '../../state.ts';
+import { type State, theOffensive } from '../../state.ts';
 import { afterLoss, type Fighter, strength } from './10-forces.ts';
 import { airNavalResult, airNavalTerms, alike, FACES, newHits, noRoll, rounds } from './20-dice.ts';
 import { hitsNeeded, note, targets, weakest, wipedOut } from './20-targets.ts';
@@ -52,7 +52,7 @@ function throwsAtSea(s: State, battle: Battle, side: Side, before: Case): readon
   }));
 }
 
-export interface GroundCase extends Case {
+interface GroundCase extends Case {
   readonly winner: Side;
 }
 
@@ -63,7 +63,7 @@ export function groundCases(
   list: readonly Fighter[],
   fighters: readonly Fighter[],
 ): readonly GroundCase[] {
-  const attacker = s.offensive!.side;
+  const attacker = theOffensive(s).side;
   const throwsOf = (side: Side): readonly Case[] => {
     const terms = groundTerms(s, battle, side, list, fighters);
     const hits = (face: number): number => groundHits(fighters, side, terms, face);

@@ -1,7 +1,7 @@
 import type { Term } from '@ironbottom/engine';
 import { enemyOf, SIDES, type Side } from '../../components.ts';
 import type { Battle } from '../../offensive.ts';
-import type { State } from '../../state.ts';
+import { type State, theOffensive } from '../../state.ts';
 import { type Fighter, forces, groundForces } from './10-forces.ts';
 import { airNavalStrength, airNavalTerms, sum as total } from './20-dice.ts';
 import { airNavalWinner, hasAirNaval, isGroundCombat } from './30-winner.ts';
@@ -14,7 +14,7 @@ import { airNavalCases, type Case, groundCases, merged, signature, steps } from 
 type BySide = readonly [number, number];
 
 /** One part of a battle: strengths, modifiers, steps lost on average, the chance of the offensives player to win. */
-export interface PartForecast {
+interface PartForecast {
   /** The chance that it is fought at all; the rest speaks of these cases. */
   readonly chance: number;
   readonly strength: BySide;
@@ -41,13 +41,13 @@ export function airNavalPreview(s: State, battle: Battle): PartForecast | null {
 /** 9.4 The ground combat as it would be if nobody were lost before it and the offensives player had won at sea. */
 export function groundPreview(s: State, battle: Battle): PartForecast | null {
   const list = forces(s, battle);
-  const { side } = s.offensive!;
+  const { side } = theOffensive(s);
   return groundPart(s, ready(s, battle), list, [{ list, chance: 1, seaWinner: side }]);
 }
 
 /** The whole battle. */
 export function battlePreview(s: State, battle: Battle): Forecast {
-  const { side } = s.offensive!;
+  const { side } = theOffensive(s);
   const list = forces(s, battle);
   const fleets = hasAirNaval(list);
   const onGround = ready(s, battle);
@@ -82,7 +82,7 @@ function airNavalPart(
   list: readonly Fighter[],
   cases: readonly Case[],
 ): PartForecast {
-  const { side: attacker } = s.offensive!;
+  const { side: attacker } = theOffensive(s);
   const stepsLost: [number, number] = [0, 0];
   let wins = 0;
   for (const { list: left, chance } of cases) {
@@ -105,7 +105,7 @@ interface AfterSea extends Case {
 
 /** 9.33 No ground combat, and the offensive alone has troops. */
 const holdsWithoutFight = (s: State, { list, seaWinner }: AfterSea): boolean => {
-  const { side } = s.offensive!;
+  const { side } = theOffensive(s);
   if (isGroundCombat(list, side, seaWinner)) return false;
   return winsHex(list, { airNavalWinner: seaWinner, groundWinner: -1 }, side, enemyOf(side));
 };
@@ -116,7 +116,7 @@ function groundPart(
   list: readonly Fighter[],
   cases: readonly AfterSea[],
 ): PartForecast | null {
-  const { side: attacker } = s.offensive!;
+  const { side: attacker } = theOffensive(s);
   const modifier = (side: Side, left: readonly Fighter[], fighters: readonly Fighter[]): number =>
     total(groundTerms(s, battle, side, left, fighters));
   const fought = cases

@@ -21,7 +21,7 @@ export function alliedVictory(ref: Ref, rule: string, key: string): void {
   const { s } = ref;
   win(ref, ALLIES, rule, key, { [roleOf(s, JAPAN)]: 0, [roleOf(s, ALLIES)]: 1 });
 }
-export function japaneseVictory(ref: Ref, rule: string, key: string): void {
+function japaneseVictory(ref: Ref, rule: string, key: string): void {
   const { s } = ref;
   win(ref, JAPAN, rule, key, { [roleOf(s, JAPAN)]: 1, [roleOf(s, ALLIES)]: 0 });
 }

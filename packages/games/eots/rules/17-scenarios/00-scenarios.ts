@@ -33,7 +33,7 @@ export const scenarioIds: readonly string[] = [
 const byParagraph = (paragraph: string): ScenarioRecord =>
   data.scenarios.find(each => each.id === paragraph)!;
 
-export interface Scenario {
+interface Scenario {
   readonly id: string;
   readonly rule: string;
   readonly firstTurn: number;

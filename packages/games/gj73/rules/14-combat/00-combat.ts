@@ -12,7 +12,7 @@ import {
   type Verb,
 } from '@ironbottom/engine';
 import { enemyOf, grid, hexId, roleOf, type Side, scenario, sideOfRole, U, US } from '../../components.ts';
-import { chitKind, isKind, SHOWN, type State } from '../../state.ts';
+import { chitKind, isKind, SHOWN, type State, theCombat } from '../../state.ts';
 import { done, hexArg, hexVerb, type Ref } from '../../verbs.ts';
 import { attackPairs, board, isGuarded, SIDES } from '../03-basics.ts';
 import { discard, onMap, returnLoneChits } from '../04-chits.ts';
@@ -120,7 +120,7 @@ const fight = hexVerb('fight', {
 });
 
 /** 14.2(2) One combat from the chits to the advance. */
-export const oneCombat = sequence<State>('combat', '14.2(2)①', [
+const oneCombat = sequence<State>('combat', '14.2(2)①', [
   duel,
   branch(
     'combat.by-day',
@@ -139,13 +139,13 @@ export const oneCombat = sequence<State>('combat', '14.2(2)①', [
 
 /** J:night_attack No fire at all, only close combat. */
 function byDay(s: State): boolean {
-  return !s.combat!.standing.some(piece => chitKind(s, piece).id === 'J:night_attack');
+  return !theCombat(s).standing.some(piece => chitKind(s, piece).id === 'J:night_attack');
 }
 
 /** 4.3.2(1), U:flame_tank What was used is discarded; chits that only a flame tank guarded go back with it. */
 function endCombat(ref: Ref): void {
   const { s } = ref;
-  for (const piece of s.combat!.standing) {
+  for (const piece of theCombat(s).standing) {
     if (s.at[piece] === SHOWN || (onMap(s, piece) && isKind(s, piece, U.flameTank))) discard(s, piece);
   }
   s.combat = null;

@@ -18,7 +18,7 @@ import {
   U,
   US,
 } from '../../components.ts';
-import { type Combat, chitKind, isKind, put, SHOWN, type State, turn } from '../../state.ts';
+import { type Combat, chitKind, isKind, put, SHOWN, type State, theCombat, turn } from '../../state.ts';
 import { pieceVerb, plain, type Ref } from '../../verbs.ts';
 import { discard, isFaceDown, onMap, removeChit } from '../04-chits.ts';
 
@@ -27,13 +27,13 @@ export const duel = sequence<State>('combat.chits', '14.3(1)①', [
   loop(
     'combat.allocation',
     '14.3(1)③',
-    s => s.combat!.duel !== 'closed',
+    s => theCombat(s).duel !== 'closed',
     sequence('combat.allocate', '14.3(1)①', [
       decision('combat.chit', '14.3(1)①', {
         prompt: 'commit',
-        who: s => roleOf(s.combat!.turn),
+        who: s => roleOf(theCombat(s).turn),
         when: s => couldCommit(s),
-        args: s => ({ from: hexId(s.combat!.from), to: hexId(s.combat!.to) }),
+        args: s => ({ from: hexId(theCombat(s).from), to: hexId(theCombat(s).to) }),
         verbs: {
           commit: pieceVerb('commit', {
             list: (s, side) => chitsOf(side).filter(piece => onMap(s, piece)),
@@ -47,21 +47,22 @@ export const duel = sequence<State>('combat.chits', '14.3(1)①', [
       branch(
         'combat.nothing-to-allocate',
         '14.3(1)③',
-        s => s.combat!.duel !== 'closed' && !couldCommit(s),
-        auto('combat.must-pass', '14.3(1)③', ref => pass(ref, ref.s.combat!.turn)),
+        s => theCombat(s).duel !== 'closed' && !couldCommit(s),
+        auto('combat.must-pass', '14.3(1)③', ref => pass(ref, theCombat(ref.s).turn)),
       ),
     ]),
   ),
   auto('combat.settle', '14.3(2)①', settle),
 ]);
 
-export const stackHex = (s: State, side: Side): number => (side === s.side ? s.combat!.from : s.combat!.to);
+export const stackHex = (s: State, side: Side): number =>
+  side === s.side ? theCombat(s).from : theCombat(s).to;
 const isDefending = (s: State, side: Side): boolean => side !== s.side;
 const lastUse = ({ uses }: Combat) => uses[uses.length - 1];
 
 /** Whether, by what both can see, the side on turn may have a chit for this combat. */
 function couldCommit(s: State): boolean {
-  const { turn: side, duel: stage, to } = s.combat!;
+  const { turn: side, duel: stage, to } = theCombat(s);
   const own = stackHex(s, side);
   return chitsOf(side).some(piece => {
     if (!onMap(s, piece)) return false;
@@ -77,7 +78,7 @@ const LONGEST_RANGE = Math.max(...kinds.map(kind => (typeof kind.range === 'numb
 
 /** 14.3(1)①, 14.3(1)② What a chit needs to be given to the combat at hand. */
 function checkCommit(s: State, side: Side, piece: number): Refusal | undefined {
-  const combat = s.combat!;
+  const combat = theCombat(s);
   if (isUnit(piece)) return refusal('14.3(1)①', 'not-a-chit');
   if (pieceSide[piece] !== side) return refusal('4.3(3)', 'not-yours');
   if (combat.uses.some(use => use.piece === piece)) return refusal('14.3(1)①', 'already-used');
@@ -111,7 +112,7 @@ function checkUnitChit(s: State, side: Side, piece: number): Refusal | undefined
 /** 2.12(3)⑤ The chit's own hex is not counted, the defender's is. */
 function checkRange(s: State, piece: number): Refusal | undefined {
   const { range } = chitKind(s, piece);
-  const distance = grid.distance(s.at[piece]!, s.combat!.to);
+  const distance = grid.distance(s.at[piece]!, theCombat(s).to);
   return range === 'unlimited' || distance <= range!
     ? undefined
     : refusal('2.12(3)⑤', 'out-of-range', { distance });
@@ -139,7 +140,7 @@ function checkTactical(s: State, side: Side, piece: number): Refusal | undefined
 
 /** J:concealment After all chits are allocated, against US Support bombardment in this combat. */
 function checkConcealment(s: State): Refusal | undefined {
-  const combat = s.combat!;
+  const combat = theCombat(s);
   if (combat.duel !== 'late') return refusal('J:concealment', 'only-at-the-end');
   const fire = combat.uses.some(use => isKind(s, use.piece, U.supportFire));
   return fire ? undefined : refusal('J:concealment', 'no-support-fire');
@@ -147,7 +148,7 @@ function checkConcealment(s: State): Refusal | undefined {
 
 /** 14.3(2)② A counter works only right after the chit it aims at. */
 function isCounter(s: State, piece: number): boolean {
-  const combat = s.combat!;
+  const combat = theCombat(s);
   const last = lastUse(combat);
   const { targets } = chitKind(s, piece);
   if (isKind(s, piece, J.concealment) || !targets || !last || combat.passes > 0) return false;
@@ -157,7 +158,7 @@ function isCounter(s: State, piece: number): boolean {
 /** 4.3(3), 14.3(1) Turns the chit up and allocates it. Tactical chits leave the map, unit chits stay. */
 function commit(ref: Ref, piece: number, side: Side): void {
   const { s } = ref;
-  const combat = s.combat!;
+  const combat = theCombat(s);
   const target = isCounter(s, piece) ? combat.uses.length - 1 : -1;
   const aimedAt = lastUse(combat)?.piece;
   if (isFaceDown(s, piece)) {
@@ -179,7 +180,7 @@ function commit(ref: Ref, piece: number, side: Side): void {
 /** 14.3(1)③ Two passes in a row end it; then only Concealment can come, and what answers it. */
 function pass(ref: Ref, side: Side): void {
   const { s } = ref;
-  const combat = s.combat!;
+  const combat = theCombat(s);
   if (combat.duel === 'late') {
     combat.duel = 'closed';
     return;
@@ -198,7 +199,7 @@ const cancels = (s: State, piece: number): boolean => !isKind(s, piece, J.atSqua
 /** 14.3(2)① Counters resolve last in, first out: one that was itself cancelled does nothing, its target stands. */
 function settle(ref: Ref): void {
   const { s } = ref;
-  const combat = s.combat!;
+  const combat = theCombat(s);
   const stands = combat.uses.map(() => true);
   for (let i = combat.uses.length - 1; i >= 0; i--) {
     const { piece, target } = combat.uses[i]!;

@@ -19,7 +19,7 @@ import {
   US,
   unitRecords,
 } from '../../components.ts';
-import { chitKind, isKind, type State } from '../../state.ts';
+import { chitKind, isKind, type State, theCombat } from '../../state.ts';
 import { pieceVerb, type Ref } from '../../verbs.ts';
 import { chitsAt, unitsAt } from '../03-basics.ts';
 import { backToBox, isUnitChit, onMap } from '../04-chits.ts';
@@ -49,7 +49,7 @@ export const unitValues = (s: State, unit: number) => {
 
 /** 14.1(6) Units of the stack and unit chits in use that were not hit; those in other hexes fire from afar. */
 export function fighters(s: State, side: Side): { here: number[]; afar: number[] } {
-  const { standing, hit } = s.combat!;
+  const { standing, hit } = theCombat(s);
   const hex = stackHex(s, side);
   const free = (piece: number): boolean => !hit.includes(piece) && onMap(s, piece);
   const chits = standing.filter(piece => isUnitChit(s, piece) && free(piece) && stackSide(s, piece, side));
@@ -62,7 +62,8 @@ export function fighters(s: State, side: Side): { here: number[]; afar: number[]
 const stackSide = (s: State, piece: number, side: Side): boolean =>
   (chitKind(s, piece).side === 'us' ? US : JAPAN) === side;
 
-const stands = (s: State, kind: number): boolean => s.combat!.standing.some(piece => isKind(s, piece, kind));
+const stands = (s: State, kind: number): boolean =>
+  theCombat(s).standing.some(piece => isKind(s, piece, kind));
 
 /** 14.4(1), 14.5(1) Fire values of the stack and of the chits given to the combat, with Smoke and Concealment. */
 function firepower(s: State, side: Side): Term[] {
@@ -74,7 +75,7 @@ function firepower(s: State, side: Side): Term[] {
     terms.push({ key: isUnit(piece) ? 'unit' : 'chit', op: '+', value, args: pieceArgs(s, piece) });
   }
   const smoke = side === JAPAN && stands(s, U.smoke);
-  for (const piece of s.combat!.standing) {
+  for (const piece of theCombat(s).standing) {
     const { type, fire: value } = chitKind(s, piece);
     if (type !== 'tactical' || value === undefined || !stackSide(s, piece, side)) continue;
     // J:concealment All US Support bombardment in this combat is without effect.
@@ -130,7 +131,7 @@ export function total(terms: readonly Term[]): number {
 
 /** The dice of a side in the combat at hand, with their story. */
 function fireTerms(s: State, side: Side): Term[] {
-  const { from, to } = s.combat!;
+  const { from, to } = theCombat(s);
   const terms = firepower(s, side);
   if (side === s.side) {
     terms.push(...ground(s, to, enemyOf(side), stands(s, U.combatEngineer)));
@@ -275,5 +276,6 @@ export function clearStack(ref: Ref, side: Side, rule = '14.4(4)③'): void {
   const { s } = ref;
   if (fighters(s, side).here.length > 0) return;
   const hex = stackHex(s, side);
-  for (const piece of chitsAt(s, side, hex)) if (!s.combat!.hit.includes(piece)) backToBox(ref, piece, rule);
+  for (const piece of chitsAt(s, side, hex))
+    if (!theCombat(s).hit.includes(piece)) backToBox(ref, piece, rule);
 }

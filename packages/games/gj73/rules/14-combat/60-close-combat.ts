@@ -1,6 +1,6 @@
 import { auto, branch, call, decision, loop, refusal, sequence, type Term } from '@ironbottom/engine';
 import { charts, enemyOf, isUnit, J, pieceIds, roleOf, type Side, US } from '../../components.ts';
-import { chitKind, isKind, type State } from '../../state.ts';
+import { chitKind, isKind, type State, theCombat } from '../../state.ts';
 import { pieceVerb, type Ref } from '../../verbs.ts';
 import { stackAt } from '../03-basics.ts';
 import { backToBox, discard, onMap, removeChit } from '../04-chits.ts';
@@ -34,7 +34,9 @@ export const closeCombat = branch<State>(
             play(ref, piece) {
               const { s } = ref;
               const squad = squads(s)[0]!;
-              s.combat!.standing = s.combat!.standing.filter(other => other !== piece && other !== squad);
+              theCombat(s).standing = theCombat(s).standing.filter(
+                other => other !== piece && other !== squad,
+              );
               removeChit(s, piece);
               discard(s, squad);
               ref.log('J:at_squad', 'tank-destroyed', {
@@ -63,7 +65,7 @@ export const closeCombat = branch<State>(
   ]),
 );
 
-const squads = (s: State): number[] => s.combat!.standing.filter(piece => isKind(s, piece, J.atSquad));
+const squads = (s: State): number[] => theCombat(s).standing.filter(piece => isKind(s, piece, J.atSquad));
 
 function tanks(s: State): number[] {
   return fighters(s, US).here.filter(piece => !isUnit(piece) && chitKind(s, piece).tank === true);
@@ -72,7 +74,7 @@ function tanks(s: State): number[] {
 /** 14.6(1), 14.6(3) One die a point, +1 on the dice of circled values. */
 function rollBoth(ref: Ref): void {
   const { s } = ref;
-  const combat = s.combat!;
+  const combat = theCombat(s);
   const defender = rollFor(ref, enemyOf(s.side));
   const attacker = rollFor(ref, s.side);
   combat.highest = [attacker, defender];
@@ -109,7 +111,7 @@ function rollFor(ref: Ref, side: Side): number {
 
 /** 14.6(4)③ A die of 6 or more costs the enemy one step, a combat unit first, whoever won. */
 function inflict({ s }: Ref, side: Side): void {
-  const [attacker, defender] = s.combat!.highest;
+  const [attacker, defender] = theCombat(s).highest;
   const against = side === s.side ? defender : attacker;
   const targets = fighters(s, side).here;
   s.hits = {
@@ -127,11 +129,11 @@ function inflict({ s }: Ref, side: Side): void {
 /** 14.6(4)①, 14.6(4)② The loser retreats, its unused attachments go to the box; in a tie both stay. */
 function decide(ref: Ref): void {
   const { s } = ref;
-  const [attacker, defender] = s.combat!.highest;
+  const [attacker, defender] = theCombat(s).highest;
   if (attacker === defender) return;
   const loser = attacker > defender ? enemyOf(s.side) : s.side;
   const pieces = fighters(s, loser).here.filter(piece => onMap(s, piece));
-  s.combat!.hit.push(...pieces);
+  theCombat(s).hit.push(...pieces);
   for (const piece of stackAt(s, loser, stackHex(s, loser)))
     if (!isUnit(piece) && !pieces.includes(piece)) backToBox(ref, piece, '14.6(4)①');
   s.retreat = { side: loser, pieces, piece: -1, path: [] };

@@ -5,7 +5,7 @@ import type { Dialect } from '../schema.ts';
 export type Step = (db: Kysely<unknown>, ddl: Ddl) => Promise<void>;
 
 /** Where the two databases write the same thing differently. */
-export interface Ddl {
+interface Ddl {
   readonly dialect: Dialect;
   /** Text that is compared by its code points, as in SQLite. */
   readonly text: RawBuilder<unknown>;

@@ -2,7 +2,7 @@ import type { Icon } from '@ironbottom/engine';
 import { DRAWINGS } from '../icons/index.ts';
 import { type Context, penOn } from '../pen.ts';
 
-export interface Area {
+interface Area {
   readonly left: number;
   readonly top: number;
   readonly right: number;

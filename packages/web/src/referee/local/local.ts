@@ -8,7 +8,7 @@ import {
   type Role,
   writeRecord,
 } from '@ironbottom/engine';
-import { eventsOf, type ListedEvent } from '@ironbottom/room';
+import { imported, type ListedEvent } from '@ironbottom/room';
 import type { LocalApi, NewLocalMatch } from '../../model.ts';
 import type { Books } from '../books.ts';
 import { Pace } from './pace.ts';
@@ -89,10 +89,8 @@ export function local({ books, openDisk, think, draw, bell, pace: milliseconds }
       const record = parseRecord(text);
       const { game } = await books.game(record.header.game);
       checkBots(game.roles, bots);
-      const match = load(game, record);
-      if (record.actions.some(({ role }) => !game.roles.includes(role)))
-        throw new IronbottomError('record-edited', 'dice were put into this match by hand');
-      return add(match, eventsOf(record.actions), bots);
+      const { room, events } = imported(game, record, load);
+      return add(room.match, events, bots);
     },
 
     async rematch(id) {

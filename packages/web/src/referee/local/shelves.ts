@@ -4,7 +4,7 @@ import { MemoryShelf } from './memory.ts';
 import type { Header, Shelf } from './shelf.ts';
 
 /** Where a match is, and why it will be forgotten with the page, if so. */
-export interface Place {
+interface Place {
   readonly shelf: Shelf;
   readonly header: Header;
   readonly forgotten: string | null;

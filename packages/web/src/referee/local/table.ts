@@ -38,7 +38,7 @@ const COPY_AFTER_MS = 1000;
 /** What a seat knows, and the log that it may read, put into words. */
 export type Draw = (look: Look, log: readonly LogEntry[]) => Promise<Picture>;
 
-export interface Tools {
+interface Tools {
   readonly think: Think;
   readonly draw: Draw;
   readonly pace: Pace;

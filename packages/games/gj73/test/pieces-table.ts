@@ -1,75 +1,17 @@
-import {
-  act,
-  explain,
-  formatAction,
-  interrupts,
-  type Json,
-  type LogEntry,
-  legal,
-  type Match,
-  newMatch,
-  type Odds,
-  type Options,
-  odds,
-  parseAction,
-  type Refusal,
-  type Role,
-  script,
-  view,
-  waiting,
-} from '@ironbottom/engine';
+import { type Json, newMatch, type Options, type Role, view } from '@ironbottom/engine';
+import { Table as KitTable } from '@ironbottom/testkit';
 import { gj73 } from '../index.ts';
 import { present } from '../present.ts';
 import type { State } from '../state.ts';
 
-/** A table for tests: set up a position, act, look. Everything goes through the referee's public contract. */
-export class Table {
-  private constructor(public match: Match<State>) {}
-
+/** A table on which one can ask for pieces by their names. */
+export class Table extends KitTable<State> {
   static game(options: Options = {}, seed = 'test'): Table {
-    return new Table(newMatch(gj73, { seed, options }));
+    return new Table(gj73, newMatch(gj73, { seed, options }));
   }
 
   static position(spec: Json, options: Options = {}, seed = 'test'): Table {
-    return new Table(newMatch(gj73, { seed, options, position: spec }));
-  }
-
-  /** The dice to come. From now on only these fall. */
-  dice(...faces: number[]): this {
-    script(this.match, faces);
-    return this;
-  }
-
-  /** Plays actions in their text form, all by one role. */
-  act(role: Role, ...actions: string[]): this {
-    for (const action of actions) act(gj73, this.match, role, parseAction(action));
-    return this;
-  }
-
-  /** Why not? undefined when it is legal. */
-  why(role: Role, action: string): Refusal | undefined {
-    return explain(gj73, this.match, role, parseAction(action));
-  }
-
-  legal(role: Role): string[] {
-    return legal(gj73, this.match, role).map(formatAction);
-  }
-
-  interrupts(role: Role): string[] {
-    return interrupts(gj73, this.match, role).map(formatAction);
-  }
-
-  odds(role: Role, action: string): Odds {
-    return odds(gj73, this.match, role, parseAction(action));
-  }
-
-  /** The id of the decision we wait at, and for whom. */
-  get waiting(): string {
-    return waiting(gj73, this.match)?.id ?? 'over';
-  }
-
-  get roles(): readonly Role[] {
-    return waiting(gj73, this.match)?.roles ?? [];
+    return new Table(gj73, newMatch(gj73, { seed, options, position: spec }));
   }
 
   /** Everything, as nobody at a table could see it. */
@@ -100,18 +42,6 @@ export class Table {
       .filter(chit => chit.side === side && chit.at === place)
       .map(chit => chit.kind!)
       .sort();
-  }
-
-  /** Log entries with this key, as the role may read them (all when no role is given). */
-  log(key: string, role?: Role): LogEntry[] {
-    return this.match.log.filter(
-      entry => entry.key === key && (!role || !entry.to || entry.to.includes(role)),
-    );
-  }
-
-  /** All rolls so far. */
-  get rolls() {
-    return this.match.log.flatMap(entry => (entry.roll ? [entry.roll] : []));
   }
 }
 

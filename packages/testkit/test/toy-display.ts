@@ -1,0 +1,131 @@
+import type { Display, Texts } from '@ironbottom/engine';
+import { ROLES, type Toy } from '../../engine/test/toy.ts';
+
+/** How the toy looks: two islands, a unit on each, chits beside them. */
+
+const ISLANDS = ['0101', '0102'];
+const unitAt = ['red-unit', 'blue-unit'];
+
+const texts: Texts = {
+  ui: { yes: 'yes', no: 'no', none: 'none', listSeparator: ', ', noDice: 'no dice' },
+  role: { red: 'Red', blue: 'Blue' },
+  roleShort: { red: 'R', blue: 'B' },
+  option: {
+    length: { name: 'Length', help: 'How long', values: { short: 'Short', long: 'Long' } },
+    storms: { name: 'Storms', help: 'Whether there are any' },
+  },
+  scenario: { islands: 'Islands' },
+  phase: { drawing: 'Drawing', bidding: 'Bidding', battle: 'Battle' },
+  prompt: { commit: 'Bid', attack: 'Attack in turn {{turn}}?', support: 'Support?' },
+  action: {
+    commit: 'Bid {{level}}',
+    attack: 'Attack',
+    hold: 'Hold',
+    support: 'Support with {{chit}}',
+    decline: 'Decline',
+    storm: 'Storm',
+  },
+  log: {
+    drawn: 'Drew {{chit}}, worth {{value}}',
+    bid: '{{role}} bids {{level}}',
+    supported: '{{role}} supports with {{value}}',
+    held: '{{role}} holds',
+    storm: '{{role}} calls a storm',
+    'roll@initiative': '{{who}} rolls {{dice}} for the first move',
+    'roll@fire': '{{who}} fires: {{dice}}',
+    'roll@assault': '{{who}} assaults: {{dice}}',
+  },
+  refusal: {
+    'not-in-hand': '{{chit}} is not in hand',
+    'nobody-left': 'Nobody is left',
+    'no-storm-left': 'No storm is left',
+    'in-combat': 'Not in combat',
+  },
+  ground: { land: 'Land' },
+  about: { strength: 'Strength' },
+  outcome: { red: 'Red loses', blue: 'Blue loses', first: 'First' },
+};
+
+const chits = ({ places }: Toy, place: number): string[] =>
+  places.flatMap((each, chit) => (each === place ? [`c${chit}`] : []));
+
+export const toyDisplay: Display<Toy> = {
+  texts: { en: async () => texts, ja: async () => texts, zh: async () => texts },
+  map: {
+    columns: 1,
+    rows: 2,
+    shifted: 'even',
+    hexes: ISLANDS.map((id, i) => ({ id, column: 1, row: i + 1, ground: 'land', marks: [] })),
+    grounds: { land: { glyph: '.', colour: '#88aa66', text: 'ground.land' } },
+    marks: {},
+    art: {
+      grounds: { land: 'clear' },
+      ridges: [],
+      beaches: [],
+      roads: [],
+      rivers: [],
+      bridges: [],
+      symbols: [],
+      names: [],
+      borders: [],
+    },
+  },
+  sides: {
+    red: { camp: 'japan', body: '#aa3333', ink: '#ffffff' },
+    blue: { camp: 'allied', body: '#3333aa', ink: '#ffffff' },
+  },
+  board: (s, t) => ({
+    stacks: ROLES.map((side, i) => ({
+      hex: ISLANDS[i]!,
+      side,
+      label: `${s.strength[i]}`,
+      counters: [
+        {
+          id: unitAt[i]!,
+          side,
+          name: t(`role.${side}`),
+          values: `${s.strength[i]}`,
+          face: { kind: 'back', palette: i === 0 ? 'japan-army' : 'us-army' },
+          known: true,
+          faceDown: false,
+          reduced: false,
+          spent: false,
+        },
+      ],
+    })),
+    marks: {},
+    arrows: [],
+    markers: [],
+    tracks: [{ id: 'turn', title: '', value: `${s.turn}`, rule: '2' }],
+    panels: ROLES.map((side, i) => ({
+      id: side,
+      title: t(`role.${side}`),
+      side,
+      counters: chits(s, i).map(id => ({
+        id,
+        side,
+        name: id,
+        values: `${s.kinds[Number(id.slice(1))]}`,
+        face: { kind: 'back', palette: i === 0 ? 'japan-army' : 'us-army' } as const,
+        known: false,
+        faceDown: true,
+        reduced: false,
+        spent: false,
+      })),
+      unknown: 0,
+    })),
+  }),
+  name: (arg, id, _masked, t) => (arg === 'role' || arg === 'who' ? t(`role.${id}`) : id),
+  actionKey: ({ verb }) => `action.${verb}`,
+  refers: ({ chit }) => (typeof chit === 'string' ? { piece: chit } : {}),
+  headings: ['held'],
+  meant: ({ piece = '' }, at) =>
+    at === 'support' && /^c\d$/.test(piece) ? [{ verb: 'support', chit: piece }] : [],
+  march: { start: [], steps: [], stop: [], rule: '', mover: () => null, cost: () => 0 },
+  overlays: {},
+  about: (piece, s, t) => [
+    { label: t('about.strength'), value: `${s.strength[Math.max(0, unitAt.indexOf(piece))]}`, rule: '5' },
+  ],
+  ground: (_hex, _s, t) => [{ label: t('ground.land'), value: t('ground.land') }],
+  sheet: () => [],
+};
