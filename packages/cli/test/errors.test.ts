@@ -75,7 +75,7 @@ describe('records', () => {
     [
       'of another version',
       file('version.ib', good.replace(/"version":\d+/, '"version":99')),
-      'record-version',
+      'newer-version',
     ],
     ['of another game', file('game.ib', good.replace('"game":"gj73"', '"game":"chess"')), 'unknown-game'],
     [
