@@ -23,6 +23,7 @@ export * from './load.ts';
 export * from './match.ts';
 export * from './odds.ts';
 export * from './orders.ts';
+export * from './packs.ts';
 export { inMind, MAX_STEPS } from './plans.ts';
 export * from './pointing.ts';
 export * from './pools.ts';

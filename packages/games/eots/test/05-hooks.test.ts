@@ -5,7 +5,7 @@ import { choice } from '../choices.ts';
 import { hexOf, isAir, isNaval, unitOf } from '../components.ts';
 import { put, setControl } from '../state.ts';
 import { about, phase, type Spec } from './offensives.ts';
-import type { Table } from './table.ts';
+import type { Table } from './units-table.ts';
 
 /** What events can say at every step of an offensive: tried with made-up words on real cards. */
 

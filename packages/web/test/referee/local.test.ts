@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import {
   type Action,
   BLANK,
@@ -371,4 +372,40 @@ test('the machine is asked with what it had in mind, and what it says is heard a
   // It is stored with the match: a page that opens it anew hears it too.
   table.leave();
   expect((await seat(api, id)).news().sight!.said).toEqual({ us: 'remark 2' });
+});
+
+test('a match of version 0.3.0 in this browser goes on by the present rules, and is marked once', async () => {
+  const { game } = await entry();
+  const record = parseRecord(
+    readFileSync(
+      new URL(`../../../games/${GAME}/test/golden-0.3.0/running-random.record`, import.meta.url),
+      'utf8',
+    ),
+  );
+  const { scenario, options, seed } = record.header;
+  const events = record.actions.map((played): TableEvent => ({ kind: 'act', ...played }));
+  const disk = new MemoryShelf();
+  const header = {
+    ...{ id: 'x'.repeat(20), game: GAME, version: 1, generation: 1 as const, scenario, options, seed },
+    ...{ position: null, bots: {}, seq: events.length, actions: events.length, over: false, active: '' },
+  };
+  await disk.add(header, events);
+  const openDisk = async () => disk;
+  const { id } = header;
+  const table = await seat(make({ openDisk }), id);
+  const { sight } = table.news();
+  expect(sight).toMatchObject({ seq: events.length + 1, upgraded: { from: 1, to: game.version, lost: 0 } });
+  const api = make({ openDisk });
+  const again = await seat(api, id);
+  expect(again.news().sight!.seq).toBe(events.length + 1);
+  const { view } = again.news().sight!;
+  const role = view.waiting!.roles[0]!;
+  await api.sit(id, role);
+  const mine = again.news().sight!.view;
+  const action = legal(game, seen(game, mine), role)[0]!;
+  await api.do(id, { kind: 'act', role, action });
+  expect(again.news().sight!.view.actions).toBe(events.length + 1);
+  const moments = await api.moments(id, role, 0, 60);
+  expect(moments).toHaveLength(61);
+  expect((await disk.events(id, 0)).filter(({ kind }) => kind === 'mark')).toHaveLength(1);
 });
