@@ -1,4 +1,13 @@
-import { type Display, type Game, IronbottomError, own } from '@ironbottom/engine';
+import {
+  choosePack,
+  type Display,
+  type Game,
+  IronbottomError,
+  own,
+  type Pack,
+  type PackFiles,
+  type PackGuide,
+} from '@ironbottom/engine';
 
 /** A game of the house. Only the game itself knows what its state is made of; here it is passed on unopened. */
 export interface Entry {
@@ -32,5 +41,28 @@ export const gameIds: readonly string[] = Object.keys(games);
 export async function gameOf(id: string): Promise<Entry> {
   const load = own(games, id);
   if (load) return load();
-  throw new IronbottomError('unknown-game', `there is no game "${id}"; there is ${gameIds.join(', ')}`);
+  throw unknownGame(id);
+}
+
+const unknownGame = (id: string): IronbottomError =>
+  new IronbottomError('unknown-game', `there is no game "${id}"; there is ${gameIds.join(', ')}`);
+
+/** What games that take component packs say of them. They are asked before the game itself is fetched. */
+const packGuides: { readonly [id: string]: () => Promise<PackGuide> } = {
+  eots: async () => (await import('@ironbottom/eots/pack.ts')).pack,
+};
+
+export async function packGuideOf(id: string): Promise<PackGuide> {
+  const load = own(packGuides, id);
+  if (load) return load();
+  if (!gameIds.includes(id)) throw unknownGame(id);
+  throw new IronbottomError('bad-argument', `${id} takes no component packs`);
+}
+
+/** Chooses a pack for this thread, before the game is fetched. A pack with faults is refused, and all are named. */
+export async function usePack(id: string, files: PackFiles): Promise<Pack> {
+  const faults = (await packGuideOf(id)).faults(files);
+  if (faults.length === 0) return choosePack(id, files);
+  const list = faults.map(({ file, at, message }) => `${file} ${at}: ${message}`);
+  throw new IronbottomError('bad-data', `the component pack has ${faults.length} faults\n${list.join('\n')}`);
 }

@@ -12,6 +12,8 @@ const BOTS = ['policy', 'search', 'random'];
 const FAILED = 2;
 
 const language = () => new Option('--lang <language>', 'language').choices(LANGUAGES).default('en');
+const pack = () =>
+  new Option('--pack <folder>', 'a component pack: other data files for the counters, cards or map');
 const option = () =>
   new Option('--option <name=value>', 'an option of the game; can be given several times')
     .argParser(readOption)
@@ -54,6 +56,7 @@ program
   .option('--scenario <name>', 'scenario')
   .addOption(option())
   .option('--no-handover', 'with --role both: do not hide the table between the sides')
+  .addOption(pack())
   .option('--watch', 'stop after each action of the bot, so that you can act out of turn', false)
   .action((game: string, ask: PlayAsk) => play(game, ask));
 
@@ -69,6 +72,7 @@ program
   .option('--scenario <name>', 'scenario')
   .addOption(option())
   .addOption(language())
+  .addOption(pack())
   .option('--json', 'the results as one line of JSON', false)
   .action((game: string, ask: SimulateAsk) => simulateGames(game, ask));
 
@@ -77,14 +81,16 @@ program
   .description('tell the story of a recorded match')
   .option('--check', 'only verify the record', false)
   .addOption(language())
-  .action((file: string, { check, lang }: { check: boolean; lang: Language }) =>
-    replayFile(file, check, lang),
+  .addOption(pack())
+  .action((file: string, { check, lang, pack }: { check: boolean; lang: Language; pack?: string }) =>
+    replayFile(file, check, lang, pack),
   );
 
 program
   .command('audit <file>')
   .description('check every die of a recorded match against its seed')
-  .action((file: string) => auditFile(file));
+  .addOption(pack())
+  .action((file: string, { pack }: { pack?: string }) => auditFile(file, pack));
 
 program
   .command('pack <game> <folder>')
@@ -101,7 +107,8 @@ program
   .command('engine')
   .description('speak JSON-RPC 2.0 on standard input and output (docs/protocol.md)')
   .option('--lab', 'dice can be set', false)
-  .action(({ lab }: { lab: boolean }) => engine(lab));
+  .option('--pack <game:folder...>', 'a component pack of a game')
+  .action(({ lab, pack = [] }: { lab: boolean; pack?: string[] }) => engine(lab, pack));
 
 // Whoever reads our output may stop at any time, as `head` does.
 process.stdout.on('error', (error: NodeJS.ErrnoException) =>

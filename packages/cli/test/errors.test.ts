@@ -71,11 +71,11 @@ describe('records', () => {
     ['something else', file('else.ib', 'hello\n'), 'bad-record'],
     ['cut off', file('cut.ib', good.slice(0, -20)), 'bad-record'],
     ['without its last line', file('unsealed.ib', `${lines.slice(0, -2).join('\n')}\n`), 'bad-record'],
-    ['of another format', file('format.ib', good.replace('record 1', 'record 9')), 'record-version'],
+    ['of another format', file('format.ib', good.replace('record 2', 'record 9')), 'record-version'],
     [
       'of another version',
       file('version.ib', good.replace(/"version":\d+/, '"version":99')),
-      'record-version',
+      'newer-version',
     ],
     ['of another game', file('game.ib', good.replace('"game":"gj73"', '"game":"chess"')), 'unknown-game'],
     [

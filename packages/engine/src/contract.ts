@@ -86,6 +86,7 @@ export function dealt<S>(game: Game<S>, ask: NewMatch, dice: DiceState, nonces: 
   const match: Match<S> = {
     game: game.id,
     version: game.version,
+    pack: game.pack ?? null,
     scenario,
     options,
     position,
@@ -122,12 +123,14 @@ export function clone<S>(game: Game<S>, match: Match<S>): Match<S> {
 }
 
 /**
- * Everything but the log and the rounds, which follow from the rest. A match without marks has the hash that it always
- * had.
+ * Everything but the log and the rounds, which follow from the rest. A match without marks and pack has the hash that
+ * it always had.
  */
 export function hash<S>(match: Match<S>): string {
-  const { log: _log, rounds: _rounds, marks, ...rest } = match;
-  return sha256Hex(canonicalJson(marks.length > 0 ? { ...rest, marks } : rest));
+  const { log: _log, rounds: _rounds, marks, pack, ...rest } = match;
+  return sha256Hex(
+    canonicalJson({ ...rest, ...(marks.length > 0 ? { marks } : {}), ...(pack ? { pack } : {}) }),
+  );
 }
 
 export function waiting<S>(game: Game<S>, match: Match<S>): Waiting | null {
@@ -357,6 +360,7 @@ export function seen<S>(game: Game<S>, view: View<S>): Match<S> {
   const match: Match<S> = {
     game: id,
     version,
+    pack: game.pack ?? null,
     scenario,
     options,
     position: null,

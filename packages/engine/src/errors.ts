@@ -18,6 +18,7 @@ export type ErrorCode =
   | 'bad-record'
   | 'record-version'
   | 'newer-version'
+  | 'wrong-pack'
   | 'record-edited'
   | 'bad-json'
   | 'bad-request'

@@ -62,26 +62,12 @@ export interface Game<S> {
   /** What a standing order of the role may ask about at the decision at hand. */
   facts?(masked: S, role: Role): Facts;
 
-  /** For games whose components an owner of another printing may replace: the names of the data files of a pack. */
-  readonly pack?: PackGuide;
+  /** For games that take component packs: the hash of the one in play, or null for their own components. */
+  readonly pack?: string | null;
 
   readonly odds: OddsGuide<S>;
   readonly policy: Policy<S>;
   readonly statistics: Statistics<S>;
-}
-
-/** A component pack: data files with the same ids as our own, good as a whole or not at all. */
-export interface PackGuide {
-  /** The files of a pack, without `.json`. */
-  readonly files: readonly string[];
-  /** Everything that is wrong with a pack, by file and place in it; nothing when it is good. */
-  faults(files: { readonly [name: string]: unknown }): readonly PackFault[];
-}
-
-export interface PackFault {
-  readonly file: string;
-  readonly at: string;
-  readonly message: string;
 }
 
 /** How to work out the odds of an action: who answers on the way, when it is over, and what counts as its result. */

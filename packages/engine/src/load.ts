@@ -4,6 +4,7 @@ import { IronbottomError } from './errors.ts';
 import type { Game } from './game.ts';
 import { canonicalJson, type Json } from './json.ts';
 import { isNonce, type LogEntry, type Mark, type Match, type Played } from './match.ts';
+import { checkPack } from './packs.ts';
 import type { MatchRecord } from './record.ts';
 import { marked, newerError } from './upgrade.ts';
 
@@ -77,6 +78,7 @@ function checkHeader<S>(game: Game<S>, { header, marks }: MatchRecord): void {
     throw new IronbottomError('unknown-game', `the record is of "${header.game}", not of "${game.id}"`);
   const version = marks.at(-1)?.to ?? header.version;
   if (version > game.version) throw newerError(game.id, version, game.version);
+  checkPack(game, header.pack);
   if (commitment(header.seed) !== header.commitment)
     throw new IronbottomError(
       'record-edited',

@@ -53,6 +53,8 @@ export interface Result {
 export interface Match<S> {
   readonly game: string;
   readonly version: number;
+  /** The hash of the component pack that it is played with, or null for the components of the box. */
+  readonly pack: string | null;
   readonly scenario: string;
   readonly options: Options;
   /** A custom position the match began from, or null for the scenario's set-up. */

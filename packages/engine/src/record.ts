@@ -25,6 +25,8 @@ const MAX_LENGTH = 32 * 1024 * 1024;
 const headerSchema = z.strictObject({
   game: z.string(),
   version: z.number().int(),
+  /** Absent: the components of the box. */
+  pack: z.string().exactOptional(),
   scenario: z.string(),
   options: z.record(z.string(), z.union([z.boolean(), z.string()])),
   position: z.json(),
@@ -75,7 +77,16 @@ export type RecordedMark = z.infer<typeof markSchema>;
 export function writeRecord<S>(match: Match<S>): string {
   const { game, scenario, options, position, seed, marks } = match;
   const version = marks[0]?.from ?? match.version;
-  const header = { game, version, scenario, options, position, seed, commitment: commitment(seed) };
+  const header = {
+    game,
+    version,
+    ...(match.pack ? { pack: match.pack } : {}),
+    scenario,
+    options,
+    position,
+    seed,
+    commitment: commitment(seed),
+  };
   const lines = [`ironbottom record ${generationOf(match.dice)}`, canonicalJson(header)];
   const rolls = rollsByAction(match.log);
   const dice = (at: number): void => {

@@ -9,10 +9,6 @@ import { isNonce, type Match } from './match.ts';
 /** 32 bytes in hexadecimal digits, from whoever sits down. */
 export const NONCE = /^[0-9a-f]{64}$/;
 
-/** Each seat does so once. */
-export const hasStirred = <S>({ actions }: Match<S>, role: Role): boolean =>
-  actions.some(played => isNonce(played) && played.role === role);
-
 /**
  * A seat adds chance of its own to the dice, once, so that whoever chose the seed has not chosen the dice. As long as
  * nobody has acted the match is dealt anew; afterwards it changes every die that has not fallen yet. In place; throws
@@ -25,7 +21,8 @@ export function stir<S>(game: Game<S>, match: Match<S>, role: Role, value: strin
   if (!NONCE.test(value)) throw new IronbottomError('bad-argument', 'a nonce is 64 hexadecimal digits');
   if (match.result) throw new IronbottomError('finished', 'no die is to come');
   if (!('key' in dice)) throw new IronbottomError('illegal', 'the dice of this match take no nonce');
-  if (hasStirred(match, role)) throw new IronbottomError('illegal', `${role} has given a nonce already`);
+  if (actions.some(played => isNonce(played) && played.role === role))
+    throw new IronbottomError('illegal', `${role} has given a nonce already`);
   const key = sha256Hex(`ironbottom nonce ${dice.key} ${value}`);
   const stirred: DiceState = { key, at: 0, script: dice.script };
   const next = [...actions, { role, action: { verb: 'nonce', value } }];

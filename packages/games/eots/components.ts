@@ -1,9 +1,6 @@
 import { createGrid, hexsideLayer, IronbottomError, indexed, twoSides } from '@ironbottom/engine';
-import { checkedData } from '@ironbottom/engine/kit/schema';
-import cardsJson from './data/cards.json' with { type: 'json' };
-import mapJson from './data/map.json' with { type: 'json' };
-import unitsJson from './data/units.json' with { type: 'json' };
-import { type CardRecord, cardsSchema, mapSchema, type UnitRecord, unitsSchema } from './schema.ts';
+import { cardData, mapData as map, unitData } from './data.ts';
+import type { CardRecord, UnitRecord } from './schema.ts';
 
 /** The components in the box: the data files, checked, as flat arrays by index with readable ids beside them. */
 
@@ -11,10 +8,6 @@ export const JAPAN = 0;
 export const ALLIES = 1;
 export type Side = typeof JAPAN | typeof ALLIES;
 export const { sides: SIDES, roles: ROLES, enemyOf } = twoSides(['japan', 'allies']);
-
-const map = checkedData(mapSchema, mapJson, 'map.json');
-const units = checkedData(unitsSchema, unitsJson, 'units.json');
-const cardData = checkedData(cardsSchema, cardsJson, 'cards.json');
 
 // ---------------------------------------------------------------- the map (1.23)
 
@@ -36,7 +29,7 @@ export const hexOf = (id: string): number => grid.index(id);
 export const hexId = (hex: number): string => grid.ids[hex]!;
 export type HexRecord = (typeof map.hexes)[string];
 export const hexRecord = (hex: number): HexRecord => map.hexes[hexId(hex)]!;
-export const mapData = map;
+export { mapData } from './data.ts';
 
 const byHex = (of: (record: HexRecord) => boolean | undefined): Uint8Array =>
   Uint8Array.from(grid.ids, id => (of(map.hexes[id]!) ? 1 : 0));
@@ -122,7 +115,7 @@ export const {
   of: unitOf,
   numbers: byUnit,
   flags: flag,
-} = indexed<UnitRecord>(units.units.filter(unit => unit.in_play));
+} = indexed<UnitRecord>(unitData.filter(unit => unit.in_play));
 
 export const unitSide: readonly Side[] = unitRecords.map(({ side }) => (side === 'japan' ? JAPAN : ALLIES));
 export const isHq = flag(({ type }) => type === 'hq');
@@ -192,7 +185,7 @@ export const mayCommand: readonly Uint8Array[] = unitRecords.map(({ hq_class }) 
 
 // ---------------------------------------------------------------- strategy cards (1.25)
 
-export const { records: cardRecords, ids: cardIds, of: cardOf } = indexed<CardRecord>(cardData.cards);
+export const { records: cardRecords, ids: cardIds, of: cardOf } = indexed<CardRecord>(cardData);
 export const cardSide: readonly Side[] = cardRecords.map(({ side }) => (side === 'japan' ? JAPAN : ALLIES));
 export const decks: readonly (readonly number[])[] = SIDES.map(side =>
   cardRecords.flatMap((_, card) => (cardSide[card] === side ? [card] : [])),

@@ -1,9 +1,9 @@
 import { type Game, without } from '@ironbottom/engine';
 import { policy } from './bot.ts';
 import { cardOf, hexOf, ROLES, unitOf } from './components.ts';
+import { packInPlay } from './data.ts';
 import { determinise, mask } from './hidden.ts';
 import { oddsGuide } from './odds.ts';
-import { checkPack } from './pack.ts';
 import { position } from './position.ts';
 import { present } from './present.ts';
 import { sequenceOfPlay } from './rules/00-sequence-of-play.ts';
@@ -56,7 +56,7 @@ export const eots: Game<State> = {
   mask,
   determinise: (masked, _role, chance) => determinise(masked, chance),
   present,
-  pack: { files: ['map', 'units', 'cards'], faults: files => checkPack(files).faults },
+  pack: packInPlay,
   odds: oddsGuide,
   policy,
   statistics,

@@ -1,6 +1,8 @@
-import { createGrid, IronbottomError } from '@ironbottom/engine';
+import { createGrid, own, type PackFault, type PackGuide } from '@ironbottom/engine';
 import { z } from 'zod';
-import { cardIds, unitIds } from './components.ts';
+import cardsJson from './data/cards.json' with { type: 'json' };
+import mapJson from './data/map.json' with { type: 'json' };
+import unitsJson from './data/units.json' with { type: 'json' };
 import {
   type CardRecord,
   cardsSchema,
@@ -11,48 +13,33 @@ import {
 } from './schema.ts';
 
 /**
- * A component pack: other data files for the map, the counters and the cards, for instance of another printing.
- * The rules know the counters and cards by their ids, so a pack has the same ones. It is good as a whole or not at all.
+ * A component pack: other data files for the map, the counters and the cards, for instance of another printing. The
+ * rules know hexes, counters and cards by their ids, so a pack has the same ones. It is good as a whole or not at all.
+ * Checked before the game is there, and so against the data files of the box, not against its components.
  */
-interface Pack {
-  readonly map: MapData;
-  readonly units: readonly UnitRecord[];
-  readonly cards: readonly CardRecord[];
-}
+export const pack: PackGuide = { files: ['map', 'units', 'cards'], faults };
 
 /** What is wrong, and where: a file, and a path or id in it. */
-interface Fault {
+interface Fault extends PackFault {
   readonly file: 'pack' | 'map' | 'units' | 'cards';
-  readonly at: string;
-  readonly message: string;
 }
 
 const packSchema = z.strictObject({ map: z.unknown(), units: z.unknown(), cards: z.unknown() });
 
-/** The pack, or an error that lists every fault it has. */
-export function readPack(value: unknown): Pack {
-  const { pack, faults } = checkPack(value);
-  if (pack && faults.length === 0) return pack;
-  const list = faults.map(({ file, at, message }) => `${file} ${at}: ${message}`);
-  throw new IronbottomError('bad-data', `the component pack has ${faults.length} faults\n${list.join('\n')}`);
-}
-
 /** Every file is read before anything is said; what one file refers to in another is checked where both can be read. */
-export function checkPack(value: unknown): { readonly pack?: Pack; readonly faults: readonly Fault[] } {
+function faults(value: unknown): Fault[] {
   const files = packSchema.safeParse(value);
-  if (!files.success) return { faults: shapeFaults('pack', files.error) };
+  if (!files.success) return shapeFaults('pack', files.error);
   const map = mapSchema.safeParse(files.data.map);
   const units = unitsSchema.safeParse(files.data.units);
   const cards = cardsSchema.safeParse(files.data.cards);
-  const faults: Fault[] = [];
-  if (!map.success) faults.push(...shapeFaults('map', map.error));
-  else faults.push(...mapFaults(map.data));
-  if (!units.success) faults.push(...shapeFaults('units', units.error));
-  else faults.push(...unitFaults(units.data.units, map.data, cards.data?.cards));
-  if (!cards.success) faults.push(...shapeFaults('cards', cards.error));
-  else faults.push(...cardFaults(cards.data.cards, units.data?.units));
-  if (!map.success || !units.success || !cards.success) return { faults };
-  return { pack: { map: map.data, units: units.data.units, cards: cards.data.cards }, faults };
+  return [
+    ...(map.success ? mapFaults(map.data) : shapeFaults('map', map.error)),
+    ...(units.success
+      ? unitFaults(units.data.units, map.data, cards.data?.cards)
+      : shapeFaults('units', units.error)),
+    ...(cards.success ? cardFaults(cards.data.cards, units.data?.units) : shapeFaults('cards', cards.error)),
+  ];
 }
 
 const shapeFaults = (file: Fault['file'], { issues }: z.ZodError): Fault[] =>
@@ -100,6 +87,11 @@ function mapFaults(map: MapData): Fault[] {
   }
   for (const [name, { hexes }] of Object.entries(map.regions))
     for (const id of hexes) if (!map.hexes[id]) fault(`region ${name}`, `there is no hex ${id}`);
+  for (const [id, { terrain }] of Object.entries(mapJson.hexes))
+    if (terrain !== 'unplayable' && !isPlayable(map, id)) fault(id, 'is missing');
+  for (const [name, parts] of Object.entries(mapJson.regions))
+    for (const part of Object.keys(parts))
+      if (!own(map.regions, name)?.[part]) fault(`region ${name}`, `has no ${part}`);
   return faults;
 }
 
@@ -111,6 +103,7 @@ const isPlayable = (map: MapData, id: string): boolean => {
 // ---------------------------------------------------------------- counters
 
 const TURNS = 12;
+const ours = new Map(unitsJson.units.filter(unit => unit.in_play).map(unit => [unit.id, unit]));
 
 function unitFaults(
   units: readonly UnitRecord[],
@@ -121,13 +114,16 @@ function unitFaults(
   const faults = idFaults(
     'units',
     inPlay.map(({ id }) => id),
-    unitIds,
+    [...ours.keys()],
   );
   const fault = (id: string, message: string): void => {
     faults.push({ file: 'units', at: id, message });
   };
   const ids = new Set(inPlay.map(({ id }) => id));
-  for (const { id, setup, event_card, stacks_as_one_with } of inPlay) {
+  for (const { id, side, type, setup, event_card, stacks_as_one_with } of inPlay) {
+    const our = ours.get(id);
+    if (our && (our.side !== side || our.type !== type))
+      fault(id, `is ${side} ${type}; in the rules it is ${our.side} ${our.type}`);
     for (const [column, { hex, turn, card }] of Object.entries(setup ?? {})) {
       if (hex && map && !isPlayable(map, hex))
         fault(id, `starts ${column} in ${hex}, which is no hex of the map`);
@@ -146,6 +142,7 @@ function unitFaults(
 // ---------------------------------------------------------------- cards
 
 const LETTERS = { japan: 'J', allied: 'A' } as const;
+const cardIds = cardsJson.cards.map(({ id }) => id);
 /** How many cards a side has. */
 const numbers = (letter: string): number => cardIds.filter(id => id.startsWith(letter)).length;
 const MOST = { japan: numbers('J'), allied: numbers('A') } as const;

@@ -218,20 +218,6 @@ describe('moments', () => {
     );
   });
 
-  test('of a match that was dealt anew twice are replayed all the same', () => {
-    const nonce = (role: Role, digit: string): ListedEvent => ({
-      kind: 'nonce',
-      role,
-      value: digit.repeat(64),
-    });
-    const nonces = [nonce('red', '1'), nonce('blue', '2')];
-    const dealt = taken(toy, openRoom(toy, ask), nonces);
-    expect(dealt.match.log.length).toBeGreaterThan(0);
-    const events = [...nonces, ...played(toy, dealt, 4)];
-    const now = all(renumbered, reopen(renumbered, stored(events)).room);
-    expect(now.map(({ told }) => told)).toEqual(now.map(() => null));
-  });
-
   test('of plans that were carried out together are replayed, also by newer rules', () => {
     const newer = { ...guns, version: 2 };
     const plans = ['north aim hexes=[a]', 'south aim hexes=[b]', 'north commit', 'south commit'];

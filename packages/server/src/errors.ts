@@ -14,6 +14,7 @@ const STATUS: { readonly [code in ErrorCode]: number } = {
   'record-edited': 400,
   'record-version': 400,
   'newer-version': 409,
+  'wrong-pack': 409,
   'unknown-game': 400,
   'unknown-id': 400,
   'unknown-option': 400,

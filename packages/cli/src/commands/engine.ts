@@ -1,9 +1,11 @@
+import { withNamedPacks } from '../packs.ts';
 import { Lines } from '../rpc/limits.ts';
 import type { RpcSession } from '../rpc/methods.ts';
 import { answerLine } from '../rpc/server.ts';
 
 /** The protocol on standard input and output, until the input ends. */
-export async function engine(lab: boolean): Promise<void> {
+export async function engine(lab: boolean, packs: readonly string[]): Promise<void> {
+  await withNamedPacks(packs);
   const session: RpcSession = { match: null, lab };
   const lines = new Lines();
   const reply = async (line: string | null): Promise<void> => {

@@ -1,25 +1,14 @@
-import { join } from 'node:path';
-import { gameOf } from '@ironbottom/catalogue';
-import { IronbottomError } from '@ironbottom/engine';
-import { readText } from '../files.ts';
+import { packGuideOf } from '@ironbottom/catalogue';
+import { readPack } from '@ironbottom/catalogue/folder';
+import { IronbottomError, packHash } from '@ironbottom/engine';
 
 /** Reads a component pack as a whole; whatever is wrong with it is listed, all of it. */
 export async function checkPack(id: string, folder: string): Promise<void> {
-  const { pack } = (await gameOf(id)).game;
-  if (!pack) throw new IronbottomError('bad-argument', `${id} takes no component packs`);
-  const files = Object.fromEntries(pack.files.map(name => [name, readJson(join(folder, `${name}.json`))]));
-  const faults = pack.faults(files);
+  const guide = await packGuideOf(id);
+  const files = await readPack(id, folder);
+  const faults = guide.faults(files);
   for (const { file, at, message } of faults) console.log(`${file} ${at}: ${message}`);
   if (faults.length > 0)
     throw new IronbottomError('bad-data', `the pack is refused: it has ${faults.length} faults`);
-  console.log(`ok ${id} ${pack.files.join(', ')}`);
-}
-
-function readJson(path: string): unknown {
-  const text = readText(path);
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new IronbottomError('bad-data', `${path} is no JSON`);
-  }
+  console.log(`ok ${id} ${guide.files.join(', ')} ${packHash(files)}`);
 }

@@ -14,6 +14,7 @@ import {
 import type { BotName } from '@ironbottom/engine/simulate/batch';
 import { readText } from '../files.ts';
 import { digestOf } from '../games.ts';
+import { withPack } from '../packs.ts';
 import { hasColour, painter, plain, trueColour } from '../paint.ts';
 import { terminalInput } from '../play/input.ts';
 import { botSeat } from '../play/seats.ts';
@@ -30,9 +31,11 @@ export interface PlayAsk {
   readonly option: Options;
   readonly handover: boolean;
   readonly watch: boolean;
+  readonly pack?: string;
 }
 
 export async function play(id: string, ask: PlayAsk): Promise<void> {
+  await withPack(id, ask.pack);
   const entry = await gameOf(id);
   const { game, display } = entry;
   const humans = humansOf(entry, ask.role);

@@ -9,17 +9,24 @@ import {
   parseRecord,
 } from '@ironbottom/engine';
 import { readText } from '../files.ts';
+import { withPack } from '../packs.ts';
 import { Story } from '../story.ts';
 import { reader } from '../texts.ts';
 
-async function open(file: string): Promise<{ record: MatchRecord; entry: Entry }> {
+async function open(file: string, pack?: string): Promise<{ record: MatchRecord; entry: Entry }> {
   const record = parseRecord(readText(file));
+  await withPack(record.header.game, pack);
   return { record, entry: await gameOf(record.header.game) };
 }
 
 /** The story of a recorded match, or only whether the record holds. */
-export async function replayFile(file: string, check: boolean, language: Language): Promise<void> {
-  const { record, entry } = await open(file);
+export async function replayFile(
+  file: string,
+  check: boolean,
+  language: Language,
+  pack?: string,
+): Promise<void> {
+  const { record, entry } = await open(file, pack);
   const { match, parts } = load(entry.game, record);
   if (check) {
     const how = parts.length === 0 ? 'ok' : 'parts';
@@ -49,8 +56,8 @@ const PARTING: { readonly [why in Part['why']]: string } = {
 const ending = ({ result }: Match<unknown>): string =>
   result ? `winner ${result.winner ?? 'none'}` : 'not finished';
 
-export async function auditFile(file: string): Promise<void> {
-  const { record, entry } = await open(file);
+export async function auditFile(file: string, pack?: string): Promise<void> {
+  const { record, entry } = await open(file, pack);
   const { rolls, dice, kinds, commitment, nonces, parts, unchecked } = audit(entry.game, record);
   console.log(
     `ok: every die ${parts.length > 0 ? 'that can be checked ' : ''}is the one that the seed gives, and the seed is the one that was promised`,

@@ -4,6 +4,7 @@ import { IronbottomError, type Language, type Options } from '@ironbottom/engine
 import type { BotName, BotSpec } from '@ironbottom/engine/simulate/batch';
 import { DRAW, type Results, report, simulate } from '@ironbottom/engine/simulate/index';
 import { writeText } from '../files.ts';
+import { withPack } from '../packs.ts';
 import { reader } from '../texts.ts';
 
 export interface SimulateAsk {
@@ -17,9 +18,11 @@ export interface SimulateAsk {
   readonly lang: Language;
   readonly scenario?: string;
   readonly option: Options;
+  readonly pack?: string;
 }
 
 export async function simulateGames(id: string, ask: SimulateAsk): Promise<void> {
+  await withPack(id, ask.pack);
   const entry = await gameOf(id);
   const results = await simulate({
     game: entry.game,

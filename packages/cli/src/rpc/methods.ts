@@ -66,10 +66,11 @@ const anySeed = (given: string | undefined): string => given ?? randomBytes(32).
 
 function begin(session: RpcSession, match: Match<unknown>): object {
   session.match = match;
-  const { game, version, scenario, options } = match;
+  const { game, version, pack, scenario, options } = match;
   return {
     game,
     version,
+    pack,
     scenario,
     options,
     commitment: commitment(match.seed),

@@ -8,6 +8,7 @@ export function possibleWorld<S>(game: Game<S>, view: View<S>, chance: Chance): 
   return {
     game: view.game,
     version: view.version,
+    pack: game.pack ?? null,
     scenario: view.scenario,
     options: view.options,
     position: null,

@@ -1,9 +1,8 @@
-import { IronbottomError } from '@ironbottom/engine';
 import { describe, expect, test } from 'vitest';
 import cards from '../data/cards.json' with { type: 'json' };
 import map from '../data/map.json' with { type: 'json' };
 import units from '../data/units.json' with { type: 'json' };
-import { checkPack, readPack } from '../pack.ts';
+import { pack } from '../pack.ts';
 
 type Files = { map: typeof map; units: typeof units; cards: typeof cards };
 
@@ -14,13 +13,12 @@ function changed(change: (files: Files) => void): Files {
   return files;
 }
 const faults = (change: (files: Files) => void): string[] =>
-  checkPack(changed(change)).faults.map(({ file, at, message }) => `${file} ${at}: ${message}`);
+  pack.faults(changed(change)).map(({ file, at, message }) => `${file} ${at}: ${message}`);
 const unit = (files: Files, id: string) => files.units.units.find(each => each.id === id)!;
 
 describe('a component pack', () => {
   test('with the components of the box is good', () => {
-    expect(checkPack({ map, units, cards }).faults).toEqual([]);
-    expect(readPack({ map, units, cards }).units.length).toBe(units.units.length);
+    expect(pack.faults({ map, units, cards })).toEqual([]);
   });
 
   test('is refused with a unit missing, twice, or unknown', () => {
@@ -97,21 +95,28 @@ describe('a component pack', () => {
     expect(list.some(each => each.endsWith('is missing'))).toBe(true);
   });
 
-  test('is refused as a whole, with every fault in the message', () => {
-    const files = changed(({ units: { units: list } }) => {
-      list.splice(0, 2);
+  test('is refused without a hex, a region or a part of one that the rules ask for', () => {
+    const list = faults(files => {
+      Reflect.deleteProperty(files.map.hexes, '5808');
+      files.map.hexes['3706'].terrain = 'unplayable';
+      Reflect.deleteProperty(files.map.regions, 'korea');
     });
-    const [first, second] = units.units;
-    try {
-      readPack(files);
-      expect.unreachable();
-    } catch (error) {
-      expect(error).toBeInstanceOf(IronbottomError);
-      expect((error as IronbottomError).code).toBe('bad-data');
-      expect((error as IronbottomError).message).toContain(first!.id);
-      expect((error as IronbottomError).message).toContain(second!.id);
-    }
-    expect(() => readPack(null)).toThrow(IronbottomError);
-    expect(() => readPack({ map, units })).toThrow(IronbottomError);
+    expect(list).toContain('map 5808: is missing');
+    expect(list).toContain('map 3706: is missing');
+    expect(list).toContain('map region korea: has no hexes');
+  });
+
+  test('is refused with a counter that became another', () => {
+    expect(
+      faults(files => {
+        Object.assign(unit(files, 'us-3m'), { side: 'japan', type: 'air' });
+      }),
+    ).toEqual(['units us-3m: is japan air; in the rules it is allied ground']);
+  });
+
+  test('is refused without one of its files, and with one too many', () => {
+    expect(pack.faults({ map, units }).map(({ file, at }) => `${file} ${at}`)).toEqual(['pack cards']);
+    expect(pack.faults({ map, units, cards, charts: {} })).toHaveLength(1);
+    expect(pack.faults(null as never)).toHaveLength(1);
   });
 });

@@ -85,6 +85,7 @@ export async function openLook(link: string): Promise<Session> {
       orders: [],
       commitment: '',
       seed: null,
+      nonces: [],
     },
     log: [],
     seats: [],
@@ -115,7 +116,10 @@ const checksum = (text: string): string => sha256Hex(`ironbottom look ${text}`).
 
 async function unpacked(packed: string): Promise<string> {
   try {
-    const bytes = await bytesOf(stream(fromText(packed), new DecompressionStream('deflate-raw')), MAX_VIEW);
+    const given = fromText(packed);
+    // A letter too many or too few may leave the same bytes.
+    if (toText(given) !== packed) throw new RangeError('not as it was made');
+    const bytes = await bytesOf(stream(given, new DecompressionStream('deflate-raw')), MAX_VIEW);
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     throw problem('bad-look', 'the link is damaged');

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import {
   type Action,
   BLANK,
@@ -13,7 +14,7 @@ import {
   view,
   waiting,
 } from '@ironbottom/engine';
-import type { TableEvent } from '@ironbottom/room';
+import type { NonceEvent, TableEvent } from '@ironbottom/room';
 import { afterEach, expect, test } from 'vitest';
 import type { LocalApi, LocalNews, NewLocalMatch } from '../../src/model.ts';
 import { type Bell, type LocalParts, local } from '../../src/referee/local/local.ts';
@@ -306,6 +307,31 @@ test('a rematch is the same match with other dice and the seats swapped', async 
   expect((await seat(api, await api.rematch(await create(api, {})))).news().roles).toEqual(['us', 'japan']);
 });
 
+test('the seats of people give chance of their own to the dice, unless a seed is asked for', async () => {
+  const disk = new MemoryShelf();
+  const api = make({ openDisk: async () => disk });
+  const givenIn = async (id: string) =>
+    parseRecord(await api.record(id)).actions.map(({ role, action }) => [role, action.verb]);
+  const id = await api.create({ game: GAME, options: {}, bots: { japan: 'random' } });
+  expect(await givenIn(id)).toEqual([['us', 'nonce']]);
+  expect(await givenIn(await api.create({ game: GAME, options: {}, bots: {} }))).toEqual([
+    ['us', 'nonce'],
+    ['japan', 'nonce'],
+  ]);
+  expect(await givenIn(await create(api, {}))).toEqual([]);
+  expect(await givenIn(await api.rematch(id))).toEqual([['japan', 'nonce']]);
+  // They are events; nobody has played anything yet.
+  expect((await disk.events(id, 0)).map(({ kind }) => kind)).toEqual(['nonce']);
+  expect((await api.list('en')).every(({ actions }) => actions === 0)).toBe(true);
+  const table = await seat(api, id);
+  expect(table.news().sight!.nonces).toEqual([]);
+  await api.do(id, act('us', (await options(table.news()))[0]!));
+  await api.do(id, { kind: 'resign', role: 'us' });
+  const [event] = await disk.events(id, 0);
+  expect(table.news().sight!.nonces).toEqual([{ role: 'us', value: (event as NonceEvent).value }]);
+  expect((await api.list('en')).find(match => match.id === id)!.actions).toBe(1);
+});
+
 test('a search takes its time over a hard decision, and no more', async () => {
   const { game } = await entry();
   const match = newMatch(game, { seed: 'search' });
@@ -346,4 +372,40 @@ test('the machine is asked with what it had in mind, and what it says is heard a
   // It is stored with the match: a page that opens it anew hears it too.
   table.leave();
   expect((await seat(api, id)).news().sight!.said).toEqual({ us: 'remark 2' });
+});
+
+test('a match of version 0.3.0 in this browser goes on by the present rules, and is marked once', async () => {
+  const { game } = await entry();
+  const record = parseRecord(
+    readFileSync(
+      new URL(`../../../games/${GAME}/test/golden-0.3.0/running-random.record`, import.meta.url),
+      'utf8',
+    ),
+  );
+  const { scenario, options, seed } = record.header;
+  const events = record.actions.map((played): TableEvent => ({ kind: 'act', ...played }));
+  const disk = new MemoryShelf();
+  const header = {
+    ...{ id: 'x'.repeat(20), game: GAME, version: 1, generation: 1 as const, scenario, options, seed },
+    ...{ position: null, bots: {}, seq: events.length, actions: events.length, over: false, active: '' },
+  };
+  await disk.add(header, events);
+  const openDisk = async () => disk;
+  const { id } = header;
+  const table = await seat(make({ openDisk }), id);
+  const { sight } = table.news();
+  expect(sight).toMatchObject({ seq: events.length + 1, upgraded: { from: 1, to: game.version, lost: 0 } });
+  const api = make({ openDisk });
+  const again = await seat(api, id);
+  expect(again.news().sight!.seq).toBe(events.length + 1);
+  const { view } = again.news().sight!;
+  const role = view.waiting!.roles[0]!;
+  await api.sit(id, role);
+  const mine = again.news().sight!.view;
+  const action = legal(game, seen(game, mine), role)[0]!;
+  await api.do(id, { kind: 'act', role, action });
+  expect(again.news().sight!.view.actions).toBe(events.length + 1);
+  const moments = await api.moments(id, role, 0, 60);
+  expect(moments).toHaveLength(61);
+  expect((await disk.events(id, 0)).filter(({ kind }) => kind === 'mark')).toHaveLength(1);
 });

@@ -67,10 +67,10 @@ test('a link that was cut off, changed or made up is refused', async () => {
   const link = await lookLink(await position(50));
   expect(await problemOf(link)).toBe('none');
   const original = JSON.stringify(await readLook(link));
-  for (const bad of ['', '1', '1..', '2.0.0', 'x'.repeat(300_000), link.slice(0, -1), `${link}.`, `${link}A`])
+  for (const bad of ['', '1', '1..', '2.0.0', 'x'.repeat(300_000), link.slice(0, -1), `${link}.`])
     expect(await problemOf(bad)).toBe('bad-look');
   await fc.assert(
-    fc.asyncProperty(fc.nat(link.length - 1), fc.constantFrom(...'.-_AZaz09 %'), async (at, letter) => {
+    fc.asyncProperty(fc.nat(link.length), fc.constantFrom(...'.-_AZaz09 %'), async (at, letter) => {
       const changed = link.slice(0, at) + letter + link.slice(at + 1);
       // Some bits at the end mean nothing: then it is the same position, and never another one.
       const same = await readLook(changed).then(
