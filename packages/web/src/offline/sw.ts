@@ -13,11 +13,12 @@ const KEPT = `ironbottom-${version}`;
  */
 const USED = 'ironbottom-used';
 const PAGE = '/index.html';
+const PACKS = '/games/packs.json';
 /** A line slower than this gets the page that is kept. */
 const PATIENCE_MS = 3000;
 
 sw.addEventListener('install', event => {
-  event.waitUntil(caches.open(KEPT).then(cache => cache.addAll([...files])));
+  event.waitUntil(keepAll());
 });
 
 sw.addEventListener('activate', event => {
@@ -36,6 +37,15 @@ sw.addEventListener('fetch', event => {
   if (plan === 'fresh') event.respondWith(fresh(request));
   if (plan === 'kept') event.respondWith(kept(request));
 });
+
+async function keepAll(): Promise<void> {
+  const cache = await caches.open(KEPT);
+  await cache.addAll([...files]);
+  // The packs of the server are no files of the build.
+  const packs: { [game: string]: string } = (await (await cache.match(PACKS))?.json()) ?? {};
+  const used = await caches.open(USED);
+  await used.addAll(Object.entries(packs).map(([game, hash]) => `/games/${game}/pack.json?${hash}`));
+}
 
 async function forgetOthers(): Promise<void> {
   const names = await caches.keys();
