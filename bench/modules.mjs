@@ -8,19 +8,8 @@ import { vitest } from './vitest-shim.mjs';
 export const javascript = async (path, source) => {
   const define = { 'import.meta.url': JSON.stringify(pathToFileURL(path).href) };
   const { code } = await transform(source, { loader: 'ts', format: 'cjs', target: 'node20', define });
-  return mocksFirst(code);
+  return code;
 };
-
-/** Vitest runs the mocks of a file before its imports. */
-function mocksFirst(code) {
-  const last = code.lastIndexOf('\nimport_vitest.vi.mock(');
-  if (last < 0) return code;
-  const end = last + /^(import_vitest|\}).*\);$/m.exec(code.slice(last)).index;
-  const below = code.indexOf('\n', end);
-  const imports = code.match(/^var import_.*require\("(?!vitest").*$/gm);
-  const head = imports.reduce((text, line) => text.replace(line, ''), code.slice(0, below));
-  return [head, ...imports].join('\n') + code.slice(below);
-}
 
 const compile = (path, code) => compileFunction(code, ['require', 'exports', 'module'], { filename: path });
 
@@ -68,10 +57,6 @@ export class Library {
     }
     return this.#above.get(path);
   }
-
-  hasMocks(path) {
-    return this.#codes[path].includes('vi.mock(');
-  }
 }
 
 /** The project's modules evaluated anew, one of them perhaps broken; nothing is left of what ran before. */
@@ -79,7 +64,6 @@ export class Modules {
   #library;
   #broken;
   #loaded = new Map();
-  #mocks = new Map();
 
   constructor(library, broken) {
     this.#library = library;
@@ -99,17 +83,9 @@ export class Modules {
   }
 
   #require(from, name) {
-    if (name === 'vitest') return { ...vitest, vi: this.#vi(from) };
+    if (name === 'vitest') return vitest;
     const path = resolver(from).resolve(name);
     if (!path.endsWith('.ts')) return resolver(from)(path);
-    const mock = this.#mocks.get(path);
-    return mock ? mock() : this.load(path);
-  }
-
-  #vi(from) {
-    return {
-      hoisted: make => make(),
-      mock: (name, make) => this.#mocks.set(resolver(from).resolve(name), make),
-    };
+    return this.load(path);
   }
 }

@@ -8,11 +8,8 @@ import { testsOf } from './vitest-shim.mjs';
 /** A process that runs chapter tests for `mutate.mjs`, on broken modules or to see what each test reaches. */
 const library = new Library(JSON.parse(readFileSync(process.argv[2], 'utf8')));
 
-/** The tests of a file. Mocks change the modules for everybody, so who has some gets modules of its own. */
-const testsIn = (file, modules, broken) =>
-  testsOf(() => (library.hasMocks(file) ? new Modules(library, broken) : modules).evaluate(file));
+const testsIn = (file, modules) => testsOf(() => modules.evaluate(file));
 
-let broken;
 let modules;
 
 /** Runs something that may never end; the process stays warm. */
@@ -25,11 +22,8 @@ function within(timeout, run) {
 function isCaught({ breaks, file, indices, titles, limit }) {
   try {
     within(limit, () => {
-      if (breaks) {
-        broken = breaks;
-        modules = new Modules(library, broken);
-      }
-      const tests = testsIn(file, modules, broken);
+      if (breaks) modules = new Modules(library, breaks);
+      const tests = testsIn(file, modules);
       for (const index of indices ?? tests.keys())
         if (!titles || titles.includes(tests[index]?.name)) tests[index]?.run();
     });

@@ -31,7 +31,7 @@ const [game = 'gj73', ...wanted] = positionals;
 const root = new URL('..', import.meta.url).pathname;
 const folder = join(root, 'packages/games', game);
 const LEFT_OUT =
-  /^(bot|conformance|erasmus|golden|hidden|imports|invariants|legal|odds|pictures|policy|table|.*(random|property|texts))\b/;
+  /^(bot|conformance|erasmus|golden|hidden|log|odds|pictures|policy|table|.*(random|property|texts))\b/;
 
 const scriptsIn = path =>
   readdirSync(path, { recursive: true })

@@ -7,7 +7,9 @@ import { build } from 'esbuild';
 /** Bundles a benchmark and runs it: `node bench/run.mjs speed`. */
 const name = process.argv[2];
 if (!name || !/^[a-z-]+$/.test(name)) {
-  console.error('usage: node bench/run.mjs NAME   (speed, eots, golden [GAME], server, first-load)');
+  console.error(
+    'usage: node bench/run.mjs NAME   (speed, eots, golden [GAME], strength, balance, server, first-load)',
+  );
   process.exit(2);
 }
 // Inside the project, so that what is not bundled is found.

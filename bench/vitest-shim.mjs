@@ -7,6 +7,7 @@ chai.use(JestAsymmetricMatchers);
 chai.expect.unreachable = message => chai.assert.fail(message);
 
 let tests = [];
+let before = [];
 let hooks = [];
 
 const each = rows => run => {
@@ -18,18 +19,26 @@ describe.each = rows => (_name, body) => each(rows)(row => body(...row));
 const test = (name, body) => tests.push({ name, body });
 test.each = rows => (name, body) => each(rows)(row => test(name, () => body(...row)));
 
-export const vitest = { expect: chai.expect, describe, test, afterEach: hook => hooks.push(hook) };
+export const vitest = {
+  expect: chai.expect,
+  describe,
+  test,
+  beforeEach: hook => before.push(hook),
+  afterEach: hook => hooks.push(hook),
+};
 
 /** The tests that `load` defines, in their order: `run` throws if a test is red. */
 export function testsOf(load) {
   tests = [];
+  before = [];
   hooks = [];
   load();
-  const after = hooks;
+  const [first, after] = [before, hooks];
   return tests.map(({ name, body }) => ({
     name,
     run() {
       try {
+        for (const hook of first) hook();
         body();
       } finally {
         for (const hook of after) hook();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Table } from '../packages/games/eots/test/table.ts';
+import { Table } from '../packages/games/eots/test/units-table.ts';
 import { house, picture } from './support/browser.ts';
 import { recordOf } from './support/matches.ts';
 import { openRecord, said, settled, takeSeat } from './support/table.ts';

@@ -2,7 +2,7 @@ import { matchChance } from '@ironbottom/engine';
 import type { Locator, Page } from 'playwright-core';
 import { CARRIERS, pick, STRIKE_FORCE } from '../../packages/games/eots/test/december.ts';
 import { phase, step } from '../../packages/games/eots/test/offensives.ts';
-import { Table } from '../../packages/games/eots/test/table.ts';
+import { Table } from '../../packages/games/eots/test/units-table.ts';
 import { recordOf } from './matches.ts';
 import { acting, tab } from './table.ts';
 

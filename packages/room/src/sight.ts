@@ -6,6 +6,7 @@ import {
   type Game,
   IronbottomError,
   isInForce,
+  isNonce,
   type LogEntry,
   type Mark,
   type Match,
@@ -19,6 +20,7 @@ import {
   view,
   type Waiting,
 } from '@ironbottom/engine';
+import type { NonceEvent } from './events.ts';
 import { awaited, type Ending, isDealtAnew, numberFor, type Offer, type Room, undoFor } from './room.ts';
 
 /** What one seat, or the spectators, see of a room: nothing else is ever sent to them. */
@@ -42,6 +44,8 @@ export interface Sight<S> {
   /** The promise of the dice; the seed itself is told when the match is over. */
   readonly commitment: string;
   readonly seed: string | null;
+  /** What the seats gave to the dice, told with the seed. */
+  readonly nonces: readonly Pick<NonceEvent, 'role' | 'value'>[];
 }
 
 /** What everybody may know of a mark. */
@@ -73,8 +77,12 @@ export function sight<S>(game: Game<S>, room: Room<S>, role: Role, have: number)
     orders: (room.orders[role] ?? []).filter(order => isInForce(game, room.match.state, order)),
     commitment: commitment(room.match.seed),
     seed: room.ending ? room.match.seed : null,
+    nonces: room.ending ? noncesOf(room.match) : [],
   };
 }
+
+const noncesOf = <S>({ actions }: Match<S>): Sight<S>['nonces'] =>
+  actions.filter(isNonce).map(({ role, action }) => ({ role, value: String(action.value) }));
 
 /** A moment of a match as a role saw it: after so many actions, with the lines that the last of them wrote. */
 export interface Moment<S> {
@@ -108,24 +116,35 @@ export function moments<S>(
   const last = Math.min(to, match.actions.length);
   const list: Moment<S>[] = [];
   const past = isOfOneVersion(game, match) ? null : byAction(match.log);
+  const start = again.actions.length;
   let [now, told] = [again, null as number | null];
-  for (let at = again.actions.length; at <= last; at++) {
-    if (match.marks.some(mark => mark.actions === at)) [now, told] = [resumed(game, match, at), null];
-    else if (told === null && at > now.actions.length) {
-      const version = versionAt(match, at);
-      if (version === game.version) replay(game, now, [match.actions[at - 1]!]);
-      else {
-        const next = agreed(game, now, match.actions[at - 1]!, past?.get(at) ?? []);
-        if (next) now = next;
-        else told = version;
-      }
+  const playTo = (at: number, played: Match<S>['actions']): void => {
+    const version = versionAt(match, at);
+    if (version === game.version) replay(game, now, played);
+    else {
+      const next = agreed(game, now, played, past?.get(at) ?? []);
+      if (next) now = next;
+      else told = version;
     }
+  };
+  // What was dealt before the seats had stirred the dice is void, and never shown.
+  const dealt = dealtAt(match);
+  if (start < dealt) playTo(dealt, match.actions.slice(start, dealt));
+  for (let at = start; at <= last; at++) {
+    if (match.marks.some(mark => mark.actions === at)) [now, told] = [resumed(game, match, at), null];
+    else if (told === null && at > now.actions.length) playTo(at, [match.actions[at - 1]!]);
     if (at < from) continue;
     const { state, stack, waiting, result } = view(game, now, role, false);
     const lines = readable(past ? (past.get(at) ?? []) : now.log.filter(entry => entry.at === at), role);
     list.push({ at, by: match.actions[at - 1]?.role ?? null, state, stack, waiting, lines, result, told });
   }
   return list;
+}
+
+/** How many actions, all of them nonces, came before the deal that holds. */
+function dealtAt<S>({ actions, marks }: Match<S>): number {
+  const first = actions.findIndex(played => !isNonce(played));
+  return Math.min(first < 0 ? actions.length : first, marks[0]?.actions ?? actions.length);
 }
 
 export const isOfOneVersion = <S>(game: Game<S>, { marks, version }: Match<S>): boolean =>
@@ -145,16 +164,16 @@ function byAction(log: readonly LogEntry[]): Map<number, LogEntry[]> {
   return lines;
 }
 
-/** The match after the action, if the present rules take it and write the same lines. */
+/** The match after the actions, if the present rules take them and the last one writes the same lines. */
 function agreed<S>(
   game: Game<S>,
   match: Match<S>,
-  played: Match<S>['actions'][number],
+  played: Match<S>['actions'],
   lines: readonly LogEntry[],
 ): Match<S> | null {
   const next = clone(game, match);
   try {
-    replay(game, next, [played]);
+    replay(game, next, played);
   } catch (error) {
     if (error instanceof IronbottomError) return null;
     throw error;

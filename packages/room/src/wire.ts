@@ -68,6 +68,8 @@ export const joinMatch = z.union([
 ]);
 export type JoinMatch = z.infer<typeof joinMatch>;
 
+export const rematchAsk = z.strictObject({ nonce: nonceText.optional() });
+
 export const LISTS = ['mine', 'open', 'watched', 'finished'] as const;
 export const listMatches = z.strictObject({
   list: z.enum(LISTS),

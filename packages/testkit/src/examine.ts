@@ -147,7 +147,7 @@ class Examiner<S> {
     }
     for (const item of this.played.missing)
       for (const ask of options.from?.(item) ?? []) this.walk(ask, SEARCH, () => this.played.has(item));
-    const missing = this.played.missing.filter(item => options.rare?.[item] === undefined);
+    const missing = this.played.missing.filter(item => !this.isRare(item));
     return { faults: this.faults, missing };
   }
 
@@ -164,8 +164,14 @@ class Examiner<S> {
 
   /** Something was not met yet that no position leads to. */
   private isWanting(): boolean {
-    const { from, rare = {} } = this.subject.options;
-    return this.played.missing.some(item => rare[item] === undefined && !from?.(item).length);
+    const { from } = this.subject.options;
+    return this.played.missing.some(item => !this.isRare(item) && !from?.(item).length);
+  }
+
+  private isRare(item: string): boolean {
+    return Object.keys(this.subject.options.rare ?? {}).some(
+      rare => item === rare || (rare.endsWith('*') && item.startsWith(rare.slice(0, -1))),
+    );
   }
 
   /** Plays one match, up to its end, so many actions, or what it was begun for. */
@@ -182,7 +188,7 @@ class Examiner<S> {
       const looks = chanceFromSeed(`looks ${ask.seed}`);
       const isNew = (role: Role, action: Action): boolean => this.played.isNew(match, role, action);
       for (let i = 0; i < most && !isEnough(); i++) {
-        if (isWatched && i >= script.length) this.look(walk, room, looks, where());
+        if (isWatched && i >= script.length) this.look(walk, room, looks, where(), most > SEARCH);
         const turn = i < script.length ? scripted(script[i]!) : nextTurn(game, walk, options, isNew);
         if (!turn) break;
         this.take(walk, turn);
@@ -208,7 +214,7 @@ class Examiner<S> {
     return waiting(this.subject.game, match)?.id ?? 'over';
   }
 
-  private look(walk: Walk<S>, room: Room<S>, chance: Chance, where: string): void {
+  private look(walk: Walk<S>, room: Room<S>, chance: Chance, where: string, isWhole: boolean): void {
     const { game, display, ids, options } = this.subject;
     const at = this.at(walk);
     const times = this.visits.get(at) ?? 0;
@@ -233,8 +239,9 @@ class Examiner<S> {
         return made;
       },
     };
+    // A match that leads to one thing is not worth the whole price.
     for (const { name, always, look } of this.properties)
-      if (look && (always || closely)) this.try(name, where, () => look(moment));
+      if (look && (closely || (always && isWhole))) this.try(name, where, () => look(moment));
   }
 
   private try(name: string, where: string, look: () => Fault): void {

@@ -44,6 +44,10 @@ export class Ids<S> {
     return this.byKind.get(kind) ?? [];
   }
 
+  private one(kind: string, chance: Chance): string {
+    return this.of(kind)[chance.pick(this.of(kind).length)]!;
+  }
+
   /** What somebody might ask at the decision at hand, legal or not: each verb with some ids of the right kinds. */
   questions(match: Match<S>, each: number, chance: Chance): Action[] {
     const verbs: { readonly [verb: string]: Verb<S> } = {
@@ -51,12 +55,18 @@ export class Ids<S> {
       ...currentDecision(this.game, match)?.verbs,
     };
     return Object.entries(verbs).flatMap(([verb, { args }]) => {
-      const kinds = Object.entries(args);
+      // A verb that takes a list (`hex[]`) is asked with two of a kind.
+      const kinds = Object.entries(args).map(
+        ([name, kind]) => [name, kind.replace('[]', ''), kind.endsWith('[]')] as const,
+      );
       if (kinds.some(([, kind]) => this.of(kind).length === 0)) return [];
       return Array.from({ length: kinds.length === 0 ? 1 : each }, () => ({
         verb,
         ...Object.fromEntries(
-          kinds.map(([name, kind]) => [name, this.of(kind)[chance.pick(this.of(kind).length)]!]),
+          kinds.map(([name, kind, isList]) => [
+            name,
+            isList ? [this.one(kind, chance), this.one(kind, chance)] : this.one(kind, chance),
+          ]),
         ),
       }));
     });

@@ -4,4 +4,4 @@ export type { Conformance, Fault, Lead, Secret } from './moment.ts';
 export type { Parts } from './played.ts';
 export { reader, readers } from './reader.ts';
 export { Table } from './table.ts';
-export { type Manners, setOut, step, type Turn, type Walk } from './walk.ts';
+export { choose, type Manners, setOut, step, type Turn, type Walk } from './walk.ts';

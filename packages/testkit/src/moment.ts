@@ -41,7 +41,7 @@ export interface Conformance<S> extends Manners {
   readonly parts?: { readonly [sort: string]: Parts<S> };
   /** Matches that lead to what random play seldom comes to (`card A-7`, `verb bomb`, `decision contact.choose`). */
   readonly from?: (item: string) => readonly Lead[];
-  /** What is never played by the walks, and why that is as it should be. */
+  /** What the walks need not meet, and why; `decision choose.*` stands for all that begin so. */
   readonly rare?: { readonly [item: string]: string };
   /** Another state that the role cannot tell from this one; `determinise` of what it sees unless said. */
   readonly permute?: (s: S, role: Role, chance: Chance) => S;

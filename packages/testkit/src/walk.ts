@@ -44,7 +44,7 @@ export interface Turn {
 export function nextTurn<S>(
   game: Game<S>,
   { match, chance }: Walk<S>,
-  { eager = {}, lean }: Manners,
+  manners: Manners,
   isNew: (role: Role, action: Action) => boolean = () => false,
 ): Turn | null {
   const now = waiting(game, match);
@@ -60,15 +60,25 @@ export function nextTurn<S>(
     throw new Error(`dead end: ${role ?? 'nobody'} has no answer at ${now.id}`);
   const fresh = chance.pick(4) > 0 ? actions.filter(action => isNew(role, action)) : [];
   const pool = fresh.length > 0 ? fresh : actions;
-  const verbs = [...new Set(pool.map(({ verb }) => verb))];
+  return { role, action: choose(pool, role, chance, manners) };
+}
+
+/** One of several actions, as these manners would have it. */
+export function choose(
+  actions: readonly Action[],
+  role: Role,
+  chance: Chance,
+  { eager = {}, lean }: Manners,
+): Action {
+  const verbs = [...new Set(actions.map(({ verb }) => verb))];
   const weights = verbs.map(verb => eager[verb] ?? WEIGHT);
   let pick = chance.pick(weights.reduce((sum, weight) => sum + weight, 0));
   const verb = verbs.find((_, i) => {
     pick -= weights[i]!;
     return pick < 0;
   })!;
-  const same = pool.filter(action => action.verb === verb);
-  return { role, action: lean?.(same, role, chance) ?? same[chance.pick(same.length)]! };
+  const same = actions.filter(action => action.verb === verb);
+  return lean?.(same, role, chance) ?? same[chance.pick(same.length)]!;
 }
 
 /** Plays one action in place; null when the match is over. */

@@ -92,6 +92,8 @@ export class TableProblem extends Error {
 /** What a seat knows at a moment: enough to work out everything that it may see and do. */
 export interface Look {
   readonly view: View<unknown>;
+  /** The number of events, as the seat counts them: another one after each step of its plan too. null: in the past. */
+  readonly seq: number | null;
   readonly language: Language;
 }
 
@@ -160,6 +162,8 @@ export interface Scene {
   readonly role: Role;
   /** Actions played so far. */
   readonly at: number;
+  /** As in the look that it was made of. */
+  readonly seq: number | null;
   /** By seat: the side that it plays now. */
   readonly sides: NamedSides;
   readonly board: Board;

@@ -36,7 +36,7 @@ import { fight, hitsOf } from './battle.ts';
 import { activation, finish, led, no, pile, played } from './cards-allies.ts';
 import { act, no as cannot, moves, pick } from './moving.ts';
 import { phase } from './offensives.ts';
-import { Table } from './table.ts';
+import { Table } from './units-table.ts';
 
 /** 1.2 What is in the box, 1.3 what its words mean. */
 

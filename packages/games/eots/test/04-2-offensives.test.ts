@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { about, phase, type Spec } from './offensives.ts';
-import { Table } from './table.ts';
+import { Table } from './units-table.ts';
 
 const initiative = (spec: Spec): Table =>
   Table.position({ at: 'initiative', scenario: 'short-campaign', base: 'setup', ...spec });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Table } from './table.ts';
+import { Table } from './units-table.ts';
 
 /** 4.0 The order of a turn. */
 

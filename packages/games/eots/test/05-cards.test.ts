@@ -4,7 +4,7 @@ import { ALLIES, cardOf, JAPAN } from '../components.ts';
 import { loseRandomCard } from '../rules/05-strategy-cards/37-special.ts';
 import { nextTurn } from '../rules/16-victory/10-victory.ts';
 import { about, phase, type Spec } from './offensives.ts';
-import { Table } from './table.ts';
+import { Table } from './units-table.ts';
 
 const cardsOf = (table: Table, role: string) => table.all.cards.find(({ side }) => side === role)!;
 

@@ -1,60 +1,39 @@
 import { type Refusal, refusal } from '@ironbottom/engine';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CardEffect, Effects } from '../cards/effect.ts';
+import { layOut } from '../cards/force.ts';
 import { choice } from '../choices.ts';
-import { hexOf, isAir, isNaval, unitOf } from '../components.ts';
+import { cardIds, hexOf, isAir, isNaval, unitOf } from '../components.ts';
 import { put, setControl } from '../state.ts';
 import { about, phase, type Spec } from './offensives.ts';
-import type { Table } from './table.ts';
+import { withCards } from './other-cards.ts';
+import type { Table } from './units-table.ts';
 
 /** What events can say at every step of an offensive: tried with made-up words on real cards. */
 
-const { effects, made } = vi.hoisted(() => {
-  /** What the test at hand has written on each card. */
-  const effects: { [card: string]: { [hook: string]: ((...args: unknown[]) => unknown) | undefined } } = {};
-  const HOOKS = [
-    ['playable', 'operable', 'happen', 'activates', 'unit', 'activated', 'commands', 'rivalry', 'battleHex'],
-    [
-      'declared',
-      'begin',
-      'beforeMovement',
-      'react',
-      'beforeReaction',
-      'beforeBattles',
-      'afterBattles',
-      'end',
-    ],
-    ['cancelled', 'intelligenceDie'],
-  ].flat();
-  /** Plain words are printed for good, each on a card of its own. */
-  const FLAGS: { readonly [card: string]: object } = {
-    'J-9': { fixed: true },
-    'J-12': { allHqs: true },
-    'J-16': { ignoresSupply: true },
-    'J-25': { asp: 2 },
-    'J-28': { noReaction: true },
-    'J-29': { fixedCondition: true },
-    'A-20': { bringsHq: true },
-    'A-31': { weatherproof: true },
-    'A-26': { afterRoll: true },
-  };
-  const cards = (letter: string, count: number): [string, object][] =>
-    Array.from({ length: count }, (_, i) => {
-      const card = `${letter}-${i + 1}`;
-      const hooks = HOOKS.map(hook => [hook, (...args: unknown[]) => effects[card]?.[hook]?.(...args)]);
-      return [card, { ...Object.fromEntries(hooks), ...FLAGS[card] }];
-    });
-  return { effects, made: { japan: cards('J', 86), allies: cards('A', 84) } };
-});
-vi.mock('../cards/from-data.ts', () => ({ fromData: () => ({}) }));
-vi.mock('../cards/japan.ts', () => ({ japaneseEffects: Object.fromEntries(made.japan) }));
-vi.mock('../cards/allies.ts', () => ({ alliedEffects: Object.fromEntries(made.allies) }));
-
-const says = (given: Effects): void => {
-  Object.assign(effects, given);
+/** Plain words are printed for good, each on a card of its own. */
+const FLAGS: Effects = {
+  'J-9': { fixed: true },
+  'J-12': { allHqs: true },
+  'J-16': { ignoresSupply: true },
+  'J-25': { asp: 2 },
+  'J-28': { noReaction: true },
+  'J-29': { fixedCondition: true },
+  'A-20': { bringsHq: true },
+  'A-31': { weatherproof: true },
+  'A-26': { afterRoll: true },
 };
-afterEach(() => {
-  for (const card of Object.keys(effects)) delete effects[card];
+
+/** What the test at hand has written on each card. */
+const written: { [card: string]: CardEffect } = {};
+const printed = (): CardEffect[] => cardIds.map(id => ({ ...FLAGS[id], ...written[id] }));
+const says = (given: Effects): void => {
+  Object.assign(written, given);
+  layOut(printed());
+};
+withCards(() => {
+  for (const card of Object.keys(written)) delete written[card];
+  return printed();
 });
 
 const no = (key: string): Refusal => refusal('5.31D', key);

@@ -5,7 +5,7 @@ import { isSupplied } from '../rules/06-supply/20-supply.ts';
 import { whyUnsupplied } from '../rules/06-supply/20-why.ts';
 import { put } from '../state.ts';
 import { stateOf, supplied } from './06-position.ts';
-import { Table } from './table.ts';
+import { Table } from './units-table.ts';
 
 /** A player about to act, with one card. */
 const turn = (role: (typeof ROLES)[number], spec: object, options = {}): Table =>

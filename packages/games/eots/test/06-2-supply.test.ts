@@ -9,7 +9,7 @@ import {
 } from '../rules/06-supply/20-supply.ts';
 import { put, type State } from '../state.ts';
 import { pathOf, stateOf, supplied, zoneAt } from './06-position.ts';
-import { Table } from './table.ts';
+import { Table } from './units-table.ts';
 
 const UNBUILT = { unbuilt: ['2104', '2105', '2205'] };
 /** With these in Japanese hands the Burma Road is closed and Kunming supplies nobody. */

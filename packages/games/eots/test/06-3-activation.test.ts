@@ -27,7 +27,7 @@ import { garrisonAt } from '../rules/09-battle/garrison.ts';
 import { setup } from '../rules/17-scenarios/00-setup.ts';
 import { put, type State } from '../state.ts';
 import { stateOf, supplied } from './06-position.ts';
-import { Table } from './table.ts';
+import { Table } from './units-table.ts';
 
 const UNBUILT = { unbuilt: ['2104', '2105', '2205'] };
 

@@ -4,7 +4,7 @@ import { ALLIES, hexOf, JAPAN, unitOf } from '../components.ts';
 import { inEnemyZoi, inOpenEnemyZoi } from '../rules/06-supply/40-zones.ts';
 import { pathOf, stateOf, supplied, zoneAt } from './06-position.ts';
 import { act, goals, moves, no, pick } from './moving.ts';
-import type { Table } from './table.ts';
+import type { Table } from './units-table.ts';
 
 describe('zones of influence', () => {
   const units = { 'hq-cpac': '5808', 'us-7af': '5808' };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Table } from './table.ts';
+import { Table } from './units-table.ts';
 
 /** Attrition is the phase after the political one; the game then goes on to the next turn. */
 const after = (spec: object): Table =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { about, phase, type Spec } from './offensives.ts';
-import type { Table } from './table.ts';
+import type { Table } from './units-table.ts';
 
 const play = (role: string, action: string, spec: Spec = {}): Table =>
   phase({ active: role, ...spec }).act(role, action);

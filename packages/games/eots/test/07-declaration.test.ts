@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { about, reacting, reactionOf, type Spec, step } from './offensives.ts';
-import type { Table } from './table.ts';
+import type { Table } from './units-table.ts';
 
 type Mission = { unit: string; [field: string]: unknown };
 

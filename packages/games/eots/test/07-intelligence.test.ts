@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { finish } from './cards-allies.ts';
 import { about, phase, type Spec, step } from './offensives.ts';
-import type { Table } from './table.ts';
+import type { Table } from './units-table.ts';
 
 /** Before step 7: 22 Air Flotilla attacks Singapore. */
 const attack = (offensive: Spec = {}, spec: Spec = {}): Table =>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { hexOf } from '../components.ts';
 import { act, no, position, reacts } from './moving.ts';
 import { about, reacting, reactionOf, type Spec, step } from './offensives.ts';
-import { Table } from './table.ts';
+import { Table } from './units-table.ts';
 
 const battleOf = (table: Table, id: string): string | null =>
   table.all.offensive!.reaction.missions.find(({ unit }) => unit === id)?.battle ?? null;

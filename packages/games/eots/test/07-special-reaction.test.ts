@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { about, reactionOf, type Spec, step } from './offensives.ts';
-import type { Table } from './table.ts';
+import type { Table } from './units-table.ts';
 
 const hexes = (table: Table): string[] => table.all.offensive!.battles.map(({ hex }) => hex).sort();
 const battleOf = (table: Table, id: string): string | null =>

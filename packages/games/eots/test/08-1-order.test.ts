@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hexId } from '../components.ts';
 import { act, goals, moves, no, pick, position } from './moving.ts';
-import type { Table } from './table.ts';
+import type { Table } from './units-table.ts';
 
 /** 7.22, 7.23, 8.1, 8.11 How far, in which order, and past whom. 4017 is Truk, 4021 Rabaul, 4423 Guadalcanal. */
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { hexId, hexOf, JAPAN } from '../components.ts';
 import { searchSea } from '../rules/08-movement/21-sea.ts';
 import { act, goals, moves, no, pick, reacts } from './moving.ts';
-import type { Table } from './table.ts';
+import type { Table } from './units-table.ts';
 
 /** 8.2 Ships. */
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { grid } from '../components.ts';
 import { act, goals, moves, no, pick, reacts, specOf } from './moving.ts';
-import { Table } from './table.ts';
+import { Table } from './units-table.ts';
 
 /** 8.41, 8.42, 8.43, 8.49 Land movement. */
 
@@ -366,7 +366,7 @@ describe('8.49 the armoured brigade stays out of mountains', () => {
           battles: [{ hex: '2005' }],
         },
       });
-      const t = Table.rolled(spec, [6, 0]);
+      const t = Table.thrown(spec, [6, 0]);
       while (t.waiting.includes('hit')) act(t, t.legal(t.roles[0]!)[0]!);
       return t.at(unit);
     };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { act, goals, moves, no, pick } from './moving.ts';
-import type { Table } from './table.ts';
+import type { Table } from './units-table.ts';
 
 /** The movement of the rulebook's comprehensive example (19.0), to the letter where a card is not needed for it. */
 

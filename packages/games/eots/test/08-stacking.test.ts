@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { unitOf } from '../components.ts';
 import { no } from './battle.ts';
 import { status } from './status.ts';
-import { Table } from './table.ts';
+import { Table } from './units-table.ts';
 
 /** 8.24, 8.34, 8.48 Stacking after a card play, and 8.22, 8.32 emergency movement. */
 

@@ -1,11 +1,12 @@
 import { clone, legal, type Match, act as play, waiting } from '@ironbottom/engine';
+import type { Walk } from '@ironbottom/testkit';
 import { describe, expect, test } from 'vitest';
 import { ALLIES, cardIds, cardOf, hexOf, JAPAN, type Side, unitOf } from '../components.ts';
 import { eots } from '../index.ts';
 import { NO_CARD, type State } from '../state.ts';
 import { led } from './cards-allies.ts';
 import { act, moves, pick } from './moving.ts';
-import { randomAction, randomStep, start, type Walk } from './random.ts';
+import { randomAction, randomStep, start } from './walking.ts';
 
 /** 5.32D, 7.2-4 What a weather card has to take back of a movement step. */
 
@@ -121,7 +122,7 @@ describe('weather', () => {
   }
 
   /** Plays the card at random up to the weather, and has it called off; undefined where that cannot be. */
-  function calledOff({ match, chance }: Walk, card: number): Match<State> | undefined {
+  function calledOff({ match, chance }: Walk<State>, card: number): Match<State> | undefined {
     const all = legal(eots, match, 'allies').filter(action => action.card === cardIds[card]);
     const first = all.find(({ verb }) => verb === 'event') ?? all.find(({ use }) => use === 'offensive');
     if (!first) return undefined;

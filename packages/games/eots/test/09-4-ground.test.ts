@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { battleAt, fight, hitAll, hitsOf, no, sidesThatRolled, story } from './battle.ts';
-import { Table } from './table.ts';
+import { Table } from './units-table.ts';
 
 /** 9.4 Ground combat. 2014 Kuantan is mixed, 2109 jungle, 4423 jungle. */
 

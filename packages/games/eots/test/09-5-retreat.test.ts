@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { before } from './battle.ts';
 import { act, type Spec, specOf } from './moving.ts';
-import { Table } from './table.ts';
+import { Table } from './units-table.ts';
 
 /** 9.5 Retreats. Battles are fought with set dice: 9 is double the strength, 0 half of it. */
 
 /** Fights the one battle of the position and goes on to what follows. */
 function fought(spec: Spec, ...dice: number[]): Table {
-  const t = Table.rolled(specOf('battles', spec), dice);
+  const t = Table.thrown(specOf('battles', spec), dice);
   while (
     t.waiting.startsWith('battles') ||
     t.waiting.includes('hit') ||

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { no as refusedTo } from './battle.ts';
 import { act, no, pick, position, type Spec } from './moving.ts';
-import { Table } from './table.ts';
+import { Table } from './units-table.ts';
 
 /** 9.6 Post-battle movement. */
 

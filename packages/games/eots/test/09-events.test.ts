@@ -1,32 +1,27 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Effects } from '../cards/effect.ts';
-import { ALLIES, isAir, isCarrier, JAPAN, unitSide } from '../components.ts';
+import { fromData } from '../cards/from-data.ts';
+import { ALLIES, cardIds, isAir, isCarrier, JAPAN, unitSide } from '../components.ts';
 import { battleAt, fight, hitAll, hitsOf, no, sidesThatRolled, story } from './battle.ts';
+import { withCards } from './other-cards.ts';
 
 /** How events reach into a battle. The cards here are stand-ins with one effect each. */
 
-vi.mock('../cards/japan.ts', () => {
-  const japaneseEffects: Effects = {
-    'J-1': {
-      defenceFactor: (_s, unit) => (unitSide[unit] === ALLIES ? 0.5 : 1),
-      noAirNavalRoll: (_s, of) => of === ALLIES,
-    },
-    'J-2': { noBombardment: () => true },
-    'J-3': { groundDieFinal: (_s, of) => (of === JAPAN ? 4 : undefined) },
-    'J-8': { airNavalDie: (_s, of) => (of === JAPAN ? 1 : 0) },
-    'J-14': { defence: (_s, unit) => (isCarrier[unit] && unitSide[unit] === JAPAN ? 2 : 0) },
-    'J-23': { groundDie: (_s, of) => (of === JAPAN ? 1 : 0) },
-  };
-  return { japaneseEffects };
-});
-vi.mock('../cards/allies.ts', () => {
-  const alliedEffects: Effects = {
-    'A-5': { defence: (_s, unit) => (isAir[unit] && unitSide[unit] === ALLIES ? 2 : 0) },
-    'A-12': { criticalOnModified: (_s, of) => of === ALLIES },
-    'A-55': { attack: (_s, unit) => (isCarrier[unit] && unitSide[unit] === JAPAN ? -2 : 0) },
-  };
-  return { alliedEffects };
-});
+const CARDS: Effects = {
+  'J-1': {
+    defenceFactor: (_s, unit) => (unitSide[unit] === ALLIES ? 0.5 : 1),
+    noAirNavalRoll: (_s, of) => of === ALLIES,
+  },
+  'J-2': { noBombardment: () => true },
+  'J-3': { groundDieFinal: (_s, of) => (of === JAPAN ? 4 : undefined) },
+  'J-8': { airNavalDie: (_s, of) => (of === JAPAN ? 1 : 0) },
+  'J-14': { defence: (_s, unit) => (isCarrier[unit] && unitSide[unit] === JAPAN ? 2 : 0) },
+  'J-23': { groundDie: (_s, of) => (of === JAPAN ? 1 : 0) },
+  'A-5': { defence: (_s, unit) => (isAir[unit] && unitSide[unit] === ALLIES ? 2 : 0) },
+  'A-12': { criticalOnModified: (_s, of) => of === ALLIES },
+  'A-55': { attack: (_s, unit) => (isCarrier[unit] && unitSide[unit] === JAPAN ? -2 : 0) },
+};
+withCards(() => cardIds.map((id, card) => ({ ...fromData(card), ...CARDS[id] })));
 
 describe('9.2B-5 events in air-naval combat', () => {
   const SEA = {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { eots } from '../index.ts';
 import { airNavalPreview, battlePreview, groundPreview } from '../rules/09-battle/forecast.ts';
 import { before } from './battle.ts';
-import type { Table } from './table.ts';
+import type { Table } from './units-table.ts';
 
 const chance = (odds: Odds, of: (result: Odds['outcomes'][number]['result']) => boolean): number =>
   odds.outcomes.reduce((sum, each) => sum + (of(each.result) ? each.probability : 0), 0);

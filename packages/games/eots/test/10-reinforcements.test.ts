@@ -1,6 +1,6 @@
 import type { Json } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
-import { Table } from './table.ts';
+import { Table } from './units-table.ts';
 
 type Named = { readonly [name: string]: Json };
 
@@ -159,8 +159,8 @@ test('10.12 what cannot be placed waits in the delay box, and comes next turn', 
 
 test('10.12 Allied units that stay in the box are rolled for each turn', () => {
   const spec = { at: AT, turn: 6, units: { 'us-xi-corps': 'delay' }, markers: { wie: 0 } };
-  expect(Table.rolled(spec, [1]).at('us-xi-corps')).toBe('turn-9');
-  expect(Table.rolled(spec, [2]).at('us-xi-corps')).toBe('delay');
+  expect(Table.thrown(spec, [1]).at('us-xi-corps')).toBe('turn-9');
+  expect(Table.thrown(spec, [2]).at('us-xi-corps')).toBe('delay');
 });
 
 test('10.21-1, 15.2 with WiE at level 1 the box empties and this turn’s units go into it', () => {
@@ -219,7 +219,7 @@ test('10.21-3, 10.22 only US Army land and air units and CVEs can be sent to Eur
   };
   const table = Table.position(oahu({ units, markers: { wie: -7 } }), {}, 'x');
   expect(europe(table)).toHaveLength(3);
-  const all = Table.rolled(oahu({ units, markers: { wie: -7 } }), [0, 0, 0]);
+  const all = Table.thrown(oahu({ units, markers: { wie: -7 } }), [0, 0, 0]);
   const away = Object.keys(units).filter(id => all.at(id) === 'turn-9');
   expect(away.sort()).toEqual(['us-5af', 'us-cve-sangamon', 'us-xi-corps']);
 });
@@ -250,8 +250,8 @@ test.each([
   ['15.5', -7, 7],
 ])('10.24-1, 10.24-2, %s at %i a die up to %i sends a unit away for three turns', (_rule, wie, most) => {
   const spec = oahu({ units: { 'us-xi-corps': 'turn-6' }, markers: { wie } });
-  expect(Table.rolled(spec, [most]).at('us-xi-corps')).toBe('turn-9');
-  expect(Table.rolled(spec, [most + 1]).at('us-xi-corps')).toBe('delay');
+  expect(Table.thrown(spec, [most]).at('us-xi-corps')).toBe('turn-9');
+  expect(Table.thrown(spec, [most + 1]).at('us-xi-corps')).toBe('delay');
 });
 
 test('10.24-2, 15.1 no effect, no roll', () => {
@@ -263,14 +263,14 @@ test('10.24-2, 15.1 no effect, no roll', () => {
 
 test('10.24-1, 14.1B, 15.6 rivalry takes one from the die, which below 0 counts as 0', () => {
   const spec = oahu({ units: { 'us-xi-corps': 'turn-6' }, markers: { wie: 0, rivalry: ['allies'] } });
-  expect(Table.rolled(spec, [2]).at('us-xi-corps')).toBe('turn-9');
-  expect(Table.rolled(spec, [3]).at('us-xi-corps')).toBe('delay');
-  expect(Table.rolled(spec, [0]).at('us-xi-corps')).toBe('turn-9');
+  expect(Table.thrown(spec, [2]).at('us-xi-corps')).toBe('turn-9');
+  expect(Table.thrown(spec, [3]).at('us-xi-corps')).toBe('delay');
+  expect(Table.thrown(spec, [0]).at('us-xi-corps')).toBe('turn-9');
 });
 
 test('10.24-1 who comes back from Europe may be delayed and sent again', () => {
   const spec = oahu({ turn: 9, units: { 'us-xi-corps': 'turn-9' }, markers: { wie: 0 } });
-  expect(Table.rolled(spec, [0]).at('us-xi-corps')).toBe('turn-12');
+  expect(Table.thrown(spec, [0]).at('us-xi-corps')).toBe('turn-12');
 });
 
 test('10.3 ASP used come back with the new turn', () => {

@@ -1,7 +1,7 @@
 import { type Json, waiting } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
 import { eots } from '../index.ts';
-import { Table } from './table.ts';
+import { Table } from './units-table.ts';
 
 type Named = { readonly [name: string]: Json };
 

@@ -1,7 +1,7 @@
 import type { Json } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
 import { decks } from '../components.ts';
-import { Table } from './table.ts';
+import { Table } from './units-table.ts';
 
 type Named = { readonly [name: string]: Json };
 
@@ -61,7 +61,7 @@ test.each([2, 3, 4])('12.12 on turn %i Japan draws 7 whatever it controls', turn
 });
 
 test('12.12, 12.21-1 submarines reduce the draw of the reserve turns, too', () => {
-  expect(drawn(Table.rolled(spec({ turn: 4 }), [3]))).toBe(6);
+  expect(drawn(Table.thrown(spec({ turn: 4 }), [3]))).toBe(6);
 });
 
 test.each([
@@ -69,15 +69,15 @@ test.each([
   [6, 7, false],
   [9, 9, true],
 ])('12.21-1 on turn %i a die of %i succeeds: %s', (turn, die, success) => {
-  const table = Table.rolled(spec({ turn, control: { japan: ALL } }), [die]);
+  const table = Table.thrown(spec({ turn, control: { japan: ALL } }), [die]);
   expect(table.log('submarines-succeed')).toHaveLength(success ? 1 : 0);
 });
 
 test('12.21-2, 10.32 success costs a card, an ASP and an escort step, never the last ASP and never below four cards', () => {
-  const table = Table.rolled(spec({ control: { japan: ALL }, markers: { asp: [3, 4], escort: 4 } }), [0]);
+  const table = Table.thrown(spec({ control: { japan: ALL }, markers: { asp: [3, 4], escort: 4 } }), [0]);
   expect(drawn(table)).toBe(6);
   expect(table.markers).toMatchObject({ asp: [2, 4], escort: 2 });
-  const least = Table.rolled(spec({ control: { allies: ALL }, markers: { asp: [1, 4], escort: 0 } }), [0]);
+  const least = Table.thrown(spec({ control: { allies: ALL }, markers: { asp: [1, 4], escort: 0 } }), [0]);
   expect(drawn(least)).toBe(4);
   expect(least.markers).toMatchObject({ asp: [1, 4], escort: 0 });
 });
@@ -89,21 +89,21 @@ test.each([
   [4, 2, true],
   [4, 3, false],
 ])('12.22, 12.22A with escorts at +%i a die of %i on turn 6 succeeds: %s', (escort, die, success) => {
-  const table = Table.rolled(spec({ markers: { escort } }), [die]);
+  const table = Table.thrown(spec({ markers: { escort } }), [die]);
   expect(table.log('submarines-succeed')).toHaveLength(success ? 1 : 0);
 });
 
 test('12.22A A-80 does away with escorts', () => {
-  const table = Table.rolled(spec({ markers: { escort: 4, submarineDoctrine: true } }), [6]);
+  const table = Table.thrown(spec({ markers: { escort: 4, submarineDoctrine: true } }), [6]);
   expect(table.log('submarines-succeed')).toHaveLength(1);
 });
 
 test('12.22, 12.22B the torpedoes of 1942 add one: the example of 19.0', () => {
-  const table = Table.rolled(spec({ turn: 2 }), [2]);
+  const table = Table.thrown(spec({ turn: 2 }), [2]);
   expect(table.log('submarines-fail')).toHaveLength(1);
   expect(drawn(table)).toBe(7);
-  expect(Table.rolled(spec({ turn: 2 }), [1]).log('submarines-succeed')).toHaveLength(1);
-  expect(Table.rolled(spec({ turn: 5 }), [5]).log('submarines-succeed')).toHaveLength(1);
+  expect(Table.thrown(spec({ turn: 2 }), [1]).log('submarines-succeed')).toHaveLength(1);
+  expect(Table.thrown(spec({ turn: 5 }), [5]).log('submarines-succeed')).toHaveLength(1);
 });
 
 test('4.13, 12.31-1 only B-29s bomb', () => {
@@ -163,7 +163,7 @@ test.each([
   ['3709 reduced', 4, true],
   ['3709 reduced', 5, false],
 ])('12.32-1 a B-29 at %s with a die of %i succeeds: %s', (where, die, success) => {
-  const table = Table.rolled(bombers('3709', { 'us-20bc': where }), [9]);
+  const table = Table.thrown(bombers('3709', { 'us-20bc': where }), [9]);
   const before = table.state.draw;
   table.dice(die).act('allies', 'bomb unit=us-20bc');
   expect(table.state.draw).toBe(success ? before - 1 : before);
@@ -172,7 +172,7 @@ test.each([
 
 test('16.2, 12.32-1 turns of bombing running are counted; a turn without success begins again', () => {
   const after = (die: number | null): number => {
-    const table = Table.rolled({ ...bombers('3709'), markers: { bombedTurns: 2 } }, [9]);
+    const table = Table.thrown({ ...bombers('3709'), markers: { bombedTurns: 2 } }, [9]);
     if (die === null) table.act('allies', 'done');
     else table.dice(die).act('allies', 'bomb unit=us-20bc');
     return table.state.bombedTurns;
@@ -182,10 +182,10 @@ test('16.2, 12.32-1 turns of bombing running are counted; a turn without success
 
 test('12.32-1, 12.33 two B-29s cost two cards, but four are always drawn', () => {
   const two = { 'us-21bc': '3709' };
-  const table = Table.rolled(bombers('3709', two), [9]).dice(0, 0);
+  const table = Table.thrown(bombers('3709', two), [9]).dice(0, 0);
   table.act('allies', 'bomb unit=us-20bc', 'bomb unit=us-21bc');
   expect(drawn(table)).toBe(7 - 3);
-  const poor = Table.rolled({ ...bombers('3709', two), control: { allies: ['3709', ...ALL] } }, [9]).dice(
+  const poor = Table.thrown({ ...bombers('3709', two), control: { allies: ['3709', ...ALL] } }, [9]).dice(
     0,
     0,
   );

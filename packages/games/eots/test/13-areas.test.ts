@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { goals, moves, pick } from './moving.ts';
 import { region, status } from './status.ts';
-import { Table } from './table.ts';
+import { Table } from './units-table.ts';
 
 /** 13.6 India, 13.84 Mandates, 13.85 New Guinea, 13.9 Japan. */
 

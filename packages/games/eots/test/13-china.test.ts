@@ -5,7 +5,7 @@ import { hqEfficiency } from '../rules/06-supply/11-efficiency.ts';
 import { burmaRoad, isSupplied, kunmingIsSource } from '../rules/06-supply/20-supply.ts';
 import { garrisonAt } from '../rules/09-battle/garrison.ts';
 import { setControl } from '../state.ts';
-import { Table } from './table.ts';
+import { Table } from './units-table.ts';
 
 type Named = { readonly [name: string]: Json };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { region, status } from './status.ts';
-import { Table } from './table.ts';
+import { Table } from './units-table.ts';
 
 /** 13.1 to 13.5, 13.8 Nations that surrender with their hexes. */
 

@@ -5,7 +5,7 @@ import { aspLeftOfTurn } from '../rules/14-rivalry.ts';
 import { clampDie, moveWie, wieLevel } from '../rules/15-war-in-europe.ts';
 import { tracks } from '../table/tracks.ts';
 import { HANDS } from './offensives.ts';
-import { Table } from './table.ts';
+import { Table } from './units-table.ts';
 
 /** 14.0 Inter-service rivalry, 15.0 the war in Europe. The delays are with chapter 10, the draws with chapter 12. */
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { name } from '../table/names.ts';
-import { Table } from './table.ts';
+import { Table } from './units-table.ts';
 
 /** 16.48 Bidding for the sides. */
 

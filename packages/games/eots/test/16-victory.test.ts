@@ -2,7 +2,7 @@ import type { Json } from '@ironbottom/engine';
 import { describe, expect, test } from 'vitest';
 import { hexId, hexOf, regionHexes } from '../components.ts';
 import { HANDS } from './offensives.ts';
-import { Table } from './table.ts';
+import { Table } from './units-table.ts';
 
 type Named = { readonly [name: string]: Json };
 

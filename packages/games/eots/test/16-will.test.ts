@@ -2,7 +2,7 @@ import type { Json } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
 import { grid, hasPort } from '../components.ts';
 import { fight } from './battle.ts';
-import { Table } from './table.ts';
+import { Table } from './units-table.ts';
 
 type Named = { readonly [name: string]: Json };
 

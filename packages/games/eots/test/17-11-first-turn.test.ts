@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { japaneseResources } from '../rules/12-strategic-warfare/00-strategic-warfare.ts';
 import { AREAS, home, moved, pick } from './december.ts';
-import type { Table } from './table.ts';
+import type { Table } from './units-table.ts';
 
 /** 17.11 Turn 1: the example of 19.0 as one game, and what else may happen in it. */
 

@@ -1,6 +1,6 @@
 import type { Json } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
-import { Table } from './table.ts';
+import { Table } from './units-table.ts';
 
 type Named = { readonly [name: string]: Json };
 

@@ -14,7 +14,7 @@ import {
 import { garrisonAt } from '../rules/09-battle/garrison.ts';
 import { scenarioIds } from '../rules/17-scenarios/00-scenarios.ts';
 import { HANDS } from './offensives.ts';
-import { Table } from './table.ts';
+import { Table } from './units-table.ts';
 
 /** 17.0, 18.0, 2.0 How the scenarios begin. */
 

@@ -1,5 +1,5 @@
 import type { Json, Role, Term } from '@ironbottom/engine';
-import { Table } from './table.ts';
+import { Table } from './units-table.ts';
 
 /**
  * Battles for tests. A unit is given its hex, then any of `reduced`, a way of movement, `from=2110`,

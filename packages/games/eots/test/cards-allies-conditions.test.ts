@@ -5,7 +5,7 @@ import { fight, hitsOf } from './battle.ts';
 import { activation, finish, holding, led, no, pile, played } from './cards-allies.ts';
 import { moves, pick } from './moving.ts';
 import { about, phase, type Spec, step } from './offensives.ts';
-import type { Table } from './table.ts';
+import type { Table } from './units-table.ts';
 
 /** An Allied offensive by event in 1943, at some step. */
 const at = (block: string, card: string, offensive: object, spec: Spec = {}): Table =>

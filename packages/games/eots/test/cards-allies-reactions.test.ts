@@ -3,8 +3,8 @@ import { tracks } from '../table/tracks.ts';
 import { fight, hitAll, story } from './battle.ts';
 import { finish, no, pile } from './cards-allies.ts';
 import { about, phase, type Spec, step } from './offensives.ts';
-import type { Table } from './table.ts';
 import { en } from './table-reader.ts';
+import type { Table } from './units-table.ts';
 
 /** A Japanese offensive of 1943 at some step, against which the Allies hold a card. */
 const against = (at: string, card: string, offensive: object, spec: Spec = {}): Table =>

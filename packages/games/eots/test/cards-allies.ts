@@ -1,5 +1,5 @@
 import { phase, type Spec } from './offensives.ts';
-import type { Table } from './table.ts';
+import type { Table } from './units-table.ts';
 
 /** Positions for tests of Allied cards: the set-up of 1943, with the Allied player to act. */
 

@@ -12,7 +12,7 @@ import {
   surprised,
 } from './december.ts';
 import { phase, step } from './offensives.ts';
-import { Table } from './table.ts';
+import { Table } from './units-table.ts';
 
 /** 17.11 and the first part of the long example of 19.0: December 1941, to the letter. */
 

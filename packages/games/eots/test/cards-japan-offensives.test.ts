@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fight, hitAll, hitsOf, story } from './battle.ts';
 import { about, japanHolds, phase, type Spec, step } from './offensives.ts';
-import type { Table } from './table.ts';
+import type { Table } from './units-table.ts';
 
 /** Military events of the Japanese deck that are offensives. */
 

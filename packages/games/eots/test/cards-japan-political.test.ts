@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { alliedSteps } from '../rules/11-replacements/20-steps.ts';
 import { japanHolds, phase, type Spec } from './offensives.ts';
-import type { Table } from './table.ts';
+import type { Table } from './units-table.ts';
 
 /** Political events of the Japanese deck. */
 

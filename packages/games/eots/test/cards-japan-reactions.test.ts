@@ -3,7 +3,7 @@ import { cardOf, cardRecords } from '../components.ts';
 import { fight, hitAll, hitsOf } from './battle.ts';
 import { no } from './cards-allies.ts';
 import { about, type Spec, step } from './offensives.ts';
-import type { Table } from './table.ts';
+import type { Table } from './units-table.ts';
 
 /** Reaction events of the Japanese deck: code changes, weather, counteroffensives, submarines, kamikazes. */
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { about, japanHolds, phase, type Spec } from './offensives.ts';
-import type { Table } from './table.ts';
+import type { Table } from './units-table.ts';
 
 /** Resource events of the Japanese deck, and military ones that are no offensive. */
 

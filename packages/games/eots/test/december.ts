@@ -1,4 +1,4 @@
-import { Table } from './table.ts';
+import { Table } from './units-table.ts';
 
 /** December 1941 as the long example of 19.0 plays it, for tests. */
 

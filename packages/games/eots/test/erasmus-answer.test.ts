@@ -5,7 +5,7 @@ import { policy } from '../bot.ts';
 import { hexOf, isNaval, unitOf } from '../components.ts';
 import { eots } from '../index.ts';
 import { reacting } from './offensives.ts';
-import type { Table } from './table.ts';
+import type { Table } from './units-table.ts';
 
 /** CDSS-14 How an attack is answered: as a whole, so that a search can weigh one answer against another. */
 

@@ -21,7 +21,7 @@ import { policy } from '../bot.ts';
 import { ALLIES, hexOf, JAPAN, unitOf } from '../components.ts';
 import { eots } from '../index.ts';
 import { put, setControl } from '../state.ts';
-import { Table } from './table.ts';
+import { Table } from './units-table.ts';
 
 const copied = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 

@@ -21,7 +21,7 @@ import { policy } from '../bot.ts';
 import { ALLIES, cardOf, hasResource, hexId, hexOf, JAPAN, unitOf } from '../components.ts';
 import { eots } from '../index.ts';
 import { type State, sideOf } from '../state.ts';
-import { Table } from './table.ts';
+import { Table } from './units-table.ts';
 
 const see = (t: Table, role: 'japan' | 'allies'): View<State> => view(eots, t.match, role);
 

@@ -19,7 +19,7 @@ import { cardIds, cardOf } from '../components.ts';
 import { eots } from '../index.ts';
 import { type State, sideOf } from '../state.ts';
 import { table } from '../table.ts';
-import { Table } from './table.ts';
+import { Table } from './units-table.ts';
 
 const words = new Map<string, Translator>();
 for (const language of LANGUAGES) words.set(language, translator(language, await table.texts[language]!()));

@@ -1,6 +1,6 @@
 import type { Json, Role } from '@ironbottom/engine';
 import { unitOf } from '../components.ts';
-import { Table } from './table.ts';
+import { Table } from './units-table.ts';
 
 /** Positions in the movement steps of an offensive, for tests of chapters 8 and 9.5, 9.6. */
 

@@ -1,5 +1,5 @@
 import type { Json, Options } from '@ironbottom/engine';
-import { Table } from './table.ts';
+import { Table } from './units-table.ts';
 
 /** Positions for tests of offensives: the set-up of 1942, in the middle of its first offensives phase. */
 

@@ -1,6 +1,6 @@
 import { IronbottomError, type Json } from '@ironbottom/engine';
 import { describe, expect, test } from 'vitest';
-import { Table } from './table.ts';
+import { Table } from './units-table.ts';
 
 const code = (spec: Json): string => {
   try {

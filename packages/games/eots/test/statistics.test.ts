@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { statistics } from '../statistics.ts';
-import { Table } from './table.ts';
+import { Table } from './units-table.ts';
 
 /** What the charts after a match are drawn from. */
 
@@ -9,13 +9,13 @@ const luckOf = (table: Table, why: string): number =>
 
 test('12.21-1 a low die is luck where it succeeds', () => {
   const warfare = { at: 'strategic.warfare', turn: 5, units: { 'us-20bc': '3813' } };
-  expect(luckOf(Table.rolled(warfare, [0]), 'submarines')).toBeGreaterThan(1);
-  expect(luckOf(Table.rolled(warfare, [9]), 'submarines')).toBeLessThan(-1);
+  expect(luckOf(Table.thrown(warfare, [0]), 'submarines')).toBeGreaterThan(1);
+  expect(luckOf(Table.thrown(warfare, [9]), 'submarines')).toBeLessThan(-1);
 });
 
 test('10.24-1 a high die is luck for a unit that might be sent to Europe', () => {
   const box = { at: 'strategic.reinforcements', turn: 5, units: { 'us-ix-corps': 'turn-5' } };
-  expect(luckOf(Table.rolled(box, [9]), 'europe')).toBeGreaterThan(1);
+  expect(luckOf(Table.thrown(box, [9]), 'europe')).toBeGreaterThan(1);
 });
 
 test('1.24 losses are counted in steps; the score is will and resources', () => {

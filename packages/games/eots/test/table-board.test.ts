@@ -7,8 +7,8 @@ import { card } from '../table/cards.ts';
 import { strengths, unitFace } from '../table/counters.ts';
 import { table } from '../table.ts';
 import { phase } from './offensives.ts';
-import { Table } from './table.ts';
 import { en, readers, ruleIds, walk } from './table-reader.ts';
+import { Table } from './units-table.ts';
 
 const seenBy = (state: State, role: string): State => eots.mask(state, role);
 const boardOf = (state: State, role: string) => table.board(seenBy(state, role), en);

@@ -1,36 +1,13 @@
 import { readFileSync } from 'node:fs';
-import {
-  act,
-  chanceFromSeed,
-  LANGUAGES,
-  type Language,
-  legal,
-  type Match,
-  newMatch,
-  type Translate,
-  translator,
-  waiting,
-} from '@ironbottom/engine';
+import { act, chanceFromSeed, legal, type Match, newMatch, waiting } from '@ironbottom/engine';
+import { readers as inAllLanguages, reader } from '@ironbottom/testkit';
 import { eots } from '../index.ts';
 import type { State } from '../state.ts';
 import { table } from '../table.ts';
 
-/** Reads the texts of the game, and fails where one is missing. */
-async function reader(language: Language): Promise<Translate> {
-  const t = translator(language, await table.texts[language]!());
-  return (key, args) => {
-    const said = t(key, args);
-    // A text with forms for one and many is known only with its number.
-    if (!t.has(key) && (said === key || said.startsWith(`${key} (`)))
-      throw new Error(`${language} has no text ${key}`);
-    return said;
-  };
-}
-
-export const en = await reader('en');
-export const readers: readonly (readonly [Language, Translate])[] = await Promise.all(
-  LANGUAGES.map(async language => [language, await reader(language)] as const),
-);
+/** The texts of the game; a missing one fails. */
+export const en = await reader(table, 'en');
+export const readers = await inAllLanguages(table);
 
 /** The ids of all rules in the digest. */
 export const ruleIds: ReadonlySet<string> = new Set(

@@ -2,8 +2,8 @@ import { sidesAt } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
 import { eots } from '../index.ts';
 import { table as display } from '../table.ts';
-import { Table } from './table.ts';
 import { en } from './table-reader.ts';
+import { Table } from './units-table.ts';
 
 /** Both seats say which side they want; the seat `japan` bids more and has its will. */
 const bid = (japan: string, allies: string): Table =>

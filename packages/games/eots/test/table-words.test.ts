@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { flatten, legal, reach, seen as seenMatch, view, words } from '@ironbottom/engine';
+import { flatten, legal, reach, seen as seenMatch, view } from '@ironbottom/engine';
 import { describe, expect, test } from 'vitest';
 import { hexId, hexOf, unitIds, unitOf } from '../components.ts';
 import { eots } from '../index.ts';
@@ -269,29 +269,4 @@ describe('7.2 the plan of an offensive', () => {
       'Operation MI: Midway +4',
     ]);
   });
-});
-
-test.each(readers)('a game can be told in %s', (_, t) => {
-  const missing = new Set<string>();
-  const unsaid = new Set<string>();
-  const noting: typeof t = (key, args) => {
-    try {
-      return t(key, args);
-    } catch {
-      if (!key.startsWith('actionShort.')) missing.add(key);
-      return key;
-    }
-  };
-  for (const scenario of ['campaign', '1943'])
-    walk(scenario, 'told', 200, (match, role, at) => {
-      const masked = eots.mask(match.state, role);
-      const say = words(table, noting, masked, at);
-      // Of several keys for an action only one need be written.
-      for (const action of legal(eots, match, role)) {
-        const said = say.action(action);
-        if (said.startsWith('action.')) unsaid.add(`${said}@${at}`);
-      }
-    });
-  expect([...missing].filter(key => !key.startsWith('action.'))).toEqual([]);
-  expect([...unsaid]).toEqual([]);
 });

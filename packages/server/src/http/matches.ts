@@ -6,6 +6,7 @@ import {
   listMatches,
   matchId,
   momentsAsk,
+  rematchAsk,
   roleText,
 } from '@ironbottom/room';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -14,7 +15,6 @@ import type { Services } from '../services.ts';
 import * as answers from './answers.ts';
 import { type Api, askerOf, personIn } from './api.ts';
 import { type Cookies, signedIn } from './cookies.ts';
-import { none } from './people.ts';
 import { bytesOnly, type Limits } from './security.ts';
 
 const params = z.strictObject({ id: matchId });
@@ -126,12 +126,14 @@ export function matchRoutes(
         tags,
         summary: 'The same again with the sides swapped',
         params,
-        body: none,
+        body: rematchAsk.nullish(),
         response: { 201: answers.createdMatch, ...problems },
       },
     },
     async (request, reply) =>
-      reply.code(201).send(await matches.rematch(request.params.id, signedIn(request).person.id)),
+      reply
+        .code(201)
+        .send(await matches.rematch(request.params.id, request.body?.nonce, signedIn(request).person.id)),
   );
 
   api.post(

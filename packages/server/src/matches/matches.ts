@@ -5,6 +5,8 @@ import {
   type Game,
   generationOf,
   IronbottomError,
+  isNonce,
+  type Match,
   type NewMatch,
   type Role,
   SPECTATOR,
@@ -69,7 +71,7 @@ export class Matches {
     const { seats, secrets } = seated(game, ask.seats, person);
     const mine = seats.find(seat => seat.person === person);
     const events = mine && ask.nonce ? [given(mine.role, ask.nonce)] : [];
-    const room = events.reduce((each, event) => take(game, each, event), openRoom(game, from));
+    const room = opened(game, from, events);
     const held = await this.#begin(newId(), game, room, seats, ask, events);
     return { match: await this.#parts.summaries.one(held.stored, person), secrets };
   }
@@ -88,7 +90,7 @@ export class Matches {
   }
 
   /** The same game with everybody one seat further. Whoever asks second finds the match that the first has made. */
-  async rematch(id: string, person: string): Promise<CreatedMatch> {
+  async rematch(id: string, nonce: string | undefined, person: string): Promise<CreatedMatch> {
     const { storage, summaries } = this.#parts;
     const old = await this.#stored(id);
     mustSit(old, person);
@@ -100,16 +102,22 @@ export class Matches {
       return { role: seat.role, ask, person, secretHash: null };
     });
     const { scenario, options } = old;
+    const mine = seats.find(seat => seat.person === person)!;
+    const events = nonce ? [given(mine.role, nonce)] : [];
     const make = async (): Promise<StoredMatch> => {
-      const room = openRoom(game, { scenario, options, seed: newSeed() });
-      return (await this.#begin(again, game, room, seats, old, [])).stored;
+      const room = opened(game, { scenario, options, seed: newSeed() }, events);
+      return (await this.#begin(again, game, room, seats, old, events)).stored;
     };
     const faster = async (error: unknown): Promise<StoredMatch> => {
       const made = await storage.match(again);
       if (made) return made;
       throw error;
     };
-    const match = (await storage.match(again)) ?? (await make().catch(faster));
+    const found = await storage.match(again);
+    // Who comes later may have seen what was dealt: it stands, and only dice to come are stirred.
+    const begun = ({ actions }: Match<unknown>): boolean => actions.some(played => !isNonce(played));
+    if (found) for (const event of events) await this.#stir(again, event, person, begun);
+    const match = found ?? (await make().catch(faster));
     return { match: await summaries.one(match, person), secrets: {} };
   }
 
@@ -182,11 +190,17 @@ export class Matches {
   }
 
   /** Whoever sits down adds chance of their own, unless the match is over or of the time before that was possible. */
-  async #stir(id: string, event: NonceEvent, person: string): Promise<void> {
+  async #stir(
+    id: string,
+    event: NonceEvent,
+    person: string,
+    may: (match: Match<unknown>) => boolean = () => true,
+  ): Promise<void> {
     const { rooms } = this.#parts;
     for (;;) {
       const { room } = await rooms.get(id);
-      if (room.ending || generationOf(room.match.dice) === 1) return;
+      const { match } = room;
+      if (room.ending || generationOf(match.dice) === 1 || !may(match) || hasGiven(match, event.role)) return;
       try {
         await rooms.perform(id, numberFor(room, event.role), event, { person });
         return;
@@ -251,6 +265,12 @@ export class Matches {
     throw new IronbottomError('no-match', `there is no match ${id}`);
   }
 }
+
+const opened = (game: Game<unknown>, ask: NewMatch, events: readonly NonceEvent[]): Room<unknown> =>
+  events.reduce((room, event) => take(game, room, event), openRoom(game, ask));
+
+const hasGiven = ({ actions }: Match<unknown>, role: Role): boolean =>
+  actions.some(played => played.role === role && isNonce(played));
 
 const given = (role: Role, value: string): NonceEvent => ({ kind: 'nonce', role, value });
 

@@ -18,15 +18,14 @@ import { type Fault, firstOf, type Moment, type Property, readersOf, type Subjec
 
 /** Everything that can be read is written, in every language, and cites rules that there are. */
 export const everyText = <S>(): Property<S> => {
-  let read = 0;
+  const read = new WeakMap<object, number>();
   return {
     name: 'every text is written in three languages, and cites rules of the digest',
     always: true,
     look(moment) {
       const { game, match, readers } = moment;
-      if (match.actions.length === 0) read = 0;
-      const news = match.log.slice(read);
-      read = match.log.length;
+      const news = match.log.slice(read.get(match) ?? 0);
+      read.set(match, match.log.length);
       return (
         firstOf(readers, ([, t]) =>
           firstOf(readersOf(game), role => {
@@ -43,12 +42,12 @@ export const everyText = <S>(): Property<S> => {
   };
 };
 
-const isHouse = (rule: string): boolean => (HOUSE_RULES as readonly string[]).includes(rule);
+/** A rule of the digest or of the house, or the head of several: `7.21` stands for `7.21-1` and what follows. */
+const isRule = (rules: ReadonlySet<string>, rule: string): boolean =>
+  rules.has(rule) || [...rules, ...HOUSE_RULES].some(id => id.startsWith(rule));
 
-const cited = <S>({ options }: Subject<S>, rule: string | undefined): Fault =>
-  rule && options.rules && !options.rules.has(rule) && !isHouse(rule)
-    ? `there is no rule ${rule}`
-    : undefined;
+const cited = <S>({ options: { rules } }: Subject<S>, rule: string | undefined): Fault =>
+  rule && rules && !isRule(rules, rule) ? `there is no rule ${rule}` : undefined;
 
 /** What can be read at a moment beyond the log: actions, refusals, the table, what is known of counters and hexes. */
 export const everyWord = <S>(): Property<S> => ({

@@ -49,7 +49,8 @@ export const server = {
   importRecord: (match: ImportMatch): Promise<CreatedMatch> => ask('POST', '/api/matches/import', match),
   join: (id: string, how: JoinMatch): Promise<MatchSummary> =>
     ask('POST', `${matchPath(id)}/join`, { ...how, nonce: newNonce() }),
-  rematch: (id: string): Promise<CreatedMatch> => ask('POST', `${matchPath(id)}/rematch`, {}),
+  rematch: (id: string): Promise<CreatedMatch> =>
+    ask('POST', `${matchPath(id)}/rematch`, { nonce: newNonce() }),
   archive: (id: string, archived: boolean): Promise<void> =>
     ask('POST', `${matchPath(id)}/archive`, { archived }),
 

@@ -45,7 +45,7 @@ export function referee(books: Books): RefereeApi {
       return display.sheet(t);
     },
 
-    scene: async look => scene(await read(look)),
+    scene: async look => ({ ...scene(await read(look)), seq: look.seq }),
     lines: async (look, entries) => {
       const opened = await read(look);
       return tellerOf(look).tell(opened, entries);

@@ -12,7 +12,7 @@ import { phaseMarks } from './phases.ts';
 import type { Reading } from './reading.ts';
 
 /** What lies on the table, where we are, what is asked, and what this seat can answer. */
-export function scene(reading: Reading): Scene {
+export function scene(reading: Reading): Omit<Scene, 'seq'> {
   const { game, display, t, view, match } = reading;
   const actions = legal(game, match, view.role);
   const sides = sidesAt(display, view.state, t);

@@ -1,5 +1,5 @@
 import type { TableEvent } from '@ironbottom/room';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import type { Session, Snapshot } from '../model.ts';
 import { Button } from '../ui/Button.tsx';
 import { useTable } from './context.ts';
@@ -18,7 +18,7 @@ export function Menu(props: {
   seats: ReactNode;
 }) {
   const { session, snapshot, onEvent, onShare, onSave, links, orders, seats } = props;
-  const { t } = useTable();
+  const { t, sheet } = useTable();
   const [sure, setSure] = useState(false);
   const { role, roles, sight } = snapshot;
   const playing = roles.includes(role) && sight !== null && sight.ending === null && session.kind !== 'look';
@@ -67,6 +67,12 @@ export function Menu(props: {
               <dd>{sight.seed}</dd>
             </>
           )}
+          {sight.nonces.map(nonce => (
+            <Fragment key={nonce.role}>
+              <dt>{t('web.table.nonce', { who: sheet.sides[nonce.role]!.name })}</dt>
+              <dd>{nonce.value}</dd>
+            </Fragment>
+          ))}
         </dl>
       )}
     </div>

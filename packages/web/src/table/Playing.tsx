@@ -4,7 +4,7 @@ import { useMedia } from '../app/useMedia.ts';
 import type { BoardHandle } from '../board/props.ts';
 import type { Choice, LogLine, Look, Scene, Snapshot } from '../model.ts';
 import { Curtain } from './Curtain.tsx';
-import { likeliest } from './choosing.ts';
+import { isOf, likeliest } from './choosing.ts';
 import type { Tab } from './Dock.tsx';
 import { hexOf, type Inspected } from './Inspector.tsx';
 import { Legend } from './Legend.tsx';
@@ -187,7 +187,7 @@ export function Playing(props: PlayingProps) {
         links={props.links}
       />
       <ReplayBar replay={replay} last={sight.view.actions} lines={props.story} />
-      {sight.ending && live && !resultSeen && scene.at === sight.view.actions && (
+      {sight.ending && live && !resultSeen && isOf(scene, sight) && (
         <Result
           ending={sight.ending}
           scene={scene}

@@ -40,7 +40,10 @@ export function Table(props: TableProps) {
   const replay = useReplay(session, snapshot.role, sight?.view.actions ?? 0);
   const look = useMemo<Look | null>(() => {
     if (!sight) return null;
-    return { view: replay.moment ? viewAt(sight.view, replay.moment) : sight.view, language };
+    const { view, seq } = sight;
+    return replay.moment
+      ? { view: viewAt(view, replay.moment), seq: null, language }
+      : { view, seq, language };
   }, [sight, replay.moment, language]);
   useEffect(() => session.speak?.(language), [session, language]);
   const { scene, story } = usePicture(referee, snapshot, look, language);

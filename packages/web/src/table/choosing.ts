@@ -1,6 +1,6 @@
 import type { Board, Counter, Reached, Stack } from '@ironbottom/engine';
 import type { LitHex } from '../board/props.ts';
-import type { Choice, Scene } from '../model.ts';
+import type { Choice, Look, Scene } from '../model.ts';
 
 /**
  * How pointing becomes acting. One click takes something up, and what can be done with it lights up; a click on what is
@@ -42,6 +42,10 @@ type Outcome =
   | { readonly kind: 'switch'; readonly stop: Choice; readonly piece: string }
   /** Nothing can be done there: the referee is asked why. */
   | { readonly kind: 'refuse'; readonly piece: string | null; readonly from: string | null };
+
+/** Whether the scene shows just that, and not what came before: a step of one's own plan is news too. */
+export const isOf = (scene: Scene, { view, seq }: Pick<Look, 'view' | 'seq'>): boolean =>
+  scene.role === view.role && scene.at === view.actions && scene.seq === seq;
 
 /** Free of any place on the table, and of any card: a button. */
 export const isPlain = (choice: Choice): boolean =>

@@ -11,7 +11,18 @@ import {
   TableProblem,
   type Why,
 } from '../model.ts';
-import { canMarch, EMPTY, type Hand, lit, marching, type Point, point, ready, targetAt } from './choosing.ts';
+import {
+  canMarch,
+  EMPTY,
+  type Hand,
+  isOf,
+  lit,
+  marching,
+  type Point,
+  point,
+  ready,
+  targetAt,
+} from './choosing.ts';
 import { useLatest } from './useLatest.ts';
 
 interface Refused {
@@ -41,7 +52,7 @@ export function useActing(
   /** To be taken up at the next decision, if it can be. */
   const wanted = useRef<string | null>(null);
   // Whatever was in hand belongs to the decision that was on the table: it is let go before the next click.
-  const decision = `${scene?.at} ${scene?.asked?.id}`;
+  const decision = `${scene?.at} ${scene?.seq} ${scene?.asked?.id}`;
   const onTable = useRef(decision);
   /** Answered already, though the table may not show it yet. */
   const answered = useRef<string | null>(null);
@@ -55,7 +66,7 @@ export function useActing(
     setHand(ready ? { held: { piece, hex: null }, pended: null } : EMPTY);
   }, [decision]);
 
-  const usable = enabled && scene !== null && look !== null && scene.at === look.view.actions;
+  const usable = enabled && scene !== null && look !== null && isOf(scene, look);
   const { piece } = hand.held;
   const marches = usable && canMarch(scene, piece) && (piece !== null || marching(scene));
   /** A click may come before the answer: it waits for it. */

@@ -21,7 +21,7 @@ export function usePicture(
     [referee, look, isPast || !brought],
   );
   const lines = useLatest<readonly LogLine[]>(
-    () => (sight && !brought ? referee.lines({ view: sight.view, language }, log) : null),
+    () => (sight && !brought ? referee.lines({ view: sight.view, seq: sight.seq, language }, log) : null),
     [],
     [referee, sight, log, language, !brought],
   );

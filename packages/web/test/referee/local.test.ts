@@ -15,7 +15,7 @@ import {
   view,
   waiting,
 } from '@ironbottom/engine';
-import type { TableEvent } from '@ironbottom/room';
+import type { NonceEvent, TableEvent } from '@ironbottom/room';
 import { afterEach, expect, test } from 'vitest';
 import type { LocalApi, LocalNews, NewLocalMatch } from '../../src/model.ts';
 import { type Bell, type LocalParts, local } from '../../src/referee/local/local.ts';
@@ -307,6 +307,31 @@ test('a rematch is the same match with other dice and the seats swapped', async 
   expect(header).toMatchObject({ game: GAME, options: { firstDraw: true } });
   expect(header.seed).not.toBe('first');
   expect((await seat(api, await api.rematch(await create(api, {})))).news().roles).toEqual(['us', 'japan']);
+});
+
+test('the seats of people give chance of their own to the dice, unless a seed is asked for', async () => {
+  const disk = new MemoryShelf();
+  const api = make({ openDisk: async () => disk });
+  const givenIn = async (id: string) =>
+    parseRecord(await api.record(id)).actions.map(({ role, action }) => [role, action.verb]);
+  const id = await api.create({ game: GAME, options: {}, bots: { japan: 'random' } });
+  expect(await givenIn(id)).toEqual([['us', 'nonce']]);
+  expect(await givenIn(await api.create({ game: GAME, options: {}, bots: {} }))).toEqual([
+    ['us', 'nonce'],
+    ['japan', 'nonce'],
+  ]);
+  expect(await givenIn(await create(api, {}))).toEqual([]);
+  expect(await givenIn(await api.rematch(id))).toEqual([['japan', 'nonce']]);
+  // They are events; nobody has played anything yet.
+  expect((await disk.events(id, 0)).map(({ kind }) => kind)).toEqual(['nonce']);
+  expect((await api.list('en')).every(({ actions }) => actions === 0)).toBe(true);
+  const table = await seat(api, id);
+  expect(table.news().sight!.nonces).toEqual([]);
+  await api.do(id, act('us', (await options(table.news()))[0]!));
+  await api.do(id, { kind: 'resign', role: 'us' });
+  const [event] = await disk.events(id, 0);
+  expect(table.news().sight!.nonces).toEqual([{ role: 'us', value: (event as NonceEvent).value }]);
+  expect((await api.list('en')).find(match => match.id === id)!.actions).toBe(1);
 });
 
 test('a search takes its time over a hard decision, and no more', async () => {

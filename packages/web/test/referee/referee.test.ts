@@ -13,6 +13,7 @@ const api = referee(books());
 const movement = () => from({ at: 'us.movement', units: { [A]: '1404' }, chits: [] });
 const look = async (match: Awaited<ReturnType<typeof movement>>, role = 'us') => ({
   view: await seenBy(match, role),
+  seq: 7,
   language: 'en' as const,
 });
 
@@ -49,6 +50,10 @@ test('an overlay that the game does not have is empty', async () => {
 
 test('a game that is not in the house is refused', async () => {
   await expect(api.map('chess', 'en')).rejects.toMatchObject({ code: 'unknown-game' });
+});
+
+test('a scene has the number of the look that it was made of', async () => {
+  expect((await api.scene(await look(await movement()))).seq).toBe(7);
 });
 
 test('reach without a name is that of the piece on its way', async () => {
@@ -132,7 +137,7 @@ test('the card of a game names the component pack that the server plays with', a
 });
 
 test('what was seen of a match with other components is not misread', async () => {
-  const { view, language } = await look(await movement());
-  const strange = { view: { ...view, pack: '0a1b' }, language };
+  const seen = await look(await movement());
+  const strange = { ...seen, view: { ...seen.view, pack: '0a1b' } };
   await expect(api.scene(strange)).rejects.toMatchObject({ code: 'wrong-pack' });
 });

@@ -138,7 +138,7 @@ test('news bring their picture along in the language that was asked for, the sam
   await session.do({ kind: 'act', role, action: (await choices(session))[0]! });
   await until(session, () => session.snapshot().sight!.view.actions === 1);
   const { picture, sight, log } = session.snapshot();
-  const look = { view: sight!.view, language: 'ja' } as const;
+  const look = { view: sight!.view, seq: sight!.seq, language: 'ja' } as const;
   const asked = referee(books());
   expect(picture).toEqual({
     language: 'ja',

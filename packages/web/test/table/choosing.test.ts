@@ -25,10 +25,14 @@ async function at(
 ): Promise<{ scene: Scene; reach(piece: string): Promise<readonly Reached[]> }> {
   const match = newMatch(gj73, { seed: 'choosing' });
   for (let i = 0; i < 200; i++) {
-    const look = { view: view(gj73, match, role), language: 'en' as const };
+    const look = { view: view(gj73, match, role), seq: i, language: 'en' as const };
     const scene = await referee.scene(look);
     if (scene.asked!.id === decision) return { scene, reach: piece => referee.reach(look, piece) };
-    const asked = await referee.scene({ view: view(gj73, match, scene.asked!.roles[0]!), language: 'en' });
+    const asked = await referee.scene({
+      view: view(gj73, match, scene.asked!.roles[0]!),
+      seq: i,
+      language: 'en',
+    });
     const choice =
       asked.choices.find(each => each.action.verb === verb) ??
       asked.choices.find(each => each.action.verb === 'done') ??

@@ -1,11 +1,14 @@
-import type { Counter, Stack } from '@ironbottom/engine';
+import { type Counter, parseAction, type Stack } from '@ironbottom/engine';
+import { openRoom, type Room, sight, take } from '@ironbottom/room';
 import { describe, expect, test } from 'vitest';
+import { guns } from '../../../engine/test/guns.ts';
 import type { Choice, Scene } from '../../src/model.ts';
 import {
   answersOf,
   askedAbout,
   EMPTY,
   gatherings,
+  isOf,
   isPlain,
   point,
   readyCards,
@@ -14,6 +17,8 @@ import {
   withCard,
 } from '../../src/table/choosing.ts';
 import { heldUntil, orderEvent } from '../../src/table/OrderNotes.tsx';
+
+type Guns = ReturnType<typeof guns.cloneState>;
 
 /** Scenes made by hand: cards, stacks that are gathered counter by counter, answers given in advance. */
 
@@ -47,6 +52,7 @@ function scene(choices: readonly Choice[], stacks: readonly Stack[] = [], more: 
     game: 'test',
     role: 'allies',
     at: 4,
+    seq: 4,
     sides: {},
     board: {
       stacks,
@@ -203,4 +209,23 @@ describe('answers given in advance', () => {
     expect(heldUntil([held], 'weather')).toBe('withdrawn');
     expect(heldUntil([held], 'attack')).toBeNull();
   });
+});
+
+test('a scene from before a step of one’s own plan is not of the table any more, and one from before others’ steps is', () => {
+  const written = (room: Room<Guns>, role: string, text: string): Room<Guns> =>
+    take(guns, room, { kind: 'act', role, action: parseAction(text) });
+  const sceneOf = (room: Room<Guns>, role: string): Scene => {
+    const { view, seq } = sight(guns, room, role, 0);
+    return scene([], [], { role, at: view.actions, seq });
+  };
+  const opened = openRoom(guns, { seed: 'scene' });
+  const stepped = written(opened, 'north', 'aim hexes=[a b]');
+  const now = sight(guns, stepped, 'north', 0);
+  expect(isOf(sceneOf(opened, 'north'), now)).toBe(false);
+  expect(isOf(sceneOf(stepped, 'north'), now)).toBe(true);
+  expect(isOf(sceneOf(stepped, 'south'), now)).toBe(false);
+  expect(isOf(sceneOf(opened, 'south'), sight(guns, stepped, 'south', 0))).toBe(true);
+  // A step taken back and another one written: as many steps, and not the same.
+  const other = written(take(guns, stepped, { kind: 'undo', role: 'north' }), 'north', 'dig');
+  expect(isOf(sceneOf(stepped, 'north'), sight(guns, other, 'north', 0))).toBe(false);
 });

@@ -1,18 +1,19 @@
 import {
   beginningOf,
+  type Game,
   IronbottomError,
   load,
   type Match,
-  newMatch,
+  type NewMatch,
   parseRecord,
   type Role,
   writeRecord,
 } from '@ironbottom/engine';
-import { imported, type ListedEvent } from '@ironbottom/room';
+import { imported, type ListedEvent, type NonceEvent, openRoom, take } from '@ironbottom/room';
 import type { LocalApi, NewLocalMatch } from '../../model.ts';
 import type { Books } from '../books.ts';
 import { Pace } from './pace.ts';
-import type { Shelf } from './shelf.ts';
+import { playedIn, type Shelf } from './shelf.ts';
 import { Shelves } from './shelves.ts';
 import { type Draw, LocalTable } from './table.ts';
 import type { Think } from './think.ts';
@@ -60,10 +61,10 @@ export function local({ books, openDisk, think, draw, bell, pace: milliseconds }
     events: readonly ListedEvent[],
     bots: NewLocalMatch['bots'],
   ): Promise<string> => {
-    const { game, version, pack, actions, result } = match;
+    const { game, version, pack, result } = match;
     const id = randomId();
     const setUp = { id, game, version, pack, ...beginningOf(match), bots };
-    const state = { seq: events.length, actions: actions.length, over: result !== null, active: now() };
+    const state = { seq: events.length, actions: playedIn(match), over: result !== null, active: now() };
     await shelves.add({ ...setUp, ...state }, events);
     return id;
   };
@@ -79,10 +80,11 @@ export function local({ books, openDisk, think, draw, bell, pace: milliseconds }
       );
     },
 
-    async create({ game: id, bots, seed = randomSeed(), ...ask }) {
+    async create({ game: id, bots, seed: given, ...ask }) {
       const { game } = await books.game(id);
       checkBots(game.roles, bots);
-      return add(newMatch(game, { ...ask, seed }), [], bots);
+      const events = given === undefined ? noncesFor(game.roles, bots) : [];
+      return add(matchAfter(game, { ...ask, seed: given ?? randomBytes() }, events), events, bots);
     },
 
     async importRecord(text, bots) {
@@ -102,8 +104,10 @@ export function local({ books, openDisk, think, draw, bell, pace: milliseconds }
         const bot = bots[game.roles[(i + 1) % game.roles.length]!];
         return bot ? [[role, bot] as const] : [];
       });
-      const again = newMatch(game, { scenario, options, position, seed: randomSeed() });
-      return add(again, [], Object.fromEntries(machines));
+      const swapped = Object.fromEntries(machines);
+      const events = noncesFor(game.roles, swapped);
+      const again = matchAfter(game, { scenario, options, position, seed: randomBytes() }, events);
+      return add(again, events, swapped);
     },
 
     async remove(id) {
@@ -148,5 +152,13 @@ const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyz';
 const randomId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(20)), byte => LETTERS[byte % LETTERS.length]).join('');
 
-const randomSeed = (): string =>
+/** Chance of their own from the seats of people. Whoever names a seed wants the match that it gives. */
+const noncesFor = (roles: readonly Role[], bots: NewLocalMatch['bots']): NonceEvent[] =>
+  roles.filter(role => !bots[role]).map(role => ({ kind: 'nonce', role, value: randomBytes() }));
+
+const matchAfter = (game: Game<unknown>, ask: NewMatch, events: readonly NonceEvent[]): Match<unknown> =>
+  events.reduce((room, event) => take(game, room, event), openRoom(game, ask)).match;
+
+/** 32 bytes in hexadecimal digits. */
+const randomBytes = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(32)), byte => byte.toString(16).padStart(2, '0')).join('');

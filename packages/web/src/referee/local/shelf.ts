@@ -1,4 +1,4 @@
-import { type Json, MAX_SEED } from '@ironbottom/engine';
+import { isNonce, type Json, MAX_SEED, type Match } from '@ironbottom/engine';
 import { BOTS, type ListedEvent, listedEventSchema, type Room } from '@ironbottom/room';
 import { z } from 'zod';
 
@@ -24,6 +24,9 @@ export const headerSchema = z.strictObject({
   active: z.string(),
 });
 export type Header = z.infer<typeof headerSchema>;
+/** How many actions somebody has played: what the seats gave to the dice is none. */
+export const playedIn = ({ actions }: Match<unknown>): number =>
+  actions.filter(played => !isNonce(played)).length;
 export const eventsSchema = z.array(listedEventSchema);
 
 /** Where the matches of this browser are kept: a header, the events one by one, and a copy of the room now and then. */

@@ -7,7 +7,6 @@ import {
   type Role,
   readable,
   SPECTATOR,
-  type View,
 } from '@ironbottom/engine';
 import {
   awaited,
@@ -20,6 +19,7 @@ import {
   type Room,
   reopen,
   type Seat,
+  type Sight,
   sight,
   type TableEvent,
   take,
@@ -29,7 +29,7 @@ import type { LocalApi, Look, Picture } from '../../model.ts';
 import { History } from './history.ts';
 import { Machine } from './machine.ts';
 import type { Pace } from './pace.ts';
-import type { Header, Shelf } from './shelf.ts';
+import { type Header, playedIn, type Shelf } from './shelf.ts';
 import type { Think } from './think.ts';
 
 /** A copy of the room is kept every so many events. */
@@ -174,17 +174,17 @@ export class LocalTable {
       problem: this.problem,
       thinking: awaited(game, this.room).find(role => this.header.bots[role]) ?? null,
     };
-    const picture = this.picture(seen.view);
+    const picture = this.picture(seen);
     reader.told = reader.told
       .then(async () => reader.listener({ ...news, picture: await picture }))
       // Whoever can no longer be told has gone.
       .catch(() => undefined);
   }
 
-  private async picture(view: View<unknown>): Promise<Picture | null> {
+  private async picture({ view, seq }: Sight<unknown>): Promise<Picture | null> {
     if (this.language === null) return null;
     const log = readable(this.room.match.log, view.role);
-    return this.tools.draw({ view, language: this.language }, log);
+    return this.tools.draw({ view, seq, language: this.language }, log);
   }
 
   private async allTold(): Promise<void> {
@@ -341,7 +341,7 @@ export class LocalTable {
 const headerAfter = (header: Header, { seq, match, ending }: Room<unknown>, active: string): Header => ({
   ...header,
   seq,
-  actions: match.actions.length,
+  actions: playedIn(match),
   over: ending !== null,
   active,
 });
