@@ -114,14 +114,16 @@ export class Rooms {
     return this.#queues.run(id, async () => {
       const held = this.#use(id) ?? (await this.#load(id));
       await this.#checkSeat(held, event, by);
-      if (numberFor(held.room, event.role) !== seq) throw stale(held, event, seq);
-      const next = await this.#next(held, event);
-      if (!(await this.#append(held, event, next))) {
-        await this.#catchUp(held);
-        throw stale(held, event, seq);
+      for (let known = -1; ; await this.#catchUp(held)) {
+        // Another server was faster; what somebody else wrote in secret there makes nobody late.
+        if (numberFor(held.room, event.role) !== seq || held.room.seq === known)
+          throw stale(held, event, seq);
+        known = held.room.seq;
+        const next = await this.#next(held, event);
+        if (!(await this.#append(held, event, next))) continue;
+        this.#moveTo(held, next, event, by);
+        return numberFor(next, event.role);
       }
-      this.#moveTo(held, next, event, by);
-      return numberFor(next, event.role);
     });
   }
 
@@ -170,7 +172,7 @@ export class Rooms {
     try {
       const after = afterwards(held.game, next);
       // When somebody writes in secret nobody else sees that anything has happened.
-      const at = isSilent(held.room, next) ? held.stored.at : after.at;
+      const at = isSilent(held.room, next) ? null : after.at;
       return await storage.append(held.id, held.room.seq, event, { ...after, at });
     } catch (error) {
       this.#askAgain(held.id);
@@ -289,7 +291,7 @@ export class Rooms {
       const { room, mark } = await this.#reopened(game, match);
       if (!mark) return room;
       // It is as long ago as before that somebody did something.
-      const after = { ...afterwards(game, room), at: match.at };
+      const after = { ...afterwards(game, room), at: null };
       if (await storage.append(match.id, room.seq - 1, mark, after)) {
         log.info({ match: match.id, version: game.version }, 'a match goes on by newer rules');
         await this.#snapshot(match.id, room);
