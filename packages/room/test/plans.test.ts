@@ -1,5 +1,5 @@
-import { parseAction } from '@ironbottom/engine';
-import { expect, test } from 'vitest';
+import { parseAction, type Rewind } from '@ironbottom/engine';
+import { describe, expect, test } from 'vitest';
 import { guns } from '../../engine/test/guns.ts';
 import { numberFor, openRoom, type Room, sight, take, undoFor } from '../src/index.ts';
 
@@ -38,4 +38,35 @@ test('an offer stands while others write, and not when they play on', () => {
   const room = act(offered, 'south', 'dig');
   expect(room.offer).toEqual(offered.offer);
   expect(act(act(room, 'south', 'aim hexes=[b]'), 'south', 'commit').offer).toBeNull();
+});
+
+describe('going back to where plans were written', () => {
+  const committed = (): Room<Guns> =>
+    act(
+      act(
+        act(act(act(open(), 'north', 'aim hexes=[a]'), 'south', 'aim hexes=[b]'), 'south', 'dig'),
+        'south',
+        'commit',
+      ),
+      'north',
+      'commit',
+    );
+  const granted = (room: Room<Guns>, asker: string, back?: Rewind<Guns>): Room<Guns> => {
+    const asked = take(guns, room, { kind: 'ask-undo', role: asker });
+    return take(guns, asked, { kind: 'grant-undo', role: asker === 'north' ? 'south' : 'north' }, back);
+  };
+
+  test('all plan anew, whoever asked for it: nobody plans against a plan that stands', () => {
+    for (const asker of guns.roles) {
+      const { match } = granted(committed(), asker);
+      expect([match.actions, match.pending, match.drafts, match.state.turn]).toEqual([[], {}, {}, 1]);
+    }
+  });
+
+  test('who keeps the match as it was just before comes to the same as who plays it again', () => {
+    const kept = act(act(open(), 'north', 'aim hexes=[a]'), 'south', 'aim hexes=[b]');
+    const word = act(kept, 'south', 'commit');
+    const room = act(word, 'north', 'commit');
+    expect(granted(room, 'north', () => word.match)).toEqual(granted(room, 'north'));
+  });
 });
