@@ -322,6 +322,7 @@ export function view<S>(game: Game<S>, match: Match<S>, role: Role, withLog = tr
   return {
     game: match.game,
     version: match.version,
+    ...(match.pack ? { pack: match.pack } : {}),
     scenario: match.scenario,
     options: match.options,
     role,

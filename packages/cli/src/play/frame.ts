@@ -54,7 +54,7 @@ function ending({ table, match, role }: Moment): string {
   const winner = match.result?.winner ?? null;
   const who =
     winner === null ? t('ui.draw') : t('ui.winner', { who: sidesOf(table, match, role)[winner]!.name });
-  return `${who} ${t('cli.over')}`;
+  return `${who} · ${t('cli.over')}`;
 }
 
 const QUIET = { ink: '#b9c3c2' };

@@ -1,5 +1,5 @@
 import { gameOf } from '@ironbottom/catalogue';
-import { type Game, IronbottomError, type Role } from '@ironbottom/engine';
+import { checkPack, type Game, IronbottomError, type Role } from '@ironbottom/engine';
 import {
   isSilent,
   type ListedEvent,
@@ -86,7 +86,7 @@ export class Rooms {
     this.#dropped.push(listener);
   }
 
-  /** Throws `no-match`, and `newer-version`. */
+  /** Throws `no-match`, `newer-version` and `wrong-pack`. */
   async get(id: string): Promise<HeldRoom> {
     return this.#use(id) ?? this.#queues.run(id, () => this.#load(id));
   }
@@ -279,6 +279,7 @@ export class Rooms {
     const stored = await storage.match(id);
     if (!stored) throw new IronbottomError('no-match', `there is no match ${id}`);
     const { game } = await gameOf(stored.game);
+    checkPack(game, stored.pack);
     const held = new HeldRoom(game, stored, await this.#room(game, stored));
     this.hold(held);
     return held;

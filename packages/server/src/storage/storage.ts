@@ -109,6 +109,8 @@ export interface NewStoredMatch {
   readonly game: string;
   /** The version of its rules that the match began with. */
   readonly version: number;
+  /** The hash of the component pack that it is played with; null for the components of the box. */
+  readonly pack: string | null;
   readonly scenario: string;
   readonly options: Options;
   /** The seed, and the position where it did not begin with the set-up: nothing of it ever leaves the server. */
