@@ -64,4 +64,5 @@ execFileSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], 
 
 console.log(`packages/games/${id} is laid out and listed in packages/catalogue. Now:
   bin/test ${id}
-  bin/ironbottom play ${id}`);
+  bin/ironbottom play ${id}
+docs/adding-a-game.md says how it becomes yours.`);

@@ -125,7 +125,7 @@ export function moments<S>(
     const version = versionAt(match, at);
     if (version === game.version) replay(game, now, played);
     else {
-      const next = agreed(game, now, played, past?.get(at) ?? []);
+      const next = agreed(game, now, played, at, past?.get(at) ?? []);
       if (next) now = next;
       else told = version;
     }
@@ -172,6 +172,7 @@ function agreed<S>(
   game: Game<S>,
   match: Match<S>,
   played: Match<S>['actions'],
+  at: number,
   lines: readonly LogEntry[],
 ): Match<S> | null {
   const next = clone(game, match);
@@ -181,6 +182,6 @@ function agreed<S>(
     if (error instanceof IronbottomError) return null;
     throw error;
   }
-  const written = next.log.filter(({ at }) => at === next.actions.length);
+  const written = next.log.filter(entry => entry.at === at);
   return canonicalJson(written) === canonicalJson(lines) ? next : null;
 }

@@ -7,7 +7,6 @@ import { table } from '../table.ts';
 import { invariants } from './invariants.ts';
 import { from, rare } from './leads.ts';
 import { secrets } from './secrets.ts';
-import { ruleIds } from './table-reader.ts';
 import { manners } from './walking.ts';
 
 const walks = (count: number): NewMatch[] =>
@@ -35,5 +34,4 @@ conformance(eots, table, {
   parts: { card: { all: cardIds, played: eventOf } },
   from,
   rare,
-  rules: ruleIds,
 });
