@@ -1,7 +1,7 @@
-import { parseAction, type Rewind } from '@ironbottom/engine';
+import { type Order, parseAction, type Rewind } from '@ironbottom/engine';
 import { describe, expect, test } from 'vitest';
 import { guns } from '../../engine/test/guns.ts';
-import { numberFor, openRoom, type Room, sight, take, undoFor } from '../src/index.ts';
+import { numberFor, openRoom, type Room, sight, take, unasked, undoFor } from '../src/index.ts';
 
 type Guns = ReturnType<typeof guns.cloneState>;
 const open = (): Room<Guns> => openRoom(guns, { seed: 'room' });
@@ -69,4 +69,20 @@ describe('going back to where plans were written', () => {
     const room = act(word, 'north', 'commit');
     expect(granted(room, 'north', () => word.match)).toEqual(granted(room, 'north'));
   });
+});
+
+test('an order knows the plan that its owner is writing', () => {
+  const game: typeof guns = { ...guns, facts: (s, role) => ({ left: s.shells[guns.roles.indexOf(role)]! }) };
+  const order: Order = {
+    id: 'last',
+    when: 'plan',
+    if: [{ fact: 'left', is: '<=', value: 2 }],
+    answer: { verb: 'commit' },
+    until: 'withdrawn',
+  };
+  const given = take(game, open(), { kind: 'order', role: 'north', order });
+  const aimed = take(game, given, { kind: 'act', role: 'north', action: parseAction('aim hexes=[a]') });
+  expect(unasked(game, aimed, ['north'])).toBeNull();
+  const again = take(game, aimed, { kind: 'act', role: 'north', action: parseAction('aim hexes=[b]') });
+  expect(unasked(game, again, ['north'])?.event).toMatchObject({ action: { verb: 'commit' } });
 });
