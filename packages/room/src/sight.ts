@@ -44,6 +44,8 @@ export interface Sight<S> {
   /** The promise of the dice; the seed itself is told when the match is over. */
   readonly commitment: string;
   readonly seed: string | null;
+  /** How many of the actions came before the deal that holds: what the seats gave to the dice first. */
+  readonly dealt: number;
   /** What the seats gave to the dice, told with the seed. */
   readonly nonces: readonly Pick<NonceEvent, 'role' | 'value'>[];
 }
@@ -77,6 +79,7 @@ export function sight<S>(game: Game<S>, room: Room<S>, role: Role, have: number)
     orders: (room.orders[role] ?? []).filter(order => isInForce(game, room.match.state, order)),
     commitment: commitment(room.match.seed),
     seed: room.ending ? room.match.seed : null,
+    dealt: dealtAt(room.match),
     nonces: room.ending ? noncesOf(room.match) : [],
   };
 }

@@ -86,6 +86,7 @@ export async function openLook(link: string): Promise<Session> {
       orders: [],
       commitment: '',
       seed: null,
+      dealt: 0,
       nonces: [],
     },
     log: [],
