@@ -243,7 +243,10 @@ export function script<S>(match: Match<S>, faces: readonly number[] | null): voi
 /** Plays recorded actions on a match in place. */
 export function replay<S>(game: Game<S>, match: Match<S>, actions: Match<S>['actions']): void {
   for (const { role, action, plan = [] } of actions) {
-    for (const step of plan) act(game, match, role, step);
+    for (const step of plan) {
+      if (!match.drafts) throw new IronbottomError('malformed-action', 'there is no plan to write here');
+      act(game, match, role, step);
+    }
     if (isNonce({ action })) stir(game, match, role, String(action.value));
     else if (role !== 'lab') act(game, match, role, action);
     else if (action.verb === 'dice' && Array.isArray(action.faces)) script(match, action.faces.map(Number));

@@ -31,6 +31,7 @@ import { parseRecord, writeRecord } from '../src/record.ts';
 import { marked } from '../src/upgrade.ts';
 import { type Guns, guns, SHORES } from './guns.ts';
 import { codeOf, wander } from './help.ts';
+import { toy } from './toy.ts';
 
 const start = (seed = 'plans'): Match<Guns> => newMatch(guns, { seed });
 
@@ -339,6 +340,21 @@ describe('records, views, odds and bots', () => {
     say(again, 'north commit');
     say(match, 'north commit');
     expect(hash(again)).toBe(hash(match));
+  });
+
+  test('steps stand in a record only where a plan is written', () => {
+    const match = start();
+    const smuggled = writeRecord(match).replace(
+      /\nend .*\n$/,
+      '\nnorth commit < aim hexes=[a] < commit < fog\nend {"actions":1,"hash":""}\n',
+    );
+    expect(codeOf(() => load(guns, parseRecord(smuggled)))).toBe('record-edited');
+    const plain = newMatch(toy, { seed: 'toy' });
+    const [role] = waiting(toy, plain)!.roles;
+    const action = legal(toy, plain, role!)[0]!;
+    const wrong = () => replay(toy, plain, [{ role: role!, action, plan: [action] }]);
+    expect(codeOf(wrong)).toBe('malformed-action');
+    expect(plain.actions).toEqual([]);
   });
 
   test('a match made of a view answers as the real one does, wherever one is', () => {

@@ -137,6 +137,9 @@ test('a record that goes round in circles, or has more actions than any game, is
   const ask = (lines: readonly string[]) =>
     me.refused('POST', '/api/matches/import', { record: record(lines), seats: SEATS });
   expect(await ask(circles)).toBe('413 too-large');
+  // Nor on one line, as if they were the steps of a plan.
+  const steps = circles.map(line => line.slice('us '.length));
+  expect(await ask([`us ${steps.join(' < ')}`])).toBe('413 too-large');
   const at = body.indexOf(piece);
   const before = body.slice(0, at).filter(line => !line.startsWith('>'));
   const { status, text } = await me.post('/api/matches/import', {

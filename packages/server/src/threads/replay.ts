@@ -1,6 +1,13 @@
 import { gameOf } from '@ironbottom/catalogue';
 import { takePacksOfProcess } from '@ironbottom/catalogue/folder';
-import { IronbottomError, loadProven, type Match, parseRecord, writeRecord } from '@ironbottom/engine';
+import {
+  IronbottomError,
+  loadProven,
+  type Match,
+  oneByOne,
+  parseRecord,
+  writeRecord,
+} from '@ironbottom/engine';
 import {
   imported,
   importMatch,
@@ -50,7 +57,7 @@ export const read = (body: Uint8Array): Promise<Answer<Upload>> =>
     if (!asked.success) throw new IronbottomError('bad-request', z.prettifyError(asked.error));
     const { record, ...ask } = asked.data;
     const parsed = parseRecord(record);
-    if (parsed.actions.length > MAX_ACTIONS)
+    if (oneByOne(parsed.actions).length > MAX_ACTIONS)
       throw new IronbottomError('too-large', `a record may hold ${MAX_ACTIONS} actions at most`);
     const { game } = await gameOf(parsed.header.game);
     // Of what a stranger brings nothing is believed that the rules cannot prove.
