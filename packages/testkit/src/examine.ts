@@ -5,16 +5,19 @@ import {
   clone,
   type Display,
   diceFromSeed,
+  explain,
+  formatAction,
   type Game,
   legal,
   type Match,
   type NewMatch,
   parseAction,
+  play,
   type Role,
   replay,
   waiting,
 } from '@ironbottom/engine';
-import { openRoom, type Room } from '@ironbottom/room';
+import { openRoom } from '@ironbottom/room';
 import { Ids } from './ids.ts';
 import type { Conformance, Fault, Lead, Moment, Property, Subject } from './moment.ts';
 import { Played } from './played.ts';
@@ -34,6 +37,7 @@ import { sameAnswered } from './properties/orders.ts';
 import { everyPoint, meantIsLegal } from './properties/points.ts';
 import {
   clonesApart,
+  foundIsLegal,
   keptIsFresh,
   legalArePassing,
   noDeadEnd,
@@ -71,6 +75,7 @@ export interface Findings {
 const properties = <S>({ invariants = {}, secrets = {} }: Conformance<S>): Property<S>[] => [
   noDeadEnd(),
   legalArePassing(),
+  foundIsLegal(),
   recordsReplay(),
   clonesApart(),
   undoLeadsBack(),
@@ -187,11 +192,13 @@ class Examiner<S> {
       const { match } = walk;
       const looks = chanceFromSeed(`looks ${ask.seed}`);
       const isNew = (role: Role, action: Action): boolean => this.played.isNew(match, role, action);
+      let found: Moment<S>['found'];
       for (let i = 0; i < most && !isEnough(); i++) {
-        if (isWatched && i >= script.length) this.look(walk, room, looks, where(), most > SEARCH);
+        if (isWatched && i >= script.length - 1)
+          this.look({ ...walk, found, room, chance: looks }, where(), most > SEARCH);
         const turn = i < script.length ? scripted(script[i]!) : nextTurn(game, walk, options, isNew);
         if (!turn) break;
-        this.take(walk, turn);
+        found = this.take(walk, turn);
       }
       if (!isWatched) return;
       if (most === ENDLESS && !match.result) this.note(DEAD_END, where(), `no end after ${most} actions`);
@@ -202,39 +209,47 @@ class Examiner<S> {
     }
   }
 
-  private take({ match }: Walk<S>, { role, action }: Turn): void {
-    this.subject.ids.addActions([action]);
+  /** Plays it, and says which answers to the next decision were found on the way. */
+  private take({ match }: Walk<S>, { role, action }: Turn): Moment<S>['found'] {
+    const { game, ids } = this.subject;
+    if (role === 'lab') {
+      replay(game, match, [{ role, action }]);
+      return undefined;
+    }
+    ids.addActions([action]);
+    const refused = explain(game, match, role, action);
+    if (refused) throw new Error(`${role} ${formatAction(action)}: ${refused.key} (${refused.rule})`);
     this.played.note(match, role, action);
     const told = match.log.length;
-    replay(this.subject.game, match, [{ role, action }]);
+    const found = play(game, match, role, action);
     this.played.noteLog(match.log.slice(told));
+    return found;
   }
 
   private at({ match }: Walk<S>): string {
     return waiting(this.subject.game, match)?.id ?? 'over';
   }
 
-  private look(walk: Walk<S>, room: Room<S>, chance: Chance, where: string, isWhole: boolean): void {
+  private look(now: Walk<S> & Pick<Moment<S>, 'found' | 'room'>, where: string, isWhole: boolean): void {
     const { game, display, ids, options } = this.subject;
-    const at = this.at(walk);
+    const { match, chance } = now;
+    const at = this.at(now);
     const times = this.visits.get(at) ?? 0;
     this.visits.set(at, times + 1);
     const closely = times < (options.looks ?? LOOKS) || chance.pick(NOW_AND_THEN) === 0;
     if (closely) {
       for (const role of game.roles) {
-        ids.addBoard(display.board(game.mask(walk.match.state, role), key => key));
-        ids.addActions(legal(game, walk.match, role));
+        ids.addBoard(display.board(game.mask(match.state, role), key => key));
+        ids.addActions(legal(game, match, role));
       }
     }
     const others = new Map<Role, Match<S>>();
     const moment: Moment<S> = {
       ...this.subject,
-      ...walk,
-      room,
-      chance,
+      ...now,
       at,
       other: role => {
-        const made = others.get(role) ?? otherWorld(this.subject, walk.match, role, chance);
+        const made = others.get(role) ?? otherWorld(this.subject, match, role, chance);
         others.set(role, made);
         return made;
       },
