@@ -52,7 +52,9 @@ const LONG = process.env.IRONBOTTOM_LONG !== undefined;
 /** What takes long is looked at this often at each decision, and now and then besides. */
 const LOOKS = LONG ? 12 : 2;
 const NOW_AND_THEN = LONG ? 40 : 150;
-/** How far a match is played that was begun to see one thing. */
+/** What is looked at in a match; each new decision is looked at closely. */
+type Watched = 'every step' | 'decisions' | 'nothing';
+/** How far a match is played on that was begun to see one thing. */
 const SEARCH = 40;
 /** So many matches more are played to meet everything. */
 const MORE = 24;
@@ -127,6 +129,7 @@ class Examiner<S> {
   private readonly faults = new Map<string, string>();
   private readonly properties: readonly Property<S>[];
   private readonly played: Played<S>;
+  private readonly known = new Map<string, readonly Lead[]>();
   private readonly visits = new Map<string, number>();
 
   constructor(private readonly subject: Subject<S>) {
@@ -147,11 +150,12 @@ class Examiner<S> {
         { ...ask, seed: `${seed} more ${i}` },
         options.most ?? ENDLESS,
         () => !this.isWanting(),
-        false,
+        'nothing',
       );
     }
     for (const item of this.played.missing)
-      for (const ask of options.from?.(item) ?? []) this.walk(ask, SEARCH, () => this.played.has(item));
+      for (const ask of this.played.has(item) ? [] : this.leads(item))
+        this.walk(ask, SEARCH + (ask.script?.length ?? 0), () => this.played.has(item), 'decisions');
     const missing = this.played.missing.filter(item => !this.isRare(item));
     return { faults: this.faults, missing };
   }
@@ -169,8 +173,13 @@ class Examiner<S> {
 
   /** Something was not met yet that no position leads to. */
   private isWanting(): boolean {
-    const { from } = this.subject.options;
-    return this.played.missing.some(item => !this.isRare(item) && !from?.(item).length);
+    return this.played.missing.some(item => !this.isRare(item) && this.leads(item).length === 0);
+  }
+
+  private leads(item: string): readonly Lead[] {
+    const known = this.known.get(item) ?? this.subject.options.from?.(item) ?? [];
+    this.known.set(item, known);
+    return known;
   }
 
   private isRare(item: string): boolean {
@@ -180,7 +189,12 @@ class Examiner<S> {
   }
 
   /** Plays one match, up to its end, so many actions, or what it was begun for. */
-  private walk({ script = [], ...ask }: Lead, most: number, isEnough: () => boolean, isWatched = true): void {
+  private walk(
+    { script = [], ...ask }: Lead,
+    most: number,
+    isEnough: () => boolean,
+    watched: Watched = 'every step',
+  ): void {
     const { game, options } = this.subject;
     if (isEnough()) return;
     let walk: Walk<S> | undefined;
@@ -194,13 +208,14 @@ class Examiner<S> {
       const isNew = (role: Role, action: Action): boolean => this.played.isNew(match, role, action);
       let found: Moment<S>['found'];
       for (let i = 0; i < most && !isEnough(); i++) {
-        if (isWatched && i >= script.length - 1)
-          this.look({ ...walk, found, room, chance: looks }, where(), most > SEARCH);
+        // Where dice are laid nobody can see how play goes on.
+        if (watched !== 'nothing' && walk.match.dice.script === null)
+          this.look({ ...walk, found, room, chance: looks }, where(), watched);
         const turn = i < script.length ? scripted(script[i]!) : nextTurn(game, walk, options, isNew);
         if (!turn) break;
         found = this.take(walk, turn);
       }
-      if (!isWatched) return;
+      if (watched === 'nothing' || (watched === 'decisions' && !isEnough())) return;
       if (most === ENDLESS && !match.result) this.note(DEAD_END, where(), `no end after ${most} actions`);
       for (const { name, end } of this.properties)
         if (end) this.try(name, where(), () => end(this.subject, walk!));
@@ -230,7 +245,7 @@ class Examiner<S> {
     return waiting(this.subject.game, match)?.id ?? 'over';
   }
 
-  private look(now: Walk<S> & Pick<Moment<S>, 'found' | 'room'>, where: string, isWhole: boolean): void {
+  private look(now: Walk<S> & Pick<Moment<S>, 'found' | 'room'>, where: string, watched: Watched): void {
     const { game, display, ids, options } = this.subject;
     const { match, chance } = now;
     const at = this.at(now);
@@ -256,7 +271,8 @@ class Examiner<S> {
     };
     // A match that leads to one thing is not worth the whole price.
     for (const { name, always, look } of this.properties)
-      if (look && (closely || (always && isWhole))) this.try(name, where, () => look(moment));
+      if (look && (closely || (always && watched === 'every step')))
+        this.try(name, where, () => look(moment));
   }
 
   private try(name: string, where: string, look: () => Fault): void {

@@ -5,7 +5,7 @@ import { eots } from '../index.ts';
 import type { State } from '../state.ts';
 import { table } from '../table.ts';
 import { invariants } from './invariants.ts';
-import { from, rare } from './leads.ts';
+import { from } from './leads.ts';
 import { secrets } from './secrets.ts';
 import { ruleIds } from './table-reader.ts';
 import { manners } from './walking.ts';
@@ -34,6 +34,5 @@ conformance(eots, table, {
   ...manners,
   parts: { card: { all: cardIds, played: eventOf } },
   from,
-  rare,
   rules: ruleIds,
 });
