@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,7 +11,7 @@ import { mutantsOf } from './mutations.mjs';
 
 /**
  * Breaks the rules and cards of a game one line at a time and counts what its chapter tests catch:
- * `npm run mutate -- [gj73] [rules/08-supply.ts ...] [--sample 600 --seed 1] [--jobs 2]`. Tests of random games, of bots
+ * `npm run mutate -- gj73 [rules/08-supply.ts ...] [--sample 600 --seed 1] [--jobs 2]`. Tests of random games, of bots
  * and of what is only shown are left out: a broken rule must be caught by a test that names it.
  *
  * `npm run mutate -- gj73 --rule '14.4(3)'` breaks only the code that cites a rule and runs only the tests that name
@@ -27,9 +27,15 @@ const { values, positionals } = parseArgs({
     rules: { type: 'string' },
   },
 });
-const [game = 'gj73', ...wanted] = positionals;
+const [game, ...wanted] = positionals;
 const root = new URL('..', import.meta.url).pathname;
-const folder = join(root, 'packages/games', game);
+const folder = join(root, 'packages/games', game ?? '');
+if (!game || !existsSync(folder)) {
+  console.error(
+    'usage: npm run mutate -- GAME [rules/FILE ...] [--sample 600] [--jobs 2] [--rule ID] [--rules 30]',
+  );
+  process.exit(2);
+}
 const LEFT_OUT =
   /^(bot|conformance|erasmus|golden|hidden|log|odds|pictures|policy|table|.*(random|property|texts))\b/;
 

@@ -32,6 +32,11 @@ try {
     },
   });
   await import(pathToFileURL(outfile).href);
+} catch (error) {
+  // What was asked for wrongly, a game that there is not: no trace of ours helps with that.
+  if (!error?.code) throw error;
+  console.error(`error ${error.code}: ${error.message}`);
+  process.exitCode = 2;
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

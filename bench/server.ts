@@ -166,6 +166,7 @@ async function startUp(file: string): Promise<void> {
         options: {},
         seed: `${i}`,
         generation: GENERATION,
+        pack: null,
         position: null,
         title: `match ${i}`,
         spectators: true,

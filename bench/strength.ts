@@ -4,11 +4,13 @@ import { wilson } from '@ironbottom/engine/simulate/stats';
 
 /**
  * Which of two bots is stronger: pairs of games with the same seed, each bot once in either seat.
- *   node bench/run.mjs strength GAME SCENARIO BOT RIVAL PAIRS [TRIES] [FIRST]
+ *   npm run strength -- GAME [SCENARIO] [BOT] [RIVAL] [PAIRS] [TRIES] [FIRST]
  * A bot is random, policy or search; TRIES are those of a search for each decision, FIRST the number of the first seed.
  */
-const [id = '', scenario = '', bot = '', rival = '', pairs = '', tries = '300', first = '0'] =
+const [id = '', asked, bot = 'policy', rival = 'random', pairs = '10', tries = '300', first = '0'] =
   process.argv.slice(3);
+const { game } = await gameOf(id);
+const scenario = asked ?? game.scenarios[0]!;
 const named = (name: string): BotSpec =>
   name === 'search' ? { name, search: { iterations: Number(tries) } } : { name: name as BotName };
 
@@ -21,7 +23,6 @@ function winner<S>(game: Game<S>, seat: number, seed: string): boolean | null {
   return won === null ? null : won === game.roles[seat];
 }
 
-const { game } = await gameOf(id);
 const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
 
 function report(who: string, points: readonly number[]): void {

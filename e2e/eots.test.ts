@@ -54,6 +54,7 @@ test('19.0 the opening of the campaign: Operation Z, by clicks on the map', asyn
     .getByRole('button', { name: /Two players/ })
     .click();
   await prompt(page).waitFor();
+  const dealt = Number(await page.locator('main.table').getAttribute('data-at'));
   // Nothing else can be played first: the card lies on the table, and the next one in the hand.
   await logged(page, 'US political will changes by 8: 8 now.');
   await page.locator('.plan-beside').getByText('sea 18').waitFor();
@@ -64,7 +65,7 @@ test('19.0 the opening of the campaign: Operation Z, by clicks on the map', asyn
 
   await acting(page, () => clickHex(page, '3705'));
   await answer(page, 'All 3 here').click();
-  await page.locator('main.table[data-at="4"]').waitFor();
+  await page.locator(`main.table[data-at="${dealt + 4}"]`).waitFor();
   await acting(page, () => clickHex(page, '5506'));
   await logged(page, 'Ominato 3705 to 5506 by sea.');
   await acting(page, () => clickHex(page, '5808'));

@@ -50,7 +50,14 @@ export interface Visitor {
 }
 
 /** A server and a browser for the tests of a file. Whatever a page complains of fails the test that opened it. */
-export function house({ settings = {} }: { readonly settings?: BrowserContextOptions } = {}): House {
+export function house({
+  settings = {},
+  server: env = {},
+}: {
+  readonly settings?: BrowserContextOptions;
+  /** Settings of the server; what is changed counts from the next restart on. */
+  readonly server?: { readonly [name: string]: string };
+} = {}): House {
   let server: Running | undefined;
   let browser: Browser | undefined;
   let contexts: BrowserContext[] = [];
@@ -60,6 +67,7 @@ export function house({ settings = {} }: { readonly settings?: BrowserContextOpt
     startServer({
       DATABASE_URL: `sqlite:${join(folder, 'e2e.sqlite')}`,
       ...NO_LIMITS,
+      ...env,
       ...(port !== undefined && { PORT: port }),
     });
   beforeAll(async () => {

@@ -76,7 +76,7 @@ export async function answerSomehow(page: Page): Promise<void> {
 async function caughtUp(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const shown = document.querySelector<HTMLElement>('main.table')?.dataset.at;
-    return document.querySelector('.replay-at')?.textContent?.includes(` of ${shown}`);
+    return document.querySelector<HTMLInputElement>('.replay-line input')?.max === shown;
   });
 }
 

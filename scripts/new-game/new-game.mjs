@@ -12,20 +12,26 @@ const fail = message => {
   console.error(`new-game: ${message}`);
   process.exit(2);
 };
-if (!/^[a-z][a-z0-9-]{1,30}$/.test(id))
-  fail('usage: npm run new-game ID   (small letters, digits and hyphens)');
+if (id.length > 30 || !/^[a-z][a-z0-9]+(-[a-z0-9]+)*$/.test(id))
+  fail('usage: npm run new-game ID   (small letters and digits, with hyphens between)');
 const folder = join(root, 'packages/games', id);
 if (existsSync(folder)) fail(`packages/games/${id} is there already`);
 
 /** As a name in the code: suicide-creek becomes suicideCreek. */
 const name = id.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 
-cpSync(join(root, 'scripts/new-game/template'), folder, { recursive: true });
 const files = at =>
   readdirSync(at).flatMap(each => {
     const path = join(at, each);
     return statSync(path).isDirectory() ? files(path) : [path];
   });
+const template = join(root, 'scripts/new-game/template');
+const words = files(template)
+  .filter(file => file.endsWith('.ts'))
+  .flatMap(file => readFileSync(file, 'utf8').match(/\w+/g) ?? []);
+if (words.includes(name)) fail(`"${name}" means something in the code of every game; take another id`);
+
+cpSync(template, folder, { recursive: true });
 for (const file of files(folder)) {
   const text = readFileSync(file, 'utf8');
   const named = text.replace(/@ironbottom\/twohex|id: 'twohex'/g, found => found.replace('twohex', id));
@@ -64,4 +70,5 @@ execFileSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], 
 
 console.log(`packages/games/${id} is laid out and listed in packages/catalogue. Now:
   bin/test ${id}
-  bin/ironbottom play ${id}`);
+  bin/ironbottom play ${id}
+docs/adding-a-game.md says how it becomes yours.`);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
 import { chosenPacks, IronbottomError, type Pack, type PackFiles } from '@ironbottom/engine';
-import { packGuideOf, usePack } from './index.ts';
+import { packGuideOf, takePack } from './index.ts';
 
 /** Component packs as folders on the disk, and how they come into the threads of a process. Not for the browser. */
 
@@ -29,14 +29,14 @@ function readJson(path: string): unknown {
 const IN_THREADS = 'ironbottom packs';
 
 /** Chooses the pack in a folder for this thread and for all that it starts from now on. */
-export async function usePackFolder(id: string, folder: string): Promise<Pack> {
-  const pack = await usePack(id, await readPack(id, folder));
+export async function takePackFolder(id: string, folder: string): Promise<Pack> {
+  const pack = await takePack(id, await readPack(id, folder));
   setEnvironmentData(IN_THREADS, new Map([...chosenPacks()].map(([game, { files }]) => [game, files])));
   return pack;
 }
 
 /** In a thread: chooses the packs of the one that started it. */
-export async function usePacksOfProcess(): Promise<void> {
+export async function takePacksOfProcess(): Promise<void> {
   const packs = getEnvironmentData(IN_THREADS) as ReadonlyMap<string, PackFiles> | undefined;
-  for (const [game, files] of packs ?? []) await usePack(game, files);
+  for (const [game, files] of packs ?? []) await takePack(game, files);
 }

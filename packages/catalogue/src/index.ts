@@ -60,7 +60,7 @@ export async function packGuideOf(id: string): Promise<PackGuide> {
 }
 
 /** Chooses a pack for this thread, before the game is fetched. A pack with faults is refused, and all are named. */
-export async function usePack(id: string, files: PackFiles): Promise<Pack> {
+export async function takePack(id: string, files: PackFiles): Promise<Pack> {
   const faults = (await packGuideOf(id)).faults(files);
   if (faults.length === 0) return choosePack(id, files);
   const list = faults.map(({ file, at, message }) => `${file} ${at}: ${message}`);

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@ironbottom/engine';
 import { describe, expect, test } from 'vitest';
-import { gameIds, gameOf, packGuideOf, usePack } from '../src/index.ts';
+import { gameIds, gameOf, packGuideOf, takePack } from '../src/index.ts';
 
 describe.each(gameIds)('%s', id => {
   test('is found under its own id, with looks for every side', async () => {
@@ -20,12 +20,12 @@ test.each(['chess', '', 'constructor', '__proto__'])('there is no game "%s"', as
 });
 
 test('a pack with faults is refused as a whole, with every fault in the message', async () => {
-  const refused = usePack('eots', { map: {}, units: {} });
+  const refused = takePack('eots', { map: {}, units: {} });
   await expect(refused).rejects.toMatchObject({ code: 'bad-data' });
   await expect(refused).rejects.toThrow(/has 1 faults\npack cards: /);
 });
 
 test('a game that takes no packs says so', async () => {
   await expect(packGuideOf('gj73')).rejects.toMatchObject({ code: 'bad-argument' });
-  await expect(usePack('chess', {})).rejects.toMatchObject({ code: 'unknown-game' });
+  await expect(takePack('chess', {})).rejects.toMatchObject({ code: 'unknown-game' });
 });

@@ -1,9 +1,9 @@
-import { usePackFolder } from '@ironbottom/catalogue/folder';
+import { takePackFolder } from '@ironbottom/catalogue/folder';
 import { IronbottomError } from '@ironbottom/engine';
 
 /** The pack that a command was given, chosen before its game is fetched. */
 export async function withPack(id: string, folder: string | undefined): Promise<void> {
-  if (folder !== undefined) await usePackFolder(id, folder);
+  if (folder !== undefined) await takePackFolder(id, folder);
 }
 
 /** `game:folder`, where no game is named otherwise. */
@@ -12,6 +12,6 @@ export async function withNamedPacks(named: readonly string[]): Promise<void> {
     const [, id, folder] = /^([^:]+):(.+)$/.exec(each) ?? [];
     if (id === undefined)
       throw new IronbottomError('bad-argument', `--pack has the form game:folder, not "${each}"`);
-    await usePackFolder(id, folder!);
+    await takePackFolder(id, folder!);
   }
 }

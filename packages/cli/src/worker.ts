@@ -1,8 +1,8 @@
 import { gameOf } from '@ironbottom/catalogue';
-import { usePacksOfProcess } from '@ironbottom/catalogue/folder';
+import { takePacksOfProcess } from '@ironbottom/catalogue/folder';
 import { type Batch, runBatch, type Summary } from '@ironbottom/engine/simulate/batch';
 
-await usePacksOfProcess();
+await takePacksOfProcess();
 
 /** What a worker thread of a simulation does. */
 export default async (batch: Batch): Promise<Summary[]> => runBatch((await gameOf(batch.game)).game, batch);

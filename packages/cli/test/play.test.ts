@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { gameOf } from '@ironbottom/catalogue';
 import { type Action, type Language, load, type Match, newMatch, parseRecord } from '@ironbottom/engine';
 import { gj73 } from '@ironbottom/gj73';
@@ -24,6 +25,8 @@ const POSITION = {
     { kind: 'J:at_gun', at: '1305' },
   ],
 };
+
+const GOLDEN = fileURLToPath(new URL('../../games/gj73/test/golden', import.meta.url));
 
 interface Setting extends Partial<Table> {
   readonly language?: Language;
@@ -140,6 +143,15 @@ describe('at the table', () => {
     expect(printed).toContain('Enter to go on, interrupt to act now:');
     expect(printed.match(/ 1 Turn up Tanks/g)).toHaveLength(2);
     expect(printed).toContain('Turned up in 1304: Tanks');
+  });
+
+  test('one reads who has won when it is over', async () => {
+    const golden = join(GOLDEN, readdirSync(GOLDEN).find(name => name.endsWith('.record'))!);
+    const { match } = load(gj73, parseRecord(readFileSync(golden, 'utf8')));
+    expect(match.result).not.toBeNull();
+    const said = await session([], { match });
+    const { winner } = match.result!;
+    expect(said).toContain(winner === null ? 'Draw' : `Winner: ${winner === 'us' ? 'US' : 'Japan'}`);
   });
 
   test('nonsense changes nothing', async () => {

@@ -25,7 +25,7 @@ import {
   type Waiting,
   type Was,
 } from './match.ts';
-import { canRewrite, inMind, rewritten } from './plans.ts';
+import { canRewrite, inMind, rewritten, unwritten } from './plans.ts';
 import { currentDecision, passed, play, possible, Referee, refuse, rolesOf, run } from './referee.ts';
 import { stir } from './stir.ts';
 import { reshaped } from './upgrade.ts';
@@ -208,6 +208,7 @@ export function act<S>(game: Game<S>, match: Match<S>, role: Role, value: unknow
   // A script may run out in the middle of a rule; the match must then be as it was.
   const next = clone(game, match);
   play(game, next, role, action);
+  delete match.drafts;
   Object.assign(match, next);
 }
 
@@ -277,10 +278,10 @@ export function undo<S>(game: Game<S>, match: Match<S>, role: Role, back: Rewind
       'nothing-to-undo',
       'dice, something shown, or another player’s choice stand in between',
     );
-  return match.drafts ? rewritten(game, match, role) : back(game, match, match.actions.length - 1);
+  return match.drafts ? rewritten(game, match, role) : unwritten(back(game, match, match.actions.length - 1));
 }
 
-/** How a match is brought back to what it was after so many actions. */
+/** How a match is brought back to what it was after so many actions; plans that were open then may be in it or not. */
 export type Rewind<S> = (game: Game<S>, match: Match<S>, actions: number) => Match<S>;
 
 /** The match as it was after so many actions. */
@@ -321,6 +322,7 @@ export function view<S>(game: Game<S>, match: Match<S>, role: Role, withLog = tr
   return {
     game: match.game,
     version: match.version,
+    ...(match.pack ? { pack: match.pack } : {}),
     scenario: match.scenario,
     options: match.options,
     role,

@@ -118,7 +118,7 @@ class Counter<P> {
     this.known = task.rooms.map(() => new Map());
   }
 
-  /** Undefined where counting would take too long. */
+  /** Undefined where counting would take too long, or comes to more than a number can hold. */
   deal(chance: Chance): Share[] | undefined {
     let left = this.task.counts;
     const shares: Share[] = [];
@@ -130,7 +130,7 @@ class Counter<P> {
         if (weight > 0) ways.push({ share, weight });
         total += weight;
       });
-      if (this.steps > COUNTING) return undefined;
+      if (this.steps > COUNTING || !Number.isFinite(total)) return undefined;
       let drawn = (chance.pick(2 ** 30) / 2 ** 30) * total;
       const chosen = ways.find(({ weight }) => {
         drawn -= weight;

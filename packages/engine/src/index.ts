@@ -24,7 +24,7 @@ export * from './match.ts';
 export * from './odds.ts';
 export * from './orders.ts';
 export * from './packs.ts';
-export { inMind, MAX_STEPS } from './plans.ts';
+export { inMind, MAX_STEPS, unwritten } from './plans.ts';
 export * from './pointing.ts';
 export * from './pools.ts';
 export * from './reach.ts';

@@ -110,6 +110,8 @@ export interface Waiting {
 export interface View<S> {
   readonly game: string;
   readonly version: number;
+  /** The hash of the component pack; absent: the components of the box. */
+  readonly pack?: string;
   readonly scenario: string;
   readonly options: Options;
   readonly role: Role;

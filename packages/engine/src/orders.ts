@@ -4,6 +4,7 @@ import { legal } from './contract.ts';
 import { IronbottomError } from './errors.ts';
 import type { Game } from './game.ts';
 import type { Match } from './match.ts';
+import { inMind } from './plans.ts';
 import { currentDecision } from './referee.ts';
 
 /** What an order may ask about, by name: a game tells it of the decision at hand, from what its owner knows. */
@@ -64,7 +65,7 @@ export function answerByOrder<S>(
   if (fitting.length === 0) return undefined;
   const answers = legal(game, match, role);
   // Orders know what their owner knows, and nothing else.
-  const facts = game.facts?.(game.mask(match.state, role), role) ?? {};
+  const facts = game.facts?.(game.mask(inMind(game, match, role), role), role) ?? {};
   for (const order of fitting) {
     if (!order.if.every(each => holds(each, facts))) continue;
     const agreeing = answers.filter(answer => agrees(answer, order.answer));

@@ -92,6 +92,13 @@ export function reconsider<S>(game: Game<S>, match: Match<S>): void {
 export const canRewrite = <S>({ drafts, pending }: Match<S>, role: Role): boolean =>
   pending[role] !== undefined || (drafts?.[role]?.length ?? 0) > 0;
 
+/**
+ * The match, with plans that were being written to be written anew. Where play goes back to them this holds for all: who
+ * has seen what came of them would otherwise plan against one that stands.
+ */
+export const unwritten = <S>(match: Match<S>): Match<S> =>
+  match.drafts ? { ...match, pending: {}, drafts: {} } : match;
+
 /** The match without the role's last step, or without its word. */
 export function rewritten<S>(game: Game<S>, match: Match<S>, role: Role): Match<S> {
   const back = clone(game, match);

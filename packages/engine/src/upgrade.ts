@@ -80,7 +80,8 @@ export function marked<S>(
     dice: structuredClone(dice),
     stack: stack.map(frame => ({ ...frame })),
     pending: { ...pending },
-    ...(drafts ? { drafts } : {}),
+    // Steps are written with the action that commits them.
+    ...(drafts ? { drafts: {} } : {}),
     state: game.cloneState(state),
     result,
   };

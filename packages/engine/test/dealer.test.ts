@@ -121,6 +121,17 @@ describe('properties', () => {
     );
   });
 
+  test('more ways than a number can hold are no ways to fail', () => {
+    const pieces = Array.from({ length: 200 }, () => 'unit');
+    const stacks = Array.from({ length: 60 }, (_, i) => holder(i % 2, 8, 'unit'));
+    const dealt = deal(chanceFromSeed('many'), pieces, stacks);
+    expect(dealt.flat()).toHaveLength(200);
+    dealt.forEach((each, i) => {
+      expect(each.length).toBeGreaterThanOrEqual(i % 2);
+      expect(each.length).toBeLessThanOrEqual(8);
+    });
+  });
+
   test('too many to count are dealt one by one, and never run dry', () => {
     fc.assert(
       fc.property(fc.string(), seed => {

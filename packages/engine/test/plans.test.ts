@@ -15,6 +15,8 @@ import {
   newMatch,
   replay,
   restart,
+  rewind,
+  script,
   seen,
   undo,
   view,
@@ -26,6 +28,7 @@ import { type Match, oneByOne } from '../src/match.ts';
 import { odds } from '../src/odds.ts';
 import { inMind, MAX_STEPS } from '../src/plans.ts';
 import { parseRecord, writeRecord } from '../src/record.ts';
+import { marked } from '../src/upgrade.ts';
 import { type Guns, guns, SHORES } from './guns.ts';
 import { codeOf, wander } from './help.ts';
 
@@ -249,6 +252,41 @@ describe('taking back', () => {
     expect(canUndo(match, 'north')).toBe(false);
     act(game, match, 'south', { verb: 'dig' });
     expect(canUndo(match, 'north')).toBe(false);
+  });
+});
+
+test('with dice laid by hand plans end as they do with others', () => {
+  const match = after('north aim hexes=[a]', 'south aim hexes=[b]', 'south commit');
+  script(match, [3, 4]);
+  say(match, 'north commit');
+  expect(match.state.turn).toBe(2);
+  expect(match.drafts).toEqual({});
+  say(match, 'north aim hexes=[c]');
+  say(match, 'south aim hexes=[c]');
+  say(match, 'south commit');
+  say(match, 'north commit');
+  expect(match.result).not.toBeNull();
+  expect('drafts' in match).toBe(false);
+  expect(view(guns, match, 'north').state.aimed).toEqual([[], []]);
+});
+
+describe('newer rules while plans are written', () => {
+  const newer = { ...guns, version: 2 };
+  const planned = (): Match<Guns> =>
+    marked(newer, after('north aim hexes=[a b]', 'south aim hexes=[c]', 'north dig', 'south commit'));
+
+  test('the plans stay, all commit again, and the record has each step once', () => {
+    const match = planned();
+    expect(match.drafts!.north).toHaveLength(2);
+    expect(waiting(newer, match)?.roles).toEqual(SHORES);
+    const open = load(newer, parseRecord(writeRecord(match)));
+    expect(open.parts).toEqual([]);
+    expect(open.match.drafts).toEqual(match.drafts);
+    for (const role of SHORES) act(newer, match, role, { verb: 'commit' });
+    const read = load(newer, parseRecord(writeRecord(match)));
+    expect(read.parts).toEqual([]);
+    expect(hash(read.match)).toBe(hash(match));
+    expect(rewind(newer, match, 2).state).toEqual(match.state);
   });
 });
 

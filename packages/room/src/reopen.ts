@@ -67,7 +67,8 @@ export function goesOn<S>(game: Game<S>, copy: RoomCopy<unknown>): Room<S> {
     match: {
       ...(match as Match<S>),
       ...reshaped(game, match.version, match),
-      // Matches had neither, once.
+      // Matches had none of these, once.
+      pack: match.pack ?? null,
       rounds: match.rounds ?? null,
       marks: (match.marks as Match<S>['marks'] | undefined) ?? [],
       version: game.version,

@@ -8,6 +8,7 @@ import {
   currentDecision,
   type Game,
   IronbottomError,
+  isInForce,
   isNonce,
   type Json,
   type Match,
@@ -25,6 +26,7 @@ import {
   stir,
   type Thought,
   undo,
+  unwritten,
   waiting,
 } from '@ironbottom/engine';
 import type { EventKind, ListedEvent, NonceEvent, TableEvent } from './events.ts';
@@ -124,7 +126,11 @@ export const numberFor = <S>({ seq, silent }: Pick<Room<S>, 'seq' | 'silent'>, r
   Object.entries(silent).reduce((sum, [other, count]) => (other === role ? sum : sum - count), seq);
 
 /** Nobody but its owner may notice what has led from one to the other. */
-export const isSilent = <S>(before: Room<S>, after: Room<S>): boolean => before.silent !== after.silent;
+export const isSilent = <S>(before: Room<S>, after: Room<S>): boolean =>
+  allSilent(after.silent) > allSilent(before.silent);
+
+const allSilent = (silent: Room<unknown>['silent']): number =>
+  Object.values(silent).reduce((sum, count) => sum + count, 0);
 
 /** A plan got a step or lost one, which nobody but its owner may notice. */
 const isWriting = <S>(before: Match<S>, after: Match<S>): boolean =>
@@ -171,7 +177,7 @@ function after<S>(game: Game<S>, room: Room<S>, event: TableEvent | NonceEvent, 
       const asked = answered(game, event, offer, 'undo');
       if (asked.open) return { offer: asked.offer };
       return {
-        match: stirredAgain(game, match, back(game, match, lastOwn(match, asked.offer.by))),
+        match: stirredAgain(game, match, unwritten(back(game, match, lastOwn(match, asked.offer.by)))),
         offer: null,
       };
     }
@@ -187,7 +193,10 @@ function after<S>(game: Game<S>, room: Room<S>, event: TableEvent | NonceEvent, 
       return { offer: null };
     case 'order': {
       checkOrder(game, event.order);
-      const others = withoutOrder(room, role, event.order.id);
+      // Those that have lapsed are shown to nobody, so nobody could withdraw them.
+      const others = withoutOrder(room, role, event.order.id).filter(each =>
+        isInForce(game, match.state, each),
+      );
       if (others.length >= MAX_ORDERS) throw new IronbottomError('too-many', 'too many standing orders');
       return ordersOf(room, role, [...others, standing(game, match.state, event.order)]);
     }

@@ -44,6 +44,8 @@ export interface Sight<S> {
   /** The promise of the dice; the seed itself is told when the match is over. */
   readonly commitment: string;
   readonly seed: string | null;
+  /** How many of the actions came before the deal that holds: what the seats gave to the dice first. */
+  readonly dealt: number;
   /** What the seats gave to the dice, told with the seed. */
   readonly nonces: readonly Pick<NonceEvent, 'role' | 'value'>[];
 }
@@ -77,6 +79,7 @@ export function sight<S>(game: Game<S>, room: Room<S>, role: Role, have: number)
     orders: (room.orders[role] ?? []).filter(order => isInForce(game, room.match.state, order)),
     commitment: commitment(room.match.seed),
     seed: room.ending ? room.match.seed : null,
+    dealt: dealtAt(room.match),
     nonces: room.ending ? noncesOf(room.match) : [],
   };
 }
@@ -122,7 +125,7 @@ export function moments<S>(
     const version = versionAt(match, at);
     if (version === game.version) replay(game, now, played);
     else {
-      const next = agreed(game, now, played, past?.get(at) ?? []);
+      const next = agreed(game, now, played, at, past?.get(at) ?? []);
       if (next) now = next;
       else told = version;
     }
@@ -169,6 +172,7 @@ function agreed<S>(
   game: Game<S>,
   match: Match<S>,
   played: Match<S>['actions'],
+  at: number,
   lines: readonly LogEntry[],
 ): Match<S> | null {
   const next = clone(game, match);
@@ -178,6 +182,6 @@ function agreed<S>(
     if (error instanceof IronbottomError) return null;
     throw error;
   }
-  const written = next.log.filter(({ at }) => at === next.actions.length);
+  const written = next.log.filter(entry => entry.at === at);
   return canonicalJson(written) === canonicalJson(lines) ? next : null;
 }

@@ -2,7 +2,7 @@ import { formatAction, type Role, readable } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
 import { toy } from '../../engine/test/toy.ts';
 import { eventSchema, type ListedEvent, listedEventSchema } from '../src/events.ts';
-import { eventsOf, openRoom, take, undoFor } from '../src/room.ts';
+import { eventsOf, openRoom, roomOf, take, undoFor } from '../src/room.ts';
 import { moments, sight } from '../src/sight.ts';
 
 const [ONE, TWO] = ['1', '2'].map(digit => digit.repeat(64)) as [string, string];
@@ -52,6 +52,7 @@ test('what the seats gave is told with the seed, when the match is over', () => 
 
 test('a deal that is void is not told among the moments', () => {
   const { match } = room(nonce('red', ONE), nonce('blue', TWO), hold('red'));
+  expect(sight(toy, roomOf(match), 'red', 0).dealt).toBe(2);
   const all = moments(toy, match, 'red', 0, 3);
   expect(all.map(({ at, lines }) => [at, lines.length > 0])).toEqual([
     [0, false],

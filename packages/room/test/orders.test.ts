@@ -2,6 +2,7 @@ import { IronbottomError, type Order, type Role, SPECTATOR } from '@ironbottom/e
 import { describe, expect, test } from 'vitest';
 import { type Ambush, ambush } from '../../engine/test/ambush.ts';
 import {
+  isSilent,
   listedEventSchema,
   numberFor,
   openRoom,
@@ -76,6 +77,14 @@ describe('an order', () => {
     expect(unasked(ambush, room, ['gunner'])).toBeNull();
   });
 
+  test('that has lapsed makes room for others', () => {
+    let room = open(6);
+    for (let i = 0; i < 64; i++) room = after(room, give({ id: `o${i}`, until: 'turn' }));
+    expect(codeOf(() => after(room, give({ id: 'one-more' })))).toBe('too-many');
+    room = after(room, act('patrol', 'walk'));
+    expect(codeOf(() => after(room, give({ id: 'one-more' })))).toBe('none');
+  });
+
   test('is changed and withdrawn at any time', () => {
     const changed = after(open(1), give({}), give({ answer: { verb: 'fire' } }), act('patrol', 'walk'));
     expect(unasked(ambush, changed, ['gunner'])?.event).toMatchObject({ action: { verb: 'fire' } });
@@ -109,6 +118,9 @@ describe('an order', () => {
     expect(numberFor(room, 'gunner')).toBe(1);
     const walked = after(room, act('patrol', 'walk'));
     expect([numberFor(walked, 'patrol'), numberFor(walked, 'gunner'), walked.seq]).toEqual([1, 2, 2]);
+    expect(isSilent(open(3), room)).toBe(true);
+    // Also of a room that another thread has made.
+    expect(isSilent(room, structuredClone(walked))).toBe(false);
     const offered = after(open(3), { kind: 'offer-draw', role: 'patrol' }, give({}));
     expect(offered.offer?.what).toBe('draw');
   });

@@ -1,7 +1,7 @@
-import { parseAction } from '@ironbottom/engine';
-import { expect, test } from 'vitest';
+import { type Order, parseAction, type Rewind } from '@ironbottom/engine';
+import { describe, expect, test } from 'vitest';
 import { guns } from '../../engine/test/guns.ts';
-import { numberFor, openRoom, type Room, sight, take, undoFor } from '../src/index.ts';
+import { numberFor, openRoom, type Room, sight, take, unasked, undoFor } from '../src/index.ts';
 
 type Guns = ReturnType<typeof guns.cloneState>;
 const open = (): Room<Guns> => openRoom(guns, { seed: 'room' });
@@ -38,4 +38,51 @@ test('an offer stands while others write, and not when they play on', () => {
   const room = act(offered, 'south', 'dig');
   expect(room.offer).toEqual(offered.offer);
   expect(act(act(room, 'south', 'aim hexes=[b]'), 'south', 'commit').offer).toBeNull();
+});
+
+describe('going back to where plans were written', () => {
+  const committed = (): Room<Guns> =>
+    act(
+      act(
+        act(act(act(open(), 'north', 'aim hexes=[a]'), 'south', 'aim hexes=[b]'), 'south', 'dig'),
+        'south',
+        'commit',
+      ),
+      'north',
+      'commit',
+    );
+  const granted = (room: Room<Guns>, asker: string, back?: Rewind<Guns>): Room<Guns> => {
+    const asked = take(guns, room, { kind: 'ask-undo', role: asker });
+    return take(guns, asked, { kind: 'grant-undo', role: asker === 'north' ? 'south' : 'north' }, back);
+  };
+
+  test('all plan anew, whoever asked for it: nobody plans against a plan that stands', () => {
+    for (const asker of guns.roles) {
+      const { match } = granted(committed(), asker);
+      expect([match.actions, match.pending, match.drafts, match.state.turn]).toEqual([[], {}, {}, 1]);
+    }
+  });
+
+  test('who keeps the match as it was just before comes to the same as who plays it again', () => {
+    const kept = act(act(open(), 'north', 'aim hexes=[a]'), 'south', 'aim hexes=[b]');
+    const word = act(kept, 'south', 'commit');
+    const room = act(word, 'north', 'commit');
+    expect(granted(room, 'north', () => word.match)).toEqual(granted(room, 'north'));
+  });
+});
+
+test('an order knows the plan that its owner is writing', () => {
+  const game: typeof guns = { ...guns, facts: (s, role) => ({ left: s.shells[guns.roles.indexOf(role)]! }) };
+  const order: Order = {
+    id: 'last',
+    when: 'plan',
+    if: [{ fact: 'left', is: '<=', value: 2 }],
+    answer: { verb: 'commit' },
+    until: 'withdrawn',
+  };
+  const given = take(game, open(), { kind: 'order', role: 'north', order });
+  const aimed = take(game, given, { kind: 'act', role: 'north', action: parseAction('aim hexes=[a]') });
+  expect(unasked(game, aimed, ['north'])).toBeNull();
+  const again = take(game, aimed, { kind: 'act', role: 'north', action: parseAction('aim hexes=[b]') });
+  expect(unasked(game, again, ['north'])?.event).toMatchObject({ action: { verb: 'commit' } });
 });

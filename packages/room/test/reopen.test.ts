@@ -1,5 +1,14 @@
-import { type Game, IronbottomError, legal, type Role, SPECTATOR, waiting } from '@ironbottom/engine';
+import {
+  type Game,
+  IronbottomError,
+  legal,
+  parseAction,
+  type Role,
+  SPECTATOR,
+  waiting,
+} from '@ironbottom/engine';
 import { describe, expect, test } from 'vitest';
+import { guns } from '../../engine/test/guns.ts';
 import { calmer, louder, renumbered, reshapedToy } from '../../engine/test/newer.ts';
 import { type Toy, toy } from '../../engine/test/toy.ts';
 import {
@@ -207,6 +216,22 @@ describe('moments', () => {
         .slice(0, -1)
         .map(({ lines }) => lines),
     );
+  });
+
+  test('of plans that were carried out together are replayed, also by newer rules', () => {
+    const newer = { ...guns, version: 2 };
+    const plans = ['north aim hexes=[a]', 'south aim hexes=[b]', 'north commit', 'south commit'];
+    const events = [...plans, ...plans].map((line): ListedEvent => {
+      const [role, ...words] = line.split(' ');
+      return { kind: 'act', role: role!, action: parseAction(words.join(' ')) };
+    });
+    const begun = openRoom(guns, { seed: ask.seed });
+    const old = events.reduce((now, event) => take(guns, now, event), begun);
+    const { room } = reopen(newer, stored([], { copy: old as Room<unknown> }));
+    const now = moments(newer, room.match, 'north', 0, 9);
+    expect(now.map(({ told }) => told)).toEqual([null, null, null, null, null]);
+    expect(now.map(({ state }) => state.turn)).toEqual([1, 1, 2, 2, 3]);
+    expect(now[4]!.state).toEqual(old.match.state);
   });
 
   test('show nobody what was hidden from them', () => {

@@ -9,6 +9,7 @@ import { docs } from './http/docs.ts';
 import { healthRoutes } from './http/health.ts';
 import { liveRoute, sockets } from './http/live.ts';
 import { matchRoutes } from './http/matches.ts';
+import { packRoutes } from './http/packs.ts';
 import { peopleRoutes } from './http/people.ts';
 import { answerProblems, tellProblem } from './http/problems.ts';
 import { checkOrigin, headers, jsonOnly, limits } from './http/security.ts';
@@ -78,6 +79,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     { prefix: '/api' },
   );
   healthRoutes(app, services);
+  packRoutes(app);
   await site(app, settings.webDir);
   app.addHook('onReady', services.start);
   let closing = false;

@@ -25,7 +25,7 @@ const SLICE_MS = 2000;
 const SWEEP_MS = 30_000;
 
 /** Nobody here can play such a match. */
-const UNPLAYABLE: readonly ErrorCode[] = ['record-version', 'newer-version'];
+const UNPLAYABLE: readonly ErrorCode[] = ['record-version', 'newer-version', 'wrong-pack'];
 
 const jobData = z.object({ match: z.string() });
 

@@ -1,5 +1,8 @@
 import { lookup } from 'node:dns/promises';
 import { type AddressInfo, createServer } from 'node:net';
+import { gameOf } from '@ironbottom/catalogue';
+import { takePackFolder } from '@ironbottom/catalogue/folder';
+import { IronbottomError } from '@ironbottom/engine';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { BadSettings, readSettings, type Settings } from './settings.ts';
@@ -8,6 +11,11 @@ import { openStorage } from './storage/index.ts';
 /** Starts the server, and takes it down in order when it is asked to. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
+  // Before any game is fetched, and before there are threads.
+  for (const { game, folder } of settings.packs) {
+    await takePackFolder(game, folder);
+    await gameOf(game);
+  }
   let app: FastifyInstance | undefined;
   const storage = openStorage({
     url: settings.databaseUrl,
@@ -54,5 +62,6 @@ main().catch((error: unknown) => {
   const lines =
     error instanceof BadSettings ? error.faults : [error instanceof Error ? error.message : String(error)];
   for (const line of lines) console.error(`ironbottom: ${line}`);
-  process.exit(1);
+  // A pack with faults is not played.
+  process.exit(error instanceof IronbottomError ? 2 : 1);
 });

@@ -62,6 +62,10 @@ const environment = z.object({
     .string()
     .regex(/^(off|public|\[?[\w.:-]+\]?:\d{1,5})$/, 'must be off, public, or HOST:PORT')
     .default('localhost:9464'),
+  PACKS: z
+    .string()
+    .regex(/^[\w-]+:[^,]+(,[\w-]+:[^,]+)*$/, 'must be GAME:FOLDER, with commas between several')
+    .optional(),
   SHUTDOWN_MS: whole(100, 600_000).default(10_000),
 });
 
@@ -82,6 +86,8 @@ export interface Settings {
   readonly rates: Rates;
   /** Where Prometheus asks: nowhere, where the pages are, or at an address of its own. */
   readonly metrics: 'off' | 'public' | { readonly host: string; readonly port: number };
+  /** Component packs: games that are played with other data files than their own. */
+  readonly packs: readonly { readonly game: string; readonly folder: string }[];
   readonly shutdownMs: number;
 }
 
@@ -136,6 +142,7 @@ export function readSettings(env: { readonly [name: string]: string | undefined 
       socketsPerAddress: set.SOCKETS_PER_ADDRESS,
     },
     metrics: metricsAt(set.METRICS),
+    packs: (set.PACKS?.split(',') ?? []).map(packAt),
     shutdownMs: set.SHUTDOWN_MS,
   };
 }
@@ -152,6 +159,11 @@ function* together(set: z.infer<typeof environment>): Generator<string> {
   if (set.SMTP_URL && !set.MAIL_FROM) yield 'MAIL_FROM: is needed with SMTP_URL';
   if (set.SMTP_URL && !set.PUBLIC_URL)
     yield 'PUBLIC_URL: is needed with SMTP_URL, for the links in the mails';
+}
+
+function packAt(text: string): Settings['packs'][number] {
+  const colon = text.indexOf(':');
+  return { game: text.slice(0, colon), folder: resolve(text.slice(colon + 1)) };
 }
 
 function metricsAt(text: string): Settings['metrics'] {

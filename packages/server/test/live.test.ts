@@ -98,6 +98,30 @@ test('who acts out of turn, illegally, late or on another seat is refused, and n
   expect(japan.seq).toBe(1);
 });
 
+test('everybody sees that something long ago was taken back', async () => {
+  const table = await sitDown();
+  const { us, japan, id } = table;
+  const watcher = await server.visitor().socket();
+  await watcher.watch(id, SPECTATOR);
+  const since = new Map<Player, number>();
+  const waits = (): Player | undefined =>
+    [us, japan].find(player => us.view.actions - (since.get(player) ?? us.view.actions) > 12);
+  for (let i = 0; i < 400 && !waits(); i++) {
+    const actor = asked(table);
+    await bothSaw(table, await actor.act());
+    since.set(actor, us.view.actions);
+  }
+  const asker = waits()!;
+  const granter = other(table, asker);
+  const actions = us.view.actions;
+  await bothSaw(table, (await asker.table.do(id, asker.seq, { kind: 'ask-undo', role: asker.role })).seq!);
+  const done = await granter.table.do(id, granter.seq, { kind: 'grant-undo', role: granter.role });
+  await bothSaw(table, done.seq!);
+  await watcher.seen(id, SPECTATOR, done.seq!);
+  expect(asker.view.actions).toBeLessThan(actions - 12);
+  expect(watcher.sight(id, SPECTATOR).view.actions).toBe(asker.view.actions);
+}, 30_000);
+
 test('a refusal names its rule', async () => {
   const table = await sitDown();
   const first = asked(table);

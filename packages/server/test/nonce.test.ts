@@ -34,6 +34,11 @@ test('whoever sits down adds chance of their own, and the record tells it when t
     seats: { us: { kind: 'me' }, japan: { kind: 'me' } },
   });
   expect(again.status).toBe(201);
+  // There each seat has given already, and is taken all the same.
+  const seats = { us: { kind: 'me' }, japan: { kind: 'link' } };
+  const { body } = await me.post<CreatedMatch>('/api/matches/import', { record: text, seats });
+  const secret = { secret: body.secrets.japan, nonce: ONE };
+  expect((await server.visitor().post(`/api/matches/${body.match.id}/join`, secret)).status).toBe(200);
 });
 
 test('a nonce that is none is refused, and without one everything goes as before', async () => {

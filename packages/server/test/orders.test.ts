@@ -1,6 +1,6 @@
 import { gameOf } from '@ironbottom/catalogue';
 import { legal, type Role, seen } from '@ironbottom/engine';
-import type { Sight, TableEvent } from '@ironbottom/room';
+import type { MatchSummary, Sight, TableEvent } from '@ironbottom/room';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Server, startServer } from './support/server.ts';
 import type { TableSocket } from './support/socket.ts';
@@ -61,6 +61,20 @@ test('an order that somebody gives meanwhile does not make the other’s move la
   await tables[role]!.do(id, before.seq, { kind: 'act', role, action: action! });
   await tables[role]!.seen(id, role, before.seq + 1);
   expect(tables[role]!.sight(id, role).view.actions).toBe(before.view.actions + 1);
+});
+
+test('the time of a match does not tell that somebody has given an order', async () => {
+  const { id, tables } = await sitDown();
+  const active = async () => (await server.visitor().get<MatchSummary>(`/api/matches/${id}`)).body.active;
+  const role = tables.us!.sight(id, 'us').awaits[0]!;
+  const before = tables[role]!.sight(id, role);
+  const created = await active();
+  const [action] = await answersOf(before);
+  const { seq } = await tables[role]!.do(id, before.seq, { kind: 'act', role, action: action! });
+  const acted = await active();
+  expect(acted).not.toBe(created);
+  await tables[role]!.do(id, seq!, { kind: 'withdraw', role, id: 'nothing' });
+  expect(await active()).toBe(acted);
 });
 
 test('what the table answers cannot be sent by anybody', async () => {

@@ -85,6 +85,29 @@ test('of two servers that race for the same number one wins, and both show the s
   }
 });
 
+test('what somebody writes in secret at one server makes nobody late at another', async () => {
+  const [here, there] = await twoServers();
+  const { id, players } = await sitDown(here, there);
+  const written = new Map(players.map(player => [player, 0]));
+  for (let acts = 1; acts <= 15; acts++) {
+    const actor = players.find(player => player.asked)!;
+    const writer = players.find(player => player !== actor)!;
+    const action = await actor.choice();
+    const nothing = { kind: 'withdraw', role: writer.role, id: 'nothing' } as const;
+    const [wrote, acted] = await Promise.all([
+      code(writer.table.do(id, writer.seq, nothing)),
+      code(actor.act(action)),
+    ]);
+    expect(acted).toBe('done');
+    // What everybody sees may have made the writer late.
+    if (wrote === 'done') written.set(writer, written.get(writer)! + 1);
+    else expect(wrote).toBe('stale');
+    await expect
+      .poll(() => players.map(({ seq }) => seq), { timeout: 10_000 })
+      .toEqual(players.map(player => acts + written.get(player)!));
+  }
+});
+
 test('when a server goes, its machines and its people go on at the other', async () => {
   const [here, there] = await twoServers();
   const me = here.visitor();

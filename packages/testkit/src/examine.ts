@@ -18,6 +18,7 @@ import {
   waiting,
 } from '@ironbottom/engine';
 import { openRoom } from '@ironbottom/room';
+import { digestIds } from './folder.ts';
 import { Ids } from './ids.ts';
 import type { Conformance, Fault, Lead, Moment, Property, Subject } from './moment.ts';
 import { Played } from './played.ts';
@@ -45,7 +46,7 @@ import {
   undoLeadsBack,
 } from './properties/referee.ts';
 import { everyText, everyWord, sameTexts, standingTexts } from './properties/texts.ts';
-import { readers } from './reader.ts';
+import { readers, Unreadable } from './reader.ts';
 import { nextTurn, type Turn, type Walk } from './walk.ts';
 
 const LONG = process.env.IRONBOTTOM_LONG !== undefined;
@@ -63,7 +64,8 @@ const GAMES_OF_A_SCENARIO = LONG ? 40 : 2;
 const ENDLESS = 50_000;
 
 export const DEAD_END = noDeadEnd().name;
-export const STANDING = 'every phase, option, scenario, overlay and place has its name in three languages';
+export const STANDING =
+  'the game and every phase, option, scenario, overlay and place has its name in three languages';
 
 export const EVEN = 'the languages have the same texts, with the same blanks';
 
@@ -119,7 +121,15 @@ export async function examine<S>(
   display: Display<S>,
   options: Conformance<S> = {},
 ): Promise<Findings> {
-  const subject: Subject<S> = { game, display, options, readers: await readers(display), ids: new Ids(game) };
+  const { folder, rules = folder ? digestIds(folder) : null } = options;
+  const subject: Subject<S> = {
+    game,
+    display,
+    options,
+    readers: await readers(display),
+    ids: new Ids(game),
+    rules,
+  };
   const uneven = await sameTexts(subject);
   const { faults, missing } = new Examiner(subject).examine();
   return { faults: uneven === undefined ? faults : new Map([...faults, [EVEN, uneven]]), missing };
@@ -220,7 +230,7 @@ class Examiner<S> {
       for (const { name, end } of this.properties)
         if (end) this.try(name, where(), () => end(this.subject, walk!));
     } catch (error) {
-      this.note(DEAD_END, where(), (error as Error).stack ?? String(error));
+      this.note(DEAD_END, where(), traced(error));
     }
   }
 
@@ -281,7 +291,7 @@ class Examiner<S> {
       const fault = look();
       if (fault !== undefined) this.note(name, where, fault);
     } catch (error) {
-      this.note(name, where, (error as Error).stack ?? String(error));
+      this.note(name, where, error instanceof Unreadable ? error.message : traced(error));
     }
   }
 
@@ -289,6 +299,8 @@ class Examiner<S> {
     if (!this.faults.has(name)) this.faults.set(name, `${where}: ${fault}`);
   }
 }
+
+const traced = (error: unknown): string => (error as Error).stack ?? String(error);
 
 function scripted(line: string): Turn {
   const [role, ...words] = line.split(' ');

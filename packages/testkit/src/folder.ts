@@ -4,6 +4,21 @@ import { fileURLToPath } from 'node:url';
 import { audit, type Game, load, parseRecord } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
 
+/** The ids of all rules in the digest of a game. */
+export const digestIds = (folder: URL): ReadonlySet<string> =>
+  new Set(
+    readFileSync(new URL('digest.jsonl', folder), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line, i) => {
+        try {
+          return (JSON.parse(line) as { id: string }).id;
+        } catch (error) {
+          throw new Error(`digest.jsonl, line ${i + 1}: ${(error as Error).message}`);
+        }
+      }),
+  );
+
 /** What holds of the files of a game. */
 export function folderTests<S>(game: Game<S>, folder: URL): void {
   test('no file imports itself by way of others', () => {

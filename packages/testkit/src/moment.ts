@@ -47,9 +47,12 @@ export interface Conformance<S> extends Manners {
   readonly permute?: (s: S, role: Role, chance: Chance) => S;
   /** Whether the odds of this action are worked out quickly enough to be asked again and again. */
   readonly quickOdds?: (s: S, action: Action) => boolean;
-  /** The game's folder: its files import each other without circles, and test/golden holds records that must replay. */
+  /**
+   * The game's folder: its files import each other without circles, test/golden holds records that must replay, and
+   * only rules of its digest may be cited.
+   */
   readonly folder?: URL;
-  /** The ids of the rules that may be cited. */
+  /** The ids of the rules that may be cited, of a game without a folder. */
   readonly rules?: ReadonlySet<string>;
 }
 
@@ -68,6 +71,8 @@ export interface Subject<S> {
   readonly options: Conformance<S>;
   readonly readers: readonly (readonly [Language, Translator])[];
   readonly ids: Ids<S>;
+  /** The ids of the rules that may be cited; null: any. */
+  readonly rules: ReadonlySet<string> | null;
 }
 
 /** A point of a walk that properties look at. */
@@ -110,7 +115,7 @@ export function differ<S>(here: Match<S>, there: Match<S>, ask: (match: Match<S>
   let at = 0;
   while (a[at] === b[at]) at++;
   const from = Math.max(0, at - 60);
-  return `…${a.slice(from, from + 140)} / …${b.slice(from, from + 140)}`;
+  return `here …${a.slice(from, from + 140)}\nthere …${b.slice(from, from + 140)}`;
 }
 
 /** The first fault of several. */

@@ -1,5 +1,8 @@
 import { type Display, LANGUAGES, type Language, type Translator, translator } from '@ironbottom/engine';
 
+/** A text that is missing, or has a blank that nothing fills: the message says it all. */
+export class Unreadable extends Error {}
+
 /** Reads the texts of a game, and fails where one is missing. */
 export async function reader<S>(
   { texts }: Pick<Display<S>, 'texts'>,
@@ -10,9 +13,10 @@ export async function reader<S>(
     const said = t(key, args);
     // A text with forms for one and many is known only with its number.
     if (!t.has(key) && (said === key || said.startsWith(`${key} (`)))
-      throw new Error(`${language} has no text ${key}`);
+      throw new Unreadable(`${language} has no text ${key}`);
     const open = /\{\{\w+\}\}/.exec(said);
-    if (open) throw new Error(`${language} ${key} wants ${open[0]}`);
+    if (open)
+      throw new Unreadable(`the text ${key} in ${language} has the blank ${open[0]}, which nothing fills`);
     return said;
   };
   return Object.assign(read, { has: t.has });

@@ -207,12 +207,11 @@ const BROKEN: readonly [property: string, broken: () => Broken][] = [
         playing((ref, role) => ref.log('99', 'held', { role })),
       ),
   ],
-  ['every action, refusal, counter', () => without('refusal.not-in-hand')],
-  [
-    'every action, refusal, counter',
-    () => ({ display: { about: () => [{ label: 'a', value: 'b', rule: '99' }] } }),
-  ],
-  ['every phase, option', () => without('phase.battle')],
+  ['every action, refusal', () => without('refusal.not-in-hand')],
+  ['every action, refusal', () => without('outcome.red')],
+  ['every action, refusal', () => ({ display: { about: () => [{ label: 'a', value: 'b', rule: '99' }] } })],
+  ['the game and every phase', () => without('phase.battle')],
+  ['the game and every phase', () => without('game.subtitle')],
   [
     'the languages have the same texts',
     () => ({ display: { texts: { ...toyDisplay.texts, zh: async () => ({ log: { held: '{{who}}' } }) } } }),

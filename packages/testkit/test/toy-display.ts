@@ -41,6 +41,7 @@ const texts: Texts = {
     'no-storm-left': 'No storm is left',
     'in-combat': 'Not in combat',
   },
+  game: { title: 'Toy', subtitle: 'A game for tests', summary: 'Two sides, chits and dice.' },
   ground: { land: 'Land' },
   about: { strength: 'Strength' },
   outcome: { red: 'Red loses', blue: 'Blue loses', first: 'First' },

@@ -1,7 +1,7 @@
 /**
  * Paints the pictures of the maps for the list of games: packages/games/<id>/pictures/map-<theme>.webp. Run it when a
- * map or the painter has changed:
- *   node packages/web/build/paint-pictures.mjs
+ * map or the painter has changed, for all games or for those that are named:
+ *   node packages/web/build/paint-pictures.mjs [GAME ...]
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -23,7 +23,8 @@ try {
   const page = await browser.newPage();
   await page.goto(`http://localhost:${server.config.server.port}/build/picture.html`);
   await page.waitForFunction(() => document.title === 'ready', null, { timeout: 120_000 });
-  for (const game of await page.evaluate(() => window.gameIds)) {
+  const named = process.argv.slice(2);
+  for (const game of named.length > 0 ? named : await page.evaluate(() => window.gameIds)) {
     const folder = here(`../../games/${game}/pictures/`);
     mkdirSync(folder, { recursive: true });
     for (const theme of ['light', 'dark']) {

@@ -123,7 +123,13 @@ export interface RefereeApi {
   publicView(view: View<unknown>): Promise<View<unknown>>;
 }
 
-export interface GameCard {
+/** As it is played on this server: with the pack of that hash, or null for the components of the box. */
+export interface GameCard extends PrintedCard {
+  readonly pack: string | null;
+}
+
+/** What the build knows of a game. */
+export interface PrintedCard {
   readonly id: string;
   readonly title: string;
   readonly subtitle: string;

@@ -67,6 +67,7 @@ describe('beginning', () => {
     title: '',
     subtitle: '',
     summary: '',
+    pack: null,
     roles: ['red', 'blue', 'green'].map(id => ({ id, name: id, camp: 'allied' })),
     scenarios: [
       { id: 'first', name: '' },

@@ -31,6 +31,11 @@ describe('without a network', () => {
     expect(plan('/t/abc', true)).toBe('page');
     expect(plan('/apiary', true)).toBe('page');
     expect(plan('/assets/index-1.js')).toBe('kept');
+    expect(plan('/games/eots/pack.json?0a1b')).toBe('kept');
+  });
+
+  it('asks the server which packs it plays with as long as there is one', () => {
+    expect(plan('/games/packs.json')).toBe('fresh');
   });
 });
 

@@ -1,6 +1,6 @@
-import type { Board, Counter, Display } from '@ironbottom/engine';
-import { grid, hexId, mapData, ROLES, unitIds, unitRecords } from './components.ts';
-import { GONE, HIDDEN, type State } from './state.ts';
+import type { Board, Counter, Display, Translate } from '@ironbottom/engine';
+import { grid, groundOf, hexId, ROLES, unitIds, unitRecords } from './components.ts';
+import { GONE, HIDDEN, type State, TURNS } from './state.ts';
 
 /** How the game looks, for any client. */
 export const table: Display<State> = {
@@ -10,14 +10,14 @@ export const table: Display<State> = {
     zh: async () => (await import('./text/zh.json', { with: { type: 'json' } })).default,
   },
   map: {
-    columns: 2,
-    rows: 1,
+    columns: grid.columns,
+    rows: grid.rows,
     shifted: 'even',
     hexes: grid.ids.map((id, hex) => ({
       id,
-      column: hex,
-      row: 0,
-      ground: mapData.hexes[id]!.ground,
+      column: grid.column[hex]! - 1,
+      row: grid.row[hex]! - 1,
+      ground: groundOf(id),
       marks: [],
     })),
     grounds: {
@@ -42,7 +42,7 @@ export const table: Display<State> = {
     japan: { camp: 'japan', body: '#ecd9ac', ink: '#3a1913' },
   },
   board,
-  name: (arg, id, _masked, t) => (arg === 'hex' ? id : t(`role.${id}`)),
+  name: (arg, id, _masked, t) => (arg === 'side' || arg === 'who' ? t(`role.${id}`) : id),
   actionKey: ({ verb }) => `action.${verb}`,
   refers: ({ hex }) => (typeof hex === 'string' ? { hex } : {}),
   headings: [],
@@ -52,7 +52,7 @@ export const table: Display<State> = {
   about: (piece, s, t) => [
     { label: t('fact.strength'), value: strengthOf(s, unitIds.indexOf(piece)), rule: '1' },
   ],
-  ground: (hex, _s, t) => [{ label: t('fact.ground'), value: t(`ground.${mapData.hexes[hex]!.ground}`) }],
+  ground: (hex, _s, t) => [{ label: t('fact.ground'), value: t(`ground.${groundOf(hex)}`) }],
   sheet: t =>
     unitIds.map((id, side) => ({
       id,
@@ -65,7 +65,9 @@ export const table: Display<State> = {
     })),
 };
 
-function board(s: State, t: (key: string) => string): Board {
+function board(s: State, t: Translate): Board {
+  // After the last turn the marker stays where it is.
+  const turn = Math.min(s.turn, TURNS);
   return {
     stacks: s.at.flatMap((hex, side) =>
       hex === GONE
@@ -82,7 +84,15 @@ function board(s: State, t: (key: string) => string): Board {
     marks: {},
     arrows: [],
     markers: [],
-    tracks: [{ id: 'turn', title: t('track.turn'), value: `${s.turn}`, rule: '2' }],
+    tracks: [
+      {
+        id: 'turn',
+        title: '',
+        value: t('ui.turnOf', { turn, turns: TURNS }),
+        at: { now: turn, from: 1, to: TURNS },
+        rule: '2',
+      },
+    ],
     panels: [],
   };
 }

@@ -115,7 +115,7 @@ export function oddsLines(question: Question, action: Action): string[] {
     ...(roll && roll.terms.length > 0
       ? [t('cli.first-roll', { count: roll.dice.length, story: say.story(roll) })]
       : []),
-    ...averages(outcomes).map(([name, value]) => `  ${say.outcome(name, value)}`),
+    ...averages(outcomes).map(([name, value]) => `  ${t(`outcome.${name}`)}: ${value}`),
     t('cli.odds-table'),
     ...outcomes.slice(0, MOST).map(outcome => likelihood(outcome)),
     ...(outcomes.length > MOST ? [t('cli.and-more', { count: outcomes.length - MOST })] : []),
@@ -134,7 +134,7 @@ export function oddsLines(question: Question, action: Action): string[] {
 export function oddsLine(question: Question, action: Action): string {
   const say = speak(question);
   const { outcomes } = odds(question.game, question.match, question.role, action);
-  const told = averages(outcomes).map(([name, value]) => say.outcome(name, value));
+  const told = averages(outcomes).map(([name, value]) => `${question.t(`outcome.${name}`)}: ${value}`);
   return `${say.action(action)}: ${told.join('; ')}`;
 }
 

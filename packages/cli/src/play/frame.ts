@@ -37,7 +37,7 @@ export function frame(moment: Moment): string[] {
   const room = withMap ? below : height - FRAME - status.length;
   const list = choiceLines(moment, board, Math.max(FEWEST_CHOICE_LINES, Math.floor(room / 2)));
   const asked = waiting(entry.game, match);
-  const prompt = asked ? `${wordsOf(table, match, role).prompt(asked)} [${asked.rule}]` : t('cli.over');
+  const prompt = asked ? `${wordsOf(table, match, role).prompt(asked)} [${asked.rule}]` : ending(moment);
   return [
     `${fullScreen ? CLEAR : '\n'}${heading(moment)}`,
     ...(withMap ? mapLines(moment, board) : []),
@@ -46,6 +46,15 @@ export function frame(moment: Moment): string[] {
     paint(prompt, { bold: true, ink: '#ffc23d' }),
     ...list,
   ];
+}
+
+/** Who has won, and what can still be done. */
+function ending({ table, match, role }: Moment): string {
+  const { t } = table;
+  const winner = match.result?.winner ?? null;
+  const who =
+    winner === null ? t('ui.draw') : t('ui.winner', { who: sidesOf(table, match, role)[winner]!.name });
+  return `${who} · ${t('cli.over')}`;
 }
 
 const QUIET = { ink: '#b9c3c2' };
@@ -58,7 +67,10 @@ function heading({ table, match, role }: Moment): string {
   });
   const { body, ink, name } = sidesOf(table, match, role)[role]!;
   const you = paint(` ${name} `, { ground: body, ink, bold: true });
-  const where = cut(`${t('game.title')} · ${phases.join(' › ')}`, size().width - 30);
+  const where = cut(
+    [t('game.title'), ...(phases.length > 0 ? [phases.join(' › ')] : [])].join(' · '),
+    size().width - 30,
+  );
   return `${you} ${paint(where, { bold: true })}`;
 }
 
@@ -78,6 +90,8 @@ export function mapLines({ table, match, role, actions }: Moment, board: Board):
 
 export const legendLines = ({ entry, paint, t, size }: Table): string[] => [
   ...legend(entry.display.map, t, paint, size().width),
+  // What the few letters of a stack mean is the game's to say.
+  ...(t.has('ui.stackLabel') ? [t('ui.stackLabel')] : []),
   t('cli.map-help'),
 ];
 

@@ -64,10 +64,7 @@ export function panelLines(
 
 /** A line about the boxes of the reader, if there is something in the hand. */
 export function handLine(board: Board, role: string, t: Translate, width: number): string[] {
-  const own = board.panels.filter(panel => panel.side === role && HAND.includes(panel.id));
+  const own = board.panels.filter(panel => panel.side === role && panel.hand);
   const line = own.map(panel => `${panel.title}: ${contents(panel, t)}`).join(' | ');
   return line === '' ? [] : [cut(line, width)];
 }
-
-/** Boxes whose contents are played from; the others are for looking up. */
-const HAND = ['reinforcement', 'shown', 'sea_air'];

@@ -7,7 +7,7 @@ import {
   type Role,
   type Rule,
   sidesAt,
-  type Translate,
+  type Translator,
   type Words,
   words,
 } from '@ironbottom/engine';
@@ -19,7 +19,7 @@ import type { BotSeat } from './seats.ts';
 export interface Table {
   readonly entry: Entry;
   readonly digest: readonly Rule[];
-  readonly t: Translate;
+  readonly t: Translator;
   readonly paint: Paint;
   readonly shades: boolean;
   readonly humans: readonly Role[];

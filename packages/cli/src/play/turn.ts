@@ -1,6 +1,7 @@
 import {
   type Action,
   currentDecision,
+  formatAction,
   IronbottomError,
   inMind,
   interrupts,
@@ -157,10 +158,17 @@ export class Turn {
       case 'save':
         return this.save(text);
       case 'help':
-        return [this.table.t('cli.help')];
+        return [this.table.t('cli.help', { example: this.example() })];
       default:
         return undefined;
     }
+  }
+
+  /** How an action is typed, by one that can be done now. */
+  private example(): string {
+    const all = this.menus[0]!;
+    const some = all.find(action => Object.keys(action).length > 1) ?? all[0];
+    return some ? formatAction(some) : 'attack hex=1305';
   }
 
   // ---------------------------------------------------------------- choosing

@@ -236,6 +236,8 @@ export interface Panel {
   readonly side: Role;
   readonly counters: readonly Counter[];
   readonly unknown: number;
+  /** It is played from, so that its owner has it before him all the time. */
+  readonly hand?: true;
 }
 
 export interface Reference {

@@ -58,11 +58,12 @@ export interface Sighting {
 }
 
 /**
- * Looks along a line. It is always drawn from the lower index, so that both ends get the same answer. `now` is
- * what lies on the map only at present (smoke, wrecks), on top of the rules for the ground.
+ * Looks along a line. It is always drawn from the lower index, in one hex from the lower level, so that both ends get
+ * the same answer. `now` is what lies on the map only at present (smoke, wrecks), on top of the rules for the ground.
  */
 export function look(grid: Grid, rules: SightRules, line: SightLine, now?: Hindering): Sighting {
-  const drawn = line.from <= line.to ? line : turnRound(line);
+  const inOrder = line.from === line.to ? line.fromLevel <= line.toLevel : line.from < line.to;
+  const drawn = inOrder ? line : turnRound(line);
   const all = now ? [rules, now] : [rules];
   const way: Pass[] = [];
   const sum = new Sum(grid, rules, drawn);

@@ -92,6 +92,15 @@ describe('hindrance', () => {
     expect(see(valley({}, ['C4', 'D4']), 'C3', 'C7')).toBe(0);
   });
 
+  test('is the same from both ends, also between two levels of one hex', () => {
+    const floor: SightRules = {
+      line: ({ fromLevel, toLevel }) =>
+        fromLevel < toLevel ? { rule: 'floor', amount: Infinity } : undefined,
+    };
+    expect(see(floor, 'C3', 'C3', [2, 0])).toEqual(see(floor, 'C3', 'C3', [0, 2]));
+    expect(see(floor, 'C3', 'C3', [2, 0])).toMatch(/floor/);
+  });
+
   test('of the day lies on top: wrecks, a cloud that counts once, the dark', () => {
     const grass = valley({ C4: 'grass' });
     const wreck: Hindering = { hex: hex => (hex === at('C5') ? { rule: 'wreck', amount: 1 } : undefined) };

@@ -7,7 +7,6 @@ import { table } from '../table.ts';
 import { invariants } from './invariants.ts';
 import { from } from './leads.ts';
 import { secrets } from './secrets.ts';
-import { ruleIds } from './table-reader.ts';
 import { manners } from './walking.ts';
 
 const walks = (count: number): NewMatch[] =>
@@ -34,5 +33,4 @@ conformance(eots, table, {
   ...manners,
   parts: { card: { all: cardIds, played: eventOf } },
   from,
-  rules: ruleIds,
 });

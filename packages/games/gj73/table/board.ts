@@ -138,9 +138,9 @@ function panels(s: State, t: Translate): Panel[] {
         piecesOf(side).filter(piece => s.at[piece] === place),
       );
     const boxes = [
-      lying('reinforcement', BOX),
-      lying('shown', SHOWN, 'ui.faceUp'),
-      lying('sea_air', SEA_AIR),
+      inHand(lying('reinforcement', BOX)),
+      inHand(lying('shown', SHOWN, 'ui.faceUp')),
+      inHand(lying('sea_air', SEA_AIR)),
       lying('cup', CUP),
       lying('discard', DISCARD),
       lying('removed', REMOVED),
@@ -150,6 +150,8 @@ function panels(s: State, t: Translate): Panel[] {
     return boxes.filter(panel => panel.counters.length + panel.unknown > 0);
   });
 }
+
+const inHand = (panel: Panel): Panel => ({ ...panel, hand: true });
 
 /** 2.22(1)② Reinforcements, the next first. */
 const onTheTrack = (s: State, side: Side): number[] =>

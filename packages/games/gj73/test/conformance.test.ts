@@ -7,7 +7,6 @@ import { table } from '../table.ts';
 import { invariants } from './invariants.ts';
 import { from } from './leads.ts';
 import { secrets } from './secrets.ts';
-import { ruleIds } from './table-reader.ts';
 import { manners } from './walking.ts';
 
 /** A chit is played when it is turned up, allocated to a combat or used at sea and in the air. */
@@ -48,5 +47,4 @@ conformance(gj73, table, {
   // The odds of an attack with others declared beside it run through all of them.
   quickOdds: ({ groups, offensive }: State, { verb }) =>
     verb !== 'attack' || (groups.length === 0 && !offensive),
-  rules: ruleIds,
 });

@@ -137,6 +137,7 @@ export class Matches {
       id,
       game: game.id,
       version: game.version,
+      pack: room.match.pack,
       scenario,
       options,
       seed,

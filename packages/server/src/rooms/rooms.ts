@@ -1,5 +1,5 @@
 import { gameOf } from '@ironbottom/catalogue';
-import { type Game, IronbottomError, type Role } from '@ironbottom/engine';
+import { checkPack, type Game, IronbottomError, type Role } from '@ironbottom/engine';
 import {
   isSilent,
   type ListedEvent,
@@ -86,7 +86,7 @@ export class Rooms {
     this.#dropped.push(listener);
   }
 
-  /** Throws `no-match`, and `newer-version`. */
+  /** Throws `no-match`, `newer-version` and `wrong-pack`. */
   async get(id: string): Promise<HeldRoom> {
     return this.#use(id) ?? this.#queues.run(id, () => this.#load(id));
   }
@@ -114,14 +114,16 @@ export class Rooms {
     return this.#queues.run(id, async () => {
       const held = this.#use(id) ?? (await this.#load(id));
       await this.#checkSeat(held, event, by);
-      if (numberFor(held.room, event.role) !== seq) throw stale(held, event, seq);
-      const next = await this.#next(held, event);
-      if (!(await this.#append(held, event, next))) {
-        await this.#catchUp(held);
-        throw stale(held, event, seq);
+      for (let known = -1; ; await this.#catchUp(held)) {
+        // Another server was faster; what somebody else wrote in secret there makes nobody late.
+        if (numberFor(held.room, event.role) !== seq || held.room.seq === known)
+          throw stale(held, event, seq);
+        known = held.room.seq;
+        const next = await this.#next(held, event);
+        if (!(await this.#append(held, event, next))) continue;
+        this.#moveTo(held, next, event, by);
+        return numberFor(next, event.role);
       }
-      this.#moveTo(held, next, event, by);
-      return numberFor(next, event.role);
     });
   }
 
@@ -170,7 +172,7 @@ export class Rooms {
     try {
       const after = afterwards(held.game, next);
       // When somebody writes in secret nobody else sees that anything has happened.
-      const at = isSilent(held.room, next) ? held.stored.at : after.at;
+      const at = isSilent(held.room, next) ? null : after.at;
       return await storage.append(held.id, held.room.seq, event, { ...after, at });
     } catch (error) {
       this.#askAgain(held.id);
@@ -277,6 +279,7 @@ export class Rooms {
     const stored = await storage.match(id);
     if (!stored) throw new IronbottomError('no-match', `there is no match ${id}`);
     const { game } = await gameOf(stored.game);
+    checkPack(game, stored.pack);
     const held = new HeldRoom(game, stored, await this.#room(game, stored));
     this.hold(held);
     return held;
@@ -288,7 +291,7 @@ export class Rooms {
       const { room, mark } = await this.#reopened(game, match);
       if (!mark) return room;
       // It is as long ago as before that somebody did something.
-      const after = { ...afterwards(game, room), at: match.at };
+      const after = { ...afterwards(game, room), at: null };
       if (await storage.append(match.id, room.seq - 1, mark, after)) {
         log.info({ match: match.id, version: game.version }, 'a match goes on by newer rules');
         await this.#snapshot(match.id, room);

@@ -1,6 +1,6 @@
 import type { ListedEvent } from '@ironbottom/room';
 import type { Db } from './schema.ts';
-import type { After, News } from './storage.ts';
+import type { AfterEvent, News } from './storage.ts';
 import type { Work } from './work.ts';
 
 /** What the two databases do differently. */
@@ -20,7 +20,7 @@ export interface Entry {
   readonly match: string;
   readonly seq: number;
   readonly event: ListedEvent;
-  readonly after: After;
+  readonly after: AfterEvent;
 }
 
 /** What goes wrong behind the callers' backs: for the log. */

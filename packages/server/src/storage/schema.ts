@@ -51,6 +51,8 @@ export interface MatchRow {
   id: string;
   game: string;
   version: number;
+  /** The hash of its component pack. */
+  pack: string | null;
   scenario: string;
   options: string;
   seed: string;

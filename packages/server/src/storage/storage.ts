@@ -23,7 +23,7 @@ export interface Storage {
    * Adds an event as number `seq`, with what is known after it. False, and nothing is changed, when that number is
    * taken already: somebody else was faster. Several at a time may share one commit.
    */
-  append(match: string, seq: number, event: ListedEvent, after: After): Promise<boolean>;
+  append(match: string, seq: number, event: ListedEvent, after: AfterEvent): Promise<boolean>;
   /** A copy of the room after so many events, so that a long match need not be replayed from the start. */
   saveSnapshot(match: string, seq: number, room: string): Promise<void>;
   snapshot(match: string): Promise<{ readonly seq: number; readonly room: string } | undefined>;
@@ -109,6 +109,8 @@ export interface NewStoredMatch {
   readonly game: string;
   /** The version of its rules that the match began with. */
   readonly version: number;
+  /** The hash of the component pack that it is played with; null for the components of the box. */
+  readonly pack: string | null;
   readonly scenario: string;
   readonly options: Options;
   /** The seed, and the position where it did not begin with the set-up: nothing of it ever leaves the server. */
@@ -129,6 +131,11 @@ export interface After {
   readonly awaits: readonly Role[];
   readonly ending: Ending | null;
   readonly at: string;
+}
+
+/** After one more event. `at` is null where nobody is to see by the time that there was one. */
+export interface AfterEvent extends Omit<After, 'at'> {
+  readonly at: string | null;
 }
 
 export interface StoredMatch extends Omit<NewStoredMatch, 'events' | 'after'>, After {

@@ -9,7 +9,7 @@ import * as matches from './queries/matches.ts';
 import * as people from './queries/people.ts';
 import { findSimulation, saveSimulation } from './queries/simulations.ts';
 import type {
-  After,
+  AfterEvent,
   Jobs,
   MatchQuery,
   NewStoredMatch,
@@ -79,7 +79,7 @@ export class Store implements Storage {
     return this.#database.read(db => matches.eventsFrom(db, match, from));
   }
 
-  append(match: string, seq: number, event: ListedEvent, after: After) {
+  append(match: string, seq: number, event: ListedEvent, after: AfterEvent) {
     return this.#database.append({ match, seq, event, after });
   }
 

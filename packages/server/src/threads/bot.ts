@@ -1,4 +1,5 @@
 import { gameOf } from '@ironbottom/catalogue';
+import { takePacksOfProcess } from '@ironbottom/catalogue/folder';
 import {
   botNamed,
   chanceFromSeed,
@@ -11,6 +12,8 @@ import {
 } from '@ironbottom/engine';
 import { type Answer, answered } from './answers.ts';
 import type { ThinkTask } from './tasks.ts';
+
+await takePacksOfProcess();
 
 /** One thought of a machine: something out of turn first, then an answer to what it is asked, as in a simulation. */
 export default ({ game: id, view, bot: spec, seed, past }: ThinkTask): Promise<Answer<Thought>> =>

@@ -1,4 +1,5 @@
 import { gameOf } from '@ironbottom/catalogue';
+import { takePacksOfProcess } from '@ironbottom/catalogue/folder';
 import { IronbottomError, loadProven, type Match, parseRecord, writeRecord } from '@ironbottom/engine';
 import {
   imported,
@@ -14,6 +15,8 @@ import { z } from 'zod';
 import { parseJson } from '../json.ts';
 import { type Answer, answered } from './answers.ts';
 import type { MomentsTask, ReopenTask, ReplayTask, Upload } from './tasks.ts';
+
+await takePacksOfProcess();
 
 /** What a thread does so that the server need not stop for it: playing matches again. */
 

@@ -123,6 +123,7 @@ export const newMatch = (id: string, change: Partial<NewStoredMatch> = {}): NewS
   options: { fog: true, length: 'short' },
   seed: `seed of ${id}`,
   generation: 2,
+  pack: null,
   position: null,
   title: `Match ${id}`,
   spectators: true,

@@ -98,7 +98,7 @@ export const sameLog = <S>(): Property<S> =>
 export const madeUpFits = <S>(): Property<S> =>
   property('a world made up for a role looks to it like the real one', ({ game, match, other }, role) => {
     const [real, made] = [match, other(role)].map(({ state }) => canonicalJson(game.mask(state, role)));
-    return real === made ? undefined : 'another view';
+    return real === made ? undefined : 'what `determinise` made up shows it another view through `mask`';
   });
 
 export const secret = <S>(name: string, check: (secret: Secret<S>) => Fault): Property<S> =>

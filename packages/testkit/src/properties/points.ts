@@ -1,6 +1,7 @@
 import {
   type Action,
   explain,
+  formatAction,
   interrupts,
   legal,
   type Reference,
@@ -53,7 +54,7 @@ export const everyPoint = <S>(): Property<S> => ({
       return refusedAt(game, display, known, shown, point) ||
         meant.some(action => !explain(game, known, role, action))
         ? undefined
-        : `${JSON.stringify(point)} means nothing to ${role}`;
+        : `nothing answers a click of ${role} on ${JSON.stringify(point)}: \`meant\` must name an action that is refused there`;
     });
   },
 });
@@ -77,7 +78,7 @@ export const meantIsLegal = <S>(): Property<S> => ({
         JSON.stringify(sorted(other)) === JSON.stringify(sorted(action));
       return display.meant(point, at, masked).some(same)
         ? undefined
-        : `${JSON.stringify(point)} does not mean ${JSON.stringify(action)}`;
+        : `${formatAction(action)} is legal and \`refers\` to ${JSON.stringify(point)}, but \`meant\` does not name it there`;
     });
   },
 });

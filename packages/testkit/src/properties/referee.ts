@@ -95,14 +95,14 @@ export const clonesApart = <S>(): Property<S> => ({
   look({ game, match, chance, options }) {
     const copy = clone(game, match);
     const before = canonicalJson(match.state);
-    if (canonicalJson(copy.state) !== before) return 'the copy is another';
+    if (canonicalJson(copy.state) !== before) return '`cloneState` makes another state';
     const shared = Object.entries(match.state as object).find(
       ([name, part]) =>
         part !== null &&
         typeof part === 'object' &&
         (copy.state as { [name: string]: unknown })[name] === part,
     );
-    if (shared) return `the copy shares ${shared[0]}`;
+    if (shared) return `\`cloneState\` leaves ${shared[0]} shared with the copy`;
     const walk = { match: copy, chance };
     for (let i = 0; i < ONWARD && step(game, walk, options); i++);
     return canonicalJson(match.state) === before ? undefined : 'the match changed with its copy';

@@ -46,12 +46,14 @@ export const everyText = <S>(): Property<S> => {
 const isRule = (rules: ReadonlySet<string>, rule: string): boolean =>
   rules.has(rule) || [...rules, ...HOUSE_RULES].some(id => id.startsWith(rule));
 
-const cited = <S>({ options: { rules } }: Subject<S>, rule: string | undefined): Fault =>
-  rule && rules && !isRule(rules, rule) ? `there is no rule ${rule}` : undefined;
+const cited = <S>({ rules }: Subject<S>, rule: string | undefined): Fault =>
+  rule && rules && !isRule(rules, rule)
+    ? `there is no rule ${rule}: it is cited, and no line of the digest has this id`
+    : undefined;
 
 /** What can be read at a moment beyond the log: actions, refusals, the table, what is known of counters and hexes. */
 export const everyWord = <S>(): Property<S> => ({
-  name: 'every action, refusal, counter and hex can be read in three languages',
+  name: 'every action, refusal, outcome, counter and hex can be read in three languages',
   // One reader of each language at a time: there are many moments.
   look: moment =>
     firstOf(moment.readers, ([, t]) => {
@@ -67,6 +69,9 @@ function spoken<S>(moment: Moment<S>, role: Role, t: Translator): Fault {
   for (const action of [...some(legal(game, match, role), 40, chance), ...interrupts(game, match, role)]) {
     say.action(action);
     say.short(action);
+    if (game.odds.verbs.includes(action.verb))
+      for (const name of Object.keys(game.odds.outcome(match.state, match.state, action)))
+        t(`outcome.${name}`);
   }
   const rules: (string | undefined)[] = [];
   if (game.roles.includes(role))
@@ -130,6 +135,7 @@ export function standingTexts<S>(subject: Subject<S>): Fault {
       for (const part of ['name', 'help']) t(`option.${id}.${part}`);
       for (const value of values) if (typeof value === 'string') t(`option.${id}.values.${value}`);
     }
+    for (const part of ['title', 'subtitle', 'summary']) t(`game.${part}`);
     for (const scenario of game.scenarios) t(`scenario.${scenario}`);
     for (const id of Object.keys(display.overlays)) t(`overlay.${id}`);
     for (const id of Object.keys(display.orders ?? {})) t(`order.${id}`);

@@ -10,6 +10,9 @@ export function useGames(): Asked<readonly GameCard[]> {
   return useAsked(() => referee.games(language), [referee, language]);
 }
 
+/** Enough of a hash to tell packs apart. */
+export const shortHash = (hash: string): string => hash.slice(0, 8);
+
 export const gameTitle = (games: readonly GameCard[] | undefined, id: string): string =>
   games?.find(game => game.id === id)?.title ?? id;
 

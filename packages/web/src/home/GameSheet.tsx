@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useT } from '../app/texts.ts';
+import { shortHash } from '../app/useGames.ts';
 import type { GameCard } from '../model.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Begin } from './Begin.tsx';
@@ -24,6 +25,9 @@ export function GameSheet({ game }: { game: GameCard }) {
           <p className="home-subtitle">{game.subtitle}</p>
         </header>
         <p className="home-summary">{game.summary}</p>
+        {game.pack !== null && (
+          <p className="home-pack">{t('web.home.pack', { hash: shortHash(game.pack) })}</p>
+        )}
         <Begin game={game} setup={setup} />
         <SetupRow game={game} setup={setup} onSetup={setSetup} />
         <nav className="home-links" aria-label={game.title}>

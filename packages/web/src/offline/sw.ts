@@ -7,14 +7,18 @@ declare const __PRECACHE__: { readonly version: string; readonly files: readonly
 const sw = self as unknown as ServiceWorkerScope;
 const { version, files } = __PRECACHE__;
 const KEPT = `ironbottom-${version}`;
-/** Fonts of other scripts are too many to fetch ahead: those that were read are kept from version to version. */
+/**
+ * Fonts of other scripts are too many to fetch ahead: those that were read are kept from version to version, and so are
+ * the component packs of the server.
+ */
 const USED = 'ironbottom-used';
 const PAGE = '/index.html';
+const PACKS = '/games/packs.json';
 /** A line slower than this gets the page that is kept. */
 const PATIENCE_MS = 3000;
 
 sw.addEventListener('install', event => {
-  event.waitUntil(caches.open(KEPT).then(cache => cache.addAll([...files])));
+  event.waitUntil(keepAll());
 });
 
 sw.addEventListener('activate', event => {
@@ -30,8 +34,18 @@ sw.addEventListener('fetch', event => {
   const { request } = event;
   const plan = planFor(request.method, new URL(request.url), sw.location.origin, request.mode === 'navigate');
   if (plan === 'page') event.respondWith(page(request));
+  if (plan === 'fresh') event.respondWith(fresh(request));
   if (plan === 'kept') event.respondWith(kept(request));
 });
+
+async function keepAll(): Promise<void> {
+  const cache = await caches.open(KEPT);
+  await cache.addAll([...files]);
+  // The packs of the server are no files of the build.
+  const packs: { [game: string]: string } = (await (await cache.match(PACKS))?.json()) ?? {};
+  const used = await caches.open(USED);
+  await used.addAll(Object.entries(packs).map(([game, hash]) => `/games/${game}/pack.json?${hash}`));
+}
 
 async function forgetOthers(): Promise<void> {
   const names = await caches.keys();
@@ -53,12 +67,28 @@ async function page(request: Request): Promise<Response> {
   return (await caches.match(PAGE)) ?? Response.error();
 }
 
+/** What the server says now, or else what it said last. */
+async function fresh(request: Request): Promise<Response> {
+  const used = await caches.open(USED);
+  try {
+    const answer = await fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    if (answer.ok) await used.put(request, answer.clone());
+    if (answer.status < 500) return answer;
+  } catch {
+    // No network, or too slow a one.
+  }
+  return (await used.match(request)) ?? (await caches.match(request)) ?? Response.error();
+}
+
 async function kept(request: Request): Promise<Response> {
   const found = await caches.match(request);
   if (found) return found;
   const fresh = await fetch(request);
-  if (fresh.ok && request.destination === 'font') {
+  const isPack = /^\/games\/[\w-]+\/pack\.json$/.test(new URL(request.url).pathname);
+  if (fresh.ok && (isPack || request.destination === 'font')) {
     const cache = await caches.open(USED);
+    // Of a game's packs only the one in play.
+    if (isPack) await cache.delete(request, { ignoreSearch: true });
     await cache.put(request, fresh.clone());
   }
   return fresh;

@@ -1,14 +1,16 @@
-import { type Entry, gameOf } from '@ironbottom/catalogue';
-import { type Language, type Rule, type Texts, type Translator, translator } from '@ironbottom/engine';
-import type { GameCard } from '../model.ts';
+import type { Entry } from '@ironbottom/catalogue';
+import { type Language, own, type Rule, type Texts, type Translator, translator } from '@ironbottom/engine';
+import type { GameCard, PrintedCard } from '../model.ts';
 import { houseRules, parseDigest } from './digest.ts';
+import { type Packs, packedGame } from './packs.ts';
 
 /** Where the texts of the page and the digests of rulebooks come from. */
 interface Sources {
   texts(language: Language): Promise<Texts>;
   /** What the list of games says of each. */
-  cards(language: Language): Promise<readonly GameCard[]>;
+  cards(language: Language): Promise<readonly PrintedCard[]>;
   digest(game: string): Promise<string>;
+  packs(): Promise<Packs>;
 }
 
 /** The games, their texts and their rulebooks, each fetched when it is first asked for. */
@@ -18,11 +20,18 @@ export class Books {
   constructor(private readonly sources: Sources) {}
 
   cards(language: Language): Promise<readonly GameCard[]> {
-    return this.once(`cards ${language}`, () => this.sources.cards(language));
+    return this.once(`cards ${language}`, async () => {
+      const [cards, packs] = await Promise.all([this.sources.cards(language), this.packs()]);
+      return cards.map(card => ({ ...card, pack: own(packs, card.id) ?? null }));
+    });
   }
 
   game(id: string): Promise<Entry> {
-    return this.once(`game ${id}`, () => gameOf(id));
+    return this.once(`game ${id}`, async () => packedGame(id, own(await this.packs(), id)));
+  }
+
+  private packs(): Promise<Packs> {
+    return this.once('packs', () => this.sources.packs());
   }
 
   words(game: string, language: Language): Promise<Translator> {

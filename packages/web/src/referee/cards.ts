@@ -1,6 +1,6 @@
 import { gameIds, gameOf } from '@ironbottom/catalogue';
 import { type Language, type Texts, translator } from '@ironbottom/engine';
-import type { GameCard } from '../model.ts';
+import type { PrintedCard } from '../model.ts';
 import { gameCard } from './sheets.ts';
 
 const TEXTS: { readonly [language in Language]: () => Promise<{ readonly texts: Texts }> } = {
@@ -10,7 +10,7 @@ const TEXTS: { readonly [language in Language]: () => Promise<{ readonly texts: 
 };
 
 /** The cards of all games, written when the page is built: whoever only chooses a game need not load its rules. */
-export async function cardsIn(language: Language): Promise<readonly GameCard[]> {
+export async function cardsIn(language: Language): Promise<readonly PrintedCard[]> {
   const { texts } = await TEXTS[language]();
   return Promise.all(
     gameIds.map(async id => {

@@ -1,11 +1,11 @@
 import type { Entry } from '@ironbottom/catalogue';
 import { type OptionSpec, sidesAt, type Translate } from '@ironbottom/engine';
-import type { GameCard, MapSheet, OverlaySheet } from '../model.ts';
+import type { MapSheet, OverlaySheet, PrintedCard } from '../model.ts';
 import type { Reading } from './reading.ts';
 
 /** What is the same in all matches of a game, in the reader's language. */
 
-export function gameCard({ game, display }: Entry, t: Translate): GameCard {
+export function gameCard({ game, display }: Entry, t: Translate): PrintedCard {
   return {
     id: game.id,
     title: t('game.title'),

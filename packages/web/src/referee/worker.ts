@@ -6,6 +6,7 @@ import { keepCodes } from './errors.ts';
 import { IndexedShelf } from './local/indexed.ts';
 import { type Bell, local } from './local/local.ts';
 import type { Think } from './local/think.ts';
+import { fetchPacks } from './packs.ts';
 import { drawing, referee } from './referee.ts';
 
 /** The referee in its thread: it answers the page, keeps the matches of this browser, and has the machine play. */
@@ -31,6 +32,7 @@ const books = new Books({
     if (!answer.ok) throw new IronbottomError('unavailable', `no digest of ${game}: ${answer.status}`);
     return answer.text();
   },
+  packs: fetchPacks,
 });
 
 let thinker: Remote<Think> | undefined;

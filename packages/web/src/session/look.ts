@@ -28,6 +28,7 @@ const waitingSchema = z.object({
 const viewSchema = z.object({
   game: z.string(),
   version: z.int(),
+  pack: z.exactOptional(z.string()),
   scenario: z.string(),
   options: z.record(z.string(), z.union([z.boolean(), z.string()])),
   role: z.literal(SPECTATOR),
@@ -85,6 +86,7 @@ export async function openLook(link: string): Promise<Session> {
       orders: [],
       commitment: '',
       seed: null,
+      dealt: 0,
       nonces: [],
     },
     log: [],

@@ -186,7 +186,7 @@ export function Playing(props: PlayingProps) {
         onSave={props.onSave}
         links={props.links}
       />
-      <ReplayBar replay={replay} last={sight.view.actions} lines={props.story} />
+      <ReplayBar replay={replay} first={sight.dealt} last={sight.view.actions} lines={props.story} />
       {sight.ending && live && !resultSeen && isOf(scene, sight) && (
         <Result
           ending={sight.ending}

@@ -6,19 +6,23 @@ import { type Replay, SPEEDS } from './useReplay.ts';
 /** The whole match as a line: whose actions, where dice fell, and where we look. */
 export function ReplayBar({
   replay,
+  first,
   last,
   lines,
 }: {
   replay: Replay;
+  /** The deal, and the present. */
+  first: number;
   last: number;
   lines: readonly LogLine[];
 }) {
   const { t, sheet } = useTable();
   const live = replay.moment === null;
-  const share = (at: number): number => (last > 0 ? (at / last) * 1000 : 0);
+  const share = (at: number): number => (last > first ? ((at - first) / (last - first)) * 1000 : 0);
+  const words = t('web.table.actionOf', { at: replay.at - first, last: last - first });
   return (
     <footer className="replay">
-      <IconButton icon="first" label={t('web.table.toStart')} onClick={() => replay.go(0)} />
+      <IconButton icon="first" label={t('web.table.toStart')} onClick={() => replay.go(first)} />
       <IconButton icon="prev" label={t('web.table.stepBack')} onClick={() => replay.go(replay.at - 1)} />
       <IconButton
         icon={replay.playing ? 'pause' : 'play'}
@@ -51,12 +55,12 @@ export function ReplayBar({
         </svg>
         <input
           type="range"
-          min={0}
+          min={first}
           max={last}
           value={replay.at}
           onChange={event => replay.go(Number(event.target.value))}
           aria-label={t('web.table.replay')}
-          aria-valuetext={t('web.table.actionOf', { at: replay.at, last })}
+          aria-valuetext={words}
         />
       </div>
       <select
@@ -70,7 +74,7 @@ export function ReplayBar({
           </option>
         ))}
       </select>
-      <span className="replay-at">{t('web.table.actionOf', { at: replay.at, last })}</span>
+      <span className="replay-at">{words}</span>
       {typeof replay.moment?.told === 'number' && (
         <p className="replay-told" role="status">
           {t('web.table.told', { version: replay.moment.told })}

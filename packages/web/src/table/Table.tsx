@@ -37,7 +37,7 @@ export function Table(props: TableProps) {
   const { game } = session;
   const snapshot = useSnapshot(session);
   const { sight } = snapshot;
-  const replay = useReplay(session, snapshot.role, sight?.view.actions ?? 0);
+  const replay = useReplay(session, snapshot.role, sight?.dealt ?? 0, sight?.view.actions ?? 0);
   const look = useMemo<Look | null>(() => {
     if (!sight) return null;
     const { view, seq } = sight;

@@ -22,8 +22,8 @@ export interface Replay {
   setSpeed(speed: Speed): void;
 }
 
-/** Looks back through a match, from the seat that is looked from. */
-export function useReplay(session: Session, role: string, last: number): Replay {
+/** Looks back through a match from its deal on, from the seat that is looked from. */
+export function useReplay(session: Session, role: string, first: number, last: number): Replay {
   const [at, setAt] = useState<number | null>(null);
   const [moment, setMoment] = useState<Moment<unknown> | null>(null);
   const [playing, setPlaying] = useState(false);
@@ -66,15 +66,15 @@ export function useReplay(session: Session, role: string, last: number): Replay 
     return () => clearTimeout(timer);
   }, [playing, at, last, speed]);
 
-  const go = useCallback((to: number) => setAt(Math.max(0, Math.min(last, to))), [last]);
+  const go = useCallback((to: number) => setAt(Math.max(first, Math.min(last, to))), [first, last]);
   const live = useCallback(() => {
     setPlaying(false);
     setAt(null);
   }, []);
   const toggle = useCallback(() => {
-    setAt(now => (now === null || now >= last ? 0 : now));
+    setAt(now => (now === null || now >= last ? first : now));
     setPlaying(now => !now);
-  }, [last]);
+  }, [first, last]);
   return { moment, at: at ?? last, playing, speed, go, live, toggle, setSpeed };
 }
 

@@ -14,6 +14,7 @@ import {
 } from '@ironbottom/engine';
 import { Books } from '../../src/referee/books.ts';
 import { cardsIn } from '../../src/referee/cards.ts';
+import type { Packs } from '../../src/referee/packs.ts';
 import { type Reading, reading } from '../../src/referee/reading.ts';
 
 const TEXTS: { readonly [language in Language]: () => Promise<{ readonly texts: Texts }> } = {
@@ -23,8 +24,9 @@ const TEXTS: { readonly [language in Language]: () => Promise<{ readonly texts: 
 };
 
 /** The books of the page, with the digests from their folders. */
-export const books = (): Books =>
+export const books = (packs: Packs = {}): Books =>
   new Books({
+    packs: async () => packs,
     texts: async language => (await TEXTS[language]()).texts,
     cards: cardsIn,
     digest: async game =>

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { gameOf } from '@ironbottom/catalogue';
 import {
   type Action,
   BLANK,
@@ -20,7 +21,7 @@ import type { LocalApi, LocalNews, NewLocalMatch } from '../../src/model.ts';
 import { type Bell, type LocalParts, local } from '../../src/referee/local/local.ts';
 import { MemoryShelf } from '../../src/referee/local/memory.ts';
 import type { Shelf } from '../../src/referee/local/shelf.ts';
-import { type Question, think } from '../../src/referee/local/think.ts';
+import { type Question, thinking } from '../../src/referee/local/think.ts';
 import { drawing, referee } from '../../src/referee/referee.ts';
 import { books, entry, GAME } from './help.ts';
 
@@ -41,6 +42,7 @@ function tabs(count: number): Bell[] {
   }));
 }
 
+const think = thinking(gameOf);
 const shelf = books();
 const draw = drawing(referee(shelf));
 const make = (parts: Partial<LocalParts> = {}): LocalApi =>
@@ -386,7 +388,16 @@ test('a match of version 0.3.0 in this browser goes on by the present rules, and
   const events = record.actions.map((played): TableEvent => ({ kind: 'act', ...played }));
   const disk = new MemoryShelf();
   const header = {
-    ...{ id: 'x'.repeat(20), game: GAME, version: 1, generation: 1 as const, scenario, options, seed },
+    ...{
+      id: 'x'.repeat(20),
+      game: GAME,
+      version: 1,
+      pack: null,
+      generation: 1 as const,
+      scenario,
+      options,
+      seed,
+    },
     ...{ position: null, bots: {}, seq: events.length, actions: events.length, over: false, active: '' },
   };
   await disk.add(header, events);
@@ -408,4 +419,15 @@ test('a match of version 0.3.0 in this browser goes on by the present rules, and
   const moments = await api.moments(id, role, 0, 60);
   expect(moments).toHaveLength(61);
   expect((await disk.events(id, 0)).filter(({ kind }) => kind === 'mark')).toHaveLength(1);
+});
+
+test('a match that was played with other components is not opened', async () => {
+  const disk = new MemoryShelf();
+  const api = make({ openDisk: async () => disk });
+  const id = await api.create({ game: GAME, options: {}, bots: {} });
+  const header = (await disk.header(id))!;
+  expect(header.pack).toBeNull();
+  await disk.add({ ...header, id: 'packed', pack: '0a1b' }, []);
+  await expect(api.open('packed', '', () => undefined)).rejects.toMatchObject({ code: 'wrong-pack' });
+  leaves.push(await api.open(id, '', () => undefined));
 });

@@ -1,4 +1,4 @@
-import { gameOf } from '@ironbottom/catalogue';
+import { gameIds, gameOf } from '@ironbottom/catalogue';
 import { act, LANGUAGES, newMatch, odds, parseAction, readable, SPECTATOR, view } from '@ironbottom/engine';
 import { randomStep, start } from '@ironbottom/gj73/test/walking.ts';
 import { expect, test } from 'vitest';
@@ -100,6 +100,7 @@ test('without a digest a refusal is told all the same, and the digest is asked f
   const shelf = new Books({
     texts: async () => ({}),
     cards: async () => [],
+    packs: async () => ({}),
     digest: async () => {
       asked++;
       throw new Error('no network');
@@ -126,4 +127,17 @@ test('what a machine has said comes in the reader’s words; in a game without a
   expect((await api.remarks('eots', 'ja', said))[0]!.text).toMatch(/^攻勢方面/);
   expect(await api.remarks('eots', 'en', {})).toEqual([]);
   expect(await api.remarks(GAME, 'en', { us: 'anything' })).toEqual([]);
+});
+
+test('the card of a game names the component pack that the server plays with', async () => {
+  const cards = await referee(books({ eots: '0a1b' })).games('en');
+  expect(cards.map(({ id, pack }) => [id, pack])).toEqual(
+    gameIds.map(id => [id, id === 'eots' ? '0a1b' : null]),
+  );
+});
+
+test('what was seen of a match with other components is not misread', async () => {
+  const seen = await look(await movement());
+  const strange = { ...seen, view: { ...seen.view, pack: '0a1b' } };
+  await expect(api.scene(strange)).rejects.toMatchObject({ code: 'wrong-pack' });
 });

@@ -1,3 +1,4 @@
+import { gameOf } from '@ironbottom/catalogue';
 import { type LogEntry, legal, readable, seen } from '@ironbottom/engine';
 import { expose, proxy, wrap } from 'comlink';
 import { afterEach, expect, test } from 'vitest';
@@ -5,7 +6,7 @@ import { type LocalApi, type Session, TableProblem } from '../../src/model.ts';
 import { keepCodes } from '../../src/referee/errors.ts';
 import { local } from '../../src/referee/local/local.ts';
 import { MemoryShelf } from '../../src/referee/local/memory.ts';
-import { think } from '../../src/referee/local/think.ts';
+import { thinking } from '../../src/referee/local/think.ts';
 import { drawing, referee } from '../../src/referee/referee.ts';
 import { openLocal } from '../../src/session/local.ts';
 import { books, entry, GAME } from '../referee/help.ts';
@@ -14,6 +15,7 @@ import { books, entry, GAME } from '../referee/help.ts';
 function remote(): LocalApi {
   const { port1, port2 } = new MessageChannel();
   const shelf = books();
+  const think = thinking(gameOf);
   const draw = drawing(referee(shelf));
   const bell = { ring: () => undefined, onRing: () => undefined };
   const kept = local({ books: shelf, openDisk: async () => new MemoryShelf(), think, draw, bell, pace: 0 });

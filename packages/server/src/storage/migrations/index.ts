@@ -7,6 +7,7 @@ import { jobs } from './004-jobs.ts';
 import { dice } from './005-dice.ts';
 import { versions } from './006-versions.ts';
 import { names } from './007-names.ts';
+import { packs } from './008-packs.ts';
 import { ddlFor, type Step } from './ddl.ts';
 
 /** By number, for ever: what a database has been through is known by these names. */
@@ -18,6 +19,7 @@ const STEPS: { readonly [name: string]: Step } = {
   '005-dice': dice,
   '006-versions': versions,
   '007-names': names,
+  '008-packs': packs,
 };
 
 export async function migrateToLatest(db: Kysely<unknown>, dialect: Dialect): Promise<void> {

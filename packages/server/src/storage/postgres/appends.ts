@@ -91,7 +91,8 @@ const APPEND = `
     select matches.id from matches join asked on asked.match = matches.id and asked.seq = matches.seq
     order by matches.id for update of matches
   ), moved as (
-    update matches set seq = asked.seq + 1, awaits = asked.awaits, ending = asked.ending, active = asked.at
+    update matches set seq = asked.seq + 1, awaits = asked.awaits, ending = asked.ending,
+      active = coalesce(asked.at, matches.active)
     from asked join locked on locked.id = asked.match
     where matches.id = asked.match and matches.seq = asked.seq
     returning matches.id, asked.seq, asked.event

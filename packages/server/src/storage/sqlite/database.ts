@@ -78,7 +78,7 @@ function* append(db: Db, { match, seq, event, after }: Entry): Work<boolean> {
         seq: seq + 1,
         awaits: JSON.stringify(after.awaits),
         ending: after.ending && JSON.stringify(after.ending),
-        active: after.at,
+        ...(after.at === null ? {} : { active: after.at }),
       })
       .where('id', '=', match)
       .where('seq', '=', seq),

@@ -61,9 +61,9 @@ export function local({ books, openDisk, think, draw, bell, pace: milliseconds }
     events: readonly ListedEvent[],
     bots: NewLocalMatch['bots'],
   ): Promise<string> => {
-    const { game, version, result } = match;
+    const { game, version, pack, result } = match;
     const id = randomId();
-    const setUp = { id, game, version, ...beginningOf(match), bots };
+    const setUp = { id, game, version, pack, ...beginningOf(match), bots };
     const state = { seq: events.length, actions: playedIn(match), over: result !== null, active: now() };
     await shelves.add({ ...setUp, ...state }, events);
     return id;

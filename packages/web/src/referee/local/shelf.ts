@@ -7,6 +7,8 @@ export const headerSchema = z.strictObject({
   id: z.string(),
   game: z.string(),
   version: z.number().int(),
+  /** The hash of the component pack; null for the components of the box. */
+  pack: z.string().nullable().default(null),
   scenario: z.string(),
   options: z.record(z.string(), z.union([z.boolean(), z.string()])),
   seed: z.string().max(MAX_SEED),

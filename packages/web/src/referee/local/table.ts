@@ -1,5 +1,6 @@
 import type { Entry } from '@ironbottom/catalogue';
 import {
+  checkPack,
   IronbottomError,
   type Language,
   type LogEntry,
@@ -87,6 +88,7 @@ export class LocalTable {
 
   static async load(entry: Entry, shelf: Shelf, tools: Tools, header: Header): Promise<LocalTable> {
     const { game } = entry;
+    checkPack(game, header.pack);
     const copy = await shelf.copy(header.id);
     const events = await shelf.events(header.id, copy?.seq ?? 0);
     const stored = { ask: header, version: header.version, copy, events, ending: null };

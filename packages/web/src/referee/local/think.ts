@@ -1,4 +1,4 @@
-import { gameOf } from '@ironbottom/catalogue';
+import type { Entry } from '@ironbottom/catalogue';
 import {
   type Action,
   type BotName,
@@ -28,16 +28,18 @@ export type Think = (question: Question) => Promise<Thought>;
 /** How long the search thinks about a decision. */
 const SEARCH_MS = 1500;
 
-export const think: Think = async ({ bot: name, seed, view, options, kind, past }) => {
-  const { game } = await gameOf(view.game);
-  const memory = remembered(past.memory);
-  const spec = name === 'search' ? { name, search: { milliseconds: SEARCH_MS } } : { name };
-  const bot = botNamed(game, spec, memory);
-  const chance = chanceFromSeed(seed);
-  const act = (): Action | null => {
-    if (kind === 'answer') return bot.choose(view, options, chance);
-    if (!bot.interrupt || bot.mayInterrupt?.(chance) === false) return null;
-    return bot.interrupt(view, options, chance) ?? null;
+export const thinking =
+  (gameOf: (id: string, pack: string | undefined) => Promise<Entry>): Think =>
+  async ({ bot: name, seed, view, options, kind, past }) => {
+    const { game } = await gameOf(view.game, view.pack);
+    const memory = remembered(past.memory);
+    const spec = name === 'search' ? { name, search: { milliseconds: SEARCH_MS } } : { name };
+    const bot = botNamed(game, spec, memory);
+    const chance = chanceFromSeed(seed);
+    const act = (): Action | null => {
+      if (kind === 'answer') return bot.choose(view, options, chance);
+      if (!bot.interrupt || bot.mayInterrupt?.(chance) === false) return null;
+      return bot.interrupt(view, options, chance) ?? null;
+    };
+    return thoughtOf(bot, view, act(), { ...past, memory });
   };
-  return thoughtOf(bot, view, act(), { ...past, memory });
-};
