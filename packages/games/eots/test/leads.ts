@@ -1,5 +1,6 @@
 import type { Options } from '@ironbottom/engine';
 import type { Lead } from '@ironbottom/testkit';
+import { cardOf, cardRecords } from '../components.ts';
 import { eots } from '../index.ts';
 import { tables } from './played.ts';
 
@@ -11,10 +12,11 @@ const SOME: { readonly [role: string]: readonly string[] } = {
   allies: ['A-19', 'A-31', 'A-36'],
 };
 
-/** The offensives phase of each scenario, with the card in hand: of the player who acts, or of the one who may react. */
+/** The offensives phase of each scenario, the card in the hand of the player who acts, or first of the one who reacts. */
 const withCard = (card: string): Lead[] => {
   const role = card.startsWith('J') ? 'japan' : 'allies';
-  return [role, other(role)].flatMap(active =>
+  const reacts = cardRecords[cardOf(card)]!.type === 'reaction';
+  return (reacts ? [other(role), role] : [role, other(role)]).flatMap(active =>
     eots.scenarios.map((scenario, i) => ({
       seed: `lead ${i}`,
       position: {
