@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   BLANK,
   type BotName,
   type BotSpec,
+  currentDecision,
   type ErrorCode,
   IronbottomError,
   interrupts,
@@ -10,10 +12,11 @@ import {
   type Role,
   view,
 } from '@ironbottom/engine';
-import { awaited, eventOf, numberFor, type TableEvent } from '@ironbottom/room';
+import { awaited, eventOf, numberFor, type Room, type TableEvent } from '@ironbottom/room';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import type { Metrics } from './metrics.ts';
+import { quietPause } from './orders.ts';
 import type { HeldRoom } from './rooms/held.ts';
 import type { Rooms } from './rooms/rooms.ts';
 import type { Storage } from './storage/storage.ts';
@@ -112,10 +115,15 @@ export class Bots {
     const held = await rooms.get(match).catch(error => this.#unplayable(match, error));
     if (!held) return false;
     const { room } = held;
+    const begun = Date.now();
     const answer = await this.#answer(held);
     if (this.#stopping.signal.aborted) return true;
     if (!answer) return false;
     const { event, memory } = answer;
+    if (event.kind === 'act' && tellsByItsSpeed(held, room)) {
+      await this.#untilNobodyCanTell(held, event.role, begun);
+      if (this.#stopping.signal.aborted) return true;
+    }
     try {
       await rooms.perform(match, numberFor(room, event.role), event, 'machine');
       if (memory) held.minds.set(event.role, memory);
@@ -124,6 +132,14 @@ export class Bots {
       if (!(error instanceof IronbottomError) || error.code !== 'stale') throw error;
     }
     return true;
+  }
+
+  /** As long as it would have thought with a choice, and a little more. */
+  async #untilNobodyCanTell(held: HeldRoom, role: Role, begun: number): Promise<void> {
+    const searches = botsAt(held).some(([each, name]) => each === role && name === 'search');
+    const due = begun + (searches ? this.#parts.budget : 0) + quietPause();
+    const { signal } = this.#stopping;
+    await sleep(Math.max(0, due - Date.now()), undefined, { signal }).catch(() => undefined);
   }
 
   #unplayable(match: string, error: unknown): undefined {
@@ -180,6 +196,10 @@ export class Bots {
 
 const botsAt = ({ stored }: HeldRoom): [Role, BotName][] =>
   stored.seats.flatMap(({ role, ask }) => (ask.kind === 'bot' ? [[role, ask.bot]] : []));
+
+/** Somebody may be looking for whether the machine had to think at all. */
+const tellsByItsSpeed = ({ game, stored }: HeldRoom, { match }: Room<unknown>): boolean =>
+  currentDecision(game, match)?.quiet === true && stored.seats.some(({ ask }) => ask.kind !== 'bot');
 
 /** Whether there is anything to think about for a machine in that seat, in turn or out of turn. */
 const mayAct = ({ game, room }: HeldRoom, role: Role): boolean =>

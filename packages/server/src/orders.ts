@@ -7,6 +7,7 @@ import type { Rooms } from './rooms/rooms.ts';
 
 /** How long the table takes for an answer whose speed must tell nothing, in milliseconds. */
 const QUIET_MS = [300, 1200] as const;
+export const quietPause = (): number => randomInt(...QUIET_MS);
 
 interface OrderParts {
   readonly rooms: Rooms;
@@ -46,7 +47,7 @@ export class Orders {
           this.#parts.log.warn({ err: error, match: held.id }, 'an order could not be carried out');
         });
       },
-      answer.quiet ? randomInt(...QUIET_MS) : 0,
+      answer.quiet ? quietPause() : 0,
     );
     this.#timers.add(timer);
   }

@@ -1,5 +1,15 @@
 import { gameOf } from '@ironbottom/catalogue';
-import { translator } from '@ironbottom/engine';
+import {
+  botNamed,
+  currentDecision,
+  legal,
+  newMatch,
+  playMatch,
+  translator,
+  waiting,
+  writeRecord,
+} from '@ironbottom/engine';
+import type { CreatedMatch, MatchSummary } from '@ironbottom/room';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openStorage } from '../src/storage/index.ts';
@@ -219,4 +229,32 @@ test('machines that play among themselves do not keep the machines of others wai
   await tab.watch(match.id, 'japan');
   expect(match.awaits).toEqual(['us']);
   await tab.until(() => tab.sight(match.id, 'japan').seq > 0, 12_000);
+});
+
+test('where having no choice would tell something the machine takes its time all the same', async () => {
+  const { game } = await gameOf('eots');
+  const match = newMatch(game, { seed: 'quiet' });
+  const bots = Object.fromEntries(game.roles.map(role => [role, botNamed(game, { name: 'random' })]));
+  let record = '';
+  let bot = '';
+  const drive = {
+    seed: 'quiet',
+    onAction: () => {
+      const [role = ''] = waiting(game, match)?.roles ?? [];
+      if (!currentDecision(game, match)?.quiet || legal(game, match, role).length > 1) return;
+      [record, bot] = [writeRecord(match), role];
+      throw new Error('enough');
+    },
+  };
+  expect(() => playMatch(game, match, bots, drive)).toThrow('enough');
+  const server = await start({ env: { BOT_BUDGET_MS: '4000' } });
+  const me = server.visitor();
+  const seats = Object.fromEntries(
+    game.roles.map(role => [role, role === bot ? { kind: 'bot', bot: 'search' } : { kind: 'me' }]),
+  );
+  const { body } = await me.post<CreatedMatch>('/api/matches/import', { record, seats });
+  const { id, created } = body.match;
+  const active = async () => (await me.get<MatchSummary>(`/api/matches/${id}`)).body.active;
+  await expect.poll(active, { timeout: 20_000 }).not.toBe(created);
+  expect(Date.parse(await active()) - Date.parse(created)).toBeGreaterThanOrEqual(4300);
 });
