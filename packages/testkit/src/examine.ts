@@ -5,16 +5,19 @@ import {
   clone,
   type Display,
   diceFromSeed,
+  explain,
+  formatAction,
   type Game,
   legal,
   type Match,
   type NewMatch,
   parseAction,
+  play,
   type Role,
   replay,
   waiting,
 } from '@ironbottom/engine';
-import { openRoom, type Room } from '@ironbottom/room';
+import { openRoom } from '@ironbottom/room';
 import { digestIds } from './folder.ts';
 import { Ids } from './ids.ts';
 import type { Conformance, Fault, Lead, Moment, Property, Subject } from './moment.ts';
@@ -35,6 +38,7 @@ import { sameAnswered } from './properties/orders.ts';
 import { everyPoint, meantIsLegal } from './properties/points.ts';
 import {
   clonesApart,
+  foundIsLegal,
   keptIsFresh,
   legalArePassing,
   noDeadEnd,
@@ -49,7 +53,9 @@ const LONG = process.env.IRONBOTTOM_LONG !== undefined;
 /** What takes long is looked at this often at each decision, and now and then besides. */
 const LOOKS = LONG ? 12 : 2;
 const NOW_AND_THEN = LONG ? 40 : 150;
-/** How far a match is played that was begun to see one thing. */
+/** What is looked at in a match; each new decision is looked at closely. */
+type Watched = 'every step' | 'decisions' | 'nothing';
+/** How far a match is played on that was begun to see one thing. */
 const SEARCH = 40;
 /** So many matches more are played to meet everything. */
 const MORE = 24;
@@ -73,6 +79,7 @@ export interface Findings {
 const properties = <S>({ invariants = {}, secrets = {} }: Conformance<S>): Property<S>[] => [
   noDeadEnd(),
   legalArePassing(),
+  foundIsLegal(),
   recordsReplay(),
   clonesApart(),
   undoLeadsBack(),
@@ -132,6 +139,7 @@ class Examiner<S> {
   private readonly faults = new Map<string, string>();
   private readonly properties: readonly Property<S>[];
   private readonly played: Played<S>;
+  private readonly known = new Map<string, readonly Lead[]>();
   private readonly visits = new Map<string, number>();
 
   constructor(private readonly subject: Subject<S>) {
@@ -152,11 +160,12 @@ class Examiner<S> {
         { ...ask, seed: `${seed} more ${i}` },
         options.most ?? ENDLESS,
         () => !this.isWanting(),
-        false,
+        'nothing',
       );
     }
     for (const item of this.played.missing)
-      for (const ask of options.from?.(item) ?? []) this.walk(ask, SEARCH, () => this.played.has(item));
+      for (const ask of this.played.has(item) ? [] : this.leads(item))
+        this.walk(ask, SEARCH + (ask.script?.length ?? 0), () => this.played.has(item), 'decisions');
     const missing = this.played.missing.filter(item => !this.isRare(item));
     return { faults: this.faults, missing };
   }
@@ -174,8 +183,13 @@ class Examiner<S> {
 
   /** Something was not met yet that no position leads to. */
   private isWanting(): boolean {
-    const { from } = this.subject.options;
-    return this.played.missing.some(item => !this.isRare(item) && !from?.(item).length);
+    return this.played.missing.some(item => !this.isRare(item) && this.leads(item).length === 0);
+  }
+
+  private leads(item: string): readonly Lead[] {
+    const known = this.known.get(item) ?? this.subject.options.from?.(item) ?? [];
+    this.known.set(item, known);
+    return known;
   }
 
   private isRare(item: string): boolean {
@@ -185,7 +199,12 @@ class Examiner<S> {
   }
 
   /** Plays one match, up to its end, so many actions, or what it was begun for. */
-  private walk({ script = [], ...ask }: Lead, most: number, isEnough: () => boolean, isWatched = true): void {
+  private walk(
+    { script = [], ...ask }: Lead,
+    most: number,
+    isEnough: () => boolean,
+    watched: Watched = 'every step',
+  ): void {
     const { game, options } = this.subject;
     if (isEnough()) return;
     let walk: Walk<S> | undefined;
@@ -197,13 +216,16 @@ class Examiner<S> {
       const { match } = walk;
       const looks = chanceFromSeed(`looks ${ask.seed}`);
       const isNew = (role: Role, action: Action): boolean => this.played.isNew(match, role, action);
+      let found: Moment<S>['found'];
       for (let i = 0; i < most && !isEnough(); i++) {
-        if (isWatched && i >= script.length) this.look(walk, room, looks, where(), most > SEARCH);
+        // Where dice are laid nobody can see how play goes on.
+        if (watched !== 'nothing' && walk.match.dice.script === null)
+          this.look({ ...walk, found, room, chance: looks }, where(), watched);
         const turn = i < script.length ? scripted(script[i]!) : nextTurn(game, walk, options, isNew);
         if (!turn) break;
-        this.take(walk, turn);
+        found = this.take(walk, turn);
       }
-      if (!isWatched) return;
+      if (watched === 'nothing' || (watched === 'decisions' && !isEnough())) return;
       if (most === ENDLESS && !match.result) this.note(DEAD_END, where(), `no end after ${most} actions`);
       for (const { name, end } of this.properties)
         if (end) this.try(name, where(), () => end(this.subject, walk!));
@@ -212,46 +234,55 @@ class Examiner<S> {
     }
   }
 
-  private take({ match }: Walk<S>, { role, action }: Turn): void {
-    this.subject.ids.addActions([action]);
+  /** Plays it, and says which answers to the next decision were found on the way. */
+  private take({ match }: Walk<S>, { role, action }: Turn): Moment<S>['found'] {
+    const { game, ids } = this.subject;
+    if (role === 'lab') {
+      replay(game, match, [{ role, action }]);
+      return undefined;
+    }
+    ids.addActions([action]);
+    const refused = explain(game, match, role, action);
+    if (refused) throw new Error(`${role} ${formatAction(action)}: ${refused.key} (${refused.rule})`);
     this.played.note(match, role, action);
     const told = match.log.length;
-    replay(this.subject.game, match, [{ role, action }]);
+    const found = play(game, match, role, action);
     this.played.noteLog(match.log.slice(told));
+    return found;
   }
 
   private at({ match }: Walk<S>): string {
     return waiting(this.subject.game, match)?.id ?? 'over';
   }
 
-  private look(walk: Walk<S>, room: Room<S>, chance: Chance, where: string, isWhole: boolean): void {
+  private look(now: Walk<S> & Pick<Moment<S>, 'found' | 'room'>, where: string, watched: Watched): void {
     const { game, display, ids, options } = this.subject;
-    const at = this.at(walk);
+    const { match, chance } = now;
+    const at = this.at(now);
     const times = this.visits.get(at) ?? 0;
     this.visits.set(at, times + 1);
     const closely = times < (options.looks ?? LOOKS) || chance.pick(NOW_AND_THEN) === 0;
     if (closely) {
       for (const role of game.roles) {
-        ids.addBoard(display.board(game.mask(walk.match.state, role), key => key));
-        ids.addActions(legal(game, walk.match, role));
+        ids.addBoard(display.board(game.mask(match.state, role), key => key));
+        ids.addActions(legal(game, match, role));
       }
     }
     const others = new Map<Role, Match<S>>();
     const moment: Moment<S> = {
       ...this.subject,
-      ...walk,
-      room,
-      chance,
+      ...now,
       at,
       other: role => {
-        const made = others.get(role) ?? otherWorld(this.subject, walk.match, role, chance);
+        const made = others.get(role) ?? otherWorld(this.subject, match, role, chance);
         others.set(role, made);
         return made;
       },
     };
     // A match that leads to one thing is not worth the whole price.
     for (const { name, always, look } of this.properties)
-      if (look && (closely || (always && isWhole))) this.try(name, where, () => look(moment));
+      if (look && (closely || (always && watched === 'every step')))
+        this.try(name, where, () => look(moment));
   }
 
   private try(name: string, where: string, look: () => Fault): void {

@@ -81,6 +81,8 @@ export interface Moment<S> extends Subject<S>, Walk<S> {
   readonly room: Room<S>;
   /** The decision at hand, or `over`. */
   readonly at: string;
+  /** The answers to it that the referee has found on the way, if it had to look for them. */
+  readonly found: readonly Action[] | undefined;
   /** A match that the role cannot tell from this one. */
   readonly other: (role: Role) => Match<S>;
 }

@@ -1,5 +1,6 @@
 import {
   act,
+  beginningOf,
   explain,
   formatAction,
   type Game,
@@ -22,6 +23,7 @@ import {
   waiting,
 } from '@ironbottom/engine';
 import { expect } from 'vitest';
+import type { Lead } from './moment.ts';
 
 /**
  * A table for tests: lay out a position, script the dice, act, look. Everything goes through the referee's public
@@ -107,6 +109,12 @@ export class Table<S> {
   /** All rolls so far. */
   get rolls(): Roll[] {
     return this.match.log.flatMap(entry => (entry.roll ? [entry.roll] : []));
+  }
+
+  /** All that was done here, to be played again. */
+  get lead(): Lead {
+    const script = this.match.actions.map(({ role, action }) => `${role} ${formatAction(action)}`);
+    return { ...beginningOf(this.match), script };
   }
 
   // ---- Sentences: each fails where it is not so, and goes on where it is.

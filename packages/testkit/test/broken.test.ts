@@ -93,6 +93,15 @@ const BROKEN: readonly [property: string, broken: () => Broken][] = [
     'legal actions are the candidates that pass',
     () => patch('commit', 'commit', () => ({ legal: () => [{ verb: 'commit', level: 'low' }] })),
   ],
+  [
+    'the answers that the referee finds on the way',
+    () => {
+      const asked = new WeakSet<Toy>();
+      return patch('support', 'decline', () => ({
+        check: s => (asked.has(s) ? refusal('5.3', 'not-now') : void asked.add(s)),
+      }));
+    },
+  ],
   ['a record replays', () => patch('attack', 'hold', playing(unsteady))],
   ['a copy of a match', () => ({ game: { cloneState: s => ({ ...toy.cloneState(s), points: s.points }) } })],
   ['what can be taken back', () => patch('attack', 'hold', playing(unsteady))],
@@ -159,6 +168,23 @@ const BROKEN: readonly [property: string, broken: () => Broken][] = [
         check: (s, role, action) =>
           was.check(s, role, action) ?? (s.kinds.includes(0) ? refusal('7', 'not-now') : undefined),
       })),
+  ],
+  [
+    'an answer by order is the answer by hand',
+    () => {
+      let consulted = 0;
+      patch(
+        'attack',
+        'hold',
+        playing((ref, role) => ref.log('5.1', 'held', { role, of: consulted })),
+      );
+      return { game: { facts: () => ({ consulted: ++consulted }) } };
+    },
+  ],
+  [
+    // An order that two answers agree with is not followed.
+    'an answer by order is the answer by hand',
+    () => patch('attack', 'hold', () => ({ candidates: () => [{ verb: 'hold' }, { verb: 'hold' }] })),
   ],
   [
     'no view holds the seed',

@@ -1,6 +1,9 @@
+import { hash, newMatch } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
 import { toy } from '../../engine/test/toy.ts';
-import { Table } from '../src/index.ts';
+import { examine, Table } from '../src/index.ts';
+import { toyDisplay } from './toy-display.ts';
+import { toyOptions } from './toy-options.ts';
 
 const battle = () => Table.of(toy, { position: { red: 2, blue: 2, hand: 3 } });
 
@@ -35,4 +38,21 @@ test('an end is an end, and what is held can be taken back', () => {
   const table = battle().act('red', 'hold').undo('red').waitsAt('attack', 'red');
   table.act('red', 'hold').tells('held', { role: 'red' }).act('blue', 'hold').waitsAt('over').isWonBy(null);
   expect(table.shownTo('red')).toMatchObject({ turn: 2 });
+});
+
+test('what was done at a table leads another match there, dice and all', async () => {
+  const table = battle().dice(6, 1, 1, 1).act('red', 'attack').dice().act('blue', 'support chit=c4');
+  const { script, ...ask } = table.lead;
+  expect(script).toEqual([
+    'lab dice faces=[6 1 1 1]',
+    'red attack',
+    'lab dice faces=[]',
+    'blue support chit=c4',
+  ]);
+  expect(hash(newMatch(toy, ask))).toBe(hash(battle().match));
+  const walks = [{ seed: 'short' }];
+  const from = (item: string) => (item === 'verb support' ? [table.lead] : []);
+  const { faults, missing } = await examine(toy, toyDisplay, { ...toyOptions, walks, most: 1, from });
+  expect([...faults]).toEqual([]);
+  expect(missing).not.toContain('verb support');
 });

@@ -2,59 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { cardOf, cardRecords } from '../components.ts';
 import { fight, hitAll, hitsOf } from './battle.ts';
 import { no } from './cards-allies.ts';
+import { at, FLEET } from './iwo-jima.ts';
 import { about, type Spec, step } from './offensives.ts';
 import type { Table } from './units-table.ts';
 
 /** Reaction events of the Japanese deck: code changes, weather, counteroffensives, submarines, kamikazes. */
 
 const removed = (table: Table) => table.all.cards.find(({ side }) => side === 'japan')!.removed;
-
-/** 1944: an Allied offensive with A-31 (OC value 3) against Iwo Jima. Two cruisers, a carrier and marines. */
-const FLEET = {
-  'us-ca-northampton': '4009',
-  'us-ca-baltimore': '4009',
-  'us-cv-lexington': '4009',
-  'us-2m': '4009',
-};
-const offensive = (spec: Spec = {}) => ({
-  side: 'allies',
-  card: 'A-31',
-  event: false,
-  hq: 'hq-cpac',
-  missions: Object.keys(FLEET).map(unit => ({
-    unit,
-    start: '3814',
-    way: unit === 'us-2m' ? 'assault' : 'sail',
-    battle: '3709',
-  })),
-  battles: [{ hex: '3709' }],
-  landings: ['3709'],
-  ...spec,
-});
-
-const at = (block: string, cards: readonly string[], spec: Spec = {}, of: Spec = {}): Table =>
-  step(
-    block,
-    offensive(of) as Spec,
-    {
-      base: 'nothing',
-      scenario: 'campaign',
-      turn: 9,
-      active: 'allies',
-      hands: { japan: [...cards], allies: [] },
-      decks: { japan: ['J-16', 'J-8', 'J-3'] },
-      ...spec,
-      units: {
-        ...Object.fromEntries(Object.keys(FLEET).map(unit => [unit, '3709'])),
-        'hq-cpac': '3814',
-        'hq-cf-yam': '3706',
-        'jp-a-31': '3709',
-        'jp-af-25': '3706',
-        ...(spec.units as object),
-      },
-      control: { japan: ['3709'], ...(spec.control as object) },
-    } as Spec,
-  );
 
 describe('intelligence', () => {
   const CODE_CHANGES = ['J-4', 'J-49', 'J-69', 'J-70', 'J-84'];

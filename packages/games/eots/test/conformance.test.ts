@@ -5,7 +5,7 @@ import { eots } from '../index.ts';
 import type { State } from '../state.ts';
 import { table } from '../table.ts';
 import { invariants } from './invariants.ts';
-import { from, rare } from './leads.ts';
+import { from } from './leads.ts';
 import { secrets } from './secrets.ts';
 import { manners } from './walking.ts';
 
@@ -33,5 +33,4 @@ conformance(eots, table, {
   ...manners,
   parts: { card: { all: cardIds, played: eventOf } },
   from,
-  rare,
 });

@@ -12,10 +12,11 @@ export const sameAnswered = <S>(): Property<S> => ({
     const action = answers[chance.pick(answers.length)]!;
     const order: Order = { id: 'kit', when: at, if: [], answer: action, until: 'withdrawn' };
     const now = { ...room, match };
+    // First by hand, so that whatever an order leaves behind tells on it.
+    const byHand = take(game, now, { kind: 'act', role, action });
     const ordered = take(game, now, { kind: 'order', role, order });
     const event = unasked(game, ordered, [role])?.event;
     if (!event) return `the order to ${formatAction(action)} is not followed`;
-    const byHand = take(game, now, { kind: 'act', role, action });
     const byOrder = take(game, ordered, event);
     return firstOf(
       readersOf(game).filter(reader => reader !== role),

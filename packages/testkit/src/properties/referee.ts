@@ -16,6 +16,7 @@ import {
   rolesOf,
   undo,
   type Verb,
+  waiting,
   writeRecord,
 } from '@ironbottom/engine';
 import { differ, type Fault, firstOf, type Moment, type Property } from '../moment.ts';
@@ -59,6 +60,18 @@ export const legalArePassing = <S>(): Property<S> => ({
       (block && firstOf(rolesOf(block, match.state), role => fault(block.verbs, role))) ??
       undefined
     );
+  },
+});
+
+/** Machines think on from what was found on the way, and never ask again. */
+export const foundIsLegal = <S>(): Property<S> => ({
+  name: 'the answers that the referee finds on the way are the legal ones',
+  always: true,
+  look({ game, match, found }) {
+    const role = found && waiting(game, match)?.roles[0];
+    if (role === undefined) return undefined;
+    const [had, has] = [found!, legal(game, match, role)].map(answers => answers.map(formatAction).join());
+    return had === has ? undefined : `${had} / ${has}`;
   },
 });
 
