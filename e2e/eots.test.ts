@@ -109,6 +109,8 @@ async function takeUp(page: Page, hex: string, count: number): Promise<void> {
 
 /** Who holds a hex, as the sheet beside the map says. */
 async function holder(page: Page, hex: string): Promise<string> {
+  // The bubble that says why nothing can be done at the last hex may lie over this one.
+  await page.keyboard.press('Escape');
   await clickHex(page, hex);
   const control = page.locator('.dock .fact').filter({ hasText: 'Control' });
   await page.locator('.dock').getByText(`Hex ${hex}`).waitFor();
