@@ -1,6 +1,7 @@
 export { conformance } from './conformance.ts';
 export { examine, type Findings } from './examine.ts';
 export type { Conformance, Fault, Lead, Secret } from './moment.ts';
+export { oldRecords } from './old-records.ts';
 export type { Parts } from './played.ts';
 export { reader, readers } from './reader.ts';
 export { Table } from './table.ts';
