@@ -18,10 +18,18 @@ export interface Refusal {
   readonly rule: string;
   readonly key: string;
   readonly args?: Args;
+  /** Where several parts of one thing do not fit: what else is wrong with it. */
+  readonly others?: readonly Refusal[];
 }
 
 export const refusal = (rule: string, key: string, args?: Args): Refusal =>
   args ? { rule, key, args } : { rule, key };
+
+/** All that is wrong with something of several parts, as one refusal; undefined: nothing is. */
+export function allRefused(parts: readonly (Refusal | undefined)[]): Refusal | undefined {
+  const [first, ...others] = parts.filter(part => part !== undefined);
+  return first && (others.length > 0 ? { ...first, others } : first);
+}
 
 /** `hex` is one of that kind, `hex[]` a list of them. */
 export const argKind = (kind: string): { readonly of: string; readonly list: boolean } =>

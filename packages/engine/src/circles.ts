@@ -1,6 +1,7 @@
 import { type Action, formatAction, type Refusal, type Role, refusal } from './action.ts';
 import { digest } from './json.ts';
 import type { Match } from './match.ts';
+import { repeats } from './rows.ts';
 
 /**
  * A rule of the house: nobody goes round in circles. What a role does in a row, with no die, nothing shown and nobody
@@ -46,13 +47,8 @@ export const onward = <S, L extends readonly Action[]>(
  */
 export function lookBack<S>(match: Match<S>, role: Role, action: Action): string | undefined {
   const { actions, undo } = match;
-  const last = actions.length - 1;
   if (undo.role !== role || actions.length - undo.from < UNWATCHED) return undefined;
-  const before = actions[last]!.action;
-  for (let i = last - 1; i > undo.from; i--)
-    if (same(actions[i]!.action, action) && same(actions[i - 1]!.action, before))
-      return `${position(match)} ${formatAction(action)}`;
-  return undefined;
+  return repeats(actions, undo.from, action) ? `${position(match)} ${formatAction(action)}` : undefined;
 }
 
 /** Asked after it. `options`: what the role may do next at its decision, by the rulebook. */
@@ -71,21 +67,21 @@ export function follow<S>(
 
 const position = <S>({ state, stack, pending }: Match<S>): string => digest([state, stack, pending]);
 
-function same(a: Action, b: Action): boolean {
-  if (a.verb !== b.verb) return false;
-  for (const name in a) if (a[name] !== b[name] && String(a[name]) !== String(b[name])) return false;
-  return true;
-}
-
 /** What was done too often from a position. Of all that can be done there, what was done least always remains. */
 function worn<S>(
   match: Match<S>,
   again: readonly string[],
   options: () => readonly Action[],
 ): readonly string[] {
+  if (again.length < SAME_AGAIN) return [];
   const times = new Map<string, number>();
-  for (const each of again) times.set(each, (times.get(each) ?? 0) + 1);
-  if (Math.max(...times.values()) < SAME_AGAIN) return [];
+  let most = 0;
+  for (const each of again) {
+    const count = (times.get(each) ?? 0) + 1;
+    times.set(each, count);
+    most = Math.max(most, count);
+  }
+  if (most < SAME_AGAIN) return [];
   const here = `${position(match)} `;
   const often = [...times].filter(([each, count]) => count >= SAME_AGAIN && each.startsWith(here));
   if (often.length === 0) return [];

@@ -1,6 +1,6 @@
 import { type Action, argKind, checkedAction, formatAction, type Refusal, type Role } from './action.ts';
 import { onward } from './circles.ts';
-import { changed } from './derived.ts';
+import { changed, ruleEnds } from './derived.ts';
 import {
   type Chance,
   cloneDice,
@@ -11,7 +11,7 @@ import {
   matchChance,
 } from './dice.ts';
 import { IronbottomError } from './errors.ts';
-import type { Verb } from './flow.ts';
+import type { Frame, Verb } from './flow.ts';
 import type { Game } from './game.ts';
 import { canonicalJson, type Json, own, sha256Hex } from './json.ts';
 import {
@@ -27,6 +27,7 @@ import {
 } from './match.ts';
 import { canRewrite, inMind, rewritten, unwritten } from './plans.ts';
 import { currentDecision, passed, play, possible, Referee, refuse, rolesOf, run } from './referee.ts';
+import { isStood, stoodAt } from './stand.ts';
 import { stir } from './stir.ts';
 import { reshaped } from './upgrade.ts';
 
@@ -44,6 +45,8 @@ export interface NewMatch {
   readonly position?: Json;
   /** The generator of the dice, where it is not the present one. */
   readonly generation?: Generation;
+  /** The version that played it, where that asked less than the present one (`Match.manner`). */
+  readonly manner?: number;
 }
 
 export function checkedOptions<S>(game: Game<S>, given: Options): Options {
@@ -77,25 +80,22 @@ export function dealt<S>(game: Game<S>, ask: NewMatch, dice: DiceState, nonces: 
   const options = checkedOptions(game, ask.options ?? {});
   const chance: Chance = matchChance(dice);
   const position = ask.position ?? null;
-  const start =
-    position === null
-      ? { state: game.setup(scenario, options, chance), at: game.flow.main.id }
-      : game.position(position, options, chance);
-  const path = game.flow.paths.get(start.at);
-  if (!path) throw new IronbottomError('bad-position', `${game.id} has no step "${start.at}"`);
+  const stood = isStood(position) ? stoodAt(game, position, game.setup(scenario, options, chance)) : null;
+  const start = stood ?? begun(game, scenario, options, position, chance);
   const match: Match<S> = {
     game: game.id,
     version: game.version,
+    ...mannerOf(ask),
     pack: game.pack ?? null,
     scenario,
     options,
     position,
     seed: ask.seed,
     dice,
-    stack: path.map(frame => ({ ...frame })),
+    stack: start.stack,
     pending: {},
     state: start.state,
-    log: [],
+    log: stood ? [playedOn(stood.dealt)] : [],
     actions: [...nonces],
     undo: { role: '', from: 0 },
     rounds: null,
@@ -104,8 +104,56 @@ export function dealt<S>(game: Game<S>, ask: NewMatch, dice: DiceState, nonces: 
   };
   // What was read while it was set up was not yet this position.
   changed(match.state);
-  run(game, new Referee(match, undefined, game.shown));
+  if (stood)
+    tried(() => {
+      run(game, new Referee(match, undefined, game.shown));
+      mustGoOn(game, match);
+    });
+  else run(game, new Referee(match, undefined, game.shown));
   return match;
+}
+
+/** The set-up of the scenario, or a position that the game reads. */
+function begun<S>(
+  game: Game<S>,
+  scenario: string,
+  options: Options,
+  position: Json,
+  chance: Chance,
+): { state: S; stack: Frame[] } {
+  const start =
+    position === null
+      ? { state: game.setup(scenario, options, chance), at: game.flow.main.id }
+      : game.position(position, options, chance);
+  const path = game.flow.paths.get(start.at);
+  if (!path) throw new IronbottomError('bad-position', `${game.id} has no step "${start.at}"`);
+  return { state: start.state, stack: path.map(frame => ({ ...frame })) };
+}
+
+/** Says that play goes on from another match, and whether what was hidden there is known here. */
+const playedOn = (dealt: boolean): LogEntry => ({
+  at: 0,
+  rule: '',
+  key: dealt ? 'played-on-dealt' : 'played-on',
+  args: {},
+});
+
+/** Everybody sees something, and somebody can do something. */
+function mustGoOn<S>(game: Game<S>, match: Match<S>): void {
+  for (const role of [...game.roles, SPECTATOR]) view(game, match, role, false);
+  if (!match.result && !game.roles.some(role => legal(game, match, role).length > 0))
+    throw new RangeError('nobody can do anything');
+}
+
+/** Plays where the position may be made up: what the rules fail at is none. */
+function tried(play: () => void): void {
+  try {
+    play();
+  } catch (error) {
+    ruleEnds(null);
+    if (error instanceof IronbottomError) throw error;
+    throw new IronbottomError('bad-position', `play cannot go on from this position: ${error}`);
+  }
 }
 
 export function clone<S>(game: Game<S>, match: Match<S>): Match<S> {
@@ -123,27 +171,26 @@ export function clone<S>(game: Game<S>, match: Match<S>): Match<S> {
 }
 
 /**
- * Everything but the log and the rounds, which follow from the rest. A match without marks and pack has the hash that
- * it always had.
+ * Everything but the log and the rounds, which follow from the rest, and the manner in which it is replayed. A match
+ * without marks and pack has the hash that it always had.
  */
 export function hash<S>(match: Match<S>): string {
-  const { log: _log, rounds: _rounds, marks, pack, ...rest } = match;
+  const { log: _log, rounds: _rounds, manner: _manner, marks, pack, ...rest } = match;
   return sha256Hex(
     canonicalJson({ ...rest, ...(marks.length > 0 ? { marks } : {}), ...(pack ? { pack } : {}) }),
   );
 }
 
-export function waiting<S>(game: Game<S>, match: Match<S>): Waiting | null {
+/** The decision at hand; `reader`: as this role, or a spectator, may read it. */
+export function waiting<S>(game: Game<S>, match: Match<S>, reader?: Role): Waiting | null {
   const block = match.result ? null : currentDecision(game, match);
   if (!block) return null;
-  const roles = rolesOf(block, match.state).filter(role => !match.pending[role]);
-  return {
-    id: block.id,
-    rule: block.rule,
-    prompt: block.prompt,
-    args: block.args?.(match.state) ?? {},
-    roles,
-  };
+  const { id, rule, prompt, args, others } = block;
+  const asked = rolesOf(block, match.state);
+  const roles = asked.filter(role => !match.pending[role]);
+  if (others !== undefined && reader !== undefined && !asked.includes(reader))
+    return { id, rule, prompt: others, args: {}, roles };
+  return { id, rule, prompt, args: args?.(match.state) ?? {}, roles };
 }
 
 /** The legal answers of a role to the decision at hand; empty when it is not asked. */
@@ -198,6 +245,25 @@ export function explain<S>(game: Game<S>, match: Match<S>, role: Role, value: un
 
 /** Plays an action in place; throws and changes nothing when it is not legal. */
 export function act<S>(game: Game<S>, match: Match<S>, role: Role, value: unknown): void {
+  if (!isStood(match.position)) {
+    perform(game, match, role, value);
+    return;
+  }
+  // What was made up may turn out to be no position only when it is played.
+  const next = clone(game, match);
+  tried(() => {
+    perform(game, next, role, value);
+    mustGoOn(game, next);
+  });
+  become(match, next);
+}
+
+function become<S>(match: Match<S>, next: Match<S>): void {
+  delete match.drafts;
+  Object.assign(match, next);
+}
+
+function perform<S>(game: Game<S>, match: Match<S>, role: Role, value: unknown): void {
   const action = readAction(game, match, role, value);
   const refused = refuse(game, match, role, action);
   if (refused) throw refusalError(action, refused);
@@ -208,8 +274,7 @@ export function act<S>(game: Game<S>, match: Match<S>, role: Role, value: unknow
   // A script may run out in the middle of a rule; the match must then be as it was.
   const next = clone(game, match);
   play(game, next, role, action);
-  delete match.drafts;
-  Object.assign(match, next);
+  become(match, next);
 }
 
 function refusalError(action: Action, refused: Refusal): IronbottomError {
@@ -261,27 +326,45 @@ export const beginningOf = <S>({
   seed,
   position,
   dice,
-}: Match<S>): Required<NewMatch> => ({
+  manner,
+  marks,
+}: Match<S>): Required<Omit<NewMatch, 'manner'>> & Pick<NewMatch, 'manner'> => ({
   scenario,
   options,
   seed,
   position,
   generation: generationOf(dice),
+  // Before its first mark it was played as the version before played.
+  ...mannerOf({ manner: manner ?? marks[0]?.from }),
 });
+
+const mannerOf = ({ manner }: { readonly manner?: number | undefined }): Pick<NewMatch, 'manner'> =>
+  manner === undefined ? {} : { manner };
 
 export const restart = <S>(game: Game<S>, match: Match<S>): Match<S> => newMatch(game, beginningOf(match));
 
 export const canUndo = <S>(match: Match<S>, role: Role): boolean =>
   match.drafts ? canRewrite(match, role) : match.undo.role === role && match.actions.length > match.undo.from;
 
-/** The match before the role's last action, if since then no die fell, nothing was shown and nobody else decided. */
-export function undo<S>(game: Game<S>, match: Match<S>, role: Role, back: Rewind<S> = rewind): Match<S> {
+/**
+ * The match before the role's last action, or before several of them, if since then no die fell, nothing was shown and
+ * nobody else decided. `to` is how many actions stay; no more are taken back than may be.
+ */
+export function undo<S>(
+  game: Game<S>,
+  match: Match<S>,
+  role: Role,
+  back: Rewind<S> = rewind,
+  to = match.actions.length - 1,
+): Match<S> {
   if (!canUndo(match, role))
     throw new IronbottomError(
       'nothing-to-undo',
       'dice, something shown, or another player’s choice stand in between',
     );
-  return match.drafts ? rewritten(game, match, role) : unwritten(back(game, match, match.actions.length - 1));
+  return match.drafts
+    ? rewritten(game, match, role)
+    : unwritten(back(game, match, Math.max(to, match.undo.from)));
 }
 
 /** How a match is brought back to what it was after so many actions; plans that were open then may be in it or not. */
@@ -299,7 +382,7 @@ export function resumed<S>(game: Game<S>, match: Match<S>, actions: number): Mat
   const last = match.marks.findLastIndex(mark => mark.actions <= actions);
   const mark = match.marks[last];
   if (!mark) return restart(game, match);
-  const { drafts: _, ...rest } = match;
+  const { drafts: _drafts, manner: _manner, ...rest } = match;
   return {
     ...rest,
     ...reshaped(game, mark.to, mark),
@@ -330,7 +413,7 @@ export function view<S>(game: Game<S>, match: Match<S>, role: Role, withLog = tr
     options: match.options,
     role,
     stack: match.stack.map(frame => ({ ...frame })),
-    waiting: waiting(game, match),
+    waiting: waiting(game, match, role),
     state: game.mask(inMind(game, match, role), role),
     ...(plan ? { plan } : {}),
     ...(plan && plan.length > 0 ? { before: game.mask(match.state, role) } : {}),

@@ -8,33 +8,50 @@
 const KNOWN = 8;
 const states: unknown[] = Array(KNOWN).fill(null);
 const numbers = new Array<number>(KNOWN).fill(0);
+/** The number that it had when `changed` was said last. */
+const saids = new Array<number>(KNOWN).fill(0);
 let oldest = 0;
+/** The one last asked about, and where it is in the lists. */
 let last: unknown = null;
+let lastAt = 0;
 let lastNumber = 0;
+let lastSaid = 0;
 let count = 0;
 const NONE = -1;
 
 /** A number that no other position has or had. */
-const numberOf = (s: unknown): number => (s === last ? lastNumber : known(s));
-
-function known(s: unknown): number {
-  const at = states.indexOf(s);
-  lastNumber = at < 0 ? ++count : numbers[at]!;
-  last = s;
-  if (at < 0) {
-    states[oldest] = s;
-    numbers[oldest] = lastNumber;
-    oldest = (oldest + 1) % KNOWN;
-  }
+const numberOf = (s: unknown): number => {
+  if (s !== last) know(s);
   return lastNumber;
+};
+const saidOf = (s: unknown): number => {
+  if (s !== last) know(s);
+  return lastSaid;
+};
+
+function know(s: unknown): void {
+  let at = states.indexOf(s);
+  if (at < 0) {
+    at = oldest;
+    oldest = (oldest + 1) % KNOWN;
+    states[at] = s;
+    numbers[at] = saids[at] = ++count;
+  }
+  last = s;
+  lastAt = at;
+  lastNumber = numbers[at]!;
+  lastSaid = saids[at]!;
 }
+
+/** Where a position is in the lists; -1: nowhere. */
+const placeOf = (s: unknown): number => (s === last ? lastAt : states.indexOf(s));
 
 /** The state was written to: what was worked out for it is worked out anew. */
 export function changed(s: unknown): void {
-  const at = states.indexOf(s);
+  const at = placeOf(s);
   if (at < 0) return;
-  numbers[at] = ++count;
-  if (s === last) lastNumber = count;
+  numbers[at] = saids[at] = ++count;
+  if (s === last) lastNumber = lastSaid = count;
 }
 
 /** The referee begins to carry out a rule, and has carried it out. */
@@ -44,7 +61,10 @@ export function ruleBegins(): void {
 
 export function ruleEnds(s: unknown): void {
   inRule = false;
-  changed(s);
+  const at = placeOf(s);
+  if (at < 0) return;
+  numbers[at] = ++count;
+  if (s === last) lastNumber = count;
 }
 
 type Part = number | string | boolean | null | readonly number[];
@@ -55,6 +75,8 @@ export interface Keeping<S, V> {
    * dear to work out; a value must then hold no part of the state.
    */
   readonly from?: (s: S) => readonly Part[];
+  /** Whoever writes to what it follows from says `changed`, in a rule too: the end of a rule does not matter then. */
+  readonly said?: boolean;
   /** So many positions are kept (1), where rules compare one with another. */
   readonly positions?: number;
   /** What of the value must be as if it were worked out anew; all of it unless said. */
@@ -78,37 +100,45 @@ interface Slot<V> {
  */
 export function derived<S, V>(
   work: (s: S, into?: V) => V,
-  { from, positions = 1, shown = value => value }: Keeping<S, V> = {},
+  { from, said = false, positions = 1, shown = value => value }: Keeping<S, V> = {},
 ): (s: S) => V {
   const slots = Array.from(
     { length: positions },
     (): Slot<V> => ({ state: null, number: NONE, value: undefined, from: null, text: '', trusted: NONE }),
   );
   const fresh = freshly((s: S) => work(s));
+  const known = said ? saidOf : numberOf;
+
+  const toFront = (at: number): Slot<V> => {
+    const slot = slots[at]!;
+    for (let i = at; i > 0; i--) slots[i] = slots[i - 1]!;
+    slots[0] = slot;
+    return slot;
+  };
 
   /** The slot of this position, brought up to date; the one last used comes first. */
   const find = (s: S, number: number): Slot<V> => {
+    for (let at = 0; at < positions; at++) if (slots[at]!.number === number) return toFront(at);
     const parts = from?.(s);
-    let at = slots.findIndex(slot => slot.number === number);
-    if (at < 0 && parts) {
-      at = slots.findIndex(slot => slot.from !== null && sameParts(slot.from, parts));
-      if (at >= 0) slots[at]!.number = number;
-    }
-    if (at > 0) slots.unshift(...slots.splice(at, 1));
-    if (at >= 0) return slots[0]!;
+    if (parts)
+      for (let at = 0; at < positions; at++)
+        if (sameParts(slots[at]!.from, parts)) {
+          slots[at]!.number = number;
+          return toFront(at);
+        }
     // What was found out of the same state goes first: it has most in common with what it is now.
-    const own = slots.findIndex(slot => slot.state === s);
-    const [slot] = slots.splice(own < 0 ? slots.length - 1 : own, 1) as [Slot<V>];
-    slots.unshift(slot);
+    let given = 0;
+    while (given < positions - 1 && slots[given]!.state !== s) given++;
+    const slot = toFront(given);
     slot.state = s;
-    const into = slot.value;
+    const { value: into, from: before } = slot;
     // Should the work fail, nothing is kept; should it ask for another position, that one gets memory of its own.
     slot.number = NONE;
     slot.from = null;
     slot.value = undefined;
     slot.value = work(s, into);
     slot.number = number;
-    slot.from = parts ? parts.map(part => (Array.isArray(part) ? part.slice() : part)) : null;
+    slot.from = parts ? parts.map((part, i) => kept(part, before?.[i])) : null;
     if (checking) {
       slot.text = JSON.stringify(s);
       compare(shown(slot.value), shown(fresh(s, undefined)), work.name);
@@ -118,9 +148,10 @@ export function derived<S, V>(
 
   const checked = (s: S): V => {
     if (aside) return fresh(s, undefined);
-    const slot = find(s, numberOf(s));
-    if (!inRule && slot.trusted === slot.number) return slot.value as V;
-    slot.trusted = slot.number;
+    const slot = find(s, known(s));
+    const position = numberOf(s);
+    if (!inRule && slot.trusted === position) return slot.value as V;
+    slot.trusted = position;
     if (slot.text !== JSON.stringify(s))
       compare(shown(slot.value as V), shown(fresh(s, undefined)), work.name);
     return slot.value as V;
@@ -129,7 +160,7 @@ export function derived<S, V>(
   return s => {
     if (checking) return checked(s);
     const slot = slots[0]!;
-    const number = numberOf(s);
+    const number = known(s);
     return (slot.number === number ? slot : find(s, number)).value as V;
   };
 }
@@ -137,7 +168,7 @@ export function derived<S, V>(
 /** The same by a further question: `const plan = derivedBy((s: State, mode: Mode) => …)`, then `plan(s, mode)`. */
 export function derivedBy<S, K extends string | number, V>(
   work: (s: S, key: K) => V,
-  { from, positions, shown = value => value }: Keeping<S, V> = {},
+  { shown = value => value, ...keeping }: Keeping<S, V> = {},
 ): (s: S, key: K) => V {
   const fresh = freshly(work);
   const trusted = new Map<K, number>();
@@ -147,7 +178,7 @@ export function derivedBy<S, K extends string | number, V>(
       return into ?? new Map();
     },
     // The answers are compared one by one, below.
-    { ...(from ? { from } : {}), ...(positions ? { positions } : {}), shown: () => null },
+    { ...keeping, shown: () => null },
   );
   return (s, key) => {
     if (checking && aside) return fresh(s, key);
@@ -226,8 +257,10 @@ function alike(a: unknown, b: unknown): boolean {
   return keys.length === Object.keys(right).length && keys.every(key => alike(left[key], right[key]));
 }
 
-function sameParts(a: readonly Part[], b: readonly Part[]): boolean {
-  return a.length === b.length && a.every((part, i) => samePart(part, b[i]!));
+function sameParts(a: readonly Part[] | null, b: readonly Part[]): boolean {
+  if (!a || a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (!samePart(a[i]!, b[i]!)) return false;
+  return true;
 }
 
 function samePart(a: Part, b: Part): boolean {
@@ -235,4 +268,12 @@ function samePart(a: Part, b: Part): boolean {
   if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
   return true;
+}
+
+/** A part as it is now, in the memory of one that is given up. */
+function kept(part: Part, into: Part | undefined): Part {
+  if (!Array.isArray(part)) return part;
+  if (!Array.isArray(into) || into.length !== part.length) return part.slice();
+  for (let i = 0; i < part.length; i++) into[i] = part[i];
+  return into;
 }

@@ -3,7 +3,7 @@ import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
 import type { Args, Role } from './action.ts';
 import { IronbottomError } from './errors.ts';
 import { sha256Hex } from './json.ts';
-import { wordAt } from './stream.ts';
+import { streamReader } from './stream.ts';
 
 /** The generator inside a match. With a script, dice come from the script and from nothing else. */
 export type DiceState = StreamDice | OldDice;
@@ -33,10 +33,21 @@ export interface Term {
   readonly args?: Args;
 }
 
+/** What a die that shows one of these values, its bonus included, comes to. */
+export interface FaceRead {
+  readonly values: readonly number[];
+  /** A word of the game for it, at `read.<mark>`. */
+  readonly mark: string;
+  /** How much it counts: hits, points. */
+  readonly worth: number;
+}
+
 interface AnyRoll {
   readonly who: Role;
   readonly why: string;
   readonly rule: string;
+  /** How the rule reads the dice; values that are not named come to nothing. Told with the roll, and never asked for. */
+  readonly reads?: readonly FaceRead[];
   /** Who sees the faces; absent: everybody. The state must hide from the others what follows from them. */
   readonly to?: readonly Role[];
   /** Whether those who do not see the faces see that dice were rolled: they do not, unless said. */
@@ -52,9 +63,12 @@ export interface RollSpec extends AnyRoll {
   readonly terms?: readonly Term[];
   /** Added to each die. */
   readonly modifier?: number;
-  /** Faces that the rule treats alike, e.g. [[1,2,3,4],[5],[6]]: odds are then counted by class. */
-  readonly alike?: readonly (readonly number[])[];
+  /** Faces that the rule treats alike, e.g. [[1,2,3,4],[5],[6]], or what it reads: odds are then counted by class. */
+  readonly alike?: readonly (readonly number[])[] | DiceReading;
 }
+
+/** What a rule makes of all dice of a roll together, such as the line of a table that their sum stands in. */
+export type DiceReading = (dice: readonly number[]) => string | number | null;
 
 /** A die of a roll in which dice differ: by colour, as tens and units, by their sides. */
 export interface DieSpec {
@@ -69,6 +83,8 @@ export interface DieSpec {
 export interface MixedSpec extends AnyRoll {
   readonly dice: readonly DieSpec[];
   readonly terms?: readonly Term[];
+  /** What the rule reads: odds are then counted by that. */
+  readonly alike?: DiceReading;
 }
 
 /** Dice of which only the highest counts; each group has its own bonus. */
@@ -95,15 +111,20 @@ export interface Roll {
   readonly kinds?: readonly Die[];
   /** What was added to each die, where it differs from die to die or is not zero. */
   readonly bonus?: readonly number[];
+  /** Only the highest counts. */
+  readonly highest?: true;
+  readonly reads?: readonly FaceRead[];
   readonly terms: readonly Term[];
 }
 
 /** Where chance comes from. Rules never see which kind it is. */
 export interface Chance {
-  faces(count: number, sides: number, alike?: readonly (readonly number[])[], low?: number): number[];
+  faces(count: number, sides: number, alike?: RollSpec['alike'], low?: number): number[];
+  /** Dice that differ, in their order. */
+  mixed(dice: readonly DieSpec[], alike?: DiceReading): number[];
   highest(groups: HighestSpec['groups'], sides: number): number[];
-  /** A number from 0 to n-1 that nobody sees: a draw from a cup. */
-  pick(n: number): number;
+  /** A number from 0 to n-1 that nobody sees: a draw from a cup. What is the same to the rule may be said to be alike. */
+  pick(n: number, alike?: (drawn: number) => string | number): number;
   /** Puts the items into an order that nobody knows. */
   shuffle<T>(items: T[]): void;
 }
@@ -131,7 +152,7 @@ export const cloneDice = (dice: DiceState): DiceState => ({
 const WORD = 2 ** 32;
 
 /** A number from 0 to n-1, each as likely as the others. */
-function draw(dice: DiceState, n: number): number {
+function draw(dice: DiceState, n: number, wordAt: ReturnType<typeof streamReader>): number {
   if (!(n >= 1 && n <= WORD)) throw new RangeError(`a draw of one among ${n}`);
   if ('words' in dice) {
     const generator = xoroshiro128plusFromState(dice.words);
@@ -149,8 +170,9 @@ function draw(dice: DiceState, n: number): number {
 
 /** The generator in the match, or the script in its place. */
 export function matchChance(dice: DiceState): Chance {
+  const wordAt = streamReader();
   const face = (sides: number, low = 1): number => {
-    if (!dice.script) return draw(dice, sides) + low;
+    if (!dice.script) return draw(dice, sides, wordAt) + low;
     const scripted = dice.script.shift();
     if (scripted === undefined) throw new IronbottomError('script-empty', 'the dice script has run out');
     if (scripted < low || scripted >= low + sides)
@@ -159,12 +181,13 @@ export function matchChance(dice: DiceState): Chance {
   };
   return {
     faces: (count, sides, _alike, low) => Array.from({ length: count }, () => face(sides, low)),
+    mixed: dice => dice.map(({ sides = 6, low }) => face(sides, low)),
     highest: (groups, sides) =>
       groups.flatMap(group => Array.from({ length: group.count }, () => face(sides))),
-    pick: n => draw(dice, n),
+    pick: n => draw(dice, n, wordAt),
     shuffle: items => {
       for (let i = items.length - 1; i > 0; i--) {
-        const j = draw(dice, i + 1);
+        const j = draw(dice, i + 1, wordAt);
         const other = items[j]!;
         items[j] = items[i]!;
         items[i] = other;

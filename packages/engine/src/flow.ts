@@ -29,6 +29,8 @@ export interface Branch<S> extends Named {
   readonly kind: 'branch';
   readonly when: (s: S) => boolean;
   readonly then: Block<S>;
+  /** Whether it is taken turns out on the way: its phases are on the track from the first. */
+  readonly open?: true;
 }
 
 /** Runs a procedure, then goes on here. */
@@ -51,8 +53,19 @@ export interface Decision<S> extends Named {
   /** Asked only while this holds. */
   readonly when?: (s: S) => boolean;
   readonly args?: (s: S) => Args;
-  /** A single legal answer is given by the referee itself. Never where that would betray something hidden. */
-  readonly forced?: boolean | ((s: S) => boolean);
+  /** What those who are not asked read in its place, where prompt and args tell more than they may know; no blanks. */
+  readonly others?: string;
+  /**
+   * A single legal answer is given by the referee itself. Never where that would betray something hidden, and never an
+   * end, or the beginning of a fight, that leads to dice which its owner has not asked for. What an older version of the
+   * game answered by itself it still does where a match of that version is replayed.
+   */
+  readonly forced?: boolean | ((s: S, version: number) => boolean);
+  /**
+   * What an answer comes to: where all come to the same, as with one of two equal chits, there is nothing to choose. Told
+   * the version like `forced`; null: this answer is like no other.
+   */
+  readonly alike?: (s: S, action: Action, version: number) => string | null;
   /** The verb that commits a plan: until all have said it, everything else is a step of one's own plan (plans.ts). */
   readonly commits?: string;
   /**
@@ -93,6 +106,12 @@ export const phase = <S>(id: string, rule: string, steps: readonly Block<S>[]): 
   phase: true,
 });
 
+/** A sequence that is there already, on the phase track: its id and its steps stay as they are. */
+export function asPhase<S>(block: Block<S>): Block<S> {
+  if (block.kind !== 'sequence') throw new Error(`${block.id} is no sequence`);
+  return { ...block, phase: true };
+}
+
 export const loop = <S>(id: string, rule: string, condition: (s: S) => boolean, body: Block<S>): Loop<S> => ({
   kind: 'loop',
   id,
@@ -101,13 +120,13 @@ export const loop = <S>(id: string, rule: string, condition: (s: S) => boolean, 
   body,
 });
 
-export const branch = <S>(id: string, rule: string, when: (s: S) => boolean, then: Block<S>): Branch<S> => ({
-  kind: 'branch',
-  id,
-  rule,
-  when,
-  then,
-});
+export const branch = <S>(
+  id: string,
+  rule: string,
+  when: (s: S) => boolean,
+  then: Block<S>,
+  open?: true,
+): Branch<S> => ({ kind: 'branch', id, rule, when, then, ...(open && { open }) });
 
 /** A procedure is a block of its own; one that is not written yet, as where it calls itself, is given by a function. */
 export const call = <S>(id: string, rule: string, procedure: Block<S> | (() => Block<S>)): Call<S> => ({
@@ -186,7 +205,7 @@ export interface PhaseNode {
 
 /**
  * The phases as a tree, for the phase track; `stack` of a match says which of them we are in. Branches that do not
- * apply are left out with their phases.
+ * apply are left out with their phases, unless they may still be taken (`open`).
  */
 export function phaseTree<S>(
   block: Block<S>,
@@ -202,5 +221,5 @@ export function phaseTree<S>(
           : [];
   const below = inside.flatMap(each => phaseTree(each, applies));
   if (block.kind === 'sequence' && block.phase) return [{ id: block.id, rule: block.rule, phases: below }];
-  return block.kind === 'branch' && below.length > 0 && !applies(block) ? [] : below;
+  return block.kind === 'branch' && below.length > 0 && !block.open && !applies(block) ? [] : below;
 }

@@ -21,6 +21,8 @@ export interface OptionSpec {
   readonly rule: string;
   readonly values: readonly (boolean | string)[];
   readonly normal: boolean | string;
+  /** Roles that a program plays wherever the option has another value than the normal one. */
+  readonly machine?: readonly Role[];
 }
 
 /** A rulebook, as the engine sees it. */
@@ -74,12 +76,33 @@ export interface Game<S> {
 export interface OddsGuide<S> {
   /** Verbs of which the odds can be asked. */
   readonly verbs: readonly string[];
+  /** Verbs that add something to a fight at hand: the odds of the fight with it can be asked. */
+  readonly adds?: readonly string[];
   /** The answer taken for granted on the way, from the masked state: nothing hidden is played. */
   answer(s: S, role: Role, legal: readonly Action[]): Action;
-  /** Sets aside what the question is not about, on the copy that the odds are worked out on. */
-  focus(s: S, action: Action): void;
+  /** Sets aside what the question is not about, on the copy that the odds are worked out on; null: the fight at hand. */
+  focus(s: S, action: Action | null): void;
+  /** Whether something is at hand that dice will decide, and that has odds though nobody has chosen to begin it. */
+  fights?(masked: S): boolean;
+  /** At the block with this id: where play goes on at once, if what comes before the dice is no part of the question. */
+  goesOn?(s: S, at: string): string | undefined;
   over(before: S, now: S): boolean;
-  outcome(before: S, after: S, action: Action): { readonly [name: string]: Arg };
+  /**
+   * What of a state counts for the rest of the question, so that those that come to the same are worked out once: of
+   * counters that are all one to the rules, how many there are and not which. Absent: all of it.
+   */
+  same?(s: S): Json | undefined;
+  /**
+   * Takes out of the state, on the copy that the odds are worked out on, what has come of it so far and changes nothing
+   * that follows: numbers that add up. `outcome` is told their sums.
+   */
+  gains?(s: S): readonly number[];
+  outcome(
+    before: S,
+    after: S,
+    action: Action | null,
+    gained: readonly number[],
+  ): { readonly [name: string]: Arg };
   /** Whether more of a result, asked in the state before, is good (1) or bad (-1) for a role, or neither. */
   good(name: string, role: Role, before: S): 1 | -1 | 0;
 }
@@ -114,13 +137,24 @@ export interface Policy<S> {
   evaluate(view: View<S>): number;
   /** Changes where a roll-out may end and be evaluated: for instance with every player turn. */
   period(s: S): number;
+  /** After so many changes of it a roll-out ends: more where what is done shows only when the others have answered (1). */
+  readonly horizon?: number;
+}
+
+export interface Due {
+  /** Dice that hit, or the sum of what they show. */
+  readonly of: 'hits' | 'pips';
+  readonly fell: number;
+  readonly due: number;
 }
 
 export interface Statistics<S> {
-  /** Numbers by role worth plotting by turn, such as victory points. */
+  /** Numbers by role worth plotting by turn, such as victory points; asked of masked states too. */
   score(s: S): { readonly [role: Role]: number };
   losses(s: S): { readonly [role: Role]: number };
   turn(s: S): number;
   /** How lucky a roll was for the one who rolled it, in standard deviations, where that can be said. */
   luck(entry: LogEntry): number | undefined;
+  /** The same in plain numbers: what fell and what was to be expected, added up by kind. */
+  due?(entry: LogEntry): Due | undefined;
 }

@@ -56,12 +56,37 @@ interface Lanes {
   b: number;
 }
 
-const stirNumber = (lanes: Lanes, n: number): void => {
-  const a = Math.imul(lanes.a ^ n, 0x85ebca6b);
-  lanes.a = a ^ (a >>> 15);
-  const b = Math.imul(lanes.b + n, 0xc2b2ae35);
-  lanes.b = b ^ (b >>> 13);
+const stirA = (a: number, n: number): number => {
+  const mixed = Math.imul(a ^ n, 0x85ebca6b);
+  return mixed ^ (mixed >>> 15);
 };
+const stirB = (b: number, n: number): number => {
+  const mixed = Math.imul(b + n, 0xc2b2ae35);
+  return mixed ^ (mixed >>> 13);
+};
+const stirNumber = (lanes: Lanes, n: number): void => {
+  lanes.a = stirA(lanes.a, n);
+  lanes.b = stirB(lanes.b, n);
+};
+
+/** Small numbers are most of a state: they are stirred in without going back to the lanes for each. */
+function stirList(lanes: Lanes, list: readonly unknown[]): void {
+  let { a, b } = lanes;
+  for (let i = 0; i < list.length; i++) {
+    const item = list[i];
+    if (typeof item === 'number' && item === (item | 0)) {
+      a = stirA(a, item);
+      b = stirB(b, item);
+    } else {
+      lanes.a = a;
+      lanes.b = b;
+      stir(lanes, item);
+      ({ a, b } = lanes);
+    }
+  }
+  lanes.a = a;
+  lanes.b = b;
+}
 
 /** Each kind of value begins with a mark of its own, so that `[[1], 2]` is not `[[1, 2]]`. */
 function stir(lanes: Lanes, value: unknown): void {
@@ -74,7 +99,7 @@ function stir(lanes: Lanes, value: unknown): void {
     for (let i = 0; i < value.length; i++) stirNumber(lanes, value.charCodeAt(i));
   } else if (Array.isArray(value)) {
     stirNumber(lanes, 0x20000 + value.length);
-    for (const item of value) stir(lanes, item);
+    stirList(lanes, value);
   } else if (typeof value === 'object' && value !== null) {
     stirNumber(lanes, 0x30000);
     for (const key in value) {

@@ -6,6 +6,7 @@ import { canonicalJson, type Json } from './json.ts';
 import { isNonce, type LogEntry, type Mark, type Match, type Played } from './match.ts';
 import { checkPack } from './packs.ts';
 import type { MatchRecord } from './record.ts';
+import { isStood } from './stand.ts';
 import { marked, newerError } from './upgrade.ts';
 
 /** Where a record of older rules parts from the present ones. */
@@ -33,8 +34,12 @@ export interface Loaded<S> {
  */
 export function load<S>(game: Game<S>, record: MatchRecord): Loaded<S> {
   checkHeader(game, record);
+  return further(game, record, begun => loadFrom(game, record, begun));
+}
+
+function loadFrom<S>(game: Game<S>, record: MatchRecord, begun: Match<S>): Loaded<S> {
   const parts: Part[] = [];
-  let match = begin(game, record);
+  let match = begun;
   for (let i = 0; i <= record.marks.length; i++) {
     const mark = record.marks[i];
     const version = record.marks[i - 1]?.to ?? record.header.version;
@@ -59,18 +64,39 @@ export function load<S>(game: Game<S>, record: MatchRecord): Loaded<S> {
  * match ends where it parts from them.
  */
 export function loadProven<S>(game: Game<S>, record: MatchRecord): Loaded<S> {
+  if (isStood(record.header.position as Json))
+    throw new IronbottomError('unproven-position', 'the record begins with a position that nobody can prove');
   if (record.marks.length === 0) return load(game, record);
   checkHeader(game, record);
-  const begun = begin(game, record);
-  const { match, part } = follow(game, begun, record, record.header.version, record.actions.length, false);
-  return { match, parts: part ? [part] : [] };
+  return further(game, record, begun => {
+    const { match, part } = follow(game, begun, record, record.header.version, record.actions.length, false);
+    return { match, parts: part ? [part] : [] };
+  });
 }
+
+/**
+ * A record of older rules may stumble only because something is asked now that was answered by itself: then it is
+ * replayed in its own manner, if that leads further.
+ */
+function further<S>(game: Game<S>, record: MatchRecord, read: (begun: Match<S>) => Loaded<S>): Loaded<S> {
+  const { version } = record.header;
+  const loaded = read(begin(game, record));
+  const isSame = loaded.parts.length === 0 && hash({ ...loaded.match, version }) === record.seal.hash;
+  if (isSame || version === game.version) return loaded;
+  const again = read(begin(game, record, version));
+  return agreedIn(again) >= agreedIn(loaded) ? again : loaded;
+}
+
+/** How many actions both rules agree on before they first part. */
+const agreedIn = <S>({ parts }: Loaded<S>): number => parts[0]?.at ?? Number.POSITIVE_INFINITY;
 
 /** The match to be played on: where it parts from the present rules for good, a mark says so. */
 export function goingOn<S>(game: Game<S>, { match, parts }: Loaded<S>): Match<S> {
   const cut = parts.at(-1);
-  if (!cut || cut.at === cut.until || match.actions.length > cut.at) return match;
-  return marked(game, match, cut.version, { actions: cut.until - cut.at, rule: cut.rule });
+  if (cut && cut.at < cut.until && match.actions.length <= cut.at)
+    return marked(game, match, cut.version, { actions: cut.until - cut.at, rule: cut.rule });
+  // What the older version answered by itself is asked from here on.
+  return match.manner === undefined || match.result ? match : marked(game, match, match.manner);
 }
 
 function checkHeader<S>(game: Game<S>, { header, marks }: MatchRecord): void {
@@ -86,9 +112,10 @@ function checkHeader<S>(game: Game<S>, { header, marks }: MatchRecord): void {
     );
 }
 
-function begin<S>(game: Game<S>, { header, generation }: MatchRecord): Match<S> {
+function begin<S>(game: Game<S>, { header, generation }: MatchRecord, manner?: number): Match<S> {
   const { scenario, options, seed, position } = header;
-  return newMatch(game, { scenario, options, seed, position: position as Json, generation });
+  const ask = { scenario, options, seed, position: position as Json, generation };
+  return newMatch(game, manner === undefined ? ask : { ...ask, manner });
 }
 
 type Faces = readonly (readonly number[])[];

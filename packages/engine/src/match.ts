@@ -53,6 +53,8 @@ export interface Result {
 export interface Match<S> {
   readonly game: string;
   readonly version: number;
+  /** Replayed as an older version played it: what is asked since then it answered by itself. Absent: the present one. */
+  readonly manner?: number;
   /** The hash of the component pack that it is played with, or null for the components of the box. */
   readonly pack: string | null;
   readonly scenario: string;

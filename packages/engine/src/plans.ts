@@ -13,7 +13,7 @@ import { carryOut, currentDecision, Referee, refuse, rolesOf } from './referee.t
  */
 
 /** More steps than any rulebook asks for: each is played again whenever its owner looks. */
-export const MAX_STEPS = 256;
+export const MAX_STEPS = 512;
 
 const isFull = <S>({ drafts }: Match<S>, role: Role): boolean => (drafts?.[role]?.length ?? 0) >= MAX_STEPS;
 
@@ -32,28 +32,56 @@ const NO_DICE: Chance = new Proxy({} as Chance, {
   },
 });
 
-/** What plans led to, from which state; a plan is never changed, only replaced. */
-const minds = new WeakMap<readonly Action[], { readonly from: unknown; readonly state: unknown }>();
+/** A plan played on a copy, and the state that it began from. */
+interface Thought<S> {
+  readonly from: S;
+  readonly match: Match<S>;
+}
+
+/** What plans led to; a plan is never changed, only replaced. */
+const minds = new WeakMap<readonly Action[], Thought<unknown>>();
+
+/** What the plan led to, if it was thought of in this match as it stands. */
+function thoughtOf<S>(match: Match<S>, plan: readonly Action[]): Thought<S> | undefined {
+  const known = minds.get(plan) as Thought<S> | undefined;
+  return known?.from === match.state ? known : undefined;
+}
+
+function think<S>({ match }: Thought<S>, { verbs }: Decision<S>, role: Role, steps: readonly Action[]): void {
+  const ref = new Referee<S>(match, NO_DICE);
+  for (const step of steps) carryOut(ref, verbs[step.verb]!, step, role);
+}
 
 /** The state as the role has it in mind: as it is, and its own plan carried out. Not to be changed. */
 export function inMind<S>(game: Game<S>, match: Match<S>, role: Role): S {
   const plan = match.drafts?.[role];
   if (!plan || plan.length === 0) return match.state;
-  const known = minds.get(plan);
-  if (known && known.from === match.state) return known.state as S;
-  const { verbs } = currentDecision(game, match)!;
-  const thought = { ...clone(game, match), log: [], actions: [] };
-  const ref = new Referee<S>(thought, NO_DICE);
-  for (const step of plan) carryOut(ref, verbs[step.verb]!, step, role);
-  minds.set(plan, { from: match.state, state: thought.state });
-  return thought.state;
+  let thought = thoughtOf(match, plan);
+  if (!thought) {
+    thought = { from: match.state, match: { ...clone(game, match), log: [], actions: [] } };
+    think(thought, currentDecision(game, match)!, role, plan);
+    minds.set(plan, thought);
+  }
+  return thought.match.state;
+}
+
+/** One step more: what the plan has led to so far need not be played again. */
+function further<S>(match: Match<S>, block: Decision<S>, role: Role, step: Action): readonly Action[] {
+  const before = match.drafts?.[role] ?? [];
+  const plan = [...before, step];
+  const thought = thoughtOf(match, before);
+  if (!thought) return plan;
+  minds.delete(before);
+  think(thought, block, role, [step]);
+  minds.set(plan, thought);
+  return plan;
 }
 
 /** A step of a plan, or the word that commits it; with the last such word all plans are carried out. */
 export function answerPlan<S>(ref: Referee<S>, block: Decision<S>, role: Role, action: Action): void {
   const { match } = ref;
   if (action.verb !== block.commits) {
-    match.drafts = { ...match.drafts, [role]: [...(match.drafts?.[role] ?? []), action] };
+    match.drafts = { ...match.drafts, [role]: further(match, block, role, action) };
     return;
   }
   match.pending[role] = action;

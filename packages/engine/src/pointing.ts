@@ -1,5 +1,5 @@
-import { type Action, type Refusal, refusal } from './action.ts';
-import { explain } from './contract.ts';
+import { type Action, formatAction, type Refusal, refusal } from './action.ts';
+import { explain, legal } from './contract.ts';
 import type { Display, Reference } from './display/display.ts';
 import { IronbottomError } from './errors.ts';
 import type { Game } from './game.ts';
@@ -12,6 +12,9 @@ const GENERIC: readonly string[] = ['not-now', 'not-your-decision', 'match-over'
 /** Nobody can say what was meant: the decision at hand has nothing to do with what lies there. */
 export const NOTHING_THERE = 'nothing-there';
 
+/** Somebody has to go there, and nobody is in hand. */
+export const TAKE_UP_FIRST = 'take-up-first';
+
 /**
  * Why nothing can be done where somebody pointed; undefined when something can, and for whoever only watches. `match`
  * is made of the view (`seen`).
@@ -23,7 +26,27 @@ export function refusedAt<S>(
   view: View<S>,
   point: Reference,
 ): Refusal | undefined {
-  return noMarch(game, display, match, view, point) ?? noAction(game, display, match, view, point);
+  return (
+    noMarch(game, display, match, view, point) ??
+    noMarcher(game, display, match, view, point) ??
+    noAction(game, display, match, view, point)
+  );
+}
+
+/** A hex alone, where counters could be sent to: nobody can enter it, or one of them must be taken up first. */
+function noMarcher<S>(
+  game: Game<S>,
+  { march, refers }: Display<S>,
+  match: Match<S>,
+  view: View<S>,
+  { piece, hex, from }: Reference,
+): Refusal | undefined {
+  if (hex === undefined || piece !== undefined || from !== undefined || march.mover(view.state))
+    return undefined;
+  const start = legal(game, match, view.role).find(({ verb }) => march.start.includes(verb));
+  const able = start && refers(start).piece;
+  if (able === undefined) return undefined;
+  return march.closed?.(view.state, able, hex) ?? refusal(march.rule, TAKE_UP_FIRST);
 }
 
 /** The piece on its way, or the one in hand, was to go somewhere: what stands in its way. */
@@ -38,6 +61,19 @@ function noMarch<S>(
   if (mover === undefined || hex === undefined) return undefined;
   return barred(game, match, view.role, mover, hex, display);
 }
+
+/** What can be done where somebody pointed, though nothing of it stands on the table there. */
+export const possibleAt = <S>(
+  game: Game<S>,
+  display: Display<S>,
+  match: Match<S>,
+  view: View<S>,
+  point: Reference,
+): Action[] => {
+  const legals = new Map(legal(game, match, view.role).map(action => [formatAction(action), action]));
+  const meant = view.waiting ? display.meant(point, view.waiting.id, view.state) : [];
+  return [...new Set(meant.flatMap(action => legals.get(formatAction(action)) ?? []))];
+};
 
 function noAction<S>(
   game: Game<S>,

@@ -38,8 +38,60 @@ export function reach<S>(
 }
 
 /**
- * Why the piece cannot end in a hex: what forbids the last step, from the point beside it that leaves most points, or
- * `out-of-reach` when it cannot go on anywhere near. Undefined when it can, or when it cannot march at all.
+ * Where pieces that stand together can all go, each by its own way and at the cost of the slowest. The way there is
+ * found when they set out (`marchTogether`): who goes first may be in the way of the next.
+ */
+export function reachTogether<S>(
+  game: Game<S>,
+  match: Match<S>,
+  role: Role,
+  pieces: readonly string[],
+  display: Marching<S>,
+): Reached[] {
+  const [first = [], ...others] = pieces.map(piece => reach(game, match, role, piece, display));
+  return first.flatMap(own => {
+    const along = others.map(list => list.find(({ hex }) => hex === own.hex));
+    return along.includes(undefined)
+      ? []
+      : [{ ...own, cost: Math.max(own.cost, ...along.map(each => each!.cost)) }];
+  });
+}
+
+/**
+ * The marches of pieces that stand together to one hex, one after the other, each of them put down there; or why one of
+ * them cannot follow, and then none goes. As with `reach` nothing may happen on the way that calls for a new thought.
+ */
+export function marchTogether<S>(
+  game: Game<S>,
+  match: Match<S>,
+  role: Role,
+  pieces: readonly string[],
+  hex: string,
+  display: Marching<S>,
+): readonly Action[] | Refusal {
+  const now = clone(game, match);
+  const actions: Action[] = [];
+  const carryOut = (action: Action): void => {
+    play(game, now, role, action);
+    actions.push(action);
+  };
+  for (const piece of pieces) {
+    const to = reach(game, now, role, piece, display).find(each => each.hex === hex);
+    if (!to)
+      return (
+        barred(game, now, role, piece, hex, display) ?? refusal(display.march.rule, OUT_OF_REACH, { left: 0 })
+      );
+    to.actions.forEach(carryOut);
+    const stop = legal(game, now, role).find(({ verb }) => display.march.stop.includes(verb));
+    if (stop && display.march.mover(inMind(game, now, role))?.piece === piece) carryOut(stop);
+  }
+  return actions;
+}
+
+/**
+ * Why the piece cannot end in a hex: the hex itself, what forbids the last step, from the point beside it that leaves
+ * most points, or `out-of-reach` with the points it has when it cannot go on anywhere near. Undefined when it can, or
+ * when it cannot march at all.
  */
 export function barred<S>(
   game: Game<S>,
@@ -54,11 +106,13 @@ export function barred<S>(
   if (halts.length === 0) return undefined;
   const there = halts.find(halt => halt.hex === hex);
   if (there) return there.stays ? undefined : scout.refusedStop(there);
+  const closed = display.march.closed?.(inMind(game, match, role), piece, hex);
+  if (closed) return closed;
   for (const halt of halts) {
     const refused = halt.goesOn && scout.refusedStep(halt, hex);
     if (refused) return refused;
   }
-  return refusal(display.march.rule, OUT_OF_REACH);
+  return refusal(display.march.rule, OUT_OF_REACH, { left: halts[0]!.left });
 }
 
 export const OUT_OF_REACH = 'out-of-reach';
@@ -105,7 +159,7 @@ class Scout<S> {
 
   refusedStep({ match }: Halt<S>, hex: string): Refusal | undefined {
     const step = this.thinkable(match, this.display.march.steps).find(
-      each => this.display.refers(each).hex === hex,
+      each => this.display.refers(each).hex === hex && this.isOwn(each),
     );
     return step && refuse(this.game, match, this.role, step);
   }
@@ -123,6 +177,8 @@ class Scout<S> {
     const starts = legal(game, match, role).filter(
       action => display.march.start.includes(action.verb) && display.refers(action).piece === piece,
     );
+    const standing = starts.length > 0 ? display.march.standing?.(inMind(game, match, role), piece) : null;
+    if (standing) return this.beginning(match, standing, []);
     for (const action of starts) {
       const next = clone(game, match);
       play(game, next, role, action);
@@ -141,7 +197,7 @@ class Scout<S> {
     const plans: Plan<S>[] = [];
     for (const step of this.thinkable(from.match, display.march.steps)) {
       const { hex } = display.refers(step);
-      if (hex === undefined || refuse(game, from.match, role, step)) continue;
+      if (hex === undefined || !this.isOwn(step) || refuse(game, from.match, role, step)) continue;
       plans.push({
         from,
         step,
@@ -167,6 +223,12 @@ class Scout<S> {
       goesOn: now !== undefined,
       stays: now === undefined || this.mayStop(match),
     };
+  }
+
+  /** A step that names a piece names this one. */
+  private isOwn(step: Action): boolean {
+    const { piece = this.piece } = this.display.refers(step);
+    return piece === this.piece;
   }
 
   private mayStop(match: Match<S>): boolean {

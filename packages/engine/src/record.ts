@@ -76,7 +76,7 @@ export type RecordedMark = z.infer<typeof markSchema>;
 
 export function writeRecord<S>(match: Match<S>): string {
   const { game, scenario, options, position, seed, marks } = match;
-  const version = marks[0]?.from ?? match.version;
+  const version = marks[0]?.from ?? match.manner ?? match.version;
   const header = {
     game,
     version,
@@ -109,7 +109,9 @@ export function writeRecord<S>(match: Match<S>): string {
   });
   const open = planned(match);
   for (const { role, action } of open) lines.push(`${role} ${formatAction(action)}`);
-  lines.push(`end ${canonicalJson({ actions: match.actions.length + open.length, hash: hash(match) })}`);
+  // What is replayed in the manner of an older version is a match of that version still.
+  const sealed = { ...match, version: match.manner ?? match.version };
+  lines.push(`end ${canonicalJson({ actions: match.actions.length + open.length, hash: hash(sealed) })}`);
   return `${lines.join('\n')}\n`;
 }
 

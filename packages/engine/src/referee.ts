@@ -1,4 +1,4 @@
-import type { Action, Args, Refusal, Role } from './action.ts';
+import type { Action, Arg, Args, Refusal, Role } from './action.ts';
 import { circle, follow, lookBack, onward } from './circles.ts';
 import { ruleBegins, ruleEnds } from './derived.ts';
 import {
@@ -15,6 +15,12 @@ import type { Game } from './game.ts';
 import type { LogEntry, Match, Result, Was } from './match.ts';
 import { answerPlan, inMind, openVerbs, reconsider } from './plans.ts';
 
+/** A line of the log while it is written. */
+interface Writing extends LogEntry {
+  to?: readonly Role[];
+  was?: { [id: string]: Was };
+}
+
 /** The referee's hand on a match while a rule is carried out: the state, the dice, the log. */
 export class Referee<S> {
   readonly s: S;
@@ -25,25 +31,31 @@ export class Referee<S> {
 
   constructor(
     readonly match: Match<S>,
-    private readonly chance: Chance = matchChance(match.dice),
+    private given?: Chance,
     private readonly shownNow?: Game<S>['shown'],
   ) {
     this.s = match.state;
   }
 
-  log(rule: string, key: string, args: Args = {}, to?: readonly Role[]): void {
-    const was = this.shownNow && this.wasIn(args);
-    const entry: LogEntry = { at: this.match.actions.length, rule, key, args };
-    this.match.log.push({ ...entry, ...(to ? { to } : {}), ...(was ? { was } : {}) });
+  /** The dice of the match unless others were given. Most actions need none. */
+  private get chance(): Chance {
+    this.given ??= matchChance(this.match.dice);
+    return this.given;
   }
 
-  private wasIn(args: Args): LogEntry['was'] {
-    const was: { [id: string]: Was } = {};
-    for (const value of Object.values(args).flat()) {
-      const now = typeof value === 'string' ? this.shownNow!(this.s, value) : undefined;
-      if (now) was[value as string] = now;
-    }
-    return Object.keys(was).length > 0 ? was : undefined;
+  log(rule: string, key: string, args: Args = {}, to?: readonly Role[]): void {
+    const entry: Writing = { at: this.match.actions.length, rule, key, args };
+    if (to) entry.to = to;
+    if (this.shownNow) for (const name in args) this.keepWas(entry, args[name]!);
+    this.match.log.push(entry);
+  }
+
+  private keepWas(entry: Writing, value: Arg): void {
+    if (typeof value === 'object') for (const each of value) this.keepWas(entry, each);
+    const now = typeof value === 'string' && this.shownNow!(this.s, value);
+    if (!now) return;
+    entry.was ??= {};
+    entry.was[value] = now;
   }
 
   /** Rolls dice and writes their story into the log. The order of the dice must not matter to the rule. */
@@ -58,7 +70,7 @@ export class Referee<S> {
 
   /** Rolls dice that differ, such as a coloured one and a white one. Returns the faces in their order. */
   rollMixed(spec: MixedSpec): number[] {
-    const dice = spec.dice.map(({ sides = 6, low, alike }) => this.chance.faces(1, sides, alike, low)[0]!);
+    const dice = this.chance.mixed(spec.dice, spec.alike);
     const kinds = spec.dice.map(({ kind, sides = 6, low = 1 }): Die => ({ kind, sides, low }));
     this.record(spec, { sides: kinds[0]!.sides, dice, kinds });
     return dice;
@@ -69,16 +81,16 @@ export class Referee<S> {
     const sides = spec.sides ?? 6;
     const dice = this.chance.highest(spec.groups, sides);
     const bonus = spec.groups.flatMap(group => Array<number>(group.count).fill(group.bonus));
-    this.record(spec, { sides, dice, bonus });
+    this.record(spec, { sides, dice, bonus, highest: true });
     return dice.reduce((best, die, i) => Math.max(best, die + bonus[i]!), 0);
   }
 
   private record(
-    { who, why, rule, terms = [], to, seen }: RollSpec | MixedSpec | HighestSpec,
-    fallen: Pick<Roll, 'sides' | 'low' | 'dice' | 'kinds' | 'bonus'>,
+    { who, why, rule, terms = [], reads, to, seen }: RollSpec | MixedSpec | HighestSpec,
+    fallen: Pick<Roll, 'sides' | 'low' | 'dice' | 'kinds' | 'bonus' | 'highest'>,
   ): void {
     this.irrevocable = true;
-    const roll: Roll = { who, why, rule, ...fallen, terms };
+    const roll: Roll = { who, why, rule, ...fallen, ...(reads ? { reads } : {}), terms };
     const entry: LogEntry = { at: this.match.actions.length, rule, key: 'roll', args: {}, roll };
     const others = seen ? { others: { key: `rolled@${why}`, args: { who } } } : {};
     this.match.log.push(to ? { ...entry, to, ...others } : entry);
@@ -100,9 +112,10 @@ export class Referee<S> {
     return this.match.stack.some(frame => frame.id === id);
   }
 
-  pick(n: number): number {
+  /** A draw that nobody sees; what the rule treats alike is counted as one by odds. */
+  pick(n: number, alike?: (drawn: number) => string | number): number {
     this.irrevocable = true;
-    return this.chance.pick(n);
+    return this.chance.pick(n, alike);
   }
 
   shuffle<T>(items: T[]): void {
@@ -190,17 +203,23 @@ export function step<S>(game: Game<S>, ref: Referee<S>): boolean {
 /** Gives the answer when one role is asked and has one only. */
 function answerForced<S>(game: Game<S>, ref: Referee<S>, block: Decision<S>): boolean {
   const { match } = ref;
-  const forced = typeof block.forced === 'function' ? block.forced(ref.s) : block.forced;
+  const version = match.manner ?? game.version;
+  const forced = typeof block.forced === 'function' ? block.forced(ref.s, version) : block.forced;
   const roles = rolesOf(block, ref.s);
   if (block.commits !== undefined) match.drafts ??= {};
   if (!forced || block.commits !== undefined || roles.length !== 1) return false;
   const answers = passed(ref.s, roles[0]!, block.verbs);
-  if (answers.length !== 1) {
+  if (answers.length !== 1 && !areAlike(block, ref.s, answers, version)) {
     ref.answers = answers;
     return false;
   }
   answer(game, ref, roles[0]!, answers[0]!);
   return true;
+}
+
+function areAlike<S>({ alike }: Decision<S>, s: S, answers: readonly Action[], version: number): boolean {
+  const first = answers[0] && alike?.(s, answers[0], version);
+  return first != null && answers.every(each => alike!(s, each, version) === first);
 }
 
 /** The candidates that the rules let pass: legal actions and refusals come from the same checks. */
@@ -212,6 +231,16 @@ export function passed<S>(s: S, role: Role, verbs: { readonly [verb: string]: Ve
     else for (const action of verb.candidates(s, role)) if (!verb.check(s, role, action)) legal.push(action);
   }
   return legal;
+}
+
+/** Whether the rules let anything pass at all; looks no further than the first that does. */
+export function anyPasses<S>(s: S, role: Role, verbs: { readonly [verb: string]: Verb<S> }): boolean {
+  for (const name in verbs) {
+    const { legal, candidates, check } = verbs[name]!;
+    if (legal ? legal(s, role).length > 0 : candidates(s, role).some(action => !check(s, role, action)))
+      return true;
+  }
+  return false;
 }
 
 export function run<S>(game: Game<S>, ref: Referee<S>): void {

@@ -22,18 +22,23 @@ interface Part {
 const REMEMBERED = 8;
 const parts: Part[] = [];
 let oldest = 0;
-let last: Part = { key: '', from: 0, words: new Uint32Array() };
+const NO_PART: Part = { key: '', from: 0, words: new Uint32Array() };
 
-/** The word at a place of the stream, from 0 to 2^32-1. The key is 32 bytes in hexadecimal digits. */
-export function wordAt(key: string, at: number): number {
-  const place = at & (WORDS - 1);
-  if (last.from !== at - place || last.key !== key) last = partAt(key, at - place);
-  return last.words[place]!;
+/**
+ * Reads the word at a place of a stream, from 0 to 2^32-1. The key is 32 bytes in hexadecimal digits. A reader goes on
+ * where it was without looking for the part anew.
+ */
+export function streamReader(): (key: string, at: number) => number {
+  let last = NO_PART;
+  return (key, at) => {
+    const place = at & (WORDS - 1);
+    if (last.from !== at - place || last.key !== key) last = partAt(key, at - place);
+    return last.words[place]!;
+  };
 }
 
 function partAt(key: string, from: number): Part {
-  const known = parts.find(part => part.from === from && part.key === key);
-  if (known) return known;
+  for (const part of parts) if (part.from === from && part.key === key) return part;
   const bytes = chacha20(hexToBytes(key), NONCE, NOTHING, undefined, (from / WORDS) * BLOCKS);
   const view = new DataView(bytes.buffer, bytes.byteOffset);
   // Little-endian, whatever the machine is.

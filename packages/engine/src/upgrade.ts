@@ -55,8 +55,9 @@ export function marked<S>(
 ): Match<S> {
   const at = match.actions.length;
   const stand = reshaped(game, match.version, match);
+  const { manner: _, ...rest } = match;
   const next: Match<S> = {
-    ...match,
+    ...rest,
     ...stand,
     version: game.version,
     log: [...match.log, ...told(game, at, from, loss)],

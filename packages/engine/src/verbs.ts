@@ -19,6 +19,12 @@ export interface Subject {
 /** What an action names. */
 export const subjectOf = ({ of }: Subject, action: Action, arg: string): number => of(action[arg] as string);
 
+/** The action with that verb about each thing of a kind. Nobody changes an action, so one serves for all times. */
+export function actionsAbout(verb: string, { arg, id }: Subject): (subject: number) => Action {
+  const known: Action[] = [];
+  return subject => (known[subject] ??= { verb, [arg]: id(subject) });
+}
+
 /** Shapes of action that most rules of most games need. */
 export function verbShapes<S extends { done: boolean }, Side>(sideOf: (s: S, role: Role) => Side) {
   /** An action without arguments. */
@@ -47,16 +53,16 @@ export function verbShapes<S extends { done: boolean }, Side>(sideOf: (s: S, rol
   const about =
     (subject: Subject) =>
     (verb: string, { list, check, play }: About<S, Side>): Verb<S> => {
-      const { arg, id } = subject;
-      const action = (each: number): Action => ({ verb, [arg]: id(each) });
+      const { arg } = subject;
+      const action = actionsAbout(verb, subject);
       return {
         args: { [arg]: arg },
         candidates: (s, role) => list(s, sideOf(s, role)).map(action),
         legal: (s, role) => {
           const side = sideOf(s, role);
-          return list(s, side)
-            .filter(each => !check(s, side, each))
-            .map(action);
+          const found: Action[] = [];
+          for (const each of list(s, side)) if (!check(s, side, each)) found.push(action(each));
+          return found;
         },
         check: (s, role, given) => check(s, sideOf(s, role), subjectOf(subject, given, arg)),
         play: (ref, given, role) => play(ref, subjectOf(subject, given, arg), sideOf(ref.s, role)),

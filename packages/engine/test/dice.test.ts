@@ -11,9 +11,11 @@ import {
 import { sha256Hex } from '../src/json.ts';
 import { draw, mix } from '../src/pools.ts';
 import { Referee } from '../src/referee.ts';
-import { wordAt } from '../src/stream.ts';
+import { streamReader } from '../src/stream.ts';
 import { battle, codeOf, start } from './help.ts';
 import { toy } from './toy.ts';
+
+const wordAt = streamReader();
 
 describe('the generator', () => {
   test('gives the same dice for the same seed, and its state is the whole of it', () => {

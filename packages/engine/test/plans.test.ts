@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatAction, parseAction } from '../src/action.ts';
+import type { Bot } from '../src/bots/bot.ts';
 import { playMatch } from '../src/bots/driver.ts';
 import { randomBot } from '../src/bots/random.ts';
 import { searchBot } from '../src/bots/search.ts';
@@ -22,7 +23,7 @@ import {
   view,
   waiting,
 } from '../src/contract.ts';
-import { auto, decision, flow, sequence } from '../src/flow.ts';
+import { auto, decision, flow, sequence, type Verb } from '../src/flow.ts';
 import { load } from '../src/load.ts';
 import { type Match, oneByOne } from '../src/match.ts';
 import { odds } from '../src/odds.ts';
@@ -48,6 +49,12 @@ function say(match: Match<Guns>, line: string): void {
 }
 
 const texts = (match: Match<Guns>, role: string): string[] => legal(guns, match, role).map(formatAction);
+const done: Verb<Guns> = {
+  args: {},
+  candidates: () => [{ verb: 'done' }],
+  check: () => undefined,
+  play: () => undefined,
+};
 /** Everything that a role is told. */
 const told = (match: Match<Guns>, role: string) => JSON.stringify(view(guns, match, role));
 
@@ -150,6 +157,35 @@ describe('plans together', () => {
     expect(one.log).toEqual(two.log);
   });
 
+  test('a step more is played once: what came before it is not played again', () => {
+    let played = 0;
+    const fire: Verb<Guns> = {
+      args: {},
+      candidates: () => [{ verb: 'fire' }],
+      check: () => undefined,
+      play: ({ s }) => {
+        played++;
+        s.shells[0]!--;
+      },
+    };
+    const once = sequence<Guns>('game', '1', [
+      decision('plan', '2', { prompt: 'plan', who: () => 'north', commits: 'done', verbs: { fire, done } }),
+      auto('end', '1', ref => ref.finish({ winner: null, score: {} })),
+    ]);
+    const game = { ...guns, flow: flow(once), interrupts: {} };
+    const match = newMatch(game, { seed: 'x' });
+    for (let step = 1; step <= 3; step++) {
+      act(game, match, 'north', { verb: 'fire' });
+      expect(inMind(game, match, 'north').shells[0]).toBe(4 - step);
+    }
+    expect(played).toBe(3);
+    // What another copy has in mind is its own.
+    const other = apply(game, match, 'north', { verb: 'fire' });
+    expect(inMind(game, other, 'north').shells[0]).toBe(0);
+    expect(inMind(game, match, 'north').shells[0]).toBe(1);
+    expect(match.state.shells[0]).toBe(4);
+  });
+
   test('a plan has an end: when it is full only its word is left', () => {
     const endless = sequence<Guns>('game', '1', [
       decision('plan', '2', {
@@ -163,12 +199,7 @@ describe('plans together', () => {
             check: () => undefined,
             play: () => undefined,
           },
-          done: {
-            args: {},
-            candidates: () => [{ verb: 'done' }],
-            check: () => undefined,
-            play: () => undefined,
-          },
+          done,
         },
       }),
       auto('end', '1', ref => ref.finish({ winner: null, score: {} })),
@@ -411,4 +442,23 @@ describe('a list of ids', () => {
       'salvo-too-large',
     );
   });
+});
+
+test('a bot that looks while plans are written sees its own steps, and the state with and without them', () => {
+  const match = start('looks');
+  let steps = 0;
+  const random = randomBot<Guns>();
+  const looker = (role: string): Bot<Guns> => ({
+    ...random,
+    choose: (sight, options, chance) => {
+      const { plan, before = sight.state, state, waiting: at } = sight;
+      const real = view(guns, match, role, false);
+      expect({ plan, state, at }).toEqual({ plan: real.plan, state: real.state, at: real.waiting });
+      expect(before).toEqual(real.before ?? real.state);
+      steps = Math.max(steps, plan?.length ?? 0);
+      return random.choose(sight, options, chance);
+    },
+  });
+  playMatch(guns, match, { north: looker('north'), south: looker('south') }, { seed: 'looks' });
+  expect(steps).toBeGreaterThan(1);
 });

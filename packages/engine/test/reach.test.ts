@@ -115,7 +115,7 @@ test('the refusal of the last step is the reason why a hex cannot be reached', (
   const match = begin({ s1: '00', guard: '01' });
   expect(why(match, '01')).toEqual({ rule: '2.1', key: 'enemy-there' });
   // The guard's zone ends the march before it comes near.
-  expect(why(match, '05')).toEqual({ rule: '2', key: 'out-of-reach' });
+  expect(why(match, '05')).toEqual({ rule: '2', key: 'out-of-reach', args: { left: 4 } });
   const open = begin({ s1: '00' });
   const found = new Set(['00', ...hexes(reached(open))]);
   const reasons = HEXES.map(hex => [found.has(hex), why(open, hex)?.key]);

@@ -304,16 +304,6 @@ describe('a decision with one answer only', () => {
     expect(match.actions).toHaveLength(1);
   });
 
-  test('still waits where several answer in secret, so that nobody learns that they had no choice', () => {
-    const blocks = new Map(toy.flow.blocks);
-    const commit = blocks.get('commit');
-    if (commit?.kind !== 'decision') throw new Error();
-    const verb = { ...commit.verbs.commit!, candidates: () => [{ verb: 'commit', level: 'low' }] };
-    blocks.set('commit', { ...commit, forced: true, verbs: { commit: verb } });
-    const match = newMatch({ ...toy, flow: { ...toy.flow, blocks } }, { seed: 'forced' });
-    expect(waiting(toy, match)!.roles).toEqual(ROLES);
-  });
-
   test('still waits where the game does not say so', () => {
     const match = battle(0, 1);
     expect(legal(toy, match, 'red')).toEqual([{ verb: 'hold' }]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { refusal } from '../src/action.ts';
-import type { Referee } from '../src/referee.ts';
+import { anyPasses, type Referee } from '../src/referee.ts';
 import { verbShapes } from '../src/verbs.ts';
 
 /** A row of lamps: red has the even ones, blue the odd ones. */
@@ -52,4 +52,23 @@ test('done ends a part, if the rule lets it', () => {
   expect(end.check(ref.s, 'red', { verb: 'done' })).toBeUndefined();
   end.play(ref, { verb: 'done' }, 'red');
   expect(ref.s.done).toBe(true);
+});
+
+test('whether anything can be done is found with the first that passes', () => {
+  let asked = 0;
+  const any = plain(
+    'any',
+    () => {},
+    () => void asked++,
+  );
+  const never = plain(
+    'never',
+    () => {},
+    () => refusal('1', 'never'),
+  );
+  const { s } = lamps(true, false, true);
+  expect(anyPasses(s, 'red', { light, never })).toBe(false);
+  expect(anyPasses(s, 'blue', { light, any })).toBe(true);
+  expect(asked).toBe(0);
+  expect(anyPasses(s, 'red', { light, never, any })).toBe(true);
 });

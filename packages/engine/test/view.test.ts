@@ -25,6 +25,22 @@ describe('a view', () => {
     expect(changed).toBeGreaterThan(100);
   });
 
+  test('asks others in other words where the question tells what is only for those who are asked', () => {
+    const match = start();
+    const id = match.stack.at(-1)!.id;
+    const block = toy.flow.blocks.get(id)!;
+    if (block.kind !== 'decision') throw new Error('nobody is asked');
+    const secret = { ...block, who: () => 'red', args: () => ({ left: 3 }), others: 'red-thinks' };
+    const game = { ...toy, flow: { ...toy.flow, blocks: new Map([...toy.flow.blocks, [id, secret]]) } };
+    expect(view(game, match, 'red').waiting).toMatchObject({ prompt: block.prompt, args: { left: 3 } });
+    for (const role of ['blue', 'spectator'])
+      expect(view(game, match, role).waiting).toMatchObject({
+        prompt: 'red-thinks',
+        args: {},
+        roles: ['red'],
+      });
+  });
+
   test('holds the log lines that everybody or this role may read, in their order', () => {
     const match = start();
     expect(match.log.map(entry => entry.to)).toEqual([['red'], ['blue']]);

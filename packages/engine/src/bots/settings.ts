@@ -10,9 +10,9 @@ export interface SearchOptions {
   readonly width?: number;
   /** And of these only such as score at most so far below the best (the policy's own margin, or any). */
   readonly margin?: number;
-  /** A try is judged when `policy.period` has changed so many times (1). */
+  /** A try is judged when `policy.period` has changed so many times (the policy's own horizon, or once). */
   readonly horizon?: number;
-  /** And at the latest after so many decisions (400). */
+  /** And at the latest after so many decisions (400 for each time). */
   readonly maxDecisions?: number;
   /** How often to come back to what looked worse, deeper in the tree: the constant of UCB, in standard deviations (1). */
   readonly exploration?: number;
@@ -27,16 +27,19 @@ export interface SearchOptions {
 export type SearchSettings = Required<SearchOptions>;
 
 /** Fills in what was not said. */
-export const settle = <S>(game: Game<S>, options: SearchOptions): SearchSettings => ({
-  iterations: options.milliseconds === undefined ? 300 : Number.POSITIVE_INFINITY,
-  milliseconds: Number.POSITIVE_INFINITY,
-  width: 4,
-  margin: game.policy.margin ?? Number.POSITIVE_INFINITY,
-  horizon: 1,
-  maxDecisions: 400,
-  exploration: 1,
-  deviation: 0.05,
-  caution: 1,
-  gain: 0.03,
-  ...options,
-});
+export function settle<S>({ policy }: Game<S>, options: SearchOptions): SearchSettings {
+  const { horizon = policy.horizon ?? 1 } = options;
+  return {
+    iterations: options.milliseconds === undefined ? 300 : Number.POSITIVE_INFINITY,
+    milliseconds: Number.POSITIVE_INFINITY,
+    width: 4,
+    margin: policy.margin ?? Number.POSITIVE_INFINITY,
+    horizon,
+    maxDecisions: 400 * horizon,
+    exploration: 1,
+    deviation: 0.05,
+    caution: 1,
+    gain: 0.03,
+    ...options,
+  };
+}

@@ -7,19 +7,25 @@ export interface MapArt {
   readonly grounds: { readonly [ground: string]: Ground };
   /** Hexes that stand out of the land: the painter joins neighbours to ridges. */
   readonly ridges: readonly string[];
+  /** Hexsides that a crest runs along: the painter joins them, too. */
+  readonly crests?: readonly HexSide[];
   /** Sand along the sea. */
   readonly beaches: readonly string[];
+  /** Where troops come ashore: from a hex of sea to one of land. */
+  readonly landings?: readonly HexSide[];
   /** From hex to hex. */
   readonly roads: readonly {
     readonly kind: 'road' | 'trail' | 'railway';
     readonly hexes: readonly string[];
   }[];
-  /** Along hexsides. */
+  /** Along hexsides. A major or a minor river is as wide at its spring as at its mouth: rules tell them apart. */
   readonly rivers: readonly {
-    readonly kind: 'river' | 'inlet';
+    readonly kind: 'river' | 'inlet' | 'major' | 'minor';
     readonly sides: readonly HexSide[];
   }[];
   readonly bridges: readonly HexSide[];
+  /** Houses in the middle of hexes of any ground; a hex that is all town has such a ground instead. */
+  readonly settlements?: readonly { readonly hex: string; readonly size: 'town' | 'city' }[];
   readonly symbols: readonly MapSymbol[];
   readonly names: readonly MapName[];
   /** Lines that the rules draw on the map, such as a border of an area; each in the colour of its own. */
@@ -31,15 +37,25 @@ export interface MapArt {
   }[];
   /** Hexsides that nothing crosses although the ground beside them does not show it. */
   readonly barriers?: readonly HexSide[];
-  /** For a map of a small scale. Absent: the painter makes a coast of its own where hexes of land and sea meet. */
+  /**
+   * The real line of the coast; it is bent where a hex would be on the wrong side of it. Absent, and no chart: the
+   * painter makes a coast of its own where hexes of land and sea meet.
+   */
+  readonly coast?: RealCoast;
+  /** With a real coast: hexsides of water between two hexes of land. */
+  readonly straits?: readonly HexSide[];
+  /** For a map of a small scale. */
   readonly chart?: Chart;
 }
 
-/** Real coasts and the floor of the sea. */
-export interface Chart {
+export interface RealCoast {
   readonly shores: readonly Shore[];
   /** The rectangle that they were cut to, in their plane: land that is cut off there goes on beyond. */
   readonly frame: readonly [x0: number, y0: number, x1: number, y1: number];
+}
+
+/** Real coasts and the floor of the sea. */
+export interface Chart extends RealCoast {
   /** By hex: how deep the sea is, from 0 for a shelf to 8 for the deepest. */
   readonly depths: { readonly [hex: string]: number };
   /** The deepest furrows, from hex to hex. */
@@ -63,6 +79,7 @@ export const GROUNDS = [
   'clear',
   'fields',
   'broken',
+  'hills',
   'rough',
   'forest',
   'jungle',
@@ -71,7 +88,9 @@ export const GROUNDS = [
   'city',
   'ruins',
   'mountain',
+  'closed',
 ] as const;
+/** Closed ground is land that nobody enters: it is grey. */
 export type Ground = (typeof GROUNDS)[number];
 
 /** An airfield lies on the ground; the others stand in a row at the foot of their hex. */

@@ -5,5 +5,15 @@ export interface Rule {
   readonly text: string;
   readonly kind: string;
   readonly see: readonly string[];
+  /** For those who write the game. */
   readonly note: string;
+  /** How we read it where the rulebook leaves room, for those who play. */
+  readonly reading: string;
 }
+
+/** `10.2(1)` is of chapter 10, `A3.2` of A3, `J:yamato` and `CHART-J` of J. */
+export const chapterOf = (rule: string): string =>
+  /^[A-Z]*\d+/.exec(rule)?.[0] ?? /^(?:[A-Z]+-)?([A-Za-z]+)/.exec(rule)?.[1] ?? rule;
+
+/** Paragraphs have a number. What has none is the rule of a card or a chit, and is called by its name. */
+export const isParagraph = (rule: string): boolean => /^\d/.test(rule);

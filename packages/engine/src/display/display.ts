@@ -1,14 +1,22 @@
-import type { Action, Role } from '../action.ts';
+import type { Action, Refusal, Role } from '../action.ts';
 import type { Json } from '../json.ts';
-import type { Was } from '../match.ts';
+import type { Result, Was } from '../match.ts';
 import type { Order } from '../orders.ts';
 import type { MapArt } from './art.ts';
 import type { Hand } from './cards.ts';
 import type { Face } from './face.ts';
+import type { FightDisplay } from './fight.ts';
+import type { BriefingPoint, Legend } from './legend.ts';
 import type { PlanSheet } from './plan.ts';
+import type { Site } from './planner.ts';
+import type { Chronicle, Coming, NearPoint, ScoreSheet } from './score.ts';
 
 export type * from './cards.ts';
+export type * from './fight.ts';
+export type * from './legend.ts';
 export type * from './plan.ts';
+export type * from './planner.ts';
+export type * from './score.ts';
 
 /**
  * How a game looks. A client that knows no game draws any of them from this: in a terminal, in a browser.
@@ -17,6 +25,8 @@ export type * from './plan.ts';
 export interface Display<S> {
   /** By language: sections of texts with `{{arguments}}` in them, fetched when they are read. */
   readonly texts: { readonly [language: string]: () => Promise<Texts> };
+  /** What the list of games says of each scenario, by id. */
+  readonly scenarios: { readonly [scenario: string]: ScenarioCard };
   readonly map: MapDisplay;
   readonly sides: { readonly [role: Role]: SideLook };
   /** Where seats may be exchanged: the side that a seat plays now, as a key of `sides`. */
@@ -26,8 +36,8 @@ export interface Display<S> {
   name(arg: string, id: string, masked: S, t: Translate, was?: Was): string;
   /** The key of an action's text, at the decision with this id; of several the first that is written. */
   actionKey(action: Action, at: string): string | readonly string[];
-  /** Where on the table an action points. */
-  refers(action: Action): Reference;
+  /** Where on the table an action points; what it does not say itself, such as where an advance goes, is in the state. */
+  refers(action: Action, masked?: S): Reference;
   /** Keys of log entries that begin a turn or a phase: headings in a log. */
   readonly headings: readonly string[];
   /** What a reader may have meant by pointing there at the decision with this id, the likeliest first: asked for "why not?". */
@@ -35,22 +45,54 @@ export interface Display<S> {
   readonly march: March<S>;
   /** Verbs that only take a counter up, so that one click is enough, or send it to a hex: all of a hex may do it at once. */
   readonly gather?: readonly string[];
+  /** Answers that let a chance or a counter go, as `verb@decision`: no key gives them, they have to be pointed at. */
+  readonly waives?: readonly string[];
   /** The way that an action leads over the map, from where it starts; empty: it leads nowhere. */
   route?(masked: S, action: Action): readonly string[];
-  /** A running account of a decision that is made in many parts; null: there is none now. */
-  plan?(masked: S, t: Translate): PlanSheet | null;
+  /** A running account of the decision with this id, where it is made in many parts; null: there is none now. */
+  plan?(masked: S, t: Translate, at: string): PlanSheet | null;
+  /**
+   * How the sides stand, by the code that decides who has won; with the result, as it was reckoned. The totals are
+   * those of `Statistics.score`.
+   */
+  score?(masked: S, t: Translate, result: Result | null): ScoreSheet;
+  /** Hexes that give points to the role or that it may lose, the nearest first. */
+  nearest?(masked: S, role: Role, t: Translate): readonly NearPoint[];
+  /** What a turn brings that begins or is about to. */
+  coming?(masked: S, turn: number, t: Translate): readonly Coming[];
+  /** For telling what happened in short; absent: only walks and dice are told. */
+  readonly chronicle?: Chronicle;
+  /** For games in which something is fought out with dice. */
+  readonly fight?: FightDisplay<S>;
   /** What the policy says (`Policy.says`), in words for everybody. */
   remark?(said: Json, t: Translate): Remark;
   /** Standing orders that are worth offering, by id; texts are at `order.<id>`. */
   readonly orders?: { readonly [id: string]: OrderOffer };
   /** The overlays that can be laid over the map, by id; texts are at `overlay.<id>`. */
   readonly overlays: { readonly [id: string]: (masked: S, focus: string | null) => Overlay };
+  /** What each of them is about, in a drawing. */
+  readonly overlaySigns?: { readonly [id: string]: OverlaySign };
   /** Facts about a counter beyond its face. */
   about(piece: string, masked: S, t: Translate): readonly Fact[];
   /** Facts about a hex: its ground, what it costs, what it gives. */
   ground(hex: string, masked: S, t: Translate): readonly Fact[];
   /** Every counter of the game, with the provenance of what is printed on it. */
   sheet(t: Translate): readonly SheetEntry[];
+  /** What the counters and the map mean, and the game's tables. */
+  legend(t: Translate): Legend;
+  /** Said before the first move: who the role is, what it wants, what a turn is. Three points, no more. */
+  briefing(scenario: string, role: Role, t: Translate): readonly BriefingPoint[];
+}
+
+/** How long and how hard a scenario is, and how it has gone. */
+export interface ScenarioCard {
+  /** As long as two people sit at it who know the rules. */
+  readonly minutes: number;
+  readonly turns: number;
+  /** From 1, for a first wargame, to 5. */
+  readonly difficulty: 1 | 2 | 3 | 4 | 5;
+  /** By role: matches won of those that the machine played against itself. Absent: nobody has counted. */
+  readonly wins?: { readonly [role: Role]: number };
 }
 
 /** Movement that goes hex by hex in the rules, and that a reader would rather do in one go. */
@@ -63,8 +105,12 @@ export interface March<S> {
   readonly rule: string;
   /** The piece on its way, where it stands and the points that it has left; null when none is. */
   mover(masked: S): Mover | null;
+  /** Where a first step needs no taking up, and its verb is among `start` and `steps`: a piece that stands still. */
+  standing?(masked: S, piece: string): Mover | null;
   /** What such a step costs the piece on its way. */
   cost(masked: S, step: Action): number;
+  /** Why the piece can never stand there, however many points it had: the sea, the enemy; undefined: nothing forbids it. */
+  closed?(masked: S, piece: string, hex: string): Refusal | undefined;
 }
 
 /** What a player that is a program tells everybody about what it is after. */
@@ -95,6 +141,24 @@ export interface Overlay {
   readonly lines: readonly { readonly hexes: readonly string[]; readonly tone: Tone }[];
   /** Words on hexes, as keys of texts. */
   readonly words: readonly { readonly hex: string; readonly text: string }[];
+}
+
+/** Zones and ranges, who is supplied and by which way, who holds what, what is bound, fought for, fetched or gained. */
+export interface OverlaySign {
+  readonly about:
+    | 'zones'
+    | 'range'
+    | 'supply'
+    | 'way'
+    | 'holder'
+    | 'bound'
+    | 'fight'
+    | 'resource'
+    | 'gain'
+    | 'ground'
+    | 'place';
+  /** Whose it is, where each side has its own. */
+  readonly camp?: SideLook['camp'];
 }
 
 export interface OverlayArea {
@@ -153,6 +217,8 @@ export interface MapDisplay {
   readonly grounds: { readonly [ground: string]: Look & { readonly barren?: boolean } };
   readonly marks: { readonly [mark: string]: Look };
   readonly art: MapArt;
+  /** The hex in the middle of the picture that the list of games shows; the middle of the map, if it is not said. */
+  readonly cover?: string;
 }
 
 export interface Look {
@@ -178,8 +244,12 @@ export interface Board {
   readonly stacks: readonly Stack[];
   /** Marks that come and go, by hex. */
   readonly marks: { readonly [hex: string]: readonly string[] };
-  /** Attacks that are declared or being fought. */
-  readonly arrows: readonly { readonly from: string; readonly to: string }[];
+  /** Attacks that are declared, the one that is being fought (`chosen`), and fire that supports it from elsewhere. */
+  readonly arrows: readonly {
+    readonly from: string;
+    readonly to: string;
+    readonly kind?: 'chosen' | 'support';
+  }[];
   /** Counters that belong to no stack: objectives, markers on a hex. */
   readonly markers: readonly { readonly hex: string; readonly face: Face; readonly name: string }[];
   readonly tracks: readonly Track[];
@@ -196,8 +266,17 @@ export interface Stack {
   /** The whole stack in at most six characters, the most telling first. */
   readonly label: string;
   readonly counters: readonly Counter[];
+  /** Others may lie below that the reader cannot see: it is drawn three deep, whatever their number. */
+  readonly covered?: true;
+  /** What was said of what lies below, in a few characters for a pill beside it, and in words. */
+  readonly note?: StackNote;
   /** In which place of the hex, where that is not simply its ground: a tag of a few letters, and its level. */
   readonly spot?: { readonly tag: string; readonly level: number };
+}
+
+export interface StackNote {
+  readonly short: string;
+  readonly text: string;
 }
 
 export interface Counter {
@@ -215,7 +294,12 @@ export interface Counter {
   readonly spent: boolean;
   /** Is among those that the decision at hand has taken up. */
   readonly picked?: boolean;
+  /** What it is under: a badge on its upper edge for each. Words for it are among the facts about it. */
+  readonly signs?: readonly CounterSign[];
 }
+
+/** Bound by the enemy in its hex, held down, thrown into disorder. */
+export type CounterSign = 'engaged' | 'pinned' | 'disrupted';
 
 export interface Track {
   readonly id: string;
@@ -238,6 +322,26 @@ export interface Panel {
   readonly unknown: number;
   /** It is played from, so that its owner has it before him all the time. */
   readonly hand?: true;
+  /** It is a place like a hex: actions refer to it by this id as they do to a hex, and so does who points at it. */
+  readonly place?: string;
+  /** Drawn as a chart, with a square for each counter that it takes. */
+  readonly slots?: readonly Slot[];
+  /** Short notes at its foot. */
+  readonly tags?: readonly string[];
+  /** Drawn at large: actions name what stands on it. */
+  readonly site?: Site;
+}
+
+/** A square of a chart. */
+export interface Slot {
+  /** What it takes, in a letter that shows while it is empty. */
+  readonly letter: string;
+  /** The id of the counter of the box that lies in it. */
+  readonly counter?: string;
+  /** It cannot be used: crossed out. */
+  readonly closed?: true;
+  /** The reader cannot see whether anything lies in it. */
+  readonly unseen?: true;
 }
 
 export interface Reference {

@@ -6,6 +6,16 @@ export type Face = UnitFace | ChitFace | BackFace | MarkerFace;
 interface Faced {
   /** Where it faces, for counters whose front matters: drawn as an arrow at that edge or corner. */
   readonly facing?: Facing;
+  /** What each number on it is, in the reader's language. Not drawn: it is said to whoever points at the counter. */
+  readonly reads?: readonly Reading[];
+  /** What it is for, in a sentence or two, where that is more than its numbers. */
+  readonly does?: string;
+}
+
+/** `4`, `Fire`. */
+export interface Reading {
+  readonly value: string;
+  readonly name: string;
 }
 
 export interface UnitFace extends Faced {
@@ -99,6 +109,7 @@ export const ICONS = [
   'landing-craft',
   'machine-gun',
   'militia',
+  'mine',
   'moon',
   'mortar',
   'objective',
@@ -106,6 +117,7 @@ export const ICONS = [
   'oil',
   'paratroop',
   'people',
+  'position',
   'radio',
   'smoke',
   'sniper',

@@ -19,6 +19,10 @@ export type Translator = Translate & { has(key: string): boolean };
 
 /** Reads texts of one language, the later ones over the earlier and all over the house's; what is not written shows its key. */
 export function translator(language: Language, ...texts: readonly Texts[]): Translator {
+  const flat: { [key: string]: string } = Object.assign(
+    {},
+    ...[HOUSE[language], ...texts].map(tree => flatten(tree)),
+  );
   const i18n = i18next.createInstance();
   void i18n.init({
     lng: language,
@@ -26,18 +30,32 @@ export function translator(language: Language, ...texts: readonly Texts[]): Tran
     keySeparator: false,
     nsSeparator: false,
     interpolation: { escapeValue: false },
-    resources: {
-      [language]: {
-        translation: Object.assign({}, ...[HOUSE[language], ...texts].map(tree => flatten(tree))),
-      },
-    },
+    resources: { [language]: { translation: flat } },
   });
-  const has = (key: string): boolean => i18n.exists(key);
-  const t: Translate = (key, args = {}) => (i18n.exists(key, args) ? i18n.t(key, args) : bare(key, args));
+  const has = (key: string): boolean => Object.hasOwn(flat, key) || i18n.exists(key);
+  const t: Translate = (key, args = {}) =>
+    filled(Object.hasOwn(flat, key) ? flat[key]! : null, args) ??
+    (i18n.exists(key, args) ? i18n.t(key, args) : bare(key, args));
   return Object.assign(t, { has });
 }
 
-const bare = (key: string, args: { readonly [name: string]: string | number }): string => {
+type Args = { readonly [name: string]: string | number };
+
+const PLACE = /\{\{(\w+)\}\}/g;
+
+/** Most texts are plain, or have places for words: a scene asks for hundreds of them. null: there is more to it. */
+function filled(text: string | null, args: Args): string | null {
+  if (text === null || args.count !== undefined || text.includes('$t(')) return null;
+  if (!text.includes('{{')) return text;
+  let whole = true;
+  const said = text.replace(PLACE, (_, name: string) => {
+    whole &&= Object.hasOwn(args, name);
+    return String(args[name]);
+  });
+  return whole && !said.includes('{{') ? said : null;
+}
+
+const bare = (key: string, args: Args): string => {
   const given = Object.entries(args).map(([name, value]) => `${name}=${value}`);
   return given.length > 0 ? `${key} (${given.join(', ')})` : key;
 };

@@ -12,6 +12,8 @@ export interface Words {
   /** What these have in common; the rest is left open. */
   actions(actions: readonly Action[]): string;
   prompt(waiting: Waiting): string;
+  /** What to click at that decision, what it costs or why: at `advice.<its prompt>`; null: the game does not say. */
+  advice(waiting: Waiting): string | null;
   log(entry: LogEntry): string;
   refusal(refusal: Refusal): string;
   /** One line of a result of odds. */
@@ -20,7 +22,7 @@ export interface Words {
   roll(roll: Roll): string;
   /** How a roll came by its dice: in one line, or term by term. */
   story(roll: Roll): string;
-  terms(roll: Roll): readonly SaidTerm[];
+  terms(roll: Pick<Roll, 'terms'>): readonly SaidTerm[];
 }
 
 /** `+2`, and what it stands for. */
@@ -50,7 +52,7 @@ export function words<S>(display: Display<S>, t: Translate, masked: S, at = ''):
     value: `${SIGNS[op]}${value}`,
     text: t(`term.${key}`, named(args)),
   });
-  const terms = (roll: Roll): SaidTerm[] => roll.terms.map(term);
+  const terms = (roll: Pick<Roll, 'terms'>): SaidTerm[] => roll.terms.map(term);
   const story = (roll: Roll): string =>
     terms(roll)
       .map(({ value, text }) => `${value} ${text}`)
@@ -86,6 +88,7 @@ export function words<S>(display: Display<S>, t: Translate, masked: S, at = ''):
     short,
     actions: actions => action(common(actions)),
     prompt: ({ prompt, args }) => t(`prompt.${prompt}`, named(args)),
+    advice: ({ prompt, args }) => (written(`advice.${prompt}`) ? t(`advice.${prompt}`, named(args)) : null),
     log: entry =>
       entry.roll ? rollWithStory(entry.roll) : t(`log.${entry.key}`, named(entry.args, entry.was)),
     refusal: ({ key, args = {} }) => t(`refusal.${key}`, named(args)),
@@ -116,6 +119,10 @@ export const continues = (last: LogEntry, { key, args }: LogEntry): boolean =>
   args.piece === last.args.piece &&
   args.from !== undefined &&
   args.from === last.args.hex;
+
+/** A walk that came back to where it began is none. */
+export const leadsNowhere = ({ args }: LogEntry): boolean =>
+  args.piece !== undefined && args.from !== undefined && args.from === args.hex;
 
 /** A walk of several steps is one line: from where it began to where it ended. */
 export const joined = (last: LogEntry, entry: LogEntry): LogEntry => ({

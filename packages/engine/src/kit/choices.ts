@@ -1,7 +1,7 @@
 import { type Action, type Args, type Refusal, type Role, refusal } from '../action.ts';
 import { auto, type Block, call, type Decision, decision, loop, sequence, type Verb } from '../flow.ts';
 import type { Referee } from '../referee.ts';
-import { type Subject, subjectOf } from '../verbs.ts';
+import { actionsAbout, type Subject, subjectOf } from '../verbs.ts';
 
 /** One kind of choice: a decision with its own rule, prompt and checks. */
 export interface ChoiceKind<S, C, K extends string> {
@@ -56,7 +56,7 @@ export function choiceQueue<S, C extends { readonly kind: string }, K extends st
   const verbs = (kind: Kind): { readonly [verb: string]: Verb<S> } => {
     const subject = queue.subjects[kind.subject];
     const named = (action: Action): number => subjectOf(subject, action, subject.arg);
-    const action = (each: number): Action => ({ verb: kind.verb, [subject.arg]: subject.id(each) });
+    const action = actionsAbout(kind.verb, subject);
     const choose: Verb<S> = {
       args: { [subject.arg]: subject.arg },
       candidates: s => kind.list(s, top(s)).map(action),

@@ -146,6 +146,19 @@ describe('the search bot', () => {
     expect(three).toBeGreaterThan(two! * 1.1);
   });
 
+  test('thinks as far ahead as the policy asks for, unless it is told otherwise', () => {
+    const looks = (horizon: number | undefined, options: { horizon?: number }): number => {
+      const period = vi.fn(toy.policy.period);
+      const policy = { ...toy.policy, period, ...(horizon && { horizon }) };
+      const watched: Game<Toy> = { ...toy, policy };
+      choice(watched, searchBot(watched, { ...options, iterations: 10 }), start('far', { length: 'long' }));
+      return period.mock.calls.length;
+    };
+    expect(looks(undefined, {})).toBe(looks(undefined, { horizon: 1 }));
+    expect(looks(3, {})).toBe(looks(undefined, { horizon: 3 }));
+    expect(looks(3, { horizon: 1 })).toBe(looks(undefined, { horizon: 1 }));
+  });
+
   test('makes the same choices for the same dice and number of tries', () => {
     const play = () => {
       const match = newMatch(toy, { seed: 'same' });

@@ -44,9 +44,11 @@ describe('the driver', () => {
       choose: (view, legal) => {
         expect(view.role).toBe('red');
         expect(view.log).toEqual([]);
-        expect(Object.keys(view).sort()).toEqual(
+        const made = Object.getOwnPropertyNames(Object.getPrototypeOf(view));
+        expect([...Object.keys(view), ...made].sort()).toEqual(
           [
             'actions',
+            'constructor',
             'game',
             'log',
             'options',

@@ -1,4 +1,4 @@
-import type { Role } from '../action.ts';
+import type { Role } from '@ironbottom/engine';
 
 /** All words of the report. `{…}` is filled in. */
 export interface ReportLabels {

@@ -1,9 +1,9 @@
-import type { Summary } from './batch.ts';
+import type { Summary } from '@ironbottom/engine/simulate/batch';
+import { DRAW, type Results } from '@ironbottom/engine/simulate/results';
+import { average, quantile } from '@ironbottom/engine/simulate/stats';
 import { colour, histogramChart, luckChart, nameOf, type Story, scoreChart, winsChart } from './charts.ts';
 import { englishLabels, type ReportLabels } from './labels.ts';
 import { fill, type Markup, tag, text } from './markup.ts';
-import { DRAW, type Results } from './results.ts';
-import { average, quantile } from './stats.ts';
 import { style } from './style.ts';
 
 /** A page about a simulation that stands for itself: no scripts, no other files, readable in light and dark. */

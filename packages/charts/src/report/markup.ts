@@ -1,4 +1,4 @@
-/** Markup that is safe to stand in a page. Only `text` and `tag` make it, so nothing gets there unescaped. */
+/** Markup that is safe to stand in a page. Only `text`, `tag` and pictures make it, so nothing gets there unescaped. */
 export type Markup = string & { readonly safe: unique symbol };
 
 const ENTITIES: { readonly [character: string]: string } = {
@@ -9,11 +9,13 @@ const ENTITIES: { readonly [character: string]: string } = {
   "'": '&#39;',
 };
 
+/** Without what a page must not hold. */
+export const readable = (value: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are just the ones.
+  value.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '\ufffd');
+
 export const text = (value: string): Markup =>
-  value
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are just what a page must not hold
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '\ufffd')
-    .replace(/[&<>"']/g, character => ENTITIES[character]!) as Markup;
+  readable(value).replace(/[&<>"']/g, character => ENTITIES[character]!) as Markup;
 
 export type Attributes = { readonly [name: string]: string | number };
 

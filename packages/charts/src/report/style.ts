@@ -34,24 +34,12 @@ th:nth-child(2), td:nth-child(2) { text-align: left; }
 figure { margin: 1.75rem 0 0; }
 .legend { display: flex; gap: 1.75rem; margin-bottom: .75rem; font-size: .9rem; }
 svg { display: block; width: 100%; height: auto; overflow: visible; }
-svg text { font-size: 13px; fill: var(--faint); }
-svg .title { fill: var(--faint); }
-svg .name { fill: var(--ink); font-size: 14px; }
-.grid { stroke: var(--rule); }
-.axis { stroke: var(--faint); }
-.even { stroke: var(--faint); stroke-dasharray: 2 4; }
-.whisker { stroke: var(--ink); stroke-width: 1.5; }
 .side-0 { color: var(--side-0); }
 .side-1 { color: var(--side-1); }
 .side-2 { color: var(--side-2); }
 .side-3 { color: var(--side-3); }
 .draw { color: var(--draw); }
 .plain { color: var(--plain); }
-rect, circle, polygon { fill: currentColor; }
-rect { rx: 2px; }
-.count { color: var(--rule); }
-.band { fill-opacity: .16; }
-.median { fill: none; stroke: currentColor; stroke-width: 2.5; stroke-linejoin: round; }
 ul { padding-left: 1.2rem; }
 li { margin-top: .75rem; color: var(--faint); overflow-wrap: anywhere; }
 code { color: var(--ink); }

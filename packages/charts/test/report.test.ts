@@ -1,9 +1,10 @@
+import type { Summary } from '@ironbottom/engine/simulate/batch';
+import { simulate } from '@ironbottom/engine/simulate/index';
+import { type Results, summarise } from '@ironbottom/engine/simulate/results';
 import { describe, expect, test } from 'vitest';
-import type { Summary } from '../../src/simulate/batch.ts';
-import { report, simulate } from '../../src/simulate/index.ts';
-import { englishLabels } from '../../src/simulate/labels.ts';
-import { type Results, summarise } from '../../src/simulate/results.ts';
-import { type Toy, toy } from '../toy.ts';
+import { type Toy, toy } from '../../engine/test/toy.ts';
+import { englishLabels } from '../src/report/labels.ts';
+import { report } from '../src/report/report.ts';
 
 const simulated = (games = 40) =>
   simulate<Toy>({
@@ -20,7 +21,7 @@ function tagsOf(page: string): string[] {
   expect(page.startsWith('<!doctype html>\n')).toBe(true);
   const body = page.slice('<!doctype html>\n'.length).replace(/<style>[\s\S]*?<\/style>/, '');
   for (const [whole, end, name, , closed] of body.matchAll(
-    /<(\/?)([a-z0-9]+)((?: [\w:-]+="[^"<>]*")*)(\/?)>|[<>]/g,
+    /<(\/?)([a-z0-9]+)((?: [\w:-]+="[^"<>]*")*) ?(\/?)>|[<>]/g,
   )) {
     if (!name) throw new Error(`a stray ${whole}`);
     if (end) expect(open.pop()).toBe(name);
@@ -89,9 +90,8 @@ describe('a report', () => {
       ['red', 'red', 'red', 'blue'].map(game),
       1,
     );
-    const widths = [...report(results).matchAll(/<rect x="132"[^>]* width="([\d.]+)" height="26"/g)].map(
-      found => Number(found[1]),
-    );
+    const [bars] = report(results).match(/<svg[\s\S]*?<\/svg>/)!;
+    const widths = [...bars.matchAll(/<rect[^>]* width="([\d.]+)"/g)].map(found => Number(found[1]));
     expect(widths).toEqual([564 * 0.75, 564 * 0.25, 0]);
   });
 
