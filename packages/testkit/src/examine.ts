@@ -22,6 +22,7 @@ import { digestIds } from './folder.ts';
 import { Ids } from './ids.ts';
 import type { Conformance, Fault, Lead, Moment, Property, Subject } from './moment.ts';
 import { Played } from './played.ts';
+import { fightsAddUp } from './properties/fights.ts';
 import {
   madeUpFits,
   noDice,
@@ -35,6 +36,7 @@ import {
   seenAnswers,
 } from './properties/hidden.ts';
 import { sameAnswered } from './properties/orders.ts';
+import { everyNumber, noIds, primer } from './properties/plain.ts';
 import { everyPoint, meantIsLegal } from './properties/points.ts';
 import {
   clonesApart,
@@ -45,13 +47,15 @@ import {
   recordsReplay,
   undoLeadsBack,
 } from './properties/referee.ts';
+import { scoreAddsUp } from './properties/score.ts';
 import { everyText, everyWord, sameTexts, standingTexts } from './properties/texts.ts';
+import { diceAreAsked } from './properties/unasked.ts';
 import { readers, Unreadable } from './reader.ts';
 import { nextTurn, type Turn, type Walk } from './walk.ts';
 
 const LONG = process.env.IRONBOTTOM_LONG !== undefined;
 /** What takes long is looked at this often at each decision, and now and then besides. */
-const LOOKS = LONG ? 12 : 2;
+const LOOKS = LONG ? 6 : 2;
 const NOW_AND_THEN = LONG ? 40 : 150;
 /** What is looked at in a match; each new decision is looked at closely. */
 type Watched = 'every step' | 'decisions' | 'nothing';
@@ -59,13 +63,15 @@ type Watched = 'every step' | 'decisions' | 'nothing';
 const SEARCH = 40;
 /** So many matches more are played to meet everything. */
 const MORE = 24;
-const GAMES_OF_A_SCENARIO = LONG ? 40 : 2;
+const GAMES_OF_A_SCENARIO = LONG ? 8 : 2;
 /** A match that takes longer is taken for one that never ends. */
 const ENDLESS = 50_000;
 
 export const DEAD_END = noDeadEnd().name;
 export const STANDING =
   'the game and every phase, option, scenario, overlay and place has its name in three languages';
+
+export const PRIMER = 'briefing, guide, chapters and legend are there in three languages';
 
 export const EVEN = 'the languages have the same texts, with the same blanks';
 
@@ -97,8 +103,13 @@ const properties = <S>({ invariants = {}, secrets = {} }: Conformance<S>): Prope
   ...Object.entries(secrets).map(([name, check]) => secret(name, check)),
   everyText(),
   everyWord(),
+  fightsAddUp(),
+  noIds(),
+  everyNumber(),
   everyPoint(),
   meantIsLegal(),
+  diceAreAsked(),
+  scoreAddsUp(),
   ...Object.entries(invariants).map(
     ([name, check]): Property<S> => ({
       name,
@@ -112,6 +123,7 @@ const properties = <S>({ invariants = {}, secrets = {} }: Conformance<S>): Prope
 export const propertyNames = <S>(options: Conformance<S>): string[] => [
   ...properties(options).map(({ name }) => name),
   STANDING,
+  PRIMER,
   EVEN,
 ];
 
@@ -151,6 +163,7 @@ class Examiner<S> {
     const { ids, display, options } = this.subject;
     ids.add(display.map.hexes.map(({ id }) => id));
     this.try(STANDING, 'before any match', () => standingTexts(this.subject));
+    this.try(PRIMER, 'before any match', () => primer(this.subject));
     for (const ask of this.walks()) this.walk(ask, options.most ?? ENDLESS, () => false);
     // What was not met so far may come in other matches; nobody looks at those closely.
     const all = this.walks();

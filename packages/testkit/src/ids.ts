@@ -13,6 +13,7 @@ export class Ids<S> {
   private readonly met = new Set<string>();
   private readonly byKind = new Map<string, string[]>();
   private readonly counters = new Set<string>();
+  private readonly cards = new Set<string>();
 
   constructor(private readonly game: Game<S>) {}
 
@@ -28,12 +29,18 @@ export class Ids<S> {
   addBoard({ stacks, panels, hands = [] }: Board): void {
     for (const { counters } of [...stacks, ...panels]) for (const { id } of counters) this.counters.add(id);
     const cards = hands.flatMap(hand => [...hand.cards, ...hand.piles.flatMap(pile => pile.cards)]);
-    this.add([...this.counters, ...cards.map(({ id }) => id)]);
+    for (const { id } of cards) this.cards.add(id);
+    this.add([...this.counters, ...this.cards]);
   }
 
   /** All counters that were seen. */
   get pieces(): readonly string[] {
     return [...this.counters];
+  }
+
+  /** Counters and cards. */
+  get things(): readonly string[] {
+    return [...this.counters, ...this.cards];
   }
 
   addActions(actions: readonly Action[]): void {

@@ -4,5 +4,5 @@ export type { Conformance, Fault, Lead, Secret } from './moment.ts';
 export { oldRecords } from './old-records.ts';
 export type { Parts } from './played.ts';
 export { reader, readers } from './reader.ts';
-export { Table } from './table.ts';
+export { Table, UNASKED } from './table.ts';
 export { choose, type Manners, setOut, step, type Turn, type Walk } from './walk.ts';

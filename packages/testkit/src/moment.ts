@@ -4,6 +4,7 @@ import {
   canonicalJson,
   type Display,
   type Game,
+  type Json,
   type Language,
   type Match,
   type NewMatch,
@@ -45,6 +46,10 @@ export interface Conformance<S> extends Manners {
   readonly rare?: { readonly [item: string]: string };
   /** Another state that the role cannot tell from this one; `determinise` of what it sees unless said. */
   readonly permute?: (s: S, role: Role, chance: Chance) => S;
+  /** What everybody sees of an action by its being done, such as which pile a card comes from: worlds may differ in it. */
+  readonly shows?: (s: S, action: Action) => Json;
+  /** The points by the rules' own reckoning if the match ended now, on a copy; null: nothing is reckoned in points. */
+  readonly reckoned?: (match: Match<S>) => { readonly [role: Role]: number } | null;
   /** Whether the odds of this action are worked out quickly enough to be asked again and again. */
   readonly quickOdds?: (s: S, action: Action) => boolean;
   /**

@@ -26,6 +26,12 @@ import { expect } from 'vitest';
 import type { Lead } from './moment.ts';
 
 /**
+ * Rules are tried without what is asked only so that no dice fall unasked (H:asked): where there is but one answer it is
+ * given, as in the manner of the first versions.
+ */
+export const UNASKED = { manner: 0 } as const;
+
+/**
  * A table for tests: lay out a position, script the dice, act, look. Everything goes through the referee's public
  * contract. What a game wants to look at besides is a class of its own over this one.
  */

@@ -15,6 +15,7 @@ export const toyOptions: Conformance<Toy> = {
     '3 a chit in the cup is unknown to all': ({ masked }) =>
       masked.places.every((place, chit) => place !== 2 || masked.kinds[chit] === 0) ? undefined : 'seen',
   },
+  reckoned: ({ state }) => ({ red: state.points[0]!, blue: state.points[1]! }),
   parts: {
     value: {
       all: ['1', '2', '3'],

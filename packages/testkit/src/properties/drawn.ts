@@ -14,7 +14,7 @@ export function drawn<S>(
     12,
     chance,
   );
-  const { board, about, ground, meant, march, plan, overlays } = display;
+  const { board, about, ground, meant, march, plan, fight, overlays, score, nearest, coming } = display;
   const pieces = some(ids.pieces, 12, chance);
   const focus = pieces[0] ?? null;
   return match => {
@@ -29,7 +29,11 @@ export function drawn<S>(
         meant(point, at, masked),
       ),
       mover: march.mover(masked),
-      plan: plan?.(masked, key) ?? null,
+      plan: plan?.(masked, key, at) ?? null,
+      fight: fight?.sheet(masked, key, at) ?? null,
+      score: score?.(masked, key, match.result) ?? null,
+      nearest: nearest?.(masked, role, key) ?? null,
+      coming: coming?.(masked, game.statistics.turn(masked) + 1, key) ?? null,
     };
   };
 }

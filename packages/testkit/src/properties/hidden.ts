@@ -4,10 +4,12 @@ import {
   clone,
   explain,
   formatAction,
+  hasOdds,
   interrupts,
   legal,
   type Match,
   odds,
+  oddsOfFight,
   type Role,
   readable,
   seen,
@@ -78,19 +80,22 @@ export const sameLog = <S>(): Property<S> =>
   property(
     'what is done without showing anything looks the same in all worlds, in the log as well',
     (moment, role) => {
-      const { game, match, other, chance } = moment;
+      const { game, match, other, chance, options } = moment;
       const actor = waiting(game, match)?.roles[0];
       if (actor === undefined) return undefined;
       return firstOf(some(legal(game, match, actor), 3, chance), action => {
         const there = clone(game, other(role));
         // What the enemy can do may well depend on what he holds; what both worlds allow must look alike.
         if (explain(game, there, actor, action)) return undefined;
+        const shows = (s: S) => canonicalJson(options.shows?.(s, action) ?? null);
+        if (shows(match.state) !== shows(there.state)) return undefined;
         const here = clone(game, match);
         act(game, here, actor, action);
         if (!isSilent(here)) return undefined;
         act(game, there, actor, action);
         if (!isSilent(there)) return `${formatAction(action)} can be taken back here and not there`;
-        return differ(here, there, each => sent(moment, role, each));
+        const fault = differ(here, there, each => sent(moment, role, each));
+        return fault && `after ${formatAction(action)} ${fault}`;
       });
     },
   );
@@ -118,14 +123,14 @@ export const sameOdds = <S>(): Property<S> => {
       if (role === undefined) return undefined;
       const able = legal(game, match, role).filter(
         action =>
-          game.odds.verbs.includes(action.verb) &&
+          hasOdds(game, action.verb) &&
           (asked.get(action.verb) ?? 0) < ODDS_OF_A_VERB &&
           options.quickOdds?.(match.state, action) !== false,
       );
       if (able.length === 0) return undefined;
       const action = able[chance.pick(able.length)]!;
       asked.set(action.verb, (asked.get(action.verb) ?? 0) + 1);
-      const ask = (each: Match<S>) => odds(game, each, role, action);
+      const ask = (each: Match<S>) => [odds(game, each, role, action), oddsOfFight(game, each, role)];
       const known = seen(game, view(game, match, role, false));
       return differ(match, other(role), ask) ?? differ(match, known, ask);
     },

@@ -113,19 +113,20 @@ export const clonesApart = <S>(): Property<S> => ({
 const UNDOS = 6;
 
 export const undoLeadsBack = <S>(): Property<S> => {
-  let seen = 0;
-  let last: { length: number; hash: string } | undefined;
+  const seen = new WeakMap<object, number>();
+  // Between two looks another match may have been begun: a match is compared with nothing but itself.
+  let last: { match: object; length: number; hash: string } | undefined;
   return {
     name: 'what can be taken back leads to the match as it was',
     always: true,
     look({ game, match }) {
       const before = last;
-      if (match.actions.length === 0) seen = 0;
+      const times = seen.get(match) ?? 0;
+      const { length } = match.actions;
       const role = game.roles.find(each => canUndo(match, each));
-      const wanted = seen < UNDOS && match.actions.length % 7 === 0;
-      last = wanted ? { length: match.actions.length, hash: hash(match) } : undefined;
-      if (!role || before?.length !== match.actions.length - 1) return undefined;
-      seen++;
+      last = times < UNDOS && length % 7 === 0 ? { match, length, hash: hash(match) } : undefined;
+      if (!role || before?.match !== match || before.length !== length - 1) return undefined;
+      seen.set(match, times + 1);
       return hash(undo(game, match, role)) === before.hash ? undefined : `undo by ${role}`;
     },
   };

@@ -1,11 +1,15 @@
 import {
+  type Board,
   explain,
   flatten,
   HOUSE_RULES,
   interrupts,
+  isParagraph,
   LANGUAGES,
   legal,
   type PhaseNode,
+  type Planner,
+  type PlanSheet,
   phaseTree,
   type Role,
   readable,
@@ -32,8 +36,11 @@ export const everyText = <S>(): Property<S> => {
             const masked = game.mask(match.state, role);
             const say = words(moment.display, t, masked, moment.at);
             for (const entry of readable(news, role)) say.log(entry);
-            const now = waiting(game, match);
-            if (now) say.prompt(now);
+            const now = waiting(game, match, role);
+            if (now) {
+              say.prompt(now);
+              say.advice(now);
+            }
             return undefined;
           }),
         ) ?? firstOf(news, ({ rule, roll }) => cited(moment, rule) ?? cited(moment, roll?.rule))
@@ -46,10 +53,17 @@ export const everyText = <S>(): Property<S> => {
 const isRule = (rules: ReadonlySet<string>, rule: string): boolean =>
   rules.has(rule) || [...rules, ...HOUSE_RULES].some(id => id.startsWith(rule));
 
-const cited = <S>({ rules }: Subject<S>, rule: string | undefined): Fault =>
-  rule && rules && !isRule(rules, rule)
-    ? `there is no rule ${rule}: it is cited, and no line of the digest has this id`
-    : undefined;
+function cited<S>({ rules, readers }: Subject<S>, rule: string | undefined): Fault {
+  if (!rule) return undefined;
+  if (rules && !isRule(rules, rule))
+    return `there is no rule ${rule}: it is cited, and no line of the digest has this id`;
+  if (isParagraph(rule)) return undefined;
+  return firstOf(readers, ([language, t]) =>
+    t.has(`rule.${rule}`)
+      ? undefined
+      : `the rule ${rule} has no number, and ${language} has no text rule.${rule} to call it by`,
+  );
+}
 
 /** What can be read at a moment beyond the log: actions, refusals, the table, what is known of counters and hexes. */
 export const everyWord = <S>(): Property<S> => ({
@@ -70,7 +84,7 @@ function spoken<S>(moment: Moment<S>, role: Role, t: Translator): Fault {
     say.action(action);
     say.short(action);
     if (game.odds.verbs.includes(action.verb))
-      for (const name of Object.keys(game.odds.outcome(match.state, match.state, action)))
+      for (const name of Object.keys(game.odds.outcome(match.state, match.state, action, [])))
         t(`outcome.${name}`);
   }
   const rules: (string | undefined)[] = [];
@@ -80,7 +94,8 @@ function spoken<S>(moment: Moment<S>, role: Role, t: Translator): Fault {
       if (refused && refused.key !== 'match-over') say.refusal(refused);
       rules.push(refused?.rule);
     }
-  const { tracks, markers, hands = [] } = display.board(masked, t);
+  const board = display.board(masked, t);
+  const { tracks, markers, hands = [] } = board;
   const hexes = some(display.map.hexes, 20, chance);
   const facts = [
     ...some(ids.pieces, 20, chance).flatMap(piece => display.about(piece, masked, t)),
@@ -93,15 +108,52 @@ function spoken<S>(moment: Moment<S>, role: Role, t: Translator): Fault {
     const { areas, words: said } = lay(masked, ids.pieces[0] ?? null);
     for (const { text } of [...areas, ...said]) t(text);
   }
-  display.plan?.(masked, t);
+  const plan = display.plan?.(masked, t, waiting(game, match)?.id ?? '');
+  const lost = plan?.planner && notOnTheTable(plan.planner, board);
+  if (lost !== undefined) return `the drawings of ${at} show ${lost}, which is not on the table`;
+  const score = display.score?.(masked, t, match.result);
+  display.nearest?.(masked, role, t);
+  display.coming?.(masked, game.statistics.turn(masked) + 1, t);
   sidesAt(display, masked, t);
   const nameless = markers.find(({ name }) => name === '');
   if (nameless) return `a marker without a name in ${nameless.hex}`;
   const cards = hands.flatMap(hand => hand.cards.map(({ face }) => face?.rule));
   return firstOf(
-    [...rules, ...facts.map(({ rule }) => rule), ...tracks.map(({ rule }) => rule), ...cards],
+    [
+      ...rules,
+      ...facts.map(({ rule }) => rule),
+      ...tracks.map(({ rule }) => rule),
+      ...cards,
+      ...planRules(plan),
+      score?.rule,
+      ...(score?.sides ?? []).flatMap(({ rows }) => rows.map(({ rule }) => rule)),
+    ],
     rule => cited(moment, rule),
   );
+}
+
+const planRules = (plan: PlanSheet | null | undefined): (string | undefined)[] =>
+  plan
+    ? [
+        plan.rule,
+        ...[...plan.rows, ...plan.outlooks].map(({ rule }) => rule),
+        ...(plan.planner?.tabs ?? []).flatMap(({ parts }) => parts.map(({ rule }) => rule)),
+      ]
+    : [];
+
+/** A counter or a box that the drawings of a decision show, and the board does not have. */
+function notOnTheTable({ tabs }: Planner, { stacks, panels }: Board): string | undefined {
+  const counters = new Set([...stacks, ...panels].flatMap(each => each.counters.map(({ id }) => id)));
+  const boxes = new Set(panels.map(({ id }) => id));
+  const pieces: string[] = [];
+  const shown: string[] = [];
+  for (const part of tabs.flatMap(({ parts }) => parts))
+    if (part.kind === 'pieces') pieces.push(...part.pieces.map(({ id }) => id));
+    else if (part.kind === 'trays')
+      pieces.push(...part.trays.flatMap(tray => tray.pieces.map(({ id }) => id)));
+    else if (part.kind === 'charts') shown.push(...part.panels.map(({ id }) => id));
+    else if (part.kind === 'site') shown.push(part.panel);
+  return pieces.find(id => !counters.has(id)) ?? shown.find(id => !boxes.has(id));
 }
 
 const blanks = (text: string): string => (text.match(/\{\{\w+\}\}/g) ?? []).sort().join();
@@ -135,7 +187,7 @@ export function standingTexts<S>(subject: Subject<S>): Fault {
       for (const part of ['name', 'help']) t(`option.${id}.${part}`);
       for (const value of values) if (typeof value === 'string') t(`option.${id}.values.${value}`);
     }
-    for (const part of ['title', 'subtitle', 'summary']) t(`game.${part}`);
+    for (const part of ['title', 'subtitle', 'where', 'line', 'summary']) t(`game.${part}`);
     for (const scenario of game.scenarios) t(`scenario.${scenario}`);
     for (const id of Object.keys(display.overlays)) t(`overlay.${id}`);
     for (const id of Object.keys(display.orders ?? {})) t(`order.${id}`);
@@ -143,6 +195,7 @@ export function standingTexts<S>(subject: Subject<S>): Fault {
     for (const { text } of [...Object.values(grounds), ...Object.values(marks), ...art.names]) t(text);
     const isHex = new Set(hexes.map(({ id }) => id));
     return (
+      firstOf(game.scenarios, id => (display.scenarios[id] ? undefined : `no card of the scenario ${id}`)) ??
       firstOf(display.headings, key => (t.has(`log.${key}`) ? undefined : `no heading ${key}`)) ??
       firstOf(art.names, name =>
         firstOf(name.hexes, hex => (isHex.has(hex) ? undefined : `no hex ${hex}`)),
