@@ -20,9 +20,10 @@ const oneOf =
 /** Empire of the Sun. */
 export const eots: Game<State> = {
   id: 'eots',
-  version: 2,
+  version: 3,
   upgrades: { 1: without('stamp') },
   changes: {
+    3: [{ rule: 'H:asked', key: 'asked' }],
     2: [
       { rule: '7.26-5', key: 'reaction-duty' },
       { rule: 'A-30', key: 'sandcrab' },

@@ -1,7 +1,7 @@
 import type { OddsGuide } from '@ironbottom/engine';
 import { enemyOf, isHq, isOneStep, ROLES, SIDES, type Side, unitsOf } from './components.ts';
 import type { Battle } from './offensive.ts';
-import { type Fighter, forces } from './rules/09-battle/10-forces.ts';
+import { atHand, type Fighter, forces } from './rules/09-battle/10-forces.ts';
 import { fighting } from './rules/09-battle/20-hits.ts';
 import { winsHex } from './rules/09-battle/33-control.ts';
 import { preferred, strongest } from './rules/09-battle/cases.ts';
@@ -25,13 +25,23 @@ const CHOICES: { readonly [verb: string]: (able: readonly Fighter[]) => Fighter 
   keep: strongest,
 };
 
+/** Blocks of the flow between declaration and the first die of a battle. */
+const AT_THE_BATTLES: readonly string[] = ['battles', 'battles.each', 'battle', 'battles.next'];
+
 /** Odds of a battle, if hits go where they take most strength and nobody plays a card. */
 export const oddsGuide: OddsGuide<State> = {
   verbs: ['fight'],
+  adds: ['join'],
+  fights: s => atHand(s) !== undefined,
   focus(s, action) {
     const offensive = theOffensive(s);
-    offensive.battles = offensive.battles.filter(({ hex }) => hex === hexArg(action));
+    const fought = offensive.fighting >= 0;
+    const hex = action ? hexArg(action) : atHand(s)!.hex;
+    offensive.battles = offensive.battles.filter(battle => battle.hex === hex);
+    if (fought) offensive.fighting = 0;
   },
+  /** What is only declared is fought out as it stands: nobody rolls for intelligence, nobody reacts. */
+  goesOn: (s, at) => (theOffensive(s).fighting < 0 && !AT_THE_BATTLES.includes(at) ? 'battles' : undefined),
   answer(s, _role, legal) {
     const choose = CHOICES[legal[0]!.verb];
     if (!choose) return legal.find(({ verb }) => verb === 'decline') ?? legal[0]!;

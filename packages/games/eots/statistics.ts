@@ -1,6 +1,6 @@
 import type { Statistics } from '@ironbottom/engine';
-import { ALLIES, isHq, isOneStep, JAPAN, SIDES, type Side, unitsOf } from './components.ts';
-import { japaneseResources } from './rules/12-strategic-warfare/00-strategic-warfare.ts';
+import { isHq, isOneStep, SIDES, type Side, unitsOf } from './components.ts';
+import { totals } from './score.ts';
 import { CHINA_BOX, ELIMINATED, OUT, roleOf, type State } from './state.ts';
 
 /** 1.24 Steps of combat units that a side has lost so far: those off the map for good and those reduced. */
@@ -16,8 +16,8 @@ const HIGH_IS_GOOD: readonly string[] = ['air-naval', 'ground', 'europe', 'bid']
 
 export const statistics: Statistics<State> = {
   turn: s => Math.min(s.turn, s.lastTurn),
-  /** What the war is about: the will of the United States, the resources of Japan. */
-  score: s => ({ [roleOf(s, ALLIES)]: s.will, [roleOf(s, JAPAN)]: japaneseResources(s) }),
+  /** The points of the scenario, or what the war is about: the will of the United States, the resources of Japan. */
+  score: totals,
   losses: s => Object.fromEntries(SIDES.map(side => [roleOf(s, side), lost(s, side)])),
   luck({ roll }) {
     if (!roll || roll.dice.length === 0) return undefined;
@@ -27,5 +27,11 @@ export const statistics: Statistics<State> = {
     const sum = roll.dice.reduce((total, die) => total + die, 0);
     const high = (sum - mean * n) / Math.sqrt((n * (roll.sides ** 2 - 1)) / 12);
     return HIGH_IS_GOOD.includes(roll.why) ? high : -high;
+  },
+  /** Battles alone: the higher the die, the better. */
+  due({ roll }) {
+    if (!roll || (roll.why !== 'air-naval' && roll.why !== 'ground')) return undefined;
+    const mean = (roll.low ?? 1) + (roll.sides - 1) / 2;
+    return { of: 'pips', fell: roll.dice.reduce((sum, die) => sum + die, 0), due: mean * roll.dice.length };
   },
 };

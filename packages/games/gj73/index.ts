@@ -14,9 +14,10 @@ import { statistics } from './statistics.ts';
 /** Game Journal 73: the Battle of Okinawa. */
 export const gj73: Game<State> = {
   id: 'gj73',
-  version: 2,
+  version: 3,
   upgrades: { 1: without('stamp') },
   changes: {
+    3: [{ rule: 'H:asked', key: 'asked' }],
     2: [
       { rule: '17.0(3)', key: 'engineers-stay' },
       { rule: 'H:circle', key: 'circles' },

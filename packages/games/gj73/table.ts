@@ -1,21 +1,23 @@
 import type { Display } from '@ironbottom/engine';
+import { fight } from './fight.ts';
+import { chronicle, coming, nearest, score } from './score.ts';
 import type { State } from './state.ts';
 import { board } from './table/board.ts';
 import { about } from './table/facts.ts';
 import { ground } from './table/ground.ts';
+import { briefing, legend } from './table/legend.ts';
 import { map } from './table/map.ts';
 import { actionKey, name } from './table/names.ts';
-import { overlays } from './table/overlays.ts';
+import { overlaySigns, overlays } from './table/overlays.ts';
 import { march, meant, refers } from './table/pointing.ts';
+import { scenarios } from './table/scenarios.ts';
 import { sheet } from './table/sheet.ts';
+import { texts } from './table/texts.ts';
 
 /** How the game looks: its map, counters, boxes and tracks, for any client. */
 export const table: Display<State> = {
-  texts: {
-    en: async () => (await import('./text/en.json', { with: { type: 'json' } })).default,
-    ja: async () => (await import('./text/ja.json', { with: { type: 'json' } })).default,
-    zh: async () => (await import('./text/zh.json', { with: { type: 'json' } })).default,
-  },
+  texts,
+  scenarios,
   map,
   sides: {
     us: { camp: 'allied', body: '#38597d', ink: '#f5f3ea' },
@@ -28,8 +30,19 @@ export const table: Display<State> = {
   headings: ['player-turn'],
   meant,
   march,
+  gather: ['advance'],
+  fight,
+  // 14.3(1) Who says so beforehand passes as quickly as somebody who has no chit.
+  orders: { duel: { when: 'combat.chit', if: [], answer: { verb: 'pass' } } },
   overlays,
+  overlaySigns,
   about,
   ground,
   sheet,
+  legend,
+  briefing,
+  score,
+  nearest,
+  coming,
+  chronicle,
 };

@@ -27,10 +27,9 @@ const SHIPS = 4;
 const FAR = 3;
 const COMBINED_FLEET = ['hq-cf-yam', 'hq-cf-oza'].map(unitOf);
 
-const nearResource = Uint8Array.from({ length: HEXES }, (_, hex) =>
-  hasResource.some((resource, at) => resource === 1 && grid.distance(at, hex) <= FAR) ? 1 : 0,
-);
-const PORTS = [...hasPort.keys()].filter(hex => hasPort[hex] && nearResource[hex]);
+const RESOURCES = [...hasResource.keys()].filter(hex => hasResource[hex]);
+const isNear = (hex: number): boolean => RESOURCES.some(at => grid.distance(at, hex) <= FAR);
+const PORTS = [...hasPort.keys()].filter(hex => hasPort[hex] && isNear(hex));
 
 /** Ships and HQs that come to the port without entering open Allied zones; who stands in one may leave it. */
 function movers(s: State, port: number): number[] {

@@ -84,9 +84,16 @@ function edgeOf(region: string): HexSide[] {
 
 // ---------------------------------------------------------------- names
 
-function namesOf({ id, record: { name } }: (typeof sites)[number]): MapName[] {
-  if (name === undefined) return [];
-  return [{ text: `place.${name}`, hexes: [id], style: KEY_PLACES.has(id) ? 'town' : 'place' }];
+/** A name that several hexes have is written once, along all of them. */
+function placeNames(): MapName[] {
+  const hexes = new Map<string, string[]>();
+  for (const { id, record } of sites)
+    if (record.name !== undefined) hexes.set(record.name, [...(hexes.get(record.name) ?? []), id]);
+  return [...hexes].map(([name, at]) => ({
+    text: `place.${name}`,
+    hexes: at,
+    style: at.some(id => KEY_PLACES.has(id)) ? 'town' : 'place',
+  }));
 }
 
 export const art: MapArt = {
@@ -104,7 +111,7 @@ export const art: MapArt = {
   rivers: [],
   bridges: [],
   symbols: sites.flatMap(symbolsOf),
-  names: [...WATERS, ...COUNTRIES, ...sites.flatMap(namesOf)],
+  names: [...WATERS, ...COUNTRIES, ...placeNames()],
   borders: [{ sides: edgeOf('japanese_empire'), colour: '#b3402c', text: 'ui.empireLine' }],
   barriers: mapData.hexsides.filter(([, , kind]) => kind === 'none').map(([a, b]): HexSide => [a, b]),
   chart,

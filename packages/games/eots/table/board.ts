@@ -79,10 +79,11 @@ function panels(s: State, t: Translate): Panel[] {
         t(`box.${id}`),
         own.filter(({ place }) => place === at).map(({ unit }) => unit),
       );
-    const turns = [
-      ...new Set(own.filter(({ place }) => isOnTrack(place)).map(({ place }) => turnOnTrack(place))),
-    ]
-      .filter(turn => turn >= s.turn)
+    const due = own
+      .filter(({ place }) => isOnTrack(place))
+      .map(({ place, unit }) => ({ turn: turnOnTrack(place), unit }));
+    const turns = [...new Set(due.map(({ turn }) => turn))]
+      .filter(turn => turn >= s.turn && turn <= s.lastTurn)
       .sort((a, b) => a - b);
     return [
       box(
@@ -96,8 +97,14 @@ function panels(s: State, t: Translate): Panel[] {
         box(
           `turn-${turn}`,
           t('table.entersOn', { turn, date: t(`turnShort.${turn}`) }),
-          own.filter(({ place }) => isOnTrack(place) && turnOnTrack(place) === turn).map(({ unit }) => unit),
+          due.filter(each => each.turn === turn).map(({ unit }) => unit),
         ),
+      ),
+      // 8.24, 8.33-2, 8.34-1 Who leaves the map late comes back in no turn of this match.
+      box(
+        'never',
+        t('table.entersNever'),
+        due.filter(({ turn }) => turn > s.lastTurn).map(({ unit }) => unit),
       ),
       lying('eliminated', ELIMINATED),
     ].filter(panel => panel.counters.length > 0);

@@ -1,4 +1,4 @@
-import type { Counter, Icon, Palette, Translate, UnitFace } from '@ironbottom/engine';
+import type { Counter, Icon, Palette, Reading, Translate, UnitFace } from '@ironbottom/engine';
 import { unitIds, unitRecords, unitSide } from '../components.ts';
 import type { UnitRecord } from '../schema.ts';
 import { roleOf, type State } from '../state.ts';
@@ -69,6 +69,25 @@ export function rangeText({ range, extended_range, extended_range_move_only }: U
   return extended_range_move_only ? `${range}(${extended_range})` : `${range}-${extended_range}`;
 }
 
+/** 1.24 What the numbers are. */
+function reads(record: UnitRecord, reduced: boolean, t: Translate): Reading[] {
+  const [first, second] = strengths(record, reduced).split('-') as [string, string];
+  const { type, range, extended_range, extended_range_move_only } = record;
+  return [
+    { value: first, name: t(type === 'hq' ? 'ui.efficiency' : 'ui.attack') },
+    { value: second, name: t(type === 'hq' ? 'ui.commandRange' : 'ui.defence') },
+    ...(range === undefined ? [] : [{ value: `${range}`, name: t('ui.range') }]),
+    ...(extended_range && extended_range !== range
+      ? [
+          {
+            value: extended_range_move_only ? `(${extended_range})` : `${extended_range}`,
+            name: t(extended_range_move_only ? 'ui.extendedRangeMove' : 'ui.extendedRange'),
+          },
+        ]
+      : []),
+  ];
+}
+
 export function unitFace(record: UnitRecord, reduced: boolean, t: Translate): UnitFace {
   const of = record.type === 'hq' ? 1 : record.one_step ? 1 : (record.steps ?? 1);
   const range = rangeText(record);
@@ -81,6 +100,7 @@ export function unitFace(record: UnitRecord, reduced: boolean, t: Translate): Un
     values: strengths(record, reduced),
     ...(range && { right: range }),
     steps: [reduced && of > 1 ? of - 1 : of, of],
+    reads: reads(record, reduced, t),
   };
 }
 
@@ -91,8 +111,12 @@ const missionOf = ({ offensive }: State, unit: number) =>
   offensive?.missions.find(each => each.unit === unit) ??
   offensive?.reaction.missions.find(each => each.unit === unit);
 
-/** Of the stack that is picked; before one is, all that are active and have not moved. */
+/** Those that are asked about; of the stack that is picked; before one is, all that are active and have not moved. */
 function isPicked(s: State, unit: number): boolean {
+  const [asked] = s.choices;
+  // 8.43 Those who may leave.
+  if (asked?.kind === 'disengage') return asked.units.includes(unit);
+  if (asked?.unit === unit) return true;
   const group = s.offensive?.group;
   if (group) return group.units.includes(unit);
   const mission = missionOf(s, unit);

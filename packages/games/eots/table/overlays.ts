@@ -1,4 +1,4 @@
-import type { Overlay, OverlayArea, Tone } from '@ironbottom/engine';
+import type { Overlay, OverlayArea, OverlaySign, Tone } from '@ironbottom/engine';
 import {
   ALLIES,
   commandRange,
@@ -145,6 +145,17 @@ const progress: Layer = s =>
       ),
     ),
   );
+
+export const overlaySigns: { readonly [id: string]: OverlaySign } = {
+  'supply-japan': { about: 'supply', camp: 'japan' },
+  'supply-allies': { about: 'supply', camp: 'allied' },
+  zones: { about: 'zones' },
+  ranges: { about: 'range' },
+  activation: { about: 'way' },
+  control: { about: 'holder' },
+  resources: { about: 'resource' },
+  progress: { about: 'gain' },
+};
 
 export const overlays: { readonly [id: string]: Layer } = {
   'supply-japan': supply(JAPAN),

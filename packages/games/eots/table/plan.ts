@@ -1,4 +1,4 @@
-import type { Outlook, PlanPart, PlanRow, PlanSheet, Translate } from '@ironbottom/engine';
+import type { Outlook, PlanPart, PlanRow, PlanSheet, Role, Translate } from '@ironbottom/engine';
 import { offensiveEffect } from '../cards/force.ts';
 import { enemyOf, hexId, ROLES, type Side, unitIds } from '../components.ts';
 import type { Mission, Offensive } from '../offensive.ts';
@@ -9,7 +9,7 @@ import {
 } from '../rules/07-offensives/25-intelligence.ts';
 import { navalAllowance } from '../rules/08-movement/10-allowance.ts';
 import { battlePreview, type Forecast } from '../rules/09-battle/forecast.ts';
-import { CHINA_BOX, type State } from '../state.ts';
+import { CHINA_BOX, reactionSide, roleOf, type State } from '../state.ts';
 import { card } from './cards.ts';
 import { unitName } from './counters.ts';
 import { hexName, named } from './names.ts';
@@ -131,7 +131,7 @@ function intelligence(s: State, offensive: Offensive, t: Translate): Outlook[] {
       title: t('table.plan.intelligence'),
       rule: '7.25D',
       rows: [
-        { label: t('condition.intercept'), value: percent(share), share, tone: 'bad' },
+        { label: t('condition.intercept'), value: percent(share), share, good: roleOf(s, reactionSide(s)) },
         { label: t('term.intelligence-value'), value: `${test.target}` },
         ...test.terms.map(({ key, op, value, args = {} }) => ({
           label: t(`term.${key}`, named(args, s, t)),
@@ -149,11 +149,11 @@ function battles(s: State, { battles: declared, side }: Offensive, t: Translate)
       title: t('table.plan.battle', { hex: hexName(hexId(battle.hex), t) }),
       hex: hexId(battle.hex),
       rule: '9.0',
-      rows: forecastRows(battlePreview(s, battle), side, t),
+      rows: forecastRows(battlePreview(s, battle), side, roleOf(s, side), t),
     }));
 }
 
-function forecastRows(forecast: Forecast, side: Side, t: Translate): Outlook['rows'] {
+function forecastRows(forecast: Forecast, side: Side, good: Role, t: Translate): Outlook['rows'] {
   const enemy = enemyOf(side);
   const { airNaval, ground, stepsLost, takesHex } = forecast;
   const part = (key: string, each: Forecast['ground'], rule: string): Outlook['rows'] =>
@@ -163,7 +163,7 @@ function forecastRows(forecast: Forecast, side: Side, t: Translate): Outlook['ro
             label: t(`table.plan.${key}`, { own: each.strength[side], other: each.strength[enemy] }),
             value: percent(each.wins),
             share: each.wins,
-            tone: each.wins >= 0.5 ? 'good' : 'bad',
+            good,
             rule,
           },
         ]
@@ -181,7 +181,7 @@ function forecastRows(forecast: Forecast, side: Side, t: Translate): Outlook['ro
       label: t('table.plan.takes'),
       value: percent(takesHex),
       share: takesHex,
-      tone: takesHex >= 0.5 ? 'good' : 'bad',
+      good,
       rule: '9.33',
     },
   ];

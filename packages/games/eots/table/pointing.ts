@@ -78,6 +78,8 @@ const FOR_UNITS: { readonly [decision: string]: readonly string[] } = {
   'reaction.activate': ['activate'],
   'offensive.move': ['pick'],
   'reaction.move': ['pick'],
+  'post-battle.reaction.move': ['pick'],
+  'post-battle.offensive.move': ['pick'],
   'offensive.declare': ['recall'],
   'warfare.bomb': ['bomb'],
   'air-naval.hit': ['hit'],
@@ -97,11 +99,13 @@ const FOR_CARDS: { readonly [decision: string]: readonly string[] } = {
   'offensive.attack': ['react'],
 };
 
-/** How the stack that is picked might go there. */
-function moves(s: State, hex: string): Action[] {
+/** How the stack that is picked might go there; 9.6 home goes one way only. */
+function moves(s: State, hex: string, at: string): Action[] {
   const units = groupOf(s);
   if (units.length === 0) return [];
-  if (units.every(unit => isAir[unit]))
+  const flies = units.every(unit => isAir[unit]);
+  if (at.startsWith('post-battle')) return [{ verb: flies ? 'fly' : 'sail', hex }];
+  if (flies)
     return [
       { verb: 'fly', hex, how: 'normal' },
       { verb: 'fly', hex, how: 'extended' },
@@ -122,7 +126,7 @@ export function meant({ piece, hex, card }: Reference, at: string, s: State): re
   const held = card !== undefined && cardOf(card) >= 0 ? card : undefined;
   return [
     ...(held ? (FOR_CARDS[at] ?? []).map(verb => ({ verb, card: held })) : []),
-    ...(place && (at.endsWith('.move') || at.startsWith('post-battle')) ? moves(s, place) : []),
+    ...(place && at.endsWith('.move') ? moves(s, place, at) : []),
     ...(unit && place && at === 'offensive.declare' ? [{ verb: 'join', unit, hex: place }] : []),
     ...(unit ? (FOR_UNITS[at] ?? []).map(verb => ({ verb, unit })) : []),
     ...(place ? (FOR_HEXES[at] ?? []).map(verb => ({ verb, hex: place })) : []),
@@ -145,6 +149,16 @@ function considered(point: Reference, at: string, s: State): Action[] {
   };
   return Object.values(block.verbs).flatMap(verb => verb.candidates(s, role!).filter(isThere));
 }
+
+/** 7.2, 8.33-2 Nobody gives a reaction away, or sends a unit off the map, by a key that was meant for something else. */
+export const waives: readonly string[] = [
+  'done@offensive.weather',
+  'done@intelligence',
+  'done@special-reaction',
+  'done@reaction.hq',
+  'done@offensive.attack',
+  'to-track@offensive.move',
+];
 
 /** 7.2 Decisions at which most of the time nothing is played: they can be answered in advance. */
 export const orders: NonNullable<Display<State>['orders']> = {

@@ -23,7 +23,10 @@ const FILES: { readonly [language: string]: readonly File[] } = {
     () => import('../text/en/cards.json', { with: { type: 'json' } }),
     () => import('../text/en/core.json', { with: { type: 'json' } }),
     () => import('../text/en/erasmus.json', { with: { type: 'json' } }),
+    () => import('../text/en/fight.json', { with: { type: 'json' } }),
     () => import('../text/en/names.json', { with: { type: 'json' } }),
+    () => import('../text/en/reader.json', { with: { type: 'json' } }),
+    () => import('../text/en/score.json', { with: { type: 'json' } }),
     () => import('../text/en/table.json', { with: { type: 'json' } }),
   ],
   ja: [
@@ -44,8 +47,11 @@ const FILES: { readonly [language: string]: readonly File[] } = {
     () => import('../text/ja/cards.json', { with: { type: 'json' } }),
     () => import('../text/ja/core.json', { with: { type: 'json' } }),
     () => import('../text/ja/erasmus.json', { with: { type: 'json' } }),
+    () => import('../text/ja/fight.json', { with: { type: 'json' } }),
     () => import('../text/ja/names.json', { with: { type: 'json' } }),
     () => import('../text/ja/rules.json', { with: { type: 'json' } }),
+    () => import('../text/ja/reader.json', { with: { type: 'json' } }),
+    () => import('../text/ja/score.json', { with: { type: 'json' } }),
     () => import('../text/ja/table.json', { with: { type: 'json' } }),
   ],
   zh: [
@@ -66,8 +72,11 @@ const FILES: { readonly [language: string]: readonly File[] } = {
     () => import('../text/zh/cards.json', { with: { type: 'json' } }),
     () => import('../text/zh/core.json', { with: { type: 'json' } }),
     () => import('../text/zh/erasmus.json', { with: { type: 'json' } }),
+    () => import('../text/zh/fight.json', { with: { type: 'json' } }),
     () => import('../text/zh/names.json', { with: { type: 'json' } }),
     () => import('../text/zh/rules.json', { with: { type: 'json' } }),
+    () => import('../text/zh/reader.json', { with: { type: 'json' } }),
+    () => import('../text/zh/score.json', { with: { type: 'json' } }),
     () => import('../text/zh/table.json', { with: { type: 'json' } }),
   ],
 };
@@ -84,8 +93,13 @@ function merged(into: Texts, more: Texts): Texts {
 
 const read = async (language: string): Promise<Texts> => {
   const files = await Promise.all(FILES[language]!.map(file => file()));
-  return files.map(file => file.default).reduce(merged, {});
+  const all = files.map(file => file.default).reduce(merged, {});
+  return merged(all, { rule: cardRules(all) });
 };
+
+/** The rule of a card has no paragraph: it is called like the card. */
+const cardRules = ({ card }: Texts): Texts =>
+  Object.fromEntries(Object.entries(card as Texts).map(([id, texts]) => [id, (texts as Texts).name!]));
 
 export const texts: { readonly [language: string]: () => Promise<Texts> } = {
   en: () => read('en'),

@@ -1,4 +1,4 @@
-import { chanceFromSeed } from '@ironbottom/engine';
+import { chanceFromSeed, changed } from '@ironbottom/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -167,6 +167,7 @@ describe('supply and zones against a slow reader', () => {
             s.offensive ??= newOffensive(JAPAN, 0, false, 2, 0);
             s.offensive.missions.push(newMission(moved, s.at[moved]!));
           } else if (!isHq[moved]) put(s, moved, to);
+          changed(s);
           const fresh = newSolution();
           solve(s, fresh);
           expect([...solution(s).unit]).toEqual([...fresh.unit]);

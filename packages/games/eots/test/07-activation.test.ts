@@ -78,7 +78,7 @@ describe('activation', () => {
     expect(table.why('japan', 'activate unit=jp-a-2')).toMatchObject({ rule: '6.3-2' });
     expect(table.why('japan', 'activate unit=jp-apd-kamikaze')).toMatchObject({ rule: '6.3-3' });
     expect(table.why('japan', 'activate unit=jp-af-22')).toMatchObject({ key: 'already-active' });
-    expect(table.why('japan', 'activate unit=us-feaf')).toMatchObject({ key: 'not-to-activate' });
+    expect(table.why('japan', 'activate unit=us-feaf')).toMatchObject({ key: 'not-yours' });
     expect(table.why('japan', 'activate unit=hq-south')).toMatchObject({ key: 'not-to-activate' });
   });
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { grid } from '../components.ts';
+import { eots } from '../index.ts';
+import { table } from '../table.ts';
 import { act, goals, moves, no, pick, reacts, specOf } from './moving.ts';
 import { Table } from './units-table.ts';
 
@@ -248,6 +250,10 @@ describe('8.43 disengagement', () => {
     act(pick(t, 'jp-a-38'), 'march hex=1913');
     expect(t.roles).toEqual(['allies']);
     expect(t.legal('allies').sort()).toEqual(['decline', 'disengage hex=2013', 'disengage hex=2014']);
+    // Those who may leave are marked, and not those who came.
+    const { stacks } = table.board(eots.mask(t.state, 'allies'), key => key);
+    const picked = stacks.flatMap(({ counters }) => counters.flatMap(each => (each.picked ? [each.id] : [])));
+    expect(picked.sort()).toEqual(['cw-3-ind', 'cw-8-aus']);
     act(t, 'disengage hex=2014');
     expect([t.at('cw-3-ind'), t.at('cw-8-aus')]).toEqual(['2014', '2014']);
     expect(t.control('1913')).toBe('japan');

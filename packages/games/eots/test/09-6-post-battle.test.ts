@@ -1,4 +1,7 @@
+import { type Reference, refusedAt, seen, view } from '@ironbottom/engine';
 import { describe, expect, test } from 'vitest';
+import { eots } from '../index.ts';
+import { table } from '../table.ts';
 import { no as refusedTo } from './battle.ts';
 import { act, no, pick, position, type Spec } from './moving.ts';
 import { Table } from './units-table.ts';
@@ -66,6 +69,22 @@ describe('9.6-1 who moves when', () => {
       expect(no(t, `pick unit=${unit}`)).toBe('9.6-1 cannot-return');
     // Who was activated may move, whether it fought or not.
     expect(no(t, 'pick unit=jp-ca-aoba')).toBeUndefined();
+  });
+
+  test('9.6-1 a click on what is no home says why: for ships, for aircraft, for a unit that stays', () => {
+    const t = after({ ...SPEC, offensive: { ...SPEC.offensive, reaction: { missions: [] } } });
+    expect(t.waiting).toBe('post-battle.offensive.move');
+    const said = (point: Reference): string => {
+      const shown = view(eots, t.match, 'japan');
+      const { rule, key } = refusedAt(eots, table, seen(eots, shown), shown, point)!;
+      return `${rule} ${key}`;
+    };
+    expect(said({ piece: 'us-13af' })).toBe('9.6-1 cannot-return');
+    pick(t, 'jp-af-25');
+    expect(said({ hex: '5808' })).toBe('9.62-4 not-a-home');
+    act(t, 'fly hex=4017');
+    pick(t, 'jp-bb-kongo');
+    expect(said({ hex: '5808' })).toBe('9.62-4 not-a-home');
   });
 
   test('9.6-1 nothing is strategic here', () => {

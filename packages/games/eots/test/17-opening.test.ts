@@ -1,5 +1,10 @@
-import type { Json } from '@ironbottom/engine';
+import { type Json, waiting, words } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
+import { cardOf } from '../components.ts';
+import { eots } from '../index.ts';
+import { cardName } from '../table/cards.ts';
+import { table as display } from '../table.ts';
+import { readers } from './table-reader.ts';
 import { Table } from './units-table.ts';
 
 type Named = { readonly [name: string]: Json };
@@ -52,6 +57,15 @@ test('17.25E a hand without an offensive may swap a card of value 3 for J-47', (
   expect(table.hand('japan')).toContain('J-47');
   expect(table.hand('japan')).not.toContain('J-15');
   expect(table.discard('japan')).toEqual(['J-15']);
+});
+
+test.each(readers)('17.25E who may swap reads the name of the card, not its number, in %s', (_, t) => {
+  const { match } = opening({ decks: { japan: POOR } });
+  const said = words(display, t, eots.mask(match.state, 'japan'), 'opening.exchange').prompt(
+    waiting(eots, match, 'japan')!,
+  );
+  expect(said).toContain(cardName(cardOf('J-47'), t));
+  expect(said).not.toMatch(/J-47/);
 });
 
 test('17.25E without a card of value 3 any card may be swapped; with an offensive none', () => {

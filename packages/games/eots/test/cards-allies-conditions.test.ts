@@ -549,7 +549,7 @@ describe('A-72 Halsey', () => {
     );
     expect(t.hand('japan')).toHaveLength(2);
     finish(t);
-    expect(t.log('battle').map(({ args }) => args)).toEqual([{ who: 'allies', hex: '3706' }]);
+    expect(t.log('battle').map(({ args }) => args)).toMatchObject([{ who: 'allies', hex: '3706' }]);
     expect(t.hand('japan')).toHaveLength(2);
   });
 

@@ -87,7 +87,7 @@ describe('what Erasmus says to everybody', () => {
     expect(parts[0]!.lines[0]).toMatch(/^Row 1: /);
     expect(parts[1]!.lines).toContain('air unit or carrier into Makassar (2620)');
     expect(told(said, 'ja').text).toMatch(/^攻勢方面/);
-    expect(told(said, 'zh').text).toMatch(/^进攻轴线/);
+    expect(told(said, 'zh').text).toMatch(/^攻势轴线/);
   });
 
   test('CDSS-3.4 he says nothing before Operations Z and No. 1 are over: he has no part in them', () => {

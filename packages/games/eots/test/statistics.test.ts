@@ -18,7 +18,7 @@ test('10.24-1 a high die is luck for a unit that might be sent to Europe', () =>
   expect(luckOf(Table.thrown(box, [9]), 'europe')).toBeGreaterThan(1);
 });
 
-test('1.24 losses are counted in steps; the score is will and resources', () => {
+test('1.24 losses are counted in steps; in the campaign the score is will and resources', () => {
   const { state } = Table.position({
     at: 'offensives',
     units: {

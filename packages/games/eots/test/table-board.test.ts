@@ -1,8 +1,8 @@
 import { SPECTATOR } from '@ironbottom/engine';
 import { describe, expect, test } from 'vitest';
-import { cardIds, hasPort, hexId, hexOf, UNITS, unitIds, unitRecords } from '../components.ts';
+import { cardIds, hasPort, hexId, hexOf, UNITS, unitIds, unitOf, unitRecords } from '../components.ts';
 import { eots } from '../index.ts';
-import { OUT, type State } from '../state.ts';
+import { OUT, onTurn, type State } from '../state.ts';
 import { card } from '../table/cards.ts';
 import { strengths, unitFace } from '../table/counters.ts';
 import { table } from '../table.ts';
@@ -24,6 +24,15 @@ describe('1.24 the counters', () => {
       expect(face.palette.startsWith('japan')).toBe(record.side === 'japan');
       expect(face.unit.length).toBeLessThanOrEqual(7);
     }
+  });
+
+  test('17.25C the one that is asked about is marked, and lies on top', () => {
+    const at = Table.game('1942').act('allies', 'decline');
+    expect(at.waiting).toBe('choose.flee-1942');
+    const { stacks } = boardOf(at.state, 'allies');
+    const picked = stacks.flatMap(({ counters }) => counters.filter(counter => counter.picked));
+    expect(picked.map(({ id }) => id)).toEqual([at.all.choices[0]!.unit]);
+    expect(stacks.some(({ counters }) => counters[0] === picked[0])).toBe(true);
   });
 
   test('a reduced one shows its other side and has lost a step', () => {
@@ -84,6 +93,25 @@ describe('the board', () => {
     });
     expect(seen).toBeGreaterThan(0);
   });
+
+  test.each(readers)(
+    '8.33-2, 8.34-1 has a box for who leaves the map so late that no turn brings it back, in %s',
+    (_, t) => {
+      const { state } = Table.game('campaign');
+      state.turn = state.lastTurn;
+      const [first, second, third] = ['us-5af', 'us-13af', 'jp-af-25'].map(unitOf);
+      state.at[first!] = onTurn(state.lastTurn + 1);
+      state.at[second!] = onTurn(state.lastTurn + 2);
+      state.at[third!] = onTurn(state.lastTurn);
+      const { panels } = table.board(seenBy(state, 'allies'), t);
+      const lying = (id: string) =>
+        panels.find(panel => panel.id === id)?.counters.map(counter => counter.id);
+      expect(lying('never-1')).toEqual(['us-5af', 'us-13af'].sort((a, b) => unitOf(a) - unitOf(b)));
+      expect(panels.find(({ id }) => id === 'never-1')!.title).toBe(t('table.entersNever'));
+      expect(lying('never-0')).toBeUndefined();
+      expect(lying(`turn-${state.lastTurn}-0`)).toEqual(['jp-af-25']);
+    },
+  );
 
   test.each(readers)('has tracks with rules of the digest and as many boxes as places, in %s', (_, t) => {
     walk('campaign', 'tracks', 60, (match, role) => {

@@ -63,8 +63,10 @@ describe('1.23 the map', () => {
     for (const { text } of art.borders) t(text);
   });
 
-  test('names every hex that has a name', () => {
-    const named = new Set(art.names.filter(({ hexes }) => hexes.length === 1).map(({ hexes }) => hexes[0]));
+  test('names every hex that has a name, and an island of several hexes once', () => {
+    const places = art.names.filter(({ text }) => text.startsWith('place.'));
+    const named = new Set(places.flatMap(({ hexes }) => hexes));
+    expect(new Set(places.map(({ text }) => text)).size).toBe(places.length);
     for (const [hex, id] of grid.ids.entries()) expect(named.has(id)).toBe(hexRecord(hex).name !== undefined);
   });
 });

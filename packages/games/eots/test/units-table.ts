@@ -1,5 +1,5 @@
 import { type Json, newMatch, type Options, type Role, view } from '@ironbottom/engine';
-import { Table as KitTable } from '@ironbottom/testkit';
+import { Table as KitTable, UNASKED } from '@ironbottom/testkit';
 import { eots } from '../index.ts';
 import { present } from '../present.ts';
 import { points, type Score } from '../rules/17-scenarios/27-points.ts';
@@ -8,11 +8,11 @@ import type { State } from '../state.ts';
 /** A table on which one can ask for units, cards, control and points by their names. */
 export class Table extends KitTable<State> {
   static game(scenario = 'campaign', options: Options = {}, seed = 'test'): Table {
-    return new Table(eots, newMatch(eots, { seed, options, scenario }));
+    return new Table(eots, newMatch(eots, { ...UNASKED, seed, options, scenario }));
   }
 
   static position(spec: Json, options: Options = {}, seed = 'test'): Table {
-    return new Table(eots, newMatch(eots, { seed, options, position: spec }));
+    return new Table(eots, newMatch(eots, { ...UNASKED, seed, options, position: spec }));
   }
 
   /** For dice that fall before the first decision: the first seed with which just these faces fall. */

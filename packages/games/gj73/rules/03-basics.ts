@@ -12,10 +12,12 @@ import {
   limits,
   PIECES,
   pieceSide,
+  piecesOf,
   type Side,
   UNITS,
   US,
   unitRecords,
+  unitsOf,
 } from '../components.ts';
 import type { State } from '../state.ts';
 
@@ -23,6 +25,7 @@ export const SIDES: readonly Side[] = [US, JAPAN];
 
 /** What follows from where the pieces stand and which way they face: worked out once for each position. */
 interface Board {
+  readonly all: Uint8Array;
   /** By side and hex: combat units, attachment chits, pieces with a ZOC (units and face-up unit chits). */
   readonly units: readonly [Uint8Array, Uint8Array];
   readonly chits: readonly [Uint8Array, Uint8Array];
@@ -33,42 +36,45 @@ interface Board {
   readonly near: readonly [Uint8Array, Uint8Array];
 }
 
-const layers = (): [Uint8Array, Uint8Array] => [new Uint8Array(HEXES), new Uint8Array(HEXES)];
-const emptyBoard = (): Board => ({
-  units: layers(),
-  chits: layers(),
-  guards: layers(),
-  zoc: layers(),
-  near: layers(),
-});
+/** All layers lie in one piece of memory, so that they are emptied at once. */
+function emptyBoard(): Board {
+  const all = new Uint8Array(10 * HEXES);
+  const layers = (first: number): [Uint8Array, Uint8Array] => [
+    all.subarray(first * HEXES, (first + 1) * HEXES),
+    all.subarray((first + 1) * HEXES, (first + 2) * HEXES),
+  ];
+  return { all, units: layers(0), chits: layers(2), guards: layers(4), zoc: layers(6), near: layers(8) };
+}
 
 /** The board of a position: a decision asks for it many times. */
-export const board = derived(survey, { from: s => [s.at, s.front] });
+export const board = derived(survey, { from: s => [s.at, s.front], said: true });
 
 /** 3.1, 4.3(4) Combat units have a ZOC, and so have unit chits that are face up. */
-export function survey(s: State, into: Board = emptyBoard()): Board {
-  for (const side of SIDES)
-    for (const layer of [into.units, into.chits, into.guards, into.zoc, into.near]) layer[side].fill(0);
+export function survey({ at, front }: State, into: Board = emptyBoard()): Board {
+  const { all, units, chits, guards, zoc, near } = into;
+  all.fill(0);
   for (let piece = 0; piece < PIECES; piece++) {
-    const hex = s.at[piece]!;
+    const hex = at[piece]!;
     if (hex < 0) continue;
     const side = pieceSide[piece]!;
     const unit = piece < UNITS;
-    (unit ? into.units : into.chits)[side][hex]!++;
-    spread(into.near[side], hex);
+    if (units[side][hex] === 0 && chits[side][hex] === 0) spread(near[side], hex);
+    (unit ? units : chits)[side][hex]!++;
     // Tactical chits are never left face up on the map, so a face-up chit there is a unit chit (4.3.2(2)).
-    if (!unit && s.front[piece] === 0) continue;
-    into.guards[side][hex]!++;
-    spread(into.zoc[side], hex);
+    if (!unit && front[piece] === 0) continue;
+    if (guards[side][hex] === 0) spread(zoc[side], hex);
+    guards[side][hex]!++;
   }
   return into;
 }
 
-/** 3.1(1), 3.1(2) The six hexes around, but no sea; marking a hex twice changes nothing. */
+/** 3.1(1), 3.1(2) By hex: the six hexes around, but no sea; -1 for those. */
+const landAround = grid.neighbours.map(next => (next >= 0 && isLand(next) ? next : -1));
+
 function spread(layer: Uint8Array, hex: number): void {
-  for (let d = 0; d < 6; d++) {
-    const next = grid.neighbours[6 * hex + d]!;
-    if (next >= 0 && isLand(next)) layer[next] = 1;
+  for (let i = 6 * hex; i < 6 * hex + 6; i++) {
+    const next = landAround[i]!;
+    if (next >= 0) layer[next] = 1;
   }
 }
 
@@ -83,8 +89,7 @@ export const isGuarded = (s: State, side: Side, hex: number): boolean => board(s
 
 export function stackAt(s: State, side: Side, hex: number): number[] {
   const stack: number[] = [];
-  for (let piece = 0; piece < PIECES; piece++)
-    if (s.at[piece] === hex && pieceSide[piece] === side) stack.push(piece);
+  for (const piece of piecesOf(side)) if (s.at[piece] === hex) stack.push(piece);
   return stack;
 }
 
@@ -103,8 +108,9 @@ export function crowding(s: State, piece: number, hex: number): Crowding | undef
   if (units[side][hex]! - here >= limits.units_per_hex) return 'units';
   if (side === US && units[side][hex]! - here > 0) {
     const regiment = unitRecords[piece]!.regiment;
-    for (const other of unitsAt(s, side, hex))
-      if (other !== piece && unitRecords[other]!.regiment !== regiment) return 'regiment';
+    for (const other of unitsOf(side))
+      if (s.at[other] === hex && other !== piece && unitRecords[other]!.regiment !== regiment)
+        return 'regiment';
   }
   return undefined;
 }
@@ -114,7 +120,7 @@ export const tooCrowded = (crowd: Crowding, hex: number): Refusal =>
   refusal(crowd === 'chits' ? '3.2(2)' : '3.2(1)', `crowded-${crowd}`, { hex: hexId(hex) });
 
 /** 12.0(1), 12.0(2) Hexes that reinforcements can reach: from a source along roads, never next to an enemy stack. */
-export const placeable = derivedBy(findPlaceable, { from: s => [s.at] });
+export const placeable = derivedBy(findPlaceable, { from: s => [s.at], said: true });
 
 function findPlaceable(s: State, side: Side): Uint8Array {
   const now = board(s);

@@ -16,7 +16,7 @@ import {
 } from '../components.ts';
 import { BOX, CUP, chitKind, DISCARD, isKind, knows, put, REMOVED, type State, turn } from '../state.ts';
 import { pieceVerb, type Ref } from '../verbs.ts';
-import { isGuarded, SIDES } from './03-basics.ts';
+import { board, SIDES } from './03-basics.ts';
 
 export const isUnitChit = (s: State, piece: number): boolean =>
   !isUnit(piece) && chitKind(s, piece).type === 'unit';
@@ -135,22 +135,13 @@ function meetNewGuard(ref: Ref, guard: number): void {
 
 /** 4.3(5), 4.3.2(3) Face-down attachments next to an enemy guard, without a guard of their own in the hex. */
 export function loneChits(s: State, side: Side): number[] {
-  return chitsOf(side).filter(
-    piece => onMap(s, piece) && isFaceDown(s, piece) && isAloneInContact(s, side, s.at[piece]!),
-  );
-}
-
-function isAloneInContact(s: State, side: Side, hex: number): boolean {
-  return !isGuarded(s, side, hex) && nextToGuard(s, enemyOf(side), hex);
-}
-
-/** Next to a combat unit or a face-up unit chit of that side. */
-export function nextToGuard(s: State, side: Side, hex: number): boolean {
-  for (let d = 0; d < 6; d++) {
-    const next = grid.neighbours[6 * hex + d]!;
-    if (next >= 0 && isGuarded(s, side, next)) return true;
-  }
-  return false;
+  const { guards, zoc } = board(s);
+  const own = guards[side];
+  const contact = zoc[enemyOf(side)];
+  return chitsOf(side).filter(piece => {
+    const hex = s.at[piece]!;
+    return hex >= 0 && contact[hex] === 1 && own[hex] === 0 && isFaceDown(s, piece);
+  });
 }
 
 /** 14.1(6)④, 15.0(7), 17.0(5) In combat, lone attachments in contact go back to their box at once. */

@@ -32,9 +32,9 @@ import {
   turn,
   turnOnTrack,
 } from '../state.ts';
-import { done, hexVerb, pieceVerb, plain, type Ref } from '../verbs.ts';
-import { board, chitsAt } from './03-basics.ts';
-import { backToBox, chitsIn, discard, isFaceDown, mixCup, nextToGuard, onMap } from './04-chits.ts';
+import { done, hexVerb, pieceArg, pieceVerb, plain, type Ref } from '../verbs.ts';
+import { board, chitsAt, enemyZoc } from './03-basics.ts';
+import { backToBox, chitsIn, discard, isFaceDown, mixCup, onMap } from './04-chits.ts';
 import { fireAt, results } from './14-combat/40-fire.ts';
 import { offensiveOrder } from './19-special.ts';
 
@@ -76,6 +76,7 @@ export const events = (side: Side) => {
           prompt: 'choose-event',
           who: () => roleOf(side),
           forced: true,
+          alike: (s, action, version) => (version < 3 ? null : chitKind(s, pieceArg(action)).id),
           verbs: { resolve },
         }),
         ...effects,
@@ -117,7 +118,7 @@ const resolve = pieceVerb('resolve', {
     const { id, supply = 0 } = chitKind(s, piece);
     // 4.1(3), 7.0(5) Its supply points count from now on; they are spent in the combat step.
     s.supply += supply;
-    if (side === US) ref.log('7.0(2)', 'event-supply', { chit: id, supply });
+    if (supply > 0) ref.log('7.0(2)', 'event-supply', { chit: id, supply });
     else ref.log('7.0(2)', 'event', { who: roleOf(side), chit: id });
   },
 });
@@ -188,7 +189,7 @@ const fighterBomber = branch<State>(
     decision('us.bombing.target', 'U:fighter_bomber', {
       prompt: 'bomb',
       who: () => 'us',
-      forced: true,
+      forced: (_s, version) => version < 3,
       verbs: {
         bomb: hexVerb('bomb', {
           list: bombTargets,
@@ -196,7 +197,7 @@ const fighterBomber = branch<State>(
             bombTargets(s).includes(hex) ? undefined : refusal('U:fighter_bomber', 'not-next-to-us-stack'),
           play(ref, hex) {
             ref.log('U:fighter_bomber', 'bomb', { hex: hexId(hex) });
-            fireAt(ref, hex, kinds[U.fighterBomber]!.fire!);
+            fireAt(ref, hex);
             clearBombed(ref, hex);
           },
         }),
@@ -216,7 +217,7 @@ function clearBombed(ref: Ref, hex: number): void {
 function bombTargets(s: State): number[] {
   const targets: number[] = [];
   for (let hex = 0; hex < grid.size; hex++)
-    if (isLand(hex) && board(s).units[JAPAN][hex]! > 0 && nextToGuard(s, US, hex)) targets.push(hex);
+    if (isLand(hex) && board(s).units[JAPAN][hex]! > 0 && enemyZoc(s, JAPAN, hex)) targets.push(hex);
   return targets;
 }
 

@@ -2,6 +2,7 @@ import {
   auto,
   branch,
   decision,
+  type FaceRead,
   loop,
   onTrack,
   phase,
@@ -106,10 +107,9 @@ function checkUse(s: State, side: Side, piece: number, usable: readonly number[]
   if (pieceSide[piece] !== side) return refusal(rule, 'not-yours');
   if (!chitsIn(s, side, SEA_AIR).includes(piece)) return refusal(rule, 'not-in-sea-air-box');
   if (declared(s, side).includes(piece)) return refusal(rule, 'already-used');
-  const kind = s.kind[chitOf(piece)]!;
-  if (!usable.includes(kind)) return refusal(rule, 'not-in-this-step', { chit: kinds[kind]!.id });
-  if (s.badWeather && kinds[kind]!.symbol === 'aircraft')
-    return refusal('U:bad_weather', 'no-flying', { chit: kinds[kind]!.id });
+  const { id, symbol } = chitKind(s, piece);
+  if (!usable.includes(s.kind[chitOf(piece)]!)) return refusal(rule, 'not-in-this-step', { chit: id });
+  if (s.badWeather && symbol === 'aircraft') return refusal('U:bad_weather', 'no-flying', { chit: id });
   return undefined;
 }
 
@@ -136,10 +136,14 @@ export const japaneseSeaAir = phase<State>('japan.sea-air', '9.0(1)', [
       verbs: { use: use([J.specialOps, J.fighterGroup, J.kikusui]), done: done() },
     }),
   ),
-  auto('japan.sea-air.yamato', '6.2(2)', ({ s }) => {
+  auto('japan.sea-air.yamato', '6.2(2)', ref => {
+    const { s } = ref;
+    const { japan } = theSeaAir(s);
     // 6.2(2), 7.0(4) A Yamato turned up this turn sails now, whatever else is used.
-    for (const piece of chitsIn(s, JAPAN, SHOWN)) theSeaAir(s).japan.push(piece);
-    s.done = theSeaAir(s).japan.length === 0;
+    japan.push(...chitsIn(s, JAPAN, SHOWN));
+    s.done = japan.length === 0;
+    if (s.done) return;
+    ref.log('9.0(2)', 'sea-air', { who: 'japan', chits: japan.map(piece => chitKind(s, piece).id) });
   }),
   loop(
     'us.sea-air.answer',
@@ -218,16 +222,25 @@ function strike(s: State, piece: number): void {
 }
 
 /** U:surface_ship Every surface ship in use: -1 on the dice of all Japanese chits but Special operation. */
-const shipModifier = (s: State): number => -inUse(s, U.surfaceShip).length;
+export const shipModifier = (s: State): number => -inUse(s, U.surfaceShip).length;
 
-function rollOne(ref: Ref, rule: string, why: string, modifier: number): number {
+function rollOne(ref: Ref, rule: string, why: string, modifier: number, reads: readonly FaceRead[]): number {
   const terms = modifier === 0 ? [] : [{ key: 'surface-ships', op: '-' as const, value: -modifier }];
-  return ref.roll({ who: 'japan', why, rule, count: 1, modifier, terms })[0]!;
+  return ref.roll({ who: 'japan', why, rule, count: 1, modifier, terms, reads })[0]!;
 }
+
+/** `from` to `to`, both included. */
+const span = ({ from, to }: { from: number; to: number }): number[] =>
+  Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
 /** J:special_ops Unmodified; face-up US chits are lost by the table. */
 function specialOps(ref: Ref): void {
-  const die = rollOne(ref, 'J:special_ops', 'special-ops', 0);
+  const reads = charts.special_ops.rows.map(row => ({
+    values: span(row),
+    mark: row.lost === 0 ? 'nothing' : `${row.chit}-${row.lost}`,
+    worth: row.lost,
+  }));
+  const die = rollOne(ref, 'J:special_ops', 'special-ops', 0, reads);
   const { chit, lost } = charts.special_ops.rows.find(row => die >= row.from && die <= row.to)!;
   toSink(ref.s, kindOf(chit), lost);
   if (lost === 0) ref.log('J:special_ops', 'special-ops-fails', { die });
@@ -285,7 +298,7 @@ function aim(side: Side, targets: (s: State) => number[], attack: (ref: Ref, tar
     decision(`${role}.sea-air.aim`, rule, {
       prompt: 'aim',
       who: () => role,
-      forced: true,
+      forced: (_s, version) => version < 3,
       verbs: {
         aim: pieceVerb('aim', {
           list: targets,
@@ -305,8 +318,11 @@ function carriersInUse(s: State): number[] {
 /** J:fighter_group 6: the carrier chit is cancelled and discarded; 5: cancelled, back to its box. */
 function fighterGroup(ref: Ref, target: number): void {
   const { s } = ref;
-  const die = rollOne(ref, 'J:fighter_group', 'fighter-group', shipModifier(s));
   const { discard_from, cancel_from } = charts.fighter_group;
+  const die = rollOne(ref, 'J:fighter_group', 'fighter-group', shipModifier(s), [
+    { values: [discard_from], mark: 'shot-down', worth: 1 },
+    { values: span({ from: cancel_from, to: discard_from - 1 }), mark: 'turned-back', worth: 1 },
+  ]);
   if (die >= cancel_from) strike(s, target);
   if (die >= discard_from) discard(s, target);
   const effect = die >= discard_from ? 'discarded' : die >= cancel_from ? 'cancelled' : 'missed';
@@ -326,6 +342,7 @@ function carrier(ref: Ref, target: number): void {
     why: 'carrier',
     rule: 'U:carrier',
     count: kinds[U.carrier]!.air!,
+    reads: [{ values: [hit_from, hit_from + 1], mark: 'hit', worth: 1 }],
     alike: [
       [1, 2, 3, 4],
       [5, 6],
@@ -341,13 +358,20 @@ function carrier(ref: Ref, target: number): void {
   ref.log('U:carrier', hit ? 'carrier-hit' : 'carrier-missed', { chit: id, piece: pieceIds[target]! });
 }
 
+/** Rolls on a table of points. */
 function gainVp(
   ref: Ref,
   rule: string,
+  why: string,
   rows: readonly { from: number; to: number; vp: number }[],
-  die: number,
 ): void {
   const { s } = ref;
+  const modifier = shipModifier(s);
+  const rammed = { values: span({ from: 1 + modifier, to: 0 }), mark: 'rammed', worth: 0 };
+  const die = rollOne(ref, rule, why, modifier, [
+    ...rows.map(row => ({ values: span(row), mark: `vp@${row.vp}`, worth: row.vp })),
+    ...(modifier < 0 ? [rammed] : []),
+  ]);
   if (die <= 0) {
     // 0 or less comes only from surface ships: one of them goes.
     toSink(s, U.surfaceShip, 1);
@@ -362,10 +386,10 @@ function gainVp(
 
 /** J:kikusui */
 function kikusui(ref: Ref): void {
-  gainVp(ref, 'J:kikusui', charts.kikusui.rows, rollOne(ref, 'J:kikusui', 'kikusui', shipModifier(ref.s)));
+  gainVp(ref, 'J:kikusui', 'kikusui', charts.kikusui.rows);
 }
 
 /** J:yamato */
 function yamato(ref: Ref): void {
-  gainVp(ref, 'J:yamato', charts.yamato.rows, rollOne(ref, 'J:yamato', 'yamato', shipModifier(ref.s)));
+  gainVp(ref, 'J:yamato', 'yamato', charts.yamato.rows);
 }

@@ -137,6 +137,12 @@ export function stepCost(from: number, to: number, gait: Gait): number {
   return gait === 'strategic' ? -1 : terrainCost[to]! + hexsideCost(from, to);
 }
 
+/** 10.2(1)②, 10.0 Where no piece of the side can go, however far it moves. */
+export function closed(s: State, side: Side, to: number): Refusal | undefined {
+  if (!isLand(to)) return refusal('10.2(1)②', 'sea');
+  return hasPieces(s, enemyOf(side), to) ? refusal('10.0', 'enemy-there') : undefined;
+}
+
 /** Whether the mover may take this step. */
 function checkStep(s: State, mover: Mover, to: number, gait: Gait): Refusal | undefined {
   const { piece } = mover;
@@ -145,8 +151,8 @@ function checkStep(s: State, mover: Mover, to: number, gait: Gait): Refusal | un
   const from = s.at[piece]!;
   if (grid.direction(from, to) < 0)
     return refusal('10.1(2)', 'not-adjacent', { from: hexId(from), to: hexId(to) });
-  if (!isLand(to)) return refusal('10.2(1)②', 'sea');
-  if (hasPieces(s, enemyOf(side), to)) return refusal('10.0', 'enemy-there');
+  const shut = closed(s, side, to);
+  if (shut) return shut;
   if (gait === 'strategic' && !hasRoad(from, to)) return refusal('10.3(1)①', 'no-road');
   const zone = enemyZoc(s, side, to);
   if (zone && gait === 'strategic') return refusal('10.3(1)①', 'strategic-into-zoc');
@@ -363,8 +369,8 @@ const infiltrate: Verb<State> = {
     if (s.moved[piece] === 1) return refusal('10.2(1)①', 'has-moved');
     if (grid.direction(from, to) < 0)
       return refusal('10.1(2)', 'not-adjacent', { from: hexId(from), to: hexId(to) });
-    if (!isLand(to)) return refusal('10.2(1)②', 'sea');
-    if (hasPieces(s, enemyOf(side), to)) return refusal('10.0', 'enemy-there');
+    const shut = closed(s, side, to);
+    if (shut) return shut;
     if (!enemyZoc(s, side, to)) return refusal(rule, 'not-into-zoc');
     const stack = infiltrators(s, side, piece);
     if (stack.every(other => isFaceDown(s, other))) return refusal('4.3(5)', 'no-unit-along');

@@ -86,11 +86,12 @@ function retreatVerb(): Verb<State> {
       const retreat = s.retreat!;
       const piece = pieceArg(action);
       const hex = hexArg(action);
-      if (retreat.piece < 0) retreat.path = [s.at[piece]!];
+      const from = s.at[piece]!;
+      if (retreat.piece < 0) retreat.path = [from];
       retreat.piece = piece;
       retreat.path.push(hex);
       put(s, piece, hex);
-      ref.log('15.0(6)', 'retreated', { piece: pieceIds[piece]!, hex: hexId(hex) });
+      ref.log('15.0(6)', 'retreated', { piece: pieceIds[piece]!, from: hexId(from), hex: hexId(hex) });
       // 15.0(5) Not before the stacking limits are kept.
       if (retreat.path.length <= limits.retreat || crowding(s, piece, hex)) return;
       retreat.pieces = retreat.pieces.filter(other => other !== piece);

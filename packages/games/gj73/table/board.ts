@@ -39,11 +39,28 @@ import { marks } from './map.ts';
 export const board = (s: State, t: Translate): Board => ({
   stacks: stacks(s, t),
   marks: marks(s),
-  arrows: combatsOf(s).map(({ from, to }) => ({ from: hexId(from), to: hexId(to) })),
+  arrows: arrows(s),
   markers: markers(s, t),
   tracks: tracks(s, t),
   panels: panels(s, t),
 });
+
+function arrows(s: State): Board['arrows'] {
+  const arrow = ({ from, to }: CombatGroup) => ({ from: hexId(from), to: hexId(to) });
+  const { combat } = s;
+  if (!combat) return s.groups.map(arrow);
+  // 14.1(3) Machine guns on high ground fire from where they are.
+  const afar = new Set(
+    combat.uses
+      .map(({ piece }) => s.at[piece]!)
+      .filter(hex => hex >= 0 && hex !== combat.from && hex !== combat.to),
+  );
+  return [
+    ...s.groups.map(arrow),
+    { ...arrow(combat), kind: 'chosen' },
+    ...[...afar].map(hex => ({ from: hexId(hex), to: hexId(combat.from), kind: 'support' as const })),
+  ];
+}
 
 /** 14.2 Attacks declared, and the one that is fought. */
 export const combatsOf = (s: State): readonly CombatGroup[] => [...s.groups, ...(s.combat ? [s.combat] : [])];
@@ -79,7 +96,7 @@ function label(s: State, pieces: readonly number[]): string {
 
 const markers = (s: State, t: Translate): Board['markers'] =>
   s.mt.flatMap((place, marker) =>
-    place < 0 ? [] : [{ hex: hexId(place), face: mtFace(s.mtValue[marker]!), name: t('ui.marker') }],
+    place < 0 ? [] : [{ hex: hexId(place), face: mtFace(s.mtValue[marker]!, t), name: t('ui.marker') }],
   );
 
 /** 2.13, 2.22 The tracks. */

@@ -19,10 +19,9 @@ export const knownKind = (s: State, piece: number): ChitRecord | undefined => ki
 export const isHidden = (s: State, piece: number): boolean => !isUnit(piece) && !knownKind(s, piece);
 
 export function pieceName(s: State, piece: number, t: Translate, was?: Was): string {
-  const id = pieceIds[piece]!;
-  if (isUnit(piece)) return t(`unit.${id}`);
+  if (isUnit(piece)) return t(`unit.${pieceIds[piece]!}`);
   const kind = was ? was.kind : knownKind(s, piece)?.id;
-  return kind ? t('ui.knownChit', { id, chit: t(`chit.${kind}.name`) }) : t('ui.hiddenChit', { id });
+  return kind ? t(`chit.${kind}.name`) : t('ui.hiddenChit');
 }
 
 export const isReduced = (s: State, piece: number): boolean => isUnit(piece) && s.front[piece] === 0;

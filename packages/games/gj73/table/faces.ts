@@ -1,4 +1,13 @@
-import type { BackFace, ChitFace, Icon, MarkerFace, Palette, Translate, UnitFace } from '@ironbottom/engine';
+import type {
+  BackFace,
+  ChitFace,
+  Icon,
+  MarkerFace,
+  Palette,
+  Reading,
+  Translate,
+  UnitFace,
+} from '@ironbottom/engine';
 import { type ChitRecord, JAPAN, type Side, type UnitRecord } from '../components.ts';
 
 /** 2.11, 2.12, 2.13 What is printed on the counters. */
@@ -6,6 +15,16 @@ import { type ChitRecord, JAPAN, type Side, type UnitRecord } from '../component
 /** 2.11(2) Fire, close combat (in brackets with a bonus), movement. */
 export const strengths = ({ fire, close, bonus, move }: Partial<UnitRecord['full']>): string =>
   `${fire}-${bonus ? `(${close})` : close}-${move ?? 0}`;
+
+/** 2.11(2) What the three numbers are. */
+const strengthsRead = (
+  { fire, close, bonus, move }: Partial<UnitRecord['full']>,
+  t: Translate,
+): Reading[] => [
+  { value: `${fire}`, name: t('ui.fire') },
+  { value: bonus ? `(${close})` : `${close}`, name: bonus ? t('ui.closeBonus') : t('ui.close') },
+  { value: `${move ?? 0}`, name: t('ui.move') },
+];
 
 /** 2.12(3)④ The number of a US chit is what it gives, that of a Japanese one what it costs. */
 export function chitValues(kind: ChitRecord): string {
@@ -15,6 +34,12 @@ export function chitValues(kind: ChitRecord): string {
     ...(worth === undefined ? [] : [`(${worth})`]),
   ].join(' ');
 }
+
+const chitRead = (kind: ChitRecord, t: Translate): Reading[] => [
+  ...(kind.type === 'unit' ? strengthsRead(kind as UnitRecord['full'], t) : []),
+  ...(kind.supply === undefined ? [] : [{ value: `(${kind.supply})`, name: t('ui.supply') }]),
+  ...(kind.replacement === undefined ? [] : [{ value: `(${kind.replacement})`, name: t('ui.price') }]),
+];
 
 // ---------------------------------------------------------------- units
 
@@ -44,6 +69,7 @@ const unitPalette = ({ side, kind }: UnitRecord): Palette =>
 
 export function unitFace(unit: UnitRecord, full: boolean, t: Translate): UnitFace {
   const of = unit.reduced ? 2 : 1;
+  const values = full ? unit.full : unit.reduced!;
   return {
     kind: 'unit',
     palette: unitPalette(unit),
@@ -52,8 +78,9 @@ export function unitFace(unit: UnitRecord, full: boolean, t: Translate): UnitFac
     unit: unit.name.split(' ')[0]!,
     formation: t(`divisionShort.${unit.division}`),
     band: BANDS[unit.division]!,
-    values: strengths(full ? unit.full : unit.reduced!),
+    values: strengths(values),
     steps: [full ? of : of - 1, of],
+    reads: strengthsRead(values, t),
   };
 }
 
@@ -125,6 +152,8 @@ export const chitFace = (kind: ChitRecord, t: Translate): ChitFace => ({
   title: t(`chit.${kind.id}.short`),
   values: chitValues(kind),
   sort: { colour: SORTS[kind.type], text: t(`chitTypeShort.${kind.type}`) },
+  reads: chitRead(kind, t),
+  does: t(`chit.${kind.id}.effect`),
 });
 
 /** 2.12(1) All backs of a side are alike. */
@@ -136,9 +165,11 @@ export const backFace = (side: Side): BackFace => ({
 // ---------------------------------------------------------------- markers
 
 /** 2.13② The number is on the underside: 0 when the reader may not know it. */
-export const mtFace = (value: number): MarkerFace => ({
+export const mtFace = (value: number, t: Translate): MarkerFace => ({
   kind: 'marker',
   palette: 'marker',
   icon: 'objective',
   values: value === 0 ? '' : `${value}`,
+  ...(value > 0 && { reads: [{ value: `${value}`, name: t('sheet.value') }] }),
+  does: t('sheet.about-mt'),
 });

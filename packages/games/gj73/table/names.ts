@@ -1,7 +1,8 @@
 import type { Action, Translate, Was } from '@ironbottom/engine';
-import { grid, hexRecord, pieceOf } from '../components.ts';
+import { grid, hexId, hexRecord, isUnit, pieceOf } from '../components.ts';
+import { onMap } from '../rules/04-chits.ts';
 import type { State } from '../state.ts';
-import { pieceName } from './counters.ts';
+import { isHidden, pieceName } from './counters.ts';
 
 const KIND_OF_ARG: { readonly [arg: string]: string } = {
   piece: 'piece',
@@ -23,13 +24,11 @@ export function name(arg: string, id: string, s: State, t: Translate, was?: Was)
   switch (KIND_OF_ARG[arg]) {
     case 'piece': {
       const piece = pieceOf(id);
-      return piece < 0 ? id : pieceName(s, piece, t, was);
+      if (piece < 0) return id;
+      return was ? pieceName(s, piece, t, was) : placedName(s, piece, t);
     }
-    case 'hex': {
-      const hex = grid.index(id);
-      const place = hex < 0 ? undefined : hexRecord(hex).name;
-      return place ? `${id} ${t(`place.${place}`)}` : id;
-    }
+    case 'hex':
+      return hexName(id, t);
     case 'chit':
       return t(`chit.${id}.name`);
     case 'role':
@@ -41,6 +40,20 @@ export function name(arg: string, id: string, s: State, t: Translate, was?: Was)
     default:
       return id;
   }
+}
+
+function hexName(id: string, t: Translate): string {
+  const hex = grid.index(id);
+  const place = hex < 0 ? undefined : hexRecord(hex).name;
+  return place ? `${id} ${t(`place.${place}`)}` : id;
+}
+
+/** Several chits have one name: where it lies tells one on the map from the others. */
+function placedName(s: State, piece: number, t: Translate): string {
+  const chit = pieceName(s, piece, t);
+  if (isUnit(piece) || !onMap(s, piece)) return chit;
+  const hex = hexName(hexId(s.at[piece]!), t);
+  return isHidden(s, piece) ? t('ui.hiddenChitAt', { hex }) : t('ui.knownChitAt', { chit, hex });
 }
 
 /** Actions that are worded by the way of going, or after the decision at which they are offered. */

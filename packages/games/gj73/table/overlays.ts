@@ -216,6 +216,19 @@ const places = (): Overlay =>
     })),
   });
 
+export const overlaySigns: NonNullable<Display<State>['overlaySigns']> = {
+  'zoc-us': { about: 'zones', camp: 'allied' },
+  'zoc-japan': { about: 'zones', camp: 'japan' },
+  'contact-us': { about: 'supply', camp: 'allied' },
+  'contact-japan': { about: 'supply', camp: 'japan' },
+  range: { about: 'range' },
+  control: { about: 'holder' },
+  limits: { about: 'bound' },
+  combats: { about: 'fight' },
+  terrain: { about: 'ground' },
+  places: { about: 'place' },
+};
+
 export const overlays: Display<State>['overlays'] = {
   'zoc-us': zones(US),
   'zoc-japan': zones(JAPAN),

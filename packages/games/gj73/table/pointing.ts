@@ -10,6 +10,7 @@ import {
   isUnit,
   pieceIds,
   pieceOf,
+  pieceSide,
   roleOf,
   type Side,
   sideOfRole,
@@ -17,14 +18,14 @@ import {
 import { sequenceOfPlay } from '../rules/00-sequence-of-play.ts';
 import { board, hasPieces, isGuarded } from '../rules/03-basics.ts';
 import { isFaceDown, onMap } from '../rules/04-chits.ts';
-import { type Gait, stepCost } from '../rules/10-movement.ts';
+import { closed, type Gait, stepCost } from '../rules/10-movement.ts';
 import type { State } from '../state.ts';
 import { hexArg } from '../verbs.ts';
 
 /** From actions to places on the table, and back. */
 
-export function refers({ piece, from, to, hex }: Action): Reference {
-  const target = to ?? hex;
+export function refers({ verb, piece, from, to, hex }: Action, s?: State): Reference {
+  const target = to ?? hex ?? (verb === 'advance' && s?.combat ? hexId(s.combat.to) : undefined);
   return {
     ...(typeof piece === 'string' && { piece }),
     ...(typeof from === 'string' && { from }),
@@ -46,6 +47,7 @@ export const march: March<State> = {
     return { piece: pieceIds[piece]!, hex: hexId(s.at[piece]!), left: left as number };
   },
   cost: (s, step) => stepCost(s.at[s.mover!.piece]!, hexArg(step), step.by as Gait) / HALF,
+  closed: (s, piece, hex) => closed(s, pieceSide[pieceOf(piece)]!, hexOf(hex)),
 };
 
 function decisionAt(id: string) {

@@ -1,4 +1,4 @@
-import type { Face, Role, SheetEntry, Translate } from '@ironbottom/engine';
+import type { MarkerFace, Role, SheetEntry, Translate } from '@ironbottom/engine';
 import { kinds, scenario, sideOfRole, unitRecords } from '../components.ts';
 import { backFace, chitFace, mtFace, unitFace } from './faces.ts';
 import { chitFacts, fact, unitFacts } from './facts.ts';
@@ -32,7 +32,11 @@ const chits = (t: Translate): SheetEntry[] =>
 
 /** 2.13 Whose hand they are in, what they look like on either side, and their rule. */
 const MARKERS: {
-  readonly [id: string]: { readonly side: Role; readonly rule: string; readonly faces: readonly Face[] };
+  readonly [id: string]: {
+    readonly side: Role;
+    readonly rule: string;
+    readonly faces: readonly MarkerFace[];
+  };
 } = {
   turn: {
     side: 'us',
@@ -74,7 +78,11 @@ function markers(t: Translate): SheetEntry[] {
     if (marker) {
       const { side, rule, faces } = marker;
       const facts = [about(rule), counted(count, src)];
-      return [{ id, name: t(`sheet.marker-${id}`), group, side, faces, count, facts }];
+      const read = faces.map(face => ({
+        ...face,
+        ...(face.values && { reads: [{ value: face.values, name: t('ui.japanVp') }] }),
+      }));
+      return [{ id, name: t(`sheet.marker-${id}`), group, side, faces: read, count, facts }];
     }
     const { values, src: from } = scenario.mt_values;
     return [...new Set(values)].map(value => {
@@ -84,7 +92,7 @@ function markers(t: Translate): SheetEntry[] {
         name: t('sheet.marker-mt', { value }),
         group,
         side: 'us',
-        faces: [mtFace(0), mtFace(value)],
+        faces: [mtFace(0, t), mtFace(value, t)],
         count: n,
         facts: [
           about('2.13②'),

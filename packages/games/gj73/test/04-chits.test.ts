@@ -29,7 +29,8 @@ test('4.1(3) a US event gives the supply points on it besides its effect', () =>
 
 test('4.1(4) the owner chooses the order of several events', () => {
   const before = () => usEvents('U:recon', 'U:commander_replaced', 'U:smoke');
-  const order = (table: Table) => table.log('event-supply').map(entry => entry.args.chit);
+  const order = (table: Table) =>
+    table.match.log.filter(({ key }) => /^event(-supply)?$/.test(key)).map(entry => entry.args.chit);
   expect(order(before().act('us', 'resolve piece=US-c1'))).toEqual(['U:recon', 'U:commander_replaced']);
   expect(order(before().act('us', 'resolve piece=US-c2'))).toEqual(['U:commander_replaced', 'U:recon']);
 });

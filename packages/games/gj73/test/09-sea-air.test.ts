@@ -1,4 +1,4 @@
-import { canUndo } from '@ironbottom/engine';
+import { canUndo, fallOf } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
 import { Table } from './pieces-table.ts';
 
@@ -747,7 +747,7 @@ test('U:bad_weather, J:fighter_group, J:kikusui no Japanese aircraft in bad weat
 /** The log without rolls and declarations: rule, key and arguments. */
 const story = (table: Table) =>
   table.match.log
-    .filter(({ key, to }) => !to && !['roll', 'sea-air-used', 'player-turn'].includes(key))
+    .filter(({ key, to }) => !to && !['roll', 'sea-air-used', 'sea-air', 'player-turn'].includes(key))
     .map(({ rule, key, args }) => [rule, key, args]);
 
 test('9.0(4)③, 9.0(4)④, 9.0(6) the log tells what fighters and carriers did', () => {
@@ -796,6 +796,25 @@ test('U:airbase_bombing the log tells what was bombed', () => {
   expect(story(table)).toEqual([
     ['U:airbase_bombing', 'airbases-bombed', { chits: ['J:kikusui', 'J:special_ops'] }],
   ]);
+});
+
+test('9.0(2), 6.2(2) before the US answers the log names all that Japan uses, Yamato with it', () => {
+  const table = seaAir('japan', ['J:kikusui', 'J:yamato', 'U:carrier']).act('japan', 'use piece=JP-c1');
+  const chits = ['J:kikusui', 'J:yamato'];
+  expect(table.log('sea-air').map(({ args }) => args)).toEqual([{ who: 'japan', chits }]);
+});
+
+test('J:kikusui, J:special_ops, J:fighter_group the log says how each die is read', () => {
+  const read = (kinds: string[], ...dice: number[]) => {
+    const table = seaAir('japan', kinds).dice(...dice);
+    table.act('japan', 'use piece=JP-c1').act('us', 'use piece=US-c1');
+    const fall = fallOf(table.rolls[0]!)!;
+    return [fall.dice[0]!.mark, fall.total, Number(fall.expected.toFixed(2))];
+  };
+  expect(read(['J:kikusui', 'U:surface_ship'], 6)).toEqual(['vp@2', 2, 0.83]);
+  expect(read(['J:kikusui', 'U:surface_ship'], 1)).toEqual(['rammed', 0, 0.83]);
+  expect(read(['J:special_ops', 'U:carrier'], 6)).toEqual(['U:carrier-2', 2, 1]);
+  expect(read(['J:fighter_group', 'U:carrier'], 5)).toEqual(['turned-back', 1, 0.33]);
 });
 
 test('9.0(6) a step in which nothing was used leaves no trace', () => {

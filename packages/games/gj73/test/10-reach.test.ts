@@ -165,13 +165,14 @@ test('3.2(4) a full hex is passed through but is no end, and the referee says wh
 test('the refusal of the last step is the reason why a hex cannot be reached', () => {
   const { match } = usMoves({ [A]: '1404', [K]: '1505', [K2]: '1407' });
   expect(why(match, 'us', A, '1505')).toEqual({ rule: '10.0', key: 'enemy-there' });
-  // The zone around it ends the move before it comes near.
-  expect(why(match, 'us', A, '1407')).toEqual({ rule: '10.2(1)①', key: 'out-of-reach' });
+  // Nobody can go there at all: that comes first, though the zone around it ends the move before it comes near.
+  expect(why(match, 'us', A, '1407')).toEqual({ rule: '10.0', key: 'enemy-there' });
+  expect(why(match, 'us', A, '0113')).toEqual({ rule: '10.2(1)①', key: 'out-of-reach', args: { left: 6 } });
   const open = usMoves({ [A]: '1404' }).match;
   const found = new Set(['1404', ...reached(open, 'us', A).map(({ hex }) => hex)]);
   const reasons = display.map.hexes.map(({ id }) => [found.has(id), why(open, 'us', A, id)?.key]);
   for (const [within, key] of reasons) expect(key === undefined).toBe(within);
   expect(new Set(reasons.map(([, key]) => key))).toEqual(
-    new Set([undefined, 'too-few-points', 'out-of-reach']),
+    new Set([undefined, 'sea', 'too-few-points', 'out-of-reach']),
   );
 });

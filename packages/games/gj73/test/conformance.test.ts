@@ -1,4 +1,4 @@
-import type { Action, LogEntry, NewMatch } from '@ironbottom/engine';
+import { type Action, clone, type LogEntry, type Match, type NewMatch, Referee } from '@ironbottom/engine';
 import { conformance } from '@ironbottom/testkit';
 import { chitOf, kinds, pieceOf } from '../components.ts';
 import { gj73 } from '../index.ts';
@@ -29,12 +29,21 @@ const USES: ReadonlySet<string> = new Set(['commit', 'use', 'turn-up', 'infiltra
 const walks = (count: number): NewMatch[] =>
   Array.from({ length: count }, (_, i) => ({ seed: `walk ${i}`, options: { firstDraw: i % 2 === 1 } }));
 
+/** 20.0 The reckoning, on a copy. */
+function reckoned(match: Match<State>) {
+  const copy = clone(gj73, match);
+  const block = gj73.flow.blocks.get('victory')!;
+  if (block.kind === 'auto') block.run(new Referee(copy));
+  return copy.result!.score;
+}
+
 conformance(gj73, table, {
+  reckoned,
   folder: new URL('..', import.meta.url),
   invariants,
   secrets,
   walks: walks(2),
-  longWalks: walks(60),
+  longWalks: walks(8),
   ...manners,
   parts: {
     chit: {

@@ -8,7 +8,7 @@ test.each(['policy', 'random'])('6.0 the %s game of version 0.3.0 replays with i
   const text = readFileSync(new URL(`golden-0.3.0/${name}.record`, import.meta.url), 'utf8');
   const { header, generation, actions, rolls } = parseRecord(text);
   const { scenario, options, seed } = header;
-  const match = newMatch(gj73, { scenario, options, seed, generation });
+  const match = newMatch(gj73, { scenario, options, seed, generation, manner: header.version });
   replay(gj73, match, [...actions]);
   expect(match.result).not.toBeNull();
   expect(match.log.flatMap(({ at, key, roll }) => (key === 'roll' ? [[at, roll!.dice]] : []))).toEqual(rolls);

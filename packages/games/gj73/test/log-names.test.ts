@@ -10,7 +10,7 @@ import {
   words,
 } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
-import { chitOf, isUnit, pieceOf, ROLES } from '../components.ts';
+import { chitOf, isUnit, kinds, pieceOf, ROLES } from '../components.ts';
 import { gj73 } from '../index.ts';
 import { HIDDEN, type State } from '../state.ts';
 import { table } from '../table.ts';
@@ -24,7 +24,13 @@ const chits = ({ args }: LogEntry): string[] =>
     .flat()
     .filter((id): id is string => typeof id === 'string' && pieceOf(id) >= 0 && !isUnit(pieceOf(id)));
 
-const forgetful = ({ was: _, ...entry }: LogEntry): LogEntry => entry;
+/** The line as it would be told by what the counters are now. */
+const forgetful = (s: State, entry: LogEntry): LogEntry => ({
+  ...entry,
+  was: Object.fromEntries(
+    chits(entry).map(id => [id, { kind: kinds[s.kind[chitOf(pieceOf(id))]!]?.id ?? null }]),
+  ),
+});
 
 /** What a watcher saw of a match as it went on. */
 class Watcher {
@@ -40,7 +46,7 @@ class Watcher {
     const fresh = log.slice(this.told.length);
     const mixed = fresh.some(({ key }) => key === 'cup-refilled');
     for (const entry of fresh) {
-      this.told.push({ text: say.log(forgetful(entry)), mixed });
+      this.told.push({ text: say.log(forgetful(state, entry)), mixed });
       for (const id of chits(entry)) if (!this.saw(state, id)) expect(entry.was![id]!.kind).toBeNull();
     }
     this.before = state;
@@ -52,10 +58,10 @@ class Watcher {
     return [this.before, now].some(s => s !== null && s.kind[chit] !== HIDDEN);
   }
 
-  retell(match: Match<State>, how: (entry: LogEntry) => LogEntry): string[] {
+  retell(match: Match<State>, how: (s: State, entry: LogEntry) => LogEntry): string[] {
     const { state, log } = view(gj73, match, this.role);
     const say = words(table, en, state);
-    return log.map(entry => say.log(how(entry)));
+    return log.map(entry => say.log(how(state, entry)));
   }
 }
 
@@ -79,7 +85,7 @@ test('2.0(2) a line says of a chit what it said when it was written, though the 
     expect(error).toMatchObject({ message: 'enough' });
   }
   for (const watcher of watchers) {
-    const later = watcher.retell(match, entry => entry);
+    const later = watcher.retell(match, (_, entry) => entry);
     const forgotten = watcher.retell(match, forgetful);
     const steady = watcher.told.flatMap(({ mixed }, i) => (mixed ? [] : [i]));
     expect(steady.map(i => later[i])).toEqual(steady.map(i => watcher.told[i]!.text));

@@ -1,5 +1,5 @@
 import { type Json, newMatch, type Options, type Role, view } from '@ironbottom/engine';
-import { Table as KitTable } from '@ironbottom/testkit';
+import { Table as KitTable, UNASKED } from '@ironbottom/testkit';
 import { gj73 } from '../index.ts';
 import { present } from '../present.ts';
 import type { State } from '../state.ts';
@@ -7,11 +7,11 @@ import type { State } from '../state.ts';
 /** A table on which one can ask for pieces by their names. */
 export class Table extends KitTable<State> {
   static game(options: Options = {}, seed = 'test'): Table {
-    return new Table(gj73, newMatch(gj73, { seed, options }));
+    return new Table(gj73, newMatch(gj73, { ...UNASKED, seed, options }));
   }
 
   static position(spec: Json, options: Options = {}, seed = 'test'): Table {
-    return new Table(gj73, newMatch(gj73, { seed, options, position: spec }));
+    return new Table(gj73, newMatch(gj73, { ...UNASKED, seed, options, position: spec }));
   }
 
   /** Everything, as nobody at a table could see it. */

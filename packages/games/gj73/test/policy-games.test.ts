@@ -2,8 +2,8 @@ import { newMatch, playMatch, policyBot } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
 import { gj73 } from '../index.ts';
 
-/** Two hundred with `bin/test --long`. */
-const GAMES = process.env.IRONBOTTOM_LONG ? 200 : 2;
+/** Sixty with `bin/test --long`. */
+const GAMES = process.env.IRONBOTTOM_LONG ? 60 : 2;
 
 test('6.0 games of the policy against itself come to their end, and both sides win some', () => {
   const bots = { us: policyBot(gj73), japan: policyBot(gj73) };

@@ -70,7 +70,7 @@ describe('the board', () => {
     const declared = position().act('us', 'attack from=1304 to=1305');
     expect(boardOf('japan', declared).arrows).toEqual([{ from: '1304', to: '1305' }]);
     declared.act('us', 'done');
-    expect(boardOf('japan', declared).arrows).toEqual([{ from: '1304', to: '1305' }]);
+    expect(boardOf('japan', declared).arrows).toEqual([{ from: '1304', to: '1305', kind: 'chosen' }]);
   });
 });
 

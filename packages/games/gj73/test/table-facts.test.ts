@@ -111,8 +111,10 @@ describe('about a hex', () => {
 
   test('2.21(4), 5.0(5) its high ground, and a marker whose number nobody knows yet', () => {
     expect(line(ground(at, '0908'), 'High ground')).toMatchObject({ rule: '2.21(4)' });
-    expect(line(ground(at, '0908'), 'MT marker')).toMatchObject({ value: 'Not known to you' });
-    expect(line(ground(at, '0708'), 'MT marker')).toBeUndefined();
+    expect(line(ground(at, '0908'), 'MT marker (mission target)')).toMatchObject({
+      value: 'Not known to you',
+    });
+    expect(line(ground(at, '0708'), 'MT marker (mission target)')).toBeUndefined();
   });
 
   test('3.1 whose zone of control it is in', () => {

@@ -77,6 +77,6 @@ export const action = decision<State>('offensives.action', '4.22-1', {
   who: s => roleOf(s, s.active),
   // 7.29A Whoever seized the initiative has played his card already.
   when: s => s.playing === null,
-  args: s => ({ passes: s.cards[s.active].passes }),
+  args: s => ({ count: s.cards[s.active].passes }),
   verbs: { event, operation, pass, future, discard },
 });

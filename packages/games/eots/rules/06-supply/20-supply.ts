@@ -1,6 +1,7 @@
 import { derived } from '@ironbottom/engine';
 import { ALLIES, hasAirfield, hqsOf, isHq, nationOf, type Side, unitSide } from '../../components.ts';
-import type { State } from '../../state.ts';
+import type { Mission, Offensive } from '../../offensive.ts';
+import { NO_CARD, type State } from '../../state.ts';
 import { fromSources, isBase } from './21-lines.ts';
 import { EAST_EDGE } from './22-sources.ts';
 import { type Bits, has, newBits } from './bits.ts';
@@ -8,6 +9,17 @@ import { newSolution, type Solution, suppliesIn, update } from './solve.ts';
 
 /** 6.2 Supply of the position at hand. Some rules compare two positions, so two are kept. */
 export const solution = derived(upToDate, {
+  from: ({ at, control, fallen, divisions, unbuilt, kwai, hump, tokyoExpress, offensive }) => [
+    at,
+    control,
+    fallen,
+    divisions,
+    unbuilt,
+    kwai,
+    hump,
+    tokyoExpress,
+    ...(offensive ? involved(offensive) : NOBODY),
+  ],
   positions: 2,
   shown: ({ unit, projects, open, lines }) => [
     unit,
@@ -16,6 +28,16 @@ export const solution = derived(upToDate, {
     lines.map(({ sea, land, ports, hqSupplied, road }) => [sea, land, ports, hqSupplied, road]),
   ],
 });
+
+/** 6.0-3 What an offensive changes for supply: those who are active, and the cards in force. */
+const involved = ({ missions, reaction, event, card, reactionCards }: Offensive) => [
+  missions.map(unitOf),
+  reaction.missions.map(unitOf),
+  event ? card : NO_CARD,
+  reactionCards,
+];
+const unitOf = ({ unit }: Mission): number => unit;
+const NOBODY: ReturnType<typeof involved> = [[], [], NO_CARD, []];
 
 function upToDate(s: State, into: Solution = newSolution()): Solution {
   update(s, into);
@@ -53,8 +75,8 @@ let eastVersion = 0;
 
 /** 6.25 Whether a supplied US or joint HQ has a path from the east edge; other HQs need none. */
 export function eastSupplied(s: State, hq: number): boolean {
-  const { board, lines, version } = solution(s);
   if (unitSide[hq] !== ALLIES || (nationOf[hq] !== 'us' && nationOf[hq] !== 'joint')) return true;
+  const { board, lines, version } = solution(s);
   if (eastVersion !== version) {
     fromSources(EAST_EDGE, board, lines[ALLIES], eastSea, eastLand);
     eastVersion = version;

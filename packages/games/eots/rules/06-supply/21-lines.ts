@@ -4,7 +4,7 @@ import { roadIsOpen } from '../13-national-status/78-burma-road.ts';
 import { command } from './21-command.ts';
 import { withinFour } from './21-land-limit.ts';
 import { sources } from './22-sources.ts';
-import { ALL, add, type Bits, flood, has, LAND, LAST_COLUMN, newBits, same, WATER } from './bits.ts';
+import { ALL, add, type Bits, flood, has, LAND, LAST_COLUMN, newBits, WATER } from './bits.ts';
 import type { Board } from './board.ts';
 import { HUMP_BASES, KUNMING } from './places.ts';
 
@@ -172,11 +172,15 @@ export function supplies(lines: Lines, unit: number, hex: number): boolean {
   return lines.side === ALLIES && has(lines.kunming, hex);
 }
 
-/** True if the lines are those for these open zones already; otherwise takes them over. */
+/** Whether the lines are those for these open zones. */
+export function areFor({ atSea }: Lines, openZones: Bits): boolean {
+  for (let c = 1; c <= LAST_COLUMN; c++) if (atSea[c] !== (ALL[c]! & ~openZones[c]!)) return false;
+  return true;
+}
+
+/** True if they are already; otherwise takes the zones over. */
 export function takeZones(lines: Lines, openZones: Bits): boolean {
-  for (let c = 1; c <= LAST_COLUMN; c++) scratch[c] = ALL[c]! & ~openZones[c]!;
-  if (same(scratch, lines.atSea)) return true;
-  lines.atSea.set(scratch);
+  if (areFor(lines, openZones)) return true;
+  for (let c = 1; c <= LAST_COLUMN; c++) lines.atSea[c] = ALL[c]! & ~openZones[c]!;
   return false;
 }
-const scratch = newBits();

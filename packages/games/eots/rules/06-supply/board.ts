@@ -199,3 +199,12 @@ export const sameBoard = (a: Board, b: Board): boolean =>
       sameBits(a.ports[side], b.ports[side]) &&
       sameBits(a.routes[side], b.routes[side]),
   );
+
+/** Whether, with the same open zones, the lines of a side are the same on both: most moves leave those of the mover. */
+export const sameGround = (a: Board, b: Board, side: Side): boolean =>
+  a.hump === b.hump &&
+  sameList(a.hqHexes, b.hqHexes) &&
+  sameBits(a.japanese, b.japanese) &&
+  sameBits(a.passable[side], b.passable[side]) &&
+  sameBits(a.ports[side], b.ports[side]) &&
+  SIDES.every(each => sameList(a.hqs[each], b.hqs[each]) && sameBits(a.routes[each], b.routes[each]));

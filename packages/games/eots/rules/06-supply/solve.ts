@@ -1,15 +1,16 @@
-import { ALLIES, hqsOf, isHq, JAPAN, type Side, UNITS, unitSide } from '../../components.ts';
+import { ALLIES, hqsOf, isHq, JAPAN, SIDES, type Side, UNITS, unitSide } from '../../components.ts';
 import { CHINA_BOX, type State } from '../../state.ts';
-import { drawLines, type Lines, newLines, supplies, takeZones } from './21-lines.ts';
+import { areFor, drawLines, type Lines, newLines, supplies, takeZones } from './21-lines.ts';
 import { newZones, openZone, project, type Zones } from './40-projection.ts';
 import { type Bits, newBits } from './bits.ts';
-import { type Board, newBoard, sameBoard, survey } from './board.ts';
+import { type Board, newBoard, sameBoard, sameGround, survey } from './board.ts';
 
 /** Supply and zones of influence of a position. */
 export interface Solution {
   board: Board;
-  /** By side. */
-  readonly lines: readonly [Lines, Lines];
+  /** By side: the lines for the zones as they are, and those drawn before them on the same ground, the last one first. */
+  readonly lines: [Lines, Lines];
+  readonly drawn: readonly [Lines[], Lines[]];
   readonly zones: readonly [Zones, Zones];
   /** By side: its zone where it is not neutralised. */
   readonly open: readonly [Bits, Bits];
@@ -20,9 +21,14 @@ export interface Solution {
   version: number;
 }
 
+/** Zones are assumed and taken back while supply is worked out: so many of the lines drawn for them are kept. */
+const KEPT = 3;
+const newDrawn = (side: Side): Lines[] => Array.from({ length: KEPT }, () => newLines(side));
+
 export const newSolution = (): Solution => ({
   board: newBoard(),
   lines: [newLines(JAPAN), newLines(ALLIES)],
+  drawn: [newDrawn(JAPAN), newDrawn(ALLIES)],
   zones: [newZones(), newZones()],
   open: [newBits(), newBits()],
   unit: new Uint8Array(UNITS),
@@ -41,6 +47,7 @@ export const newSolution = (): Solution => ({
  */
 export function solve(s: State, into: Solution): void {
   survey(s, into.board);
+  for (const side of SIDES) forget(into.drawn[side]);
   balance(s, into);
 }
 
@@ -49,8 +56,6 @@ function balance(s: State, into: Solution): void {
   const { board, projects, zones } = into;
   into.version = ++versions;
   projects.fill(0);
-  // No position has such zones: the lines of both sides are drawn at least once.
-  for (const { atSea } of into.lines) atSea.fill(0);
   allProject(into, ALLIES);
   project(s, board.flyers[ALLIES], projects, zones[ALLIES]);
   do {
@@ -75,8 +80,26 @@ export function update(s: State, into: Solution): void {
   const { board } = into;
   into.board = spare;
   spare = board;
+  if (isNew) for (const side of SIDES) if (!sameGround(into.board, board, side)) forget(into.drawn[side]);
   if (isNew) balance(s, into);
   else markUnits(s, into);
+}
+
+/** No position has such zones: whatever zones are met, the lines are drawn anew. */
+function forget(drawn: readonly Lines[]): void {
+  for (const { atSea } of drawn) atSea.fill(0);
+}
+
+/** The lines of a side with these zones open to its enemy. */
+function linesFor(s: State, { board, drawn }: Solution, side: Side, openZones: Bits): Lines {
+  const kept = drawn[side];
+  let at = 0;
+  while (at < KEPT - 1 && !areFor(kept[at]!, openZones)) at++;
+  const lines = kept[at]!;
+  kept.copyWithin(1, 0, at);
+  kept[0] = lines;
+  if (!takeZones(lines, openZones)) drawLines(s, board, lines);
+  return lines;
 }
 
 /** Being active matters to those that project. */
@@ -97,14 +120,14 @@ function allProject({ board, projects }: Solution, side: Side): void {
 
 /** Drops the units of a side that are out of supply until those left hold each other in supply; true if any went. */
 function settle(s: State, solution: Solution, side: Side): boolean {
-  const { board, lines, zones, open, projects } = solution;
+  const { board, zones, open, projects } = solution;
   const enemy = side === JAPAN ? ALLIES : JAPAN;
   let dropped = false;
   for (let again = true; again; ) {
     again = false;
     project(s, board.flyers[side], projects, zones[side]);
     openZone(zones[enemy], zones[side], open[enemy]);
-    if (!takeZones(lines[side], open[enemy])) drawLines(s, board, lines[side]);
+    solution.lines[side] = linesFor(s, solution, side, open[enemy]);
     for (const unit of board.flyers[side])
       if (projects[unit] === 1 && !inSupply(s, solution, unit)) {
         projects[unit] = 0;

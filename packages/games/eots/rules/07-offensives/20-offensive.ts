@@ -1,4 +1,4 @@
-import { auto, type Block, branch, changed, sequence } from '@ironbottom/engine';
+import { asPhase, auto, type Block, branch, changed, phase, sequence } from '@ironbottom/engine';
 import { act } from '../../cards/force.ts';
 import { choices, type Ref } from '../../choices.ts';
 import { cardRecords } from '../../components.ts';
@@ -40,7 +40,7 @@ const hasBattles = (s: State): boolean => theOffensive(s).battles.length > 0;
 
 /** 7.2-7 to 7.2-12, for an offensive with a battle to fight. */
 const reactionAndBattles: Block<State> = sequence('offensive.reaction', '7.2', [
-  intelligenceStep,
+  asPhase(intelligenceStep),
   reactionStep,
   settleSpecialReaction,
 ]);
@@ -49,14 +49,14 @@ const afterMovement: Block<State> = sequence('offensive.steps-5-14', '7.2', [
   cardsAct('offensive.step-5', '7.2-5', 'beforeReaction'),
   specialReactionStep,
   // 7.2-6 Without any battle hex only attack cards are left before post-battle movement.
-  branch('offensive.battles?', '7.2-6', hasBattles, reactionAndBattles),
+  branch('offensive.battles?', '7.2-6', hasBattles, reactionAndBattles, true),
   attackCardStep,
   cardsAct('offensive.step-10', '7.2-10', 'beforeBattles'),
-  branch('offensive.step-11', '7.2-11', hasBattles, battles),
+  branch('offensive.step-11', '7.2-11', hasBattles, asPhase(battles), true),
   cardsAct('offensive.step-12', '7.2-12', 'afterBattles'),
   landingControl,
   auto('offensive.lost-hqs', '6.14', relocateLostHqs),
-  sequence('offensive.step-13', '7.2-13', [postBattleMovement]),
+  phase('offensive.step-13', '7.2-13', [postBattleMovement]),
   sequence('offensive.step-14', '7.2-14', [emergencyMovement]),
   cardsAct('offensive.over', '7.28', 'end'),
 ]);
@@ -71,11 +71,11 @@ function end(ref: Ref): void {
 
 export const offensive: Block<State> = sequence('offensive', '7.2', [
   auto('offensive.open', '7.1-1', begin),
-  activationStep,
-  sequence('offensive.step-2', '7.2-2', [offensiveMovement]),
+  asPhase(activationStep),
+  phase('offensive.step-2', '7.2-2', [offensiveMovement]),
   cardsAct('offensive.moved', '7.2-2', 'afterMovement'),
-  declarationStep,
+  asPhase(declarationStep),
   weatherStep,
-  branch('offensive.goes-on', '7.2-4', s => !theOffensive(s).cancelled, afterMovement),
+  branch('offensive.goes-on', '7.2-4', s => !theOffensive(s).cancelled, afterMovement, true),
   auto('offensive.close', '7.28', end),
 ]);

@@ -51,7 +51,8 @@ const commanding = (s: State): readonly number[] => {
 export function activationRefusal(s: State, unit: number): Refusal | undefined {
   const offensive = theOffensive(s);
   const place = s.at[unit]!;
-  if (unitSide[unit] !== offensive.side || isHq[unit] || (place < 0 && place !== CHINA_BOX))
+  if (unitSide[unit] !== offensive.side) return refusal('7.21-2', 'not-yours', { unit: unitIds[unit]! });
+  if (isHq[unit] || (place < 0 && place !== CHINA_BOX))
     return refusal('7.21-2', 'not-to-activate', { unit: unitIds[unit]! });
   if (offensive.missions.some(mission => mission.unit === unit))
     return refusal('7.21-2', 'already-active', { unit: unitIds[unit]! });

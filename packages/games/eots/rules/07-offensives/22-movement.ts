@@ -1,7 +1,7 @@
 import { auto, type Block, decision, loop, sequence, type Verb } from '@ironbottom/engine';
 import { type ChoiceKind, choices } from '../../choices.ts';
 import { type Side, unitIds } from '../../components.ts';
-import { reactionSide, roleOf, type State } from '../../state.ts';
+import { reactionSide, roleOf, type State, theOffensive } from '../../state.ts';
 import { HALF, under } from '../08-movement/10-allowance.ts';
 import { emergencyChoices } from '../08-movement/22-emergency.ts';
 import { stackingChoices } from '../08-movement/24-stacking.ts';
@@ -19,10 +19,20 @@ interface Movement {
   readonly rule: string;
   readonly prompt: string;
   readonly side: (s: State) => Side;
+  /** Where nobody can move any more it is over: the same player is asked something before dice fall. */
+  readonly endsItself: (s: State) => boolean;
   readonly verbs: { readonly [verb: string]: Verb<State> };
 }
 
-const movement = ({ id, decision: decisionId, rule, prompt, side, verbs }: Movement): Block<State> =>
+const movement = ({
+  id,
+  decision: decisionId,
+  rule,
+  prompt,
+  side,
+  endsItself,
+  verbs,
+}: Movement): Block<State> =>
   sequence(id, rule, [
     auto(`${id}.start`, rule, ({ s }) => {
       s.done = false;
@@ -37,7 +47,7 @@ const movement = ({ id, decision: decisionId, rule, prompt, side, verbs }: Movem
           prompt,
           who: s => roleOf(s, side(s)),
           args: s => ({ units: moving(s).map(unit => unitIds[unit]!), left: pointsLeft(s) / HALF }),
-          forced: s => moving(s).length === 0,
+          forced: (s, version) => moving(s).length === 0 && (version < 3 || endsItself(s)),
           verbs,
         }),
         choices(`${id}.answers`, '8.43-1'),
@@ -53,6 +63,8 @@ export const offensiveMovement: Block<State> = movement({
   rule: '7.22-1',
   prompt: 'offensive-move',
   side: s => under(s).side,
+  // The declaration comes next.
+  endsItself: () => true,
   verbs: offensiveVerbs,
 });
 
@@ -63,6 +75,7 @@ export const reactionMovement: Block<State> = movement({
   rule: '7.26-5',
   prompt: 'reaction-move',
   side: reactionSide,
+  endsItself: s => theOffensive(s).reaction.missions.length === 0,
   verbs: reactionVerbs,
 });
 

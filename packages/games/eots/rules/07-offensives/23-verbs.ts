@@ -46,6 +46,7 @@ const notNow = (s: State): Refusal | undefined => {
 
 /** 7.23 A stack: units in one place; air units by themselves, land units with ships. */
 function checkPick(s: State, side: Side, unit: number): Refusal | undefined {
+  if (unitSide[unit] !== side) return refusal('7.23', 'not-yours', { unit: unitIds[unit]! });
   if (!unmoved(s, side).includes(unit)) return refusal('7.23', 'cannot-move', { unit: unitIds[unit]! });
   const units = moving(s);
   if (units.length === 0) return undefined;

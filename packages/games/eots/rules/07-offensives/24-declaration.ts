@@ -99,9 +99,10 @@ const hasBattle = (s: State, mission: Mission, hexes: readonly number[]): boolea
 function recallRefusal(s: State, unit: number): Refusal | undefined {
   const mission = missionOf(s, unit);
   if (mission && isAtSea(s, mission)) {
-    const battles = theOffensive(s).battles.map(({ hex }) => hex);
-    const more = enemyHexes(s).filter(hex => !declareRefusal(s, hex));
-    if (hasBattle(s, mission, [...battles, ...more]))
+    const { battles, missions } = theOffensive(s);
+    const declared = battles.map(({ hex }) => hex);
+    const inRange = (hex: number): boolean => !joinRefusal(s, missions, mission, hex);
+    if (hasBattle(s, mission, declared) || enemyHexes(s).some(hex => inRange(hex) && !declareRefusal(s, hex)))
       return refusal('7.24-6', 'carrier-must-commit', { unit: unitIds[unit]! });
   }
   return mayRecall(s, unit);
@@ -210,8 +211,8 @@ const declare = decision<State>('offensive.declare', '7.24', {
   prompt: 'offensive-declare',
   who: s => roleOf(s, theOffensive(s).side),
   args: s => ({ hexes: theOffensive(s).battles.map(({ hex }) => hexId(hex)) }),
-  // Nobody gives his event up unasked.
-  forced: s => !unmet(s),
+  // Nobody gives his event up unasked, and nobody's units fight before he has said so.
+  forced: (s, version) => !unmet(s) && (version < 3 || theOffensive(s).missions.length === 0),
   verbs: {
     declare: hexVerb('declare', {
       list: enemyHexes,

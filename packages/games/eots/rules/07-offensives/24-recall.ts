@@ -6,7 +6,7 @@ import { put, type State, theOffensive } from '../../state.ts';
 import { giveBack } from '../06-supply/50-control.ts';
 import { navalAllowance } from '../08-movement/10-allowance.ts';
 import { justified } from '../08-movement/21-ends.ts';
-import { searchSea } from '../08-movement/21-sea.ts';
+import { comesTo } from '../08-movement/21-sea.ts';
 import { returnToFreedHexes } from '../08-movement/43-disengage.ts';
 import { aspCost } from '../08-movement/45-landing.ts';
 import { forbiddenGoal } from '../08-movement/modes.ts';
@@ -113,11 +113,9 @@ export function deactivate(ref: Ref, unit: number): void {
 function isOpen(s: State, { unit, start, way }: Mission): boolean {
   const side = unitSide[unit]!;
   const strategic = way === 'strategic-sail' || way === 'transport';
-  const { cost } = searchSea(side, start, (strategic ? 2 : 1) * navalAllowance(s, side), {
-    zones: way === 'strategic-sail' ? openToStrategic(s, [unit]) : openToLanding(s, [unit]),
-    enemies: null,
-  });
-  return cost[s.at[unit]!]! >= 0;
+  const zones = way === 'strategic-sail' ? openToStrategic(s, [unit]) : openToLanding(s, [unit]);
+  const allowance = (strategic ? 2 : 1) * navalAllowance(s, side);
+  return comesTo(side, start, s.at[unit]!, allowance, { zones, enemies: null });
 }
 
 /** 7.23 Those whose way over the sea can be closed by enemy ZOI; who came with a carrier needs no other. */

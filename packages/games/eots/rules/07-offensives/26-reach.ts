@@ -15,12 +15,14 @@ import {
   unitsOf,
   waterAcross,
 } from '../../components.ts';
-import { CHINA_BOX, type State } from '../../state.ts';
+import { CHINA_BOX, type State, theOffensive } from '../../state.ts';
+import { solution } from '../06-supply/20-supply.ts';
 import { landAllowance, legsAllowed, navalAllowance } from '../08-movement/10-allowance.ts';
 import { leadsToBattle } from '../08-movement/42-land.ts';
 import { aspCost, aspLeft, mayLandOn } from '../08-movement/45-landing.ts';
 import { planFor } from '../08-movement/modes.ts';
 import { battleRange } from './24-participation.ts';
+import { reactionBattles } from './26-battles.ts';
 
 /** 7.26-5 Whether a unit could come to a battle at all. Asked of every unit at once, so what it can be is kept. */
 
@@ -95,12 +97,34 @@ function troops(s: State, unit: number, goals: readonly number[]): boolean {
   return aspCost(s, unit) <= aspLeft(s, side);
 }
 
-/** By unit and battle hexes. */
-const reacts = derivedBy((s: State, key: string): boolean => {
-  const [unit, ...goals] = key.split(',').map(Number) as [number, ...number[]];
-  if (isNaval[unit]) return ships(s, unit, goals);
-  return isAir[unit] ? planes(s, unit, goals) : isGround[unit] === 1 && troops(s, unit, goals);
-});
-
-export const canReact = (s: State, unit: number, goals: readonly number[]): boolean =>
-  reacts(s, [unit, ...goals].join());
+/** Activating moves nobody: while one unit after the other is activated it still holds. */
+export const canReact = derivedBy(
+  (s: State, unit: number): boolean => {
+    const goals = reactionBattles(s);
+    if (isNaval[unit]) return ships(s, unit, goals);
+    return isAir[unit] ? planes(s, unit, goals) : isGround[unit] === 1 && troops(s, unit, goals);
+  },
+  {
+    from: s => {
+      const { at, control, reduced, turn, asp, aspUsed } = s;
+      const { side, card, event, ops, reactionCards, reaction } = theOffensive(s);
+      const lines = solution(s).version;
+      return [
+        at,
+        control,
+        reduced,
+        turn,
+        asp,
+        aspUsed,
+        side,
+        card,
+        event,
+        ops,
+        reactionCards,
+        reaction.asp,
+        reactionBattles(s),
+        lines,
+      ];
+    },
+  },
+);

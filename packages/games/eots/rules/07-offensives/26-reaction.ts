@@ -5,6 +5,7 @@ import {
   branch,
   decision,
   loop,
+  phase,
   type Refusal,
   refusal,
   sequence,
@@ -68,8 +69,8 @@ function reactionRefusal(s: State, unit: number): Refusal | undefined {
   const about = { unit: unitIds[unit]! };
   const { reaction, reactionCards } = theOffensive(s);
   const place = s.at[unit]!;
-  if (unitSide[unit] !== side || isHq[unit] || (place < 0 && place !== CHINA_BOX))
-    return refusal('7.26-5', 'not-to-activate', about);
+  if (unitSide[unit] !== side) return refusal('7.26-5', 'not-yours', about);
+  if (isHq[unit] || (place < 0 && place !== CHINA_BOX)) return refusal('7.26-5', 'not-to-activate', about);
   if (reaction.missions.some(mission => mission.unit === unit))
     return refusal('7.26-5', 'already-active', about);
   const units = [...reaction.missions.map(mission => mission.unit), unit];
@@ -87,7 +88,7 @@ function reactionRefusal(s: State, unit: number): Refusal | undefined {
   }
   const why = mayActivate(s, reaction.hq, unit, { reaction: true, effect: {}, active: reaction.missions });
   if (why) return why;
-  return here || (canReact(s, unit, goals) && (!isGround[unit] || isBrought(s, unit)))
+  return here || (canReact(s, unit) && (!isGround[unit] || isBrought(s, unit)))
     ? undefined
     : refusal('7.26-5', 'no-battle-to-reach', about);
 }
@@ -138,7 +139,8 @@ const activation = untilDone(
       const { missions, limit } = theOffensive(s).reaction;
       return { count: missions.length, limit };
     },
-    forced: true,
+    // Their movement comes next, if there are any.
+    forced: (s, version) => version < 3 || theOffensive(s).reaction.missions.length > 0,
     verbs: {
       activate: unitVerb('activate', {
         list: (_, side) => unitsOf[side]!,
@@ -246,5 +248,6 @@ export const reactionStep: Block<State> = branch(
   'offensive.step-8?',
   '7.2-8',
   s => reactionBattles(s).length > 0,
-  sequence('offensive.step-8', '7.2-8', [nameHq, reactingUnits]),
+  phase('offensive.step-8', '7.2-8', [nameHq, reactingUnits]),
+  true,
 );

@@ -27,10 +27,11 @@ export function isBrought(s: State, unit: number): boolean {
   const { missions } = theOffensive(s).reaction;
   const active = missions.map(mission => mission.unit).filter(each => isGround[each]);
   if (!isShippingFor(s, [...active, unit])) return false;
+  // Zones are dear to work out: what is known without them comes first.
   return (
+    missions.some(mission => isCarrier[mission.unit]) ||
     haveWay(s, [unit]) ||
-    shipsBeside(s, unit).some(ship => haveWay(s, [ship, unit])) ||
-    missions.some(mission => isCarrier[mission.unit])
+    shipsBeside(s, unit).some(ship => haveWay(s, [ship, unit]))
   );
 }
 

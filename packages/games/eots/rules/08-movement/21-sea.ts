@@ -36,13 +36,16 @@ export const seaReach = (): SeaReach => ({
 
 const queue = new Int16Array(HEXES);
 
-/** 8.21-1, 8.21-2 All hexes within so many, over water hexsides. */
+const NO_GOAL = -1;
+
+/** 8.21-1, 8.21-2 All hexes within so many, over water hexsides; with a goal no more than it takes to come there. */
 export function searchSea(
   side: Side,
   start: number,
   allowance: number,
   { zones, fromWithin = false, enemies, shun }: Bars,
   into: SeaReach = seaReach(),
+  goal = NO_GOAL,
 ): SeaReach {
   const { cost, before } = into;
   cost.fill(-1);
@@ -65,6 +68,7 @@ export function searchSea(
       if (zones?.[next] && !zones[hex]) continue;
       cost[next] = spent;
       before[next] = hex;
+      if (next === goal) return into;
       queue[tail++] = next;
     }
   }
@@ -78,6 +82,12 @@ function wayTo({ before }: SeaReach, goal: number): number[] {
   return way.reverse();
 }
 
+const scratch = seaReach();
+
+/** Whether the hex is within so many. */
+export const comesTo = (side: Side, start: number, goal: number, allowance: number, bars: Bars): boolean =>
+  searchSea(side, start, allowance, bars, scratch, goal).cost[goal]! >= 0;
+
 /** The shortest way that touches no enemy ZOI where there is one (7.25E), else the shortest. */
 export function chooseWay(
   side: Side,
@@ -89,10 +99,10 @@ export function chooseWay(
 ): { way: number[]; touched: boolean } {
   const clearOf = (shun: (hex: number) => boolean): number[] | undefined => {
     if (shun(goal)) return undefined;
-    const reach = searchSea(side, start, allowance, { ...bars, shun });
+    const reach = searchSea(side, start, allowance, { ...bars, shun }, scratch, goal);
     return reach.cost[goal]! >= 0 ? wayTo(reach, goal) : undefined;
   };
   const clear = clearOf(hex => most[hex] === 1) ?? (there && clearOf(there));
   if (clear) return { way: clear, touched: false };
-  return { way: wayTo(searchSea(side, start, allowance, bars), goal), touched: true };
+  return { way: wayTo(searchSea(side, start, allowance, bars, scratch, goal), goal), touched: true };
 }

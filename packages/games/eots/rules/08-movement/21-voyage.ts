@@ -1,9 +1,10 @@
 import { type Refusal, refusal } from '@ironbottom/engine';
 import { enemyOf, isAir, isCarrier, type Side, unitIds } from '../../components.ts';
 import type { State } from '../../state.ts';
+import { zoi } from '../06-supply/40-zones.ts';
 import { isReacting, navalAllowance, shipsOf, under } from './10-allowance.ts';
 import { anchorages, isFriendlyPort } from './21-ends.ts';
-import { type Bars, chooseWay, seaReach, searchSea } from './21-sea.ts';
+import { type Bars, chooseWay, comesTo, seaReach, searchSea } from './21-sea.ts';
 import { blocked, type Mode, notInReaction, type Plan, planned, sideOf, startOf } from './plan.ts';
 import { NAVAL, opposed, presence } from './presence.ts';
 import { openToLanding, openToStrategic, touch } from './zones-on-the-move.ts';
@@ -67,6 +68,17 @@ export const overSea = (
   const { cost } = searchSea(sideOf(units), start, allowance, bars, scratch);
   return planned(hex => cost[hex]! > 0 && isGoal(hex));
 };
+
+/**
+ * 6.4-2 False where units that land could come to none of these hexes even with enemy zones as they are. Zones as they
+ * are without these units are dear to work out, and can only be larger.
+ */
+export function mayComeTo(s: State, units: readonly number[], goals: readonly number[]): boolean {
+  const side = sideOf(units);
+  const zones = units.some(unit => isCarrier[unit]) ? null : zoi(s).open[enemyOf(side)]!;
+  const allowance = navalAllowance(s, side);
+  return goals.some(goal => comesTo(side, startOf(s, units), goal, allowance, { zones, enemies: null }));
+}
 
 /** 7.26-7 In reaction only carriers and air units leave a battle hex. */
 export const boundToStay = (s: State, units: readonly number[]): Refusal | undefined => {

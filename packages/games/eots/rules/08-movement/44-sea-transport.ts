@@ -11,9 +11,10 @@ import {
 } from '../../components.ts';
 import type { State } from '../../state.ts';
 import { supplyCapablePort } from '../06-supply/20-supply.ts';
-import { landOf, missionsOf, shipsOf, under } from './10-allowance.ts';
+import { reactionBattles } from '../07-offensives/26-battles.ts';
+import { isReacting, landOf, missionsOf, shipsOf, under } from './10-allowance.ts';
 import { anchorages, isFriendlyPort } from './21-ends.ts';
-import { boundToStay, overSea } from './21-voyage.ts';
+import { boundToStay, mayComeTo, overSea } from './21-voyage.ts';
 import { barredFrom } from './41-limits.ts';
 import { checkLanding, checkStack } from './45-landing.ts';
 import { blocked, notInReaction, type Plan, planned, sideOf, startOf } from './plan.ts';
@@ -57,12 +58,14 @@ export function planAssault(s: State, units: readonly number[], mode: 'assault' 
   // 8.21-3(E) Ships that come along may stay in an enemy hex for the landing itself.
   const ships = shipsOf(units);
   const mayAnchor = ships.length > 0 ? anchorages(s, ships) : () => true;
-  return overSea(
-    s,
-    units,
-    mode,
-    hex => (s.control[hex] !== side || mayAnchor(hex)) && !checkLanding(s, units, hex),
-  );
+  const isGoal = (hex: number): boolean =>
+    (s.control[hex] !== side || mayAnchor(hex)) && !checkLanding(s, units, hex);
+  if (!isReacting(s, side)) return overSea(s, units, mode, isGoal);
+  // 7.26-5 In reaction there are few hexes to go to, often none, and zones and ways are dear to work out.
+  const goals = reactionBattles(s).filter(isGoal);
+  return mayComeTo(s, units, goals)
+    ? overSea(s, units, mode, hex => goals.includes(hex))
+    : planned(() => false);
 }
 
 /** 8.47 One land unit over one full water hexside. */

@@ -30,7 +30,7 @@ const kindOf = Uint8Array.from({ length: UNITS }, (_, unit) =>
 type Layers = readonly [Uint8Array, Uint8Array];
 
 /** By side and hex: the kinds of units that are there. */
-export const presence = derived(survey, { from: s => [s.at] });
+export const presence = derived(survey, { from: s => [s.at], said: true });
 
 function survey(s: State, layers: Layers = [new Uint8Array(HEXES), new Uint8Array(HEXES)]): Layers {
   layers[0].fill(0);

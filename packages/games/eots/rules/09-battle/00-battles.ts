@@ -1,6 +1,6 @@
 import { auto, type Block, branch, changed, decision, loop, refusal, sequence } from '@ironbottom/engine';
 import type { Ref } from '../../choices.ts';
-import { hexId } from '../../components.ts';
+import { cardIds, hexId } from '../../components.ts';
 import { roleOf, type State, theOffensive } from '../../state.ts';
 import { hexVerb } from '../../verbs.ts';
 import { current, forces } from './10-forces.ts';
@@ -23,7 +23,7 @@ export const battles: Block<State> = sequence('battles', '9.0', [
       decision('battles.next', '9.0', {
         prompt: 'fight',
         who: s => roleOf(s, theOffensive(s).side),
-        forced: true,
+        forced: (_s, version) => version < 3,
         verbs: {
           fight: hexVerb('fight', {
             list: s =>
@@ -59,7 +59,13 @@ function begin(ref: Ref, hex: number): void {
   battle.stage = 'air-naval';
   // Who fights is worked out anew, with the missions and events of this moment.
   changed(s);
-  ref.log('9.0', 'battle', { who: roleOf(s, offensive.side), hex: hexId(hex) });
+  ref.log('9.0', 'battle', {
+    who: roleOf(s, offensive.side),
+    hex: hexId(hex),
+    landing: offensive.landings.includes(hex),
+    card: cardIds[offensive.card]!,
+    reaction: offensive.reactionCards.map(card => cardIds[card]!),
+  });
 }
 
 function end(ref: Ref): void {

@@ -58,6 +58,10 @@ export const strength = ({ attack, steps }: Fighter): number => (steps === 0 ? 0
 /** The battle being fought. */
 export const current = (s: State): Battle => theOffensive(s).battles[theOffensive(s).fighting]!;
 
+/** The battle being fought, or else the last of those that wait. */
+export const atHand = ({ offensive }: State): Battle | undefined =>
+  offensive?.battles[offensive.fighting] ?? offensive?.battles.findLast(({ stage }) => stage === 'waiting');
+
 /** By hex, and the forces of the city there: the order of battle of one that is being fought. */
 const engaged = derivedBy((s: State, key: number): readonly Fighter[] => {
   const hex = Math.floor(key / GARRISONS);

@@ -9,9 +9,9 @@ import {
   airNavalResult,
   airNavalStrength,
   airNavalTerms,
-  alike,
   newHits,
   noRoll,
+  readings,
   rounds,
 } from './20-dice.ts';
 import { assignHits, dropHits, settle, strike } from './20-hits.ts';
@@ -65,7 +65,7 @@ function roll(ref: Ref): void {
     }
     const terms = airNavalTerms(s, battle, side, list);
     const result = (face: number) => airNavalResult(s, side, list, terms, face);
-    const face = die(ref, side, 'air-naval', '9.2B', terms, alike(result));
+    const face = die(ref, side, 'air-naval', '9.2B', terms, readings(result));
     const { strength, hits, critical } = result(face);
     battle.dice[side] = face;
     battle.critical[side] = critical;

@@ -1,4 +1,4 @@
-import type { Term } from '@ironbottom/engine';
+import type { FaceRead, Term } from '@ironbottom/engine';
 import { inForce, some } from '../../cards/force.ts';
 import { ALLIES, cardIds, enemyOf, nationOf, type Side } from '../../components.ts';
 import type { Battle, Hits } from '../../offensive.ts';
@@ -47,6 +47,7 @@ interface AirNavalResult {
   readonly strength: number;
   readonly hits: number;
   readonly critical: boolean;
+  readonly times: number;
 }
 
 /** 9.2-CRT, 9.2F(6) What a natural face comes to. */
@@ -59,22 +60,29 @@ export function airNavalResult(
 ): AirNavalResult {
   const die = face + sum(terms);
   const power = airNavalStrength(list, side);
+  const times = airNavalMultiplier(die);
   const byEvent = die >= 9 && some(s, effect => effect.criticalOnModified?.(s, side));
   return {
     strength: power,
-    hits: roundUp(power * airNavalMultiplier(die)),
+    hits: roundUp(power * times),
     critical: face === 9 || byEvent,
+    times,
   };
 }
 
-/** Faces that come to the same, for odds. */
-export function alike(result: (face: number) => unknown): number[][] {
-  const classes = new Map<string, number[]>();
+/** What each face comes to: faces that come to the same are one, for odds as well. */
+export function readings(
+  result: (face: number) => { hits: number; times: number; critical?: boolean },
+): FaceRead[] {
+  const found = new Map<string, FaceRead>();
   for (const face of FACES) {
-    const key = JSON.stringify(result(face));
-    classes.set(key, [...(classes.get(key) ?? []), face]);
+    const { hits, times, critical } = result(face);
+    const mark = critical ? 'critical' : `x${times}`;
+    const key = `${mark} ${hits}`;
+    const values = [...(found.get(key)?.values ?? []), face];
+    found.set(key, { values, mark, worth: hits });
   }
-  return [...classes.values()];
+  return [...found.values()];
 }
 
 /** 9.2F(5)-1 Hits go to land units only where the enemy has nothing in the air or at sea. */
@@ -97,7 +105,7 @@ export function noRoll(
 ): 'nobody' | 'event' | 'no-target' | undefined {
   if (airNavalStrength(list, side) === 0) return 'nobody';
   if (some(s, effect => effect.noAirNavalRoll?.(s, side, battle))) return 'event';
-  const hits = newHits(side, list, { strength: 0, hits: Number.POSITIVE_INFINITY, critical: true });
+  const hits = newHits(side, list, { strength: 0, hits: Number.POSITIVE_INFINITY, critical: true, times: 1 });
   return couldBeHit(list, hits).length > 0 ? undefined : 'no-target';
 }
 

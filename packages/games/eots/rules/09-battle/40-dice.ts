@@ -95,8 +95,15 @@ export function isPrepared(s: State, { hex, prepared }: Battle): boolean {
 }
 
 /** 9.4-CRT */
-export const groundHits = (fighting: readonly Fighter[], side: Side, terms: readonly Term[], face: number) =>
-  roundUp(groundStrength(fighting, side) * groundMultiplier(face + sum(terms)));
+export function groundResult(
+  fighting: readonly Fighter[],
+  side: Side,
+  terms: readonly Term[],
+  face: number,
+): { hits: number; times: number } {
+  const times = groundMultiplier(face + sum(terms));
+  return { hits: roundUp(groundStrength(fighting, side) * times), times };
+}
 
 export const newGroundHits = (side: Side, left: number): Hits => ({
   by: side,

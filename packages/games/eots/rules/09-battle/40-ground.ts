@@ -4,10 +4,10 @@ import { ALLIES, hexId, isPrewar, JAPAN, nationOf, unitRecords } from '../../com
 import { reactionSide, roleOf, type State, theOffensive } from '../../state.ts';
 import { die } from '../01-die.ts';
 import { current, forces } from './10-forces.ts';
-import { alike } from './20-dice.ts';
+import { readings } from './20-dice.ts';
 import { assignHits, dropHits, fighting, settle } from './20-hits.ts';
 import { groundWinner, isGroundCombat } from './30-winner.ts';
-import { groundHits, groundStrength, groundTerms, newGroundHits } from './40-dice.ts';
+import { groundResult, groundStrength, groundTerms, newGroundHits } from './40-dice.ts';
 
 /** 9.4 Ground combat, where both sides have land units that may fight (9.32 to 9.34). */
 export const groundCombat: Block<State> = branch(
@@ -30,14 +30,15 @@ function roll(ref: Ref): void {
   const fighters = fighting(s, battle);
   for (const side of [theOffensive(s).side, reactionSide(s)]) {
     const terms = groundTerms(s, battle, side, list, fighters);
-    const hits = (face: number): number => groundHits(fighters, side, terms, face);
-    const face = die(ref, side, 'ground', '9.4A-1', terms, alike(hits));
+    const result = (face: number) => groundResult(fighters, side, terms, face);
+    const face = die(ref, side, 'ground', '9.4A-1', terms, readings(result));
+    const { hits } = result(face);
     battle.dice[side] = face;
-    battle.hits.push(newGroundHits(side, hits(face)));
+    battle.hits.push(newGroundHits(side, hits));
     ref.log('9.4-CRT', 'ground-hits', {
       who: roleOf(s, side),
       strength: groundStrength(fighters, side),
-      hits: hits(face),
+      hits,
     });
   }
   settle(ref);

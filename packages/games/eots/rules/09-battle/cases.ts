@@ -2,10 +2,10 @@ import { enemyOf, type Side } from '../../components.ts';
 import type { Battle, Hits } from '../../offensive.ts';
 import { type State, theOffensive } from '../../state.ts';
 import { afterLoss, type Fighter, strength } from './10-forces.ts';
-import { airNavalResult, airNavalTerms, alike, FACES, newHits, noRoll, rounds } from './20-dice.ts';
+import { airNavalResult, airNavalTerms, FACES, newHits, noRoll, readings, rounds } from './20-dice.ts';
 import { hitsNeeded, note, targets, weakest, wipedOut } from './20-targets.ts';
 import { groundWinner } from './30-winner.ts';
-import { groundHits, groundTerms, newGroundHits } from './40-dice.ts';
+import { groundResult, groundTerms, newGroundHits } from './40-dice.ts';
 
 /**
  * Everything that the dice of a battle can do: the resolution itself, run on lists instead of counters. Hits go
@@ -46,9 +46,9 @@ function throwsAtSea(s: State, battle: Battle, side: Side, before: Case): readon
   if (noRoll(s, battle, side, list)) return [before];
   const terms = airNavalTerms(s, battle, side, list);
   const result = (face: number) => airNavalResult(s, side, list, terms, face);
-  return alike(result).map(faces => ({
-    list: dealt(list, newHits(side, list, result(faces[0]!))),
-    chance: chance * (faces.length / FACES.length),
+  return readings(result).map(({ values }) => ({
+    list: dealt(list, newHits(side, list, result(values[0]!))),
+    chance: chance * (values.length / FACES.length),
   }));
 }
 
@@ -66,10 +66,10 @@ export function groundCases(
   const attacker = theOffensive(s).side;
   const throwsOf = (side: Side): readonly Case[] => {
     const terms = groundTerms(s, battle, side, list, fighters);
-    const hits = (face: number): number => groundHits(fighters, side, terms, face);
-    return alike(hits).map(faces => ({
-      list: dealt(fighters, newGroundHits(side, hits(faces[0]!))),
-      chance: faces.length / FACES.length,
+    const result = (face: number) => groundResult(fighters, side, terms, face);
+    return readings(result).map(({ values, worth }) => ({
+      list: dealt(fighters, newGroundHits(side, worth)),
+      chance: values.length / FACES.length,
     }));
   };
   const answers = throwsOf(enemyOf(attacker));

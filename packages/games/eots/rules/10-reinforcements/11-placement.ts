@@ -79,9 +79,10 @@ const kindOf: readonly string[] = unitRecords.map(({ type }, unit) => {
 
 const baseFor = (unit: number): Uint8Array => (isAir[unit] ? hasAirfield : hasPort);
 
+const oneOfKind = new Map(kindOf.map((kind, unit) => [kind, unit]));
 /** By kind of unit: bases where it may ever stand. */
 const basesOf = new Map(
-  kindOf.map((kind, unit) => [
+  [...oneOfKind].map(([kind, unit]) => [
     kind,
     [...baseFor(unit).keys()].filter(hex => baseFor(unit)[hex] && !barredFrom(unit, hex)),
   ]),

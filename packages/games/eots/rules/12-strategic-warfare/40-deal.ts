@@ -94,6 +94,7 @@ const exchange = (id: string): Block<State> =>
     prompt: 'exchange',
     who: s => roleOf(s, JAPAN),
     when: mayExchange,
+    args: () => ({ card: cardIds[KONDO]! }),
     verbs: {
       exchange: cardVerb('exchange', {
         list: dearest,

@@ -26,8 +26,8 @@ function japaneseVictory(ref: Ref, rule: string, key: string): void {
   win(ref, JAPAN, rule, key, { [roleOf(s, JAPAN)]: 1, [roleOf(s, ALLIES)]: 0 });
 }
 
-const BOMBED_TURNS = 4;
-const FEW_RESOURCES = 1;
+export const BOMBED_TURNS = 4;
+export const FEW_RESOURCES = 1;
 
 /** 16.2 Bombing in four turns running up to the end, hardly a resource left, and a B-29 in range. */
 const bombedOut = (s: State): boolean =>
@@ -45,7 +45,7 @@ function campaign(ref: Ref): void {
 }
 
 /** The fewest points with which Japan has won, and those of each level. */
-const JAPAN_WINS = 6;
+export const JAPAN_WINS = 6;
 const LEVELS = [
   { from: 10, key: 'japanese-decisive' },
   { from: JAPAN_WINS, key: 'japanese-tactical' },
@@ -75,7 +75,7 @@ function byPoints(ref: Ref): void {
 
 /** The paragraph with the points of the scenario's victory conditions. */
 const RULES: { readonly [paragraph: string]: string } = { '17.2': '17.27', '17.3': '17.38', '17.4': '17.48' };
-const ruleOf = (s: State): string => RULES[scenarioOf(s.scenario).victory.id]!;
+export const ruleOf = (s: State): string => RULES[scenarioOf(s.scenario).victory.id]!;
 
 /** 4.5-2 */
 export function nextTurn(ref: Ref): void {

@@ -22,6 +22,12 @@ const counts = Uint8Array.from({ length: HEXES }, (_, hex) =>
   isNamed[hex] && (!isOneHexIsland[hex] || hasResource[hex] || hasPort[hex] || hasAirfield[hex]) ? 1 : 0,
 );
 
+/** 16.47-2 Japanese hexes that would count if the Allies took them now. */
+export const progressHexes = (s: State): number[] =>
+  s.control.flatMap((side, hex) =>
+    counts[hex] && side === JAPAN && s.controlAtStart[hex] === JAPAN ? [hex] : [],
+  );
+
 /** Hexes that the Allies have to take in this turn. */
 export const progressNeeded = (s: State): number => (s.turn < FROM_TURN ? 0 : Math.min(MOST, s.aspRecorded));
 

@@ -89,7 +89,9 @@ const revolt = (s: State): boolean => hasSurrendered(s, 'india') || s.india < ST
 /** How often a line counts: 0 or 1, or a number of hexes. */
 type Line = (s: State) => number;
 const yes = (condition: boolean): number => (condition ? 1 : 0);
-const oahuTaken: Line = s => yes(s.scored.includes('5808'));
+/** Lines J and K What was taken at the end of a turn, or would be if it ended now. */
+const taken = (s: State): readonly string[] => [...s.scored, ...occupied(s)];
+const oahuTaken: Line = s => yes(taken(s).includes('5808'));
 const common: { readonly [id: string]: Line } = {
   A: s => yes(hasSurrendered(s, 'china')),
   B: s => yes(burmaRoad(s) !== 'open'),
@@ -100,7 +102,7 @@ const common: { readonly [id: string]: Line } = {
   G: s => yes(mandatesHolder(s) === JAPAN),
 };
 const hawaii: { readonly [id: string]: Line } = {
-  J: s => s.scored.filter(id => id === '5708' || id === '5908').length,
+  J: s => OTHER_HAWAII.filter(hex => taken(s).includes(grid.ids[hex]!)).length,
   K: oahuTaken,
 };
 const LINES: { readonly [paragraph: string]: { readonly [id: string]: Line } } = {
@@ -167,14 +169,57 @@ export function points(s: State): Score {
   return { total, lines };
 }
 
+const RESOURCES = Array.from({ length: HEXES }, (_, hex) => hex).filter(hex => hasResource[hex] === 1);
+const pivots: { readonly [id: string]: readonly number[] } = {
+  C: [TOWNSVILLE, OAHU],
+  D: NORTH_INDIA,
+  G: MANDATE_KEYS,
+};
+/** The hexes that each line looks at. */
+const PIVOTS: { readonly [paragraph: string]: { readonly [id: string]: readonly number[] } } = {
+  '17.2': { ...pivots, J: OTHER_HAWAII, K: [OAHU] },
+  '17.3': {
+    ...pivots,
+    J: OTHER_HAWAII,
+    K: [OAHU],
+    L: MANDATE_KEYS,
+    M: MANDATES,
+    N: MARSHALL_KEYS,
+    O: NEW_GUINEA_KEYS,
+    P: NEW_GUINEA_PORTS,
+    Q: WITHIN_11,
+    R: RESOURCES,
+  },
+  '17.4': {
+    ...pivots,
+    J: [OAHU],
+    K: NEW_GUINEA_KEYS,
+    L: NEW_GUINEA_KEYS,
+    M: [RABAUL],
+    N: PHILIPPINE_PORTS,
+    O: PHILIPPINE_PORTS,
+    P: WITHIN_8,
+  },
+};
+
+/** Where points can still change hands: the hexes of each line that the side does not hold as they count. */
+export const contested = (s: State, side: Side): { readonly hex: number; readonly line: string }[] =>
+  Object.entries(PIVOTS[scenarioOf(s.scenario).victory.id] ?? {}).flatMap(([line, hexes]) =>
+    hexes.filter(hex => holder(s, hex) !== side).map(hex => ({ hex, line })),
+  );
+
 /** Lines J and K Taken once in the game: at the end of any turn, controlled and with a unit in the hex. */
 export function scoreOccupations(s: State): void {
-  for (const hex of [...OTHER_HAWAII, OAHU]) {
-    const id = grid.ids[hex]!;
-    const occupied = s.at.some((place, unit) => place === hex && unitSide[unit] === JAPAN);
-    if (holder(s, hex) === JAPAN && occupied && !s.scored.includes(id)) s.scored.push(id);
-  }
+  for (const id of occupied(s)) if (!s.scored.includes(id)) s.scored.push(id);
 }
+
+const occupied = (s: State): string[] =>
+  [...OTHER_HAWAII, OAHU]
+    .filter(
+      hex =>
+        holder(s, hex) === JAPAN && s.at.some((place, unit) => place === hex && unitSide[unit] === JAPAN),
+    )
+    .map(hex => grid.ids[hex]!);
 
 /** 17.27 In 1942 the Allies win at once if Japan has not enough resources. */
 export const MIN_RESOURCES_1942 = 11;

@@ -12,7 +12,15 @@ import {
   type Verb,
 } from '@ironbottom/engine';
 import { enemyOf, grid, hexId, roleOf, type Side, scenario, sideOfRole, U, US } from '../../components.ts';
-import { chitKind, isKind, SHOWN, type State, theCombat } from '../../state.ts';
+import {
+  type Combat,
+  type CombatGroup,
+  chitKind,
+  isKind,
+  SHOWN,
+  type State,
+  theCombat,
+} from '../../state.ts';
 import { done, hexArg, hexVerb, type Ref } from '../../verbs.ts';
 import { attackPairs, board, isGuarded, SIDES } from '../03-basics.ts';
 import { discard, onMap, returnLoneChits } from '../04-chits.ts';
@@ -53,7 +61,8 @@ export const combatStep = (side: Side) => {
         decision(`${id}.order`, '14.2(2)', {
           prompt: 'fight',
           who: () => role,
-          forced: true,
+          // The first follows from the end of the declarations; the next wait until the last one has been seen.
+          forced: (s, version) => version < 3 || s.fought === 0,
           verbs: { fight },
         }),
         call(`${id}.fight`, '14.2(2)', () => oneCombat),
@@ -71,10 +80,13 @@ function checkAttack(s: State, side: Side, from: number, to: number): Refusal | 
     return refusal('14.1(1)', 'attacks-already', { hex: hexId(from) });
   if (s.groups.some(group => group.to === to))
     return refusal('14.1(2)', 'attacked-already', { hex: hexId(to) });
-  if (side === US && !s.freeCombat && s.supply < scenario.us_supply_per_attack.points)
-    return refusal('13.0(1)', 'no-supply');
+  if (s.supply < price(s, side)) return refusal('13.0(1)', 'no-supply');
   return checkOffensivePairing(s, from, to);
 }
+
+/** 13.0(1), 13.0(4) What an attack costs its side now, in supply points. */
+const price = (s: State, side: Side): number =>
+  side === US && !s.freeCombat ? scenario.us_supply_per_attack.points : 0;
 
 /** 14.2(1), 13.0(1) Names a combat group; the US pays for it, Japan (13.0(4)) does not. */
 const attack: Verb<State> = {
@@ -86,7 +98,7 @@ const attack: Verb<State> = {
   check: (s, role, action) => checkAttack(s, sideOfRole(role), hexArg(action, 'from'), hexArg(action, 'to')),
   play(ref, action, role) {
     const { s } = ref;
-    if (sideOfRole(role) === US && !s.freeCombat) s.supply -= scenario.us_supply_per_attack.points;
+    s.supply -= price(s, sideOfRole(role));
     s.groups.push({ from: hexArg(action, 'from'), to: hexArg(action, 'to') });
     ref.log('14.2(1)', 'declared', { who: role, from: action.from!, to: action.to! });
   },
@@ -103,20 +115,24 @@ const fight = hexVerb('fight', {
     const { s } = ref;
     const { from, to } = s.groups.find(group => group.to === hex)!;
     s.groups = s.groups.filter(group => group.to !== hex);
-    s.combat = {
-      from,
-      to,
-      uses: [],
-      turn: side,
-      passes: 0,
-      duel: 'open',
-      standing: [],
-      hit: [],
-      highest: [0, 0],
-    };
+    s.combat = newCombat({ from, to }, side);
     s.fought++;
-    ref.log('14.2(2)', 'combat', { who: roleOf(side), from: hexId(from), to: hexId(to) });
+    const supply = price(s, side);
+    ref.log('14.2(2)', 'combat', { who: roleOf(side), from: hexId(from), to: hexId(to), supply });
   },
+});
+
+/** 14.2(2) Before the first chit. */
+export const newCombat = ({ from, to }: CombatGroup, attacker: Side): Combat => ({
+  from,
+  to,
+  uses: [],
+  turn: attacker,
+  passes: 0,
+  duel: 'open',
+  standing: [],
+  hit: [],
+  highest: [0, 0],
 });
 
 /** 14.2(2) One combat from the chits to the advance. */
@@ -138,7 +154,7 @@ const oneCombat = sequence<State>('combat', '14.2(2)①', [
 ]);
 
 /** J:night_attack No fire at all, only close combat. */
-function byDay(s: State): boolean {
+export function byDay(s: State): boolean {
   return !theCombat(s).standing.some(piece => chitKind(s, piece).id === 'J:night_attack');
 }
 

@@ -34,6 +34,8 @@ export const duel = sequence<State>('combat.chits', '14.3(1)①', [
         who: s => roleOf(theCombat(s).turn),
         when: s => couldCommit(s),
         args: s => ({ from: hexId(theCombat(s).from), to: hexId(theCombat(s).to) }),
+        // Whether one of the chits can be used here is known to their owner only.
+        quiet: true,
         verbs: {
           commit: pieceVerb('commit', {
             list: (s, side) => chitsOf(side).filter(piece => onMap(s, piece)),
@@ -61,23 +63,25 @@ const isDefending = (s: State, side: Side): boolean => side !== s.side;
 const lastUse = ({ uses }: Combat) => uses[uses.length - 1];
 
 /** Whether, by what both can see, the side on turn may have a chit for this combat. */
-function couldCommit(s: State): boolean {
-  const { turn: side, duel: stage, to } = theCombat(s);
+const couldCommit = (s: State): boolean => chitsOf(theCombat(s).turn).some(piece => couldBeUsed(s, piece));
+
+/** Whether, by what both can see, a chit may be one for this combat. */
+export function couldBeUsed(s: State, piece: number): boolean {
+  const { duel: stage, to } = theCombat(s);
+  const side = pieceSide[piece]!;
+  if (!onMap(s, piece)) return false;
+  if (!isFaceDown(s, piece)) return stage === 'open' && !checkCommit(s, side, piece);
+  const hex = s.at[piece]!;
   const own = stackHex(s, side);
-  return chitsOf(side).some(piece => {
-    if (!onMap(s, piece)) return false;
-    if (!isFaceDown(s, piece)) return stage === 'open' && !checkCommit(s, side, piece);
-    const hex = s.at[piece]!;
-    // Concealment and what answers it can only come from the stacks.
-    if (stage === 'late') return hex === own;
-    return side === US || hex === own || grid.distance(hex, to) <= LONGEST_RANGE;
-  });
+  // Concealment and what answers it can only come from the stacks.
+  if (stage === 'late') return hex === own;
+  return side === US || hex === own || grid.distance(hex, to) <= LONGEST_RANGE;
 }
 
 const LONGEST_RANGE = Math.max(...kinds.map(kind => (typeof kind.range === 'number' ? kind.range : 0)));
 
 /** 14.3(1)①, 14.3(1)② What a chit needs to be given to the combat at hand. */
-function checkCommit(s: State, side: Side, piece: number): Refusal | undefined {
+export function checkCommit(s: State, side: Side, piece: number): Refusal | undefined {
   const combat = theCombat(s);
   if (isUnit(piece)) return refusal('14.3(1)①', 'not-a-chit');
   if (pieceSide[piece] !== side) return refusal('4.3(3)', 'not-yours');
@@ -197,15 +201,23 @@ function pass(ref: Ref, side: Side): void {
 const cancels = (s: State, piece: number): boolean => !isKind(s, piece, J.atSquad);
 
 /** 14.3(2)① Counters resolve last in, first out: one that was itself cancelled does nothing, its target stands. */
+export function standingUses(s: State): boolean[] {
+  const { uses } = theCombat(s);
+  const stands = uses.map(() => true);
+  for (let i = uses.length - 1; i >= 0; i--) {
+    const { piece, target } = uses[i]!;
+    if (stands[i] && target >= 0 && cancels(s, piece)) stands[target] = false;
+  }
+  return stands;
+}
+
 function settle(ref: Ref): void {
   const { s } = ref;
   const combat = theCombat(s);
-  const stands = combat.uses.map(() => true);
-  for (let i = combat.uses.length - 1; i >= 0; i--) {
-    const { piece, target } = combat.uses[i]!;
-    if (stands[i] && target >= 0 && cancels(s, piece)) stands[target] = false;
-  }
+  const stands = standingUses(s);
   combat.standing = combat.uses.filter((_, i) => stands[i]).map(use => use.piece);
+  // Who passes says nothing: that nobody had anything to allocate is told once.
+  if (combat.uses.length === 0) ref.log('14.3(1)③', 'no-chits');
   combat.uses.forEach(({ piece }, i) => {
     if (stands[i]) return;
     // Snipers and anti-tank guns take US chits out of the game; US counters send Japanese ones to the discard.

@@ -8,6 +8,7 @@ import {
   isUnit,
   J,
   JAPAN,
+  kinds,
   limits,
   pieceIds,
   riverFire,
@@ -130,7 +131,7 @@ export function total(terms: readonly Term[]): number {
 }
 
 /** The dice of a side in the combat at hand, with their story. */
-function fireTerms(s: State, side: Side): Term[] {
+export function fireTerms(s: State, side: Side): Term[] {
   const { from, to } = theCombat(s);
   const terms = firepower(s, side);
   if (side === s.side) {
@@ -151,21 +152,35 @@ function fire(ref: Ref, side: Side): void {
 }
 
 /** U:fighter_bomber Fire from the air at a Japanese stack: its combat units, on the ground they stand on. */
-export function fireAt(ref: Ref, hex: number, strength: number): void {
+export function fireAt(ref: Ref, hex: number): void {
   const { s } = ref;
-  const terms: Term[] = [
-    { key: 'chit', op: '+', value: strength, args: { chit: 'U:fighter_bomber' } },
-    ...ground(s, hex, JAPAN, false),
-  ];
-  shoot(ref, US, 'U:fighter_bomber', terms, unitsAt(s, JAPAN, hex), []);
+  shoot(ref, US, 'U:fighter_bomber', bombTerms(s, hex), unitsAt(s, JAPAN, hex), []);
 }
+
+/** The dice of that fire, with their story. */
+export const bombTerms = (s: State, hex: number): Term[] => {
+  const { id, fire: value } = kinds[U.fighterBomber]!;
+  return [{ key: 'chit', op: '+', value: value!, args: { chit: id } }, ...ground(s, hex, JAPAN, false)];
+};
 
 /** 14.4(3) One die for each point: 6 a loss and a retreat, 5 a retreat. */
 function shoot(ref: Ref, side: Side, rule: string, terms: Term[], targets: number[], afar: number[]): void {
   const { loss_on, retreat_on } = charts.fire;
   const count = total(terms);
+  const reads = [
+    { values: [loss_on], mark: 'loss', worth: 1 },
+    { values: [retreat_on], mark: 'retreat', worth: 1 },
+  ];
   const why = rule === '14.4(3)' ? 'defender-fire' : rule === '14.5(3)' ? 'attacker-fire' : 'fighter-bomber';
-  const dice = ref.roll({ who: roleOf(side), why, rule, count, terms, alike: [[1, 2, 3, 4], [5], [6]] });
+  const dice = ref.roll({
+    who: roleOf(side),
+    why,
+    rule,
+    count,
+    terms,
+    alike: [[1, 2, 3, 4], [5], [6]],
+    reads,
+  });
   ref.s.hits = {
     side: enemyOf(side),
     sixes: dice.filter(die => die === loss_on).length,

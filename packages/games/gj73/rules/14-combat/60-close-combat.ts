@@ -82,29 +82,34 @@ function rollBoth(ref: Ref): void {
   ref.log('14.6(4)', key, { attacker, defender });
 }
 
-function rollFor(ref: Ref, side: Side): number {
-  const { s } = ref;
-  const terms: Term[] = [];
-  const dice = [0, 0];
-  for (const piece of fighters(s, side).here) {
+/** 14.6(1) The dice of a side, one term for each piece. */
+export function closeTerms(s: State, side: Side): Term[] {
+  return fighters(s, side).here.map((piece): Term => {
     const { close = 0, bonus = false } = isUnit(piece) ? unitValues(s, piece) : chitKind(s, piece);
-    dice[bonus ? 1 : 0]! += close;
     const args = { piece: pieceIds[piece]!, bonus };
-    terms.push({
+    return {
       key: isUnit(piece) ? 'unit' : 'chit',
       op: '+',
       value: close,
       args: isUnit(piece) ? args : { ...args, chit: chitKind(s, piece).id },
-    });
-  }
+    };
+  });
+}
+
+function rollFor(ref: Ref, side: Side): number {
+  const terms = closeTerms(ref.s, side);
+  const count = (bonus: boolean): number =>
+    terms.reduce((sum, { value, args }) => (args!.bonus === bonus ? sum + value : sum), 0);
+  const { loss_from } = charts.close_combat;
   return ref.rollHighest({
     who: roleOf(side),
     why: 'close-combat',
     rule: '14.6(3)①',
     terms,
+    reads: [{ values: [loss_from, loss_from + 1], mark: 'loss', worth: 1 }],
     groups: [
-      { count: dice[0]!, bonus: 0 },
-      { count: dice[1]!, bonus: 1 },
+      { count: count(false), bonus: 0 },
+      { count: count(true), bonus: 1 },
     ],
   });
 }
