@@ -1,0 +1,110 @@
+import type {
+  Action,
+  FightHead,
+  FightLadder,
+  FightSheet,
+  LogEntry,
+  ToldFight,
+  Translate,
+} from '@ironbottom/engine';
+import { isCovered, unitsIn } from './board.ts';
+import { enemyOf, JAPAN, roleOf, tables } from './components.ts';
+import { hexId } from './map.ts';
+import { fireColumn, fireTotal, shiftsOf } from './rules/10-fire/12-table.ts';
+import type { Fire } from './state/fire.ts';
+import type { State } from './state.ts';
+import { counter, hiddenCounter } from './table/counters.ts';
+import { placeText } from './table/names.ts';
+import { unitArg } from './verbs.ts';
+
+/** 10 Fire at a hex for the sheet of the table: strength, shifts and column are those of the rules. */
+
+export const fireBegins: readonly string[] = ['fires'];
+export const fireAdds: readonly string[] = ['add', 'drop'];
+
+const head = (hex: string, from: readonly string[], t: Translate): FightHead => ({
+  title: t('fight.fireAt', { place: placeText(hex, t) }),
+  about:
+    from.length > 0 ? t('fight.from', { hexes: from.join(t('ui.listSeparator')) }) : t('fight.nobodyYet'),
+  rule: '10.2',
+  hex,
+  from,
+});
+
+/** The fire that is being put together, with the unit that an action would add to it or take from it. */
+function meant(s: State, proposed?: Action): Fire | null {
+  const laying = s.firePhase?.laying ?? null;
+  // 9.63 Who lies under positions fires for his owner to see, until the die has fallen.
+  if (!laying || (laying.side === JAPAN && s.covered.length > 0)) return null;
+  if (proposed?.verb === 'add') return { ...laying, units: [...laying.units, unitArg(proposed)] };
+  if (proposed?.verb === 'drop')
+    return { ...laying, units: laying.units.filter(unit => unit !== unitArg(proposed)) };
+  return laying;
+}
+
+export function fireSheet(s: State, t: Translate, proposed?: Action): FightSheet | null {
+  const fire = meant(s, proposed);
+  if (!fire) return null;
+  const { side, target, units, observed } = fire;
+  const from = [...new Set(units.map(unit => s.at[unit]!))].filter(hex => hex >= 0).map(hexId);
+  const total = fireTotal(s, units, target, observed);
+  const enemy = enemyOf(side);
+  const hidden = enemy === JAPAN && isCovered(s, target);
+  return {
+    id: `${s.turn} fire ${roleOf(side)} ${hexId(target)}`,
+    begun: false,
+    ...head(hexId(target), from, t),
+    steps: [],
+    sides: [
+      {
+        role: roleOf(side),
+        part: t('fight.fires'),
+        counters: units.map(unit => counter(s, unit, t)),
+        sums: [{ terms: [{ key: 'strength', op: '+', value: total }], sum: total, unit: t('fight.points') }],
+      },
+      {
+        role: roleOf(enemy),
+        part: t('fight.underFire'),
+        counters: hidden
+          ? [hiddenCounter(target, t)]
+          : unitsIn(s, enemy, target).map(unit => counter(s, unit, t)),
+        sums: [],
+      },
+    ],
+    ladder: ladder(s, fire, t),
+  };
+}
+
+const ROLLS = [1, 2, 3, 4, 5, 6];
+const { results } = tables.fire;
+/** 10.12c Below the first column nothing happens. */
+const COLUMNS = ['0', ...results.map((_, column) => `${column + 1}`)];
+
+/** 10.12, 10.24, TR-fire The column after all shifts, and those beside it, by the roll before modifiers. */
+function ladder(s: State, { side, units, target, observed, ground }: Fire, t: Translate): FightLadder {
+  const column = fireColumn(s, side, units, target, { from: ground, observed });
+  const shifts = shiftsOf(s, side, units, target).map(
+    ({ key, op, value }) => `${t(`term.${key}`)} ${op}${value}`,
+  );
+  return {
+    title: t('fight.ladder'),
+    columns: COLUMNS,
+    now: column,
+    hint: shifts.length > 0 ? shifts.join(t('ui.listSeparator')) : t('fight.noShift'),
+    rolls: ROLLS.map(String),
+    rows: [column - 1, column, column + 1]
+      .filter(each => each >= 0 && each < COLUMNS.length)
+      .map(each => ({ column: COLUMNS[each]!, results: ROLLS.map((_, k) => results[each - 1]?.[k] ?? '-') })),
+  };
+}
+
+export function fireTold(begun: LogEntry, since: readonly LogEntry[], t: Translate): ToldFight {
+  const { hex, units } = begun.args as { hex: string; units: string[] };
+  const result = since.find(({ key, args }) => key === 'fire-result' && args.hex === hex);
+  return {
+    ...head(hex, [], t),
+    about: t('fight.by', { units: units.map(id => t(`unit.${id}`)).join(t('ui.listSeparator')) }),
+    outcome: result ? t(`fireResult.${String(result.args.result)}`) : null,
+    spent: [],
+  };
+}

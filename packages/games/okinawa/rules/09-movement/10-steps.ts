@@ -1,0 +1,181 @@
+import { type Refusal, refusal } from '@ironbottom/engine';
+import { hasRoomFor, isEngagedAt, isThere } from '../../board.ts';
+import { enemyOf, HALVES, type Side, US } from '../../components.ts';
+import { entryCost, landAround, terrainCost } from '../../map.ts';
+import { placeName } from '../../places.ts';
+import { ANY, NOWHERE } from '../../state/moving.ts';
+import { mineAt, option, REAL, type State } from '../../state.ts';
+import { unitId, unitSide } from '../../units.ts';
+import { mayInfiltrate } from '../07-tactics.ts';
+import { interdictionCost } from '../08-bombardment/33-interdiction.ts';
+import { closedByScenario } from './18-limits.ts';
+import { barred } from './20-terrain.ts';
+import { isStrategicStep } from './30-strategic.ts';
+import { leavesGuardAlone, mayStay } from './40-stay.ts';
+import { pointsOf, type Walk, walkOf } from './50-movers.ts';
+import { inZone } from './80-zones.ts';
+
+/** 9.1, 9.2, 9.8 One step of a unit: 9.11 to 9.13, 9.22, 9.31, 9.82, 9.83, 9.88, 9.92a, 9.92b, 8.33c, 8.33d. */
+
+export interface Step {
+  /** In halves. */
+  readonly cost: number;
+  /** 9.82, 9.83 It goes no farther in this phase. */
+  readonly stops: boolean;
+  /** 9.84 From one enemy zone of control into another. */
+  readonly infiltrates: boolean;
+  readonly strategic: boolean;
+}
+export const isRefused = (step: Step | Refusal): step is Refusal => 'key' in step;
+
+/** 8.33d In halves; most of the time no markers lie anywhere. */
+export const markersCost = (s: State, unit: number, hex: number): number =>
+  s.markers.length > 0 ? interdictionCost(s, unit, hex) : 0;
+
+/** 9.22 Enemies and engagements bar the way; an engineer from the sea may go in among enemies (9.71c). */
+function occupied(s: State, side: Side, to: number, storms: boolean): Refusal | undefined {
+  if (isEngagedAt(s, to) || (!storms && isThere(s, enemyOf(side), to)))
+    return refusal('9.22', 'held-by-the-enemy', { hex: placeName(to) });
+  return undefined;
+}
+
+/** 8.33c, 9.14c Where units are stopped, the limit holds for those who would only pass, too. */
+function clogged(s: State, unit: number, to: number): Refusal | undefined {
+  if (hasRoomFor(s, unit, to)) return undefined;
+  const mine = unitSide[unit] === US ? mineAt(s, to) : undefined;
+  if (mine?.shown && mine.kind === REAL) return refusal('9.14c', 'clogged', { hex: placeName(to) });
+  return markersCost(s, unit, to) > 0 ? refusal('8.33c', 'clogged', { hex: placeName(to) }) : undefined;
+}
+
+/** 9.82, 9.83, 9.92b What zones of control say of a step. */
+function zonesOn(
+  s: State,
+  { unit, at, begun, leaves }: Walk,
+  to: number,
+): Pick<Step, 'stops' | 'infiltrates'> | Refusal {
+  const side = unitSide[unit]!;
+  const enemy = enemyOf(side);
+  const into = inZone(s, enemy, to, leaves);
+  const outOf = at >= 0 && inZone(s, enemy, at, leaves);
+  const able = mayInfiltrate(s, side) && s.disengaged[unit] === 0 && leaves === NOWHERE;
+  if (!into) {
+    if (outOf && begun && !option(s, 'throughZones')) return refusal('9.83', 'caught-in-a-zone');
+    return { stops: false, infiltrates: false };
+  }
+  if (!outOf) return { stops: !able, infiltrates: false };
+  if (!able) return refusal(leaves === NOWHERE ? '9.82' : '9.92b', 'zone-to-zone', { hex: placeName(to) });
+  return { stops: true, infiltrates: true };
+}
+
+/** 9.1, 9.12 Points that a unit has left, in halves: for a tactical, and for a strategic move. */
+export const leftOf = ({ points, spent, strategic }: Walk): number => points * (strategic ? 2 : 1) - spent;
+/** 9.1, 9.13 The points that a unit has left in this phase; none when it has moved. */
+export const pointsLeft = (s: State, unit: number): number =>
+  s.spent[unit]! < 0 ? 0 : Math.max(0, leftOf(walkOf(s, unit))) / HALVES;
+
+/** One step as far as the hex itself goes; where a unit may end its move is another question (40-stay.ts). */
+export function stepInto(s: State, walk: Walk, to: number): Step | Refusal {
+  const { unit, at, spent, points } = walk;
+  const side = unitSide[unit]!;
+  const refused =
+    barred(s, unit, at, to) ??
+    occupied(s, side, to, walk.storms) ??
+    closedByScenario(s, unit, at, to) ??
+    clogged(s, unit, to);
+  if (refused) return refused;
+  if (walk.hops <= 0) return refusal('9.71c', 'one-hex-more', { unit: unitId(unit) });
+  const zones = zonesOn(s, walk, to);
+  if ('key' in zones) return zones;
+  const cost = entryCost(side, at, to) + markersCost(s, unit, to);
+  const strategic = walk.strategic && isStrategicStep(s, side, at, to);
+  if (spent + cost > points * (strategic ? 2 : 1)) return tooFew(walk, to, cost);
+  return { ...zones, cost, strategic, stops: zones.stops || walk.hops === 1 };
+}
+
+/** 9.12, 9.31, 9.33d Too few points; what keeps a move from being a strategic one is told where that would do. */
+function tooFew(walk: Walk, to: number, cost: number): Refusal {
+  const left = Math.max(0, leftOf(walk));
+  return cost <= left
+    ? refusal(unitSide[walk.unit] === US ? '9.33d' : '9.31', 'not-strategic', { hex: placeName(to) })
+    : refusal('9.12', 'too-few-points', { hex: placeName(to), cost: cost / HALVES, left: left / HALVES });
+}
+
+/** Where a unit would be after a step. */
+export const after = (walk: Walk, to: number, { cost, strategic }: Step): Walk => ({
+  ...walk,
+  at: to,
+  spent: walk.spent + cost,
+  strategic,
+  begun: true,
+  hops: walk.hops - 1,
+});
+
+/** 9.41, 9.42 Whether a unit that comes to a hex may stay, or go on to one where it may. */
+const comesToRest = (s: State, walk: Walk, stops: boolean): boolean =>
+  mayStay(s, walk.unit, walk.at) === undefined || (!stops && endings(s, walk).next().done === false);
+
+/** Puts something among those of its cost, for searches that take the cheapest first. */
+export function bucket<T>(open: T[][], cost: number, item: T): void {
+  const same = open[cost];
+  if (same) same.push(item);
+  else open[cost] = [item];
+}
+
+/** Hexes in which a move may end, beyond where a unit is. `least`: what it costs at least from a hex to where one wants to go. */
+export function* endings(s: State, start: Walk, least?: ArrayLike<number>): Generator<number> {
+  // A strategic way that costs more may lead farther than another that costs less.
+  const keyOf = ({ at, strategic }: Walk): number => 2 * at + (strategic ? 1 : 0);
+  const best = new Map([[keyOf(start), start.spent]]);
+  const most = start.points * (start.strategic ? 2 : 1);
+  const open: Walk[][] = [];
+  bucket(open, start.spent, start);
+  for (let spent = 0; spent < open.length; spent++)
+    for (const walk of open[spent] ?? []) {
+      if (best.get(keyOf(walk))! < spent) continue;
+      for (const to of landAround[walk.at]!) {
+        const step = stepInto(s, walk, to);
+        if (isRefused(step)) continue;
+        const next = after(walk, to, step);
+        if (next.spent >= (best.get(keyOf(next)) ?? Number.POSITIVE_INFINITY)) continue;
+        if (least && next.spent + least[to]! > most) continue;
+        best.set(keyOf(next), next.spent);
+        if ((!least || least[to] === 0) && !mayStay(s, walk.unit, to)) yield to;
+        if (!step.stops) bucket(open, next.spent, next);
+      }
+    }
+}
+
+/** 9.1 Why a unit cannot take a step; else what it comes to. */
+export function stepOf(s: State, walk: Walk, to: number): Step | Refusal {
+  const step = stepInto(s, walk, to);
+  if (isRefused(step)) return step;
+  const alone = walk.begun ? undefined : leavesGuardAlone(s, walk.unit);
+  if (alone) return alone;
+  return comesToRest(s, after(walk, to, step), step.stops) ? step : mayStay(s, walk.unit, to)!;
+}
+
+/** 18.15, 9.24 A unit comes ashore from the sea: it pays the ground, roads or not, and stops in a zone of control. */
+export function stepAshore(s: State, unit: number, to: number): Step | Refusal {
+  const side = unitSide[unit]!;
+  const refused =
+    occupied(s, side, to, false) ?? closedByScenario(s, unit, NOWHERE, to) ?? clogged(s, unit, to);
+  if (refused) return refused;
+  const cost = terrainCost[side]![to]! + markersCost(s, unit, to);
+  const left = pointsOf(s, unit);
+  if (cost > left * HALVES)
+    return refusal('9.12', 'too-few-points', { hex: placeName(to), cost: cost / HALVES, left });
+  const stops = inZone(s, enemyOf(side), to) && !mayInfiltrate(s, side);
+  const step: Step = { cost, stops, infiltrates: false, strategic: false };
+  const walk: Walk = {
+    unit,
+    at: to,
+    spent: cost,
+    points: left * HALVES,
+    strategic: false,
+    begun: true,
+    leaves: NOWHERE,
+    hops: ANY,
+    storms: false,
+  };
+  return comesToRest(s, walk, stops) ? step : mayStay(s, unit, to)!;
+}

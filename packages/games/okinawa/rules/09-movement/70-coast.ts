@@ -1,0 +1,209 @@
+import { type Block, decision, type Refusal, refusal, type Verb } from '@ironbottom/engine';
+import { hasRoomFor, isEngagedAt, isThere, unitsIn } from '../../board.ts';
+import { HALVES, JAPAN, roleOf, type Side, scenarioOf, US } from '../../components.ts';
+import { grid, isCoastal, isOkinawa, landAround, southness } from '../../map.ts';
+import { placeName } from '../../places.ts';
+import { isSeen } from '../../seen.ts';
+import { newMoving } from '../../state/moving.ts';
+import { isOnMap, type State } from '../../state.ts';
+import { isShippingEngineer, stacksFree, UNITS_OF, unitId } from '../../units.ts';
+import { hexArg, type Ref, unitArg, unitVerb } from '../../verbs.ts';
+import { isCounteroffensive } from '../11-assault/14-choose.ts';
+import { perish } from '../results/10-steps.ts';
+import { markersCost } from './10-steps.ts';
+import { endMove, goOn, isDangerous, place } from './11-march.ts';
+import { canEnter } from './20-terrain.ts';
+import { isNeeded, leavesGuardAlone } from './40-stay.ts';
+import { held, phaseOf, pointsOf } from './50-movers.ts';
+
+/** 9.7 Coastal movement: the two shipping engineer regiments, 9.71 to 9.73. */
+
+const NORTH = 0;
+const beside = (hex: number, direction: number): number => grid.neighbour(hex, direction);
+const isShore = (hex: number): boolean => hex < 0 || !isOkinawa[hex];
+
+/** 9.71b The shore of Okinawa, hex after hex: clockwise with the sea on the left, each hex once. */
+function walkTheShore(): number[] {
+  const first = grid.ids.findIndex((_, hex) => isOkinawa[hex] && isShore(beside(hex, NORTH)));
+  const found = new Set<number>();
+  let [hex, direction] = [first, NORTH];
+  do {
+    found.add(hex);
+    const next = (direction + 1) % 6;
+    const ahead = beside(hex, next);
+    if (isShore(ahead)) direction = next;
+    else {
+      hex = ahead;
+      // The same stretch of sea, seen from the next hex.
+      direction = (direction + 5) % 6;
+    }
+  } while (hex !== first || direction !== NORTH);
+  return [...found];
+}
+
+const shore = walkTheShore();
+const cut = shore.findIndex((hex, n) => isCoastal[hex] && !isCoastal[shore.at(n - 1)!]);
+/** From the north end of the east coast around the south to the north end of the west coast. */
+export const coast: readonly number[] = [...shore.slice(cut), ...shore.slice(0, cut)].filter(
+  hex => isCoastal[hex],
+);
+const placeOn = new Map(coast.map((hex, n) => [hex, n]));
+const southTip = coast.reduce((most, hex, n) => (southness(hex) > southness(coast[most]!) ? n : most), 0);
+
+export const EAST = 0;
+export const WEST = 1;
+/** Which coast a hex lies on; undefined: none. The southernmost hex counts as west. */
+export const coastOf = (hex: number): number | undefined => {
+  const at = placeOn.get(hex);
+  return at === undefined ? undefined : at < southTip ? EAST : WEST;
+};
+/** 18.16i Hexes along the coast from one to the other, the first not counted. */
+export const alongCoast = (from: number, to: number): number =>
+  Math.abs(placeOn.get(from)! - placeOn.get(to)!);
+/** 9.71b So many hexes north along the same coast; it ends where the map does. */
+export function northAlong(from: number, hexes: number): number {
+  const at = placeOn.get(from)!;
+  const to = coastOf(from) === EAST ? Math.max(0, at - hexes) : Math.min(coast.length - 1, at + hexes);
+  return coast[to]!;
+}
+
+// ---------------------------------------------------------------- sailing
+
+/** 9.71, 9.71a, 9.73, 9.42 Why an engineer cannot sail. */
+function checkSail(s: State, side: Side, unit: number): Refusal | undefined {
+  const named = { unit: unitId(unit) };
+  if (!isShippingEngineer(unit)) return refusal('9.7', 'no-engineer', named);
+  if (!scenarioOf(s.scenario).coastal || !isCounteroffensive(s))
+    return refusal('9.71', 'no-counteroffensive', named);
+  if (s.campaign.bySea.includes(unit)) return refusal('9.71', 'has-sailed', named);
+  const refused = held(s, side, unit);
+  if (refused) return refused;
+  if (coastOf(s.at[unit]!) === undefined) return refusal('9.71a', 'not-on-the-coast', named);
+  if (isNeeded(s, unit)) return refusal('18.16b-4', 'keeps-a-beach', named);
+  return phaseOf(s).moving ? undefined : leavesGuardAlone(s, unit);
+}
+
+/** 9.71a Whether a unit that can go no farther on land may still sail. */
+export const canSail = (s: State, unit: number): boolean =>
+  isShippingEngineer(unit) && checkSail(s, JAPAN, unit) === undefined;
+
+/** 9.71b, 9.73 Two dice; then it must go where they send it. */
+function sail(ref: Ref, unit: number): void {
+  const { s } = ref;
+  const phase = phaseOf(s);
+  const from = s.at[unit]!;
+  phase.moving ??= newMoving([unit], from);
+  s.campaign.bySea.push(unit);
+  const dice = ref.roll({ who: roleOf(JAPAN), why: 'sail', rule: '9.71b', count: 2, alike: sum });
+  const hex = northAlong(from, sum(dice));
+  ref.log('9.71b', 'sailed', { unit: unitId(unit), from: placeName(from), hex: placeName(hex) });
+  phase.moving.path.push(hex);
+  if (isEngagedAt(s, hex) || (isThere(s, JAPAN, hex) && !hasRoomFor(s, unit, hex)))
+    comeToAFullHex(ref, unit, hex);
+  else land(ref, unit, hex, isEmptyHex(s, hex));
+}
+const sum = (dice: readonly number[]): number => dice.reduce((total, die) => total + die, 0);
+
+/** 9.71c Neither enemies nor other units than engineers are there. */
+const isEmptyHex = (s: State, hex: number): boolean =>
+  !isThere(s, US, hex) && unitsIn(s, JAPAN, hex).every(isShippingEngineer);
+
+/** 9.71b, 9.71c, 9.71d, 9.72a It comes ashore: in an empty hex it may take one step more, if it has points left. */
+function land(ref: Ref, unit: number, hex: number, mayGoOn: boolean): void {
+  const { s } = ref;
+  const phase = phaseOf(s);
+  const moving = phase.moving!;
+  place(ref, unit, hex);
+  moving.hops = mayGoOn ? 1 : 0;
+  moving.storms = mayGoOn;
+  moving.strategic = false;
+  // 8.33d The landing is free of cost (9.71b), markers that lie there are not.
+  s.spent[unit]! += markersCost(s, unit, hex);
+  const stops = !mayGoOn || s.spent[unit]! >= pointsOf(s, unit) * HALVES;
+  if (isThere(s, US, hex)) endMove(ref);
+  else if (isDangerous(s, unit, hex)) phase.entering = { units: [unit], hex, fire: '', ground: hex, stops };
+  else goOn(ref, unit, stops);
+}
+
+// ---------------------------------------------------------------- no room where it lands
+
+/** Ground that a unit can be moved to from a hex, with neither an enemy nor an engagement, and room. */
+const waysFrom = (s: State, unit: number, hex: number): number[] =>
+  landAround[hex]!.filter(
+    to =>
+      canEnter(s, unit, hex, to) &&
+      !isThere(s, US, to) &&
+      !isEngagedAt(s, to) &&
+      (stacksFree(unit) || hasRoomFor(s, unit, to)),
+  );
+
+/**
+ * 9.72a Who may be moved out of a full hex. Where the ground lets none of them out the landing fails; where it is only
+ * others who are in the way, the engineer lands beside it (9.71e), as it does beside an engaged hex (9.72b).
+ */
+function ways(s: State): { unit: number; hex: number }[] {
+  const { unit, hex } = phaseOf(s).ashore!;
+  const own = waysFrom(s, unit, hex).map(to => ({ unit, hex: to }));
+  if (isEngagedAt(s, hex)) return own;
+  const there = unitsIn(s, JAPAN, hex).filter(each => !stacksFree(each));
+  const others = there.flatMap(each => waysFrom(s, each, hex).map(to => ({ unit: each, hex: to })));
+  if (others.length > 0) return others;
+  return there.some(each => landAround[hex]!.some(to => canEnter(s, each, hex, to))) ? own : [];
+}
+
+function comeToAFullHex(ref: Ref, unit: number, hex: number): void {
+  const { s } = ref;
+  phaseOf(s).ashore = { unit, hex };
+  if (ways(s).length > 0) return;
+  phaseOf(s).ashore = null;
+  perish(ref, unit, isEngagedAt(s, hex) ? '9.72b' : '9.72a');
+  endMove(ref);
+}
+
+/** 9.72a, 9.72b, 9.71e Somebody makes room, or the engineer lands next to it; in either case it stops. */
+function makeRoom(ref: Ref, unit: number, to: number): void {
+  const { s } = ref;
+  const { unit: engineer, hex } = phaseOf(s).ashore!;
+  phaseOf(s).ashore = null;
+  if (unit === engineer) {
+    phaseOf(s).moving!.path.push(to);
+    land(ref, engineer, to, false);
+    return;
+  }
+  const hidden = !isSeen(s, unit);
+  place(ref, unit, to);
+  // 9.63 From one position to the next nobody sees who goes.
+  const unseen = hidden && !isSeen(s, unit);
+  const args = { unit: unitId(unit), from: placeName(hex), hex: placeName(to) };
+  ref.log('9.72a', 'made-room', args, unseen ? [roleOf(JAPAN)] : undefined);
+  land(ref, engineer, hex, false);
+}
+
+const roomVerb: Verb<State> = {
+  args: { unit: 'unit', hex: 'hex' },
+  candidates: s =>
+    ways(s).map(({ unit, hex }) => ({ verb: 'make-room', unit: unitId(unit), hex: placeName(hex) })),
+  check: (s, _role, action) =>
+    ways(s).some(({ unit, hex }) => unit === unitArg(action) && hex === hexArg(action))
+      ? undefined
+      : refusal('9.72a', 'no-way-there', { hex: placeName(hexArg(action)) }),
+  play: (ref, action) => makeRoom(ref, unitArg(action), hexArg(action)),
+};
+
+/** 9.72a, 9.72b, 9.71e */
+export const makingRoom = (id: string): Block<State> =>
+  decision(`${id}.ashore`, '9.72a', {
+    prompt: 'ashore',
+    when: s => phaseOf(s).ashore !== null,
+    who: () => roleOf(JAPAN),
+    args: s => ({ hex: placeName(phaseOf(s).ashore!.hex) }),
+    verbs: { 'make-room': roomVerb },
+  });
+
+const engineers = UNITS_OF[JAPAN]!.filter(isShippingEngineer);
+
+export const sailVerb = unitVerb('sail', {
+  list: s => engineers.filter(unit => isOnMap(s, unit)),
+  check: checkSail,
+  play: sail,
+});

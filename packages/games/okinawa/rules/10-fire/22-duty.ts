@@ -1,0 +1,63 @@
+import { type Refusal, refusal } from '@ironbottom/engine';
+import { hexesOf, unitsIn } from '../../board.ts';
+import { enemyOf, type Side } from '../../components.ts';
+import { landAround } from '../../map.ts';
+import { placeName } from '../../places.ts';
+import type { State } from '../../state.ts';
+import { exerts, exertsZone, hasZone } from '../09-movement/80-zones.ts';
+import { ableNextTo, isAble } from './13-reach.ts';
+
+/** 10.0, 10.22, 9.87 What has to be fired at, and whether those who are left can still do it. */
+
+/** 10.0 Whether a side has units in a hex that can fire and hold the enemy hex beside it as it holds them. */
+const isBound = (s: State, side: Side, hex: number, target: number): boolean =>
+  exerts(s, side, hex, target) &&
+  exerts(s, enemyOf(side), target, hex) &&
+  unitsIn(s, side, hex).some(unit => isAble(s, unit) && hasZone(s, unit));
+
+/** 10.0, 10.22, 9.87 Enemy hexes that a side has still to fire at: both are in each other's zone of control. */
+export const dutiesOf = (s: State, side: Side): number[] =>
+  hexesOf(s, enemyOf(side)).filter(
+    target =>
+      exertsZone(s, enemyOf(side), target) &&
+      !s.firePhase!.targets[side].includes(target) &&
+      landAround[target]!.some(hex => isBound(s, side, hex, target)),
+  );
+
+/** 10.22 How many of these hexes can be fired at, each by at least one of those next to it: a unit fires once. */
+function coverable(s: State, side: Side, duties: readonly number[], busy: readonly number[]): number {
+  const firerOf = new Map<number, number>();
+  const place = (duty: number, seen: Set<number>): boolean =>
+    ableNextTo(s, side, duty).some(unit => {
+      if (busy.includes(unit) || seen.has(unit)) return false;
+      seen.add(unit);
+      const other = firerOf.get(unit);
+      if (other !== undefined && !place(other, seen)) return false;
+      firerOf.set(unit, duty);
+      return true;
+    });
+  return duties.filter(duty => place(duty, new Set())).length;
+}
+
+/** 10.22 One of these hexes that can be fired at and is not; nobody must do more than all can do together. */
+export const openDuty = (s: State, side: Side, duties: readonly number[]): number | undefined =>
+  duties.find(duty => ableNextTo(s, side, duty).length > 0);
+
+/** 10.22 Why so many units cannot fire at one hex: another one would go without that could have been fired at. */
+export function checkConcentration(
+  s: State,
+  side: Side,
+  target: number,
+  units: readonly number[],
+): Refusal | undefined {
+  const duties = dutiesOf(s, side);
+  const others = duties.filter(duty => duty !== target);
+  const isConcerned = others.some(duty => units.some(unit => landAround[duty]!.includes(s.at[unit]!)));
+  if (!isConcerned) return undefined;
+  const owed = coverable(s, side, duties, []) - (others.length < duties.length ? 1 : 0);
+  if (coverable(s, side, others, units) >= owed) return undefined;
+  const unmet = others.find(
+    duty => coverable(s, side, [duty], units) === 0 && coverable(s, side, [duty], []) > 0,
+  );
+  return refusal('10.22', 'duty-unmet', { hex: placeName(unmet ?? others[0]!) });
+}
