@@ -9,7 +9,13 @@ import type { Room } from './room.ts';
 const role = z.string().min(1).max(32);
 const bare = <K extends string>(kind: K) => z.strictObject({ kind: z.literal(kind), role });
 
-const act = { kind: z.literal('act'), role, action: actionSchema };
+const act = {
+  kind: z.literal('act'),
+  role,
+  action: actionSchema,
+  /** It goes on with what the same seat has just done: both are taken back together. */
+  more: z.literal(true).exactOptional(),
+};
 const others = [
   /** Takes back one's own last action, where the rules of undo allow it without asking. */
   bare('undo'),
@@ -63,6 +69,7 @@ export type TableEvent =
       readonly kind: 'act';
       readonly role: Role;
       readonly action: Action;
+      readonly more?: true;
       readonly says?: Json;
       readonly ordered?: true;
     };

@@ -43,7 +43,7 @@ export function reopen<S>(game: Game<S>, stored: Stored): Reopened<S> {
   const rest = events.slice(last + 1);
   const version = start ? start.match.version : stored.version;
   if (version > game.version) throw newerError(game.id, version, game.version);
-  const begun = start ? goesOn(game, start) : openRoom(game, stored.ask);
+  const begun = start ? goesOn(game, start) : openRoom(game, { ...stored.ask, ...mannerOf(game, version) });
   if (version === game.version)
     return { room: rest.reduce((room, event) => take(game, room, event), begun), mark: null };
   const { room, loss } = carried(game, begun, rest);
@@ -72,9 +72,13 @@ export function goesOn<S>(game: Game<S>, copy: RoomCopy<unknown>): Room<S> {
       rounds: match.rounds ?? null,
       marks: (match.marks as Match<S>['marks'] | undefined) ?? [],
       version: game.version,
+      ...mannerOf(game, match.version),
     },
   };
 }
+
+const mannerOf = <S>(game: Game<S>, version: number): { readonly manner?: number } =>
+  version < game.version ? { manner: version } : {};
 
 /** As many of the events as the present rules take, and what becomes of the others. */
 function carried<S>(

@@ -31,6 +31,8 @@ import {
 } from '@ironbottom/engine';
 import type { EventKind, ListedEvent, NonceEvent, TableEvent } from './events.ts';
 import { goesOn } from './reopen.ts';
+import { lastOwn, type More, noRows, type Rows, rowOf, rowsAfter, stepsBefore } from './rows.ts';
+import { firstNote, notesAfter, type ScoreNote } from './scores.ts';
 
 const MAX_ORDERS = 64;
 /** After so many answers in a row the owner is asked again: two orders may lead to each other. */
@@ -52,6 +54,10 @@ export interface Room<S> {
   readonly unasked: number;
   /** By role, how many of the events nobody but it has noticed: orders and steps of plans. */
   readonly silent: { readonly [role: Role]: number };
+  /** How the sides stood at the end of each turn; of what was played before notes were kept there are none. */
+  readonly scores: readonly ScoreNote[];
+  /** What was done by one click, to be taken back as one. */
+  readonly rows: Rows;
 }
 
 export interface Offer {
@@ -68,17 +74,22 @@ export interface Ending {
 }
 
 /** What the oldest copies of rooms do not have. */
-type LaterParts = 'said' | 'orders' | 'unasked' | 'silent';
+type LaterParts = 'said' | 'orders' | 'unasked' | 'silent' | 'scores' | 'rows';
 export type RoomCopy<S> = Omit<Room<S>, LaterParts> & Partial<Pick<Room<S>, LaterParts>>;
 export const completed = <S>(copy: RoomCopy<S>): Room<S> => ({
   said: {},
   orders: {},
   unasked: 0,
   silent: {},
+  scores: [],
+  rows: noRows(copy.match),
   ...copy,
 });
 
-export const openRoom = <S>(game: Game<S>, ask: NewMatch): Room<S> => roomOf(newMatch(game, ask));
+export function openRoom<S>(game: Game<S>, ask: NewMatch): Room<S> {
+  const match = newMatch(game, ask);
+  return { ...roomOf(match), scores: [firstNote(game, match)] };
+}
 
 /** The room of a match in which nothing was done but to play, every action of it an event. */
 export const roomOf = <S>(match: Match<S>): Room<S> =>
@@ -115,8 +126,17 @@ export function take<S>(game: Game<S>, room: Room<S>, event: ListedEvent, back: 
     seq,
     silent: silent ? { ...room.silent, [event.role]: (room.silent[event.role] ?? 0) + 1 } : room.silent,
     unasked: event.kind === 'act' && event.ordered ? room.unasked + 1 : silent ? room.unasked : 0,
+    rows: change.match ? rowsAfter(room.rows, room.match, change.match, moreOf(event)) : room.rows,
+    scores: change.match ? scoresOf(game, room, change.match) : room.scores,
   });
 }
+
+const moreOf = (event: TableEvent | NonceEvent): More =>
+  event.kind !== 'act' ? null : event.ordered ? 'table' : event.more ? 'click' : null;
+
+/** What was dealt before all seats had stirred the dice is void, and what was noted of it. */
+const scoresOf = <S>(game: Game<S>, { scores, match }: Room<S>, now: Match<S>): Room<S>['scores'] =>
+  now.actions.every(isNonce) ? [firstNote(game, now)] : notesAfter(game, scores, match, now);
 
 /**
  * The number of events as a role counts them, a spectator too: what nobody else may notice is counted by its owner only.
@@ -166,7 +186,7 @@ function after<S>(game: Game<S>, room: Room<S>, event: TableEvent | NonceEvent, 
       return { match: next };
     }
     case 'undo':
-      return { match: undo(game, match, role, back), offer: null };
+      return { match: undone(game, room, role, back), offer: null };
     case 'ask-undo':
       if (lastOwn(match, role) < 0)
         throw new IronbottomError('nothing-to-undo', `${role} has done nothing yet`);
@@ -177,7 +197,11 @@ function after<S>(game: Game<S>, room: Room<S>, event: TableEvent | NonceEvent, 
       const asked = answered(game, event, offer, 'undo');
       if (asked.open) return { offer: asked.offer };
       return {
-        match: stirredAgain(game, match, unwritten(back(game, match, lastOwn(match, asked.offer.by)))),
+        match: stirredAgain(
+          game,
+          match,
+          unwritten(back(game, match, rowOf(room.rows, lastOwn(match, asked.offer.by)))),
+        ),
         offer: null,
       };
     }
@@ -205,6 +229,16 @@ function after<S>(game: Game<S>, room: Room<S>, event: TableEvent | NonceEvent, 
     case 'resign':
       return { offer: null, ending: { how: 'resigned', winner: remaining(game, role) } };
   }
+}
+
+/** Without the last row of the role: of its plan, while it writes one, and else of what was played. */
+function undone<S>(game: Game<S>, { match, rows }: Room<S>, role: Role, back: Rewind<S>): Match<S> {
+  const steps = match.pending[role] ? 0 : (match.drafts?.[role]?.length ?? 0);
+  const first = rowOf(rows, match.actions.length - 1);
+  let now = undo(game, match, role, back, first);
+  for (let left = steps - 1; left > stepsBefore(rows, match, role); left--)
+    now = undo(game, now, role, back, first);
+  return now;
 }
 
 /** What seats have given to the dice is not taken back with the actions before it. */
@@ -274,12 +308,6 @@ function answered<S>(
   return { offer: { ...offer, agreed }, open: game.roles.some(each => !agreed.includes(each)) };
 }
 
-/** The number of the role's last action that can still be taken back: none from before a mark; -1 if there is none. */
-function lastOwn<S>({ actions, marks }: Match<S>, role: Role): number {
-  const last = actions.findLastIndex(played => played.role === role && !isNonce(played));
-  return last < (marks.at(-1)?.actions ?? 0) ? -1 : last;
-}
-
 /** With two sides the other one wins; with more it is nobody's. */
 const remaining = <S>(game: Game<S>, role: Role): Role | null => {
   const others = game.roles.filter(each => each !== role);
@@ -294,9 +322,22 @@ export function awaited<S>(game: Game<S>, room: Room<S>): readonly Role[] {
   return waiting(game, match)?.roles ?? [];
 }
 
-/** How the role can take back its last action: freely, by asking, or not at all. */
-export function undoFor<S>(room: Room<S>, role: Role): 'free' | 'ask' | 'none' {
+/**
+ * How the role can take back its last action: freely, by asking, or not at all. `alone`: all others are machines, which
+ * are not asked for what they would refuse.
+ */
+export function undoFor<S>(room: Room<S>, role: Role, alone = false): 'free' | 'ask' | 'none' {
   if (room.ending) return 'none';
   if (canUndo(room.match, role)) return 'free';
-  return room.offer || lastOwn(room.match, role) < 0 ? 'none' : 'ask';
+  if (room.offer || lastOwn(room.match, role) < 0) return 'none';
+  return alone && !isHarmless(room, role) ? 'none' : 'ask';
+}
+
+/**
+ * Whether the role's last action can be taken back with no dice and nothing shown in between: a machine then grants it.
+ * Whoever could take back what dice have decided would know the next ones.
+ */
+export function isHarmless<S>({ match, rows }: Room<S>, role: Role): boolean {
+  const last = lastOwn(match, role);
+  return last >= 0 && rowOf(rows, last) >= rows.fixed;
 }

@@ -22,6 +22,7 @@ import {
 } from '@ironbottom/engine';
 import type { NonceEvent } from './events.ts';
 import { awaited, type Ending, isDealtAnew, numberFor, type Offer, type Room, undoFor } from './room.ts';
+import { scoresFor, type TurnScore } from './scores.ts';
 
 /** What one seat, or the spectators, see of a room: nothing else is ever sent to them. */
 export interface Sight<S> {
@@ -39,6 +40,8 @@ export interface Sight<S> {
   readonly said: Room<S>['said'];
   /** Where the match last went over to newer rules. */
   readonly upgraded: Upgraded | null;
+  /** How the sides stood at the end of each turn, as the reader could know it then. */
+  readonly scores: readonly TurnScore[];
   /** One's own answers in advance, those that hold. */
   readonly orders: readonly StandingOrder[];
   /** The promise of the dice; the seed itself is told when the match is over. */
@@ -61,8 +64,14 @@ const upgradedAt = ({ from, to, actions, lost, rule }: Mark<unknown>): Upgraded 
   rule,
 });
 
-/** `have` lines were sent before; an undo may have taken some of them back. */
-export function sight<S>(game: Game<S>, room: Room<S>, role: Role, have: number): Sight<S> {
+/** `have` lines were sent before; an undo may have taken some of them back. `machines` are the seats that no person has. */
+export function sight<S>(
+  game: Game<S>,
+  room: Room<S>,
+  role: Role,
+  have: number,
+  machines: readonly Role[] = [],
+): Sight<S> {
   const log = readable(room.match.log, role);
   const keep = isDealtAnew(room) ? 0 : Math.min(have, log.length);
   return {
@@ -70,12 +79,17 @@ export function sight<S>(game: Game<S>, room: Room<S>, role: Role, have: number)
     view: view(game, room.match, role, false),
     keep,
     lines: log.slice(keep),
-    undo: undoFor(room, role),
+    undo: undoFor(
+      room,
+      role,
+      game.roles.every(each => each === role || machines.includes(each)),
+    ),
     offer: room.offer,
     ending: room.ending,
     awaits: awaited(game, room),
     said: room.said,
     upgraded: room.match.marks.map(upgradedAt).at(-1) ?? null,
+    scores: scoresFor(room.scores, role),
     orders: (room.orders[role] ?? []).filter(order => isInForce(game, room.match.state, order)),
     commitment: commitment(room.match.seed),
     seed: room.ending ? room.match.seed : null,
@@ -183,5 +197,12 @@ function agreed<S>(
     throw error;
   }
   const written = next.log.filter(entry => entry.at === at);
-  return canonicalJson(written) === canonicalJson(lines) ? next : null;
+  return canonicalJson(written.map(bare)) === canonicalJson(lines.map(bare)) ? next : null;
+}
+
+/** Without what is told of dice for the eye alone: older rules did not write it. */
+function bare(entry: LogEntry): LogEntry {
+  if (!entry.roll) return entry;
+  const { reads: _reads, highest: _highest, ...roll } = entry.roll;
+  return { ...entry, roll };
 }

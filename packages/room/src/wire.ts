@@ -16,6 +16,11 @@ export const roleText = z.string().min(1).max(32);
 /** Names of people and matches, and what is said in chat: any script, no control characters, nothing but text. */
 const printable = /^[^\p{C}]*$/u;
 export const personName = z.string().trim().min(2).max(40).regex(printable);
+/** What may be called when it is somebody's turn. Which hosts are allowed is the server's affair. */
+export const webhookUrl = z
+  .string()
+  .max(400)
+  .regex(/^https:\/\/[\x21-\x7e]+$/);
 export const matchTitle = z.string().trim().max(80).regex(printable);
 export const chatText = z
   .string()
@@ -68,6 +73,10 @@ export const joinMatch = z.union([
 ]);
 export type JoinMatch = z.infer<typeof joinMatch>;
 
+/** An empty seat is given to the machine. */
+export const machineSeat = z.strictObject({ role: roleText, bot: z.enum(BOTS) });
+export type MachineSeat = z.infer<typeof machineSeat>;
+
 export const rematchAsk = z.strictObject({ nonce: nonceText.optional() });
 
 export const LISTS = ['mine', 'open', 'watched', 'finished'] as const;
@@ -98,11 +107,15 @@ export const register = z.strictObject({
 export const emailProof = z.strictObject({ secret: secretText });
 export const accountChange = z.strictObject({
   email: z.union([z.email().max(200), z.null()]).optional(),
-  /** Needed for another address. */
+  /** Needed for another address, of mail or of a webhook. */
   current: password.optional(),
+  /** Needs the password as well. */
+  webhook: z.union([webhookUrl, z.null()]).optional(),
   notify: z.boolean().optional(),
   password: z.strictObject({ old: password, new: password }).optional(),
 });
+/** How somebody without an account wants to be called; null: not at all. */
+export const guestName = z.strictObject({ name: personName.nullable() });
 /** `chat`: what was said goes too. */
 export const deleteAccount = z.strictObject({ password, chat: z.boolean().default(false) });
 
@@ -122,8 +135,10 @@ export interface Seat {
   readonly role: Role;
   /** Taken by a person, played by the machine, waiting for whoever has the link, or for anybody. */
   readonly kind: 'person' | 'bot' | 'link' | 'open';
-  /** The person's name, or null for somebody without an account. */
+  /** How the person is called, or null for a guest who has given no name. */
   readonly name: string | null;
+  /** Somebody without an account: the name is what they call themselves. */
+  readonly guest: boolean;
   readonly bot: (typeof BOTS)[number] | null;
   readonly yours: boolean;
   readonly online: boolean;
@@ -160,6 +175,11 @@ export interface Person {
   /** An address that waits to be proved by the link in a mail. */
   readonly newEmail: string | null;
   readonly notify: boolean;
+  /** How somebody without an account is called. */
+  readonly guestName: string | null;
+  /** What is called when it is their turn, and where it may be; none: the server calls nobody. */
+  readonly webhook: string | null;
+  readonly webhookHosts: readonly string[];
 }
 
 export interface Simulation {
@@ -210,6 +230,8 @@ export type ClientMessage = z.input<typeof clientMessage>;
 export interface ChatLine {
   readonly n: number;
   readonly name: string | null;
+  /** Whoever said it had no account. */
+  readonly guest?: true;
   /** The seats of whoever said it. */
   readonly roles: readonly Role[];
   /** Empty when it was deleted with its speaker's account. */

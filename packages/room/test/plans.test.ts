@@ -22,6 +22,27 @@ test('a step of a plan is an event that nobody else can notice, and does not mak
   expect(numberFor(back, 'south')).toBe(numberFor(before, 'south'));
 });
 
+test('what one click has written into a plan is taken back by one undo, and no more than that', () => {
+  const more = (room: Room<Guns>, text: string): Room<Guns> =>
+    take(guns, room, { kind: 'act', role: 'north', action: parseAction(text), more: true });
+  const plan = (room: Room<Guns>) => sight(guns, room, 'north', 0).view.plan;
+  const undo = (room: Room<Guns>) => take(guns, room, { kind: 'undo', role: 'north' });
+  const first = act(open(), 'north', 'aim hexes=[a]');
+  const click = more(act(first, 'north', 'dig'), 'aim hexes=[a b]');
+  // Another’s steps are no part of it.
+  const both = act(click, 'south', 'dig');
+  expect(plan(both)).toHaveLength(3);
+  expect(plan(undo(both))).toHaveLength(1);
+  expect(sight(guns, undo(both), 'south', 0).view.plan).toHaveLength(1);
+  expect(plan(undo(undo(both)))).toHaveLength(0);
+  // Written again by single clicks it goes back by single ones.
+  const again = act(act(undo(both), 'north', 'dig'), 'north', 'aim hexes=[b]');
+  expect(plan(undo(again))).toHaveLength(2);
+  // The word goes first.
+  const word = act(act(click, 'south', 'dig'), 'north', 'commit');
+  expect(plan(undo(word))).toHaveLength(3);
+});
+
 test('the word that commits is for all to see, and so is taking it back', () => {
   const written = act(open(), 'north', 'aim hexes=[a]');
   const word = act(written, 'north', 'commit');

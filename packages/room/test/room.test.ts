@@ -18,6 +18,7 @@ import {
   type EventKind,
   eventOf,
   eventSchema,
+  isHarmless,
   listedEventSchema,
   openRoom,
   type Room,
@@ -86,6 +87,34 @@ test('one’s own last action is taken back freely while nobody else has decided
   expect(back.seq).toBe(4);
   expect(undoFor(back, 'us')).toBe('none');
   expect(codeOf(() => after(back, say('undo', 'us')))).toBe('nothing-to-undo');
+});
+
+test('what one click has done is taken back at once, and what came before it by the next undo', () => {
+  const B = 'US-184-1';
+  const begun = openRoom(gj73, {
+    seed: 'room',
+    position: { ...position, units: { ...position.units, [B]: '1302' } },
+  });
+  const goesOn = (event: TableEvent): TableEvent => ({ ...event, more: true }) as TableEvent;
+  const marched = after(begun, move, goesOn(enter), goesOn(halt));
+  const again = after(marched, act('us', `move piece=${B}`));
+  const back = after(again, say('undo', 'us'));
+  expect(hash(back.match)).toBe(hash(marched.match));
+  expect(hash(after(back, say('undo', 'us')).match)).toBe(hash(begun.match));
+  // The first action of all goes on with nothing, and after an undo another row begins.
+  expect(after(begun, goesOn(move)).rows.joined).toEqual([]);
+  expect(after(marched, say('undo', 'us'), move).rows.joined).toEqual([]);
+});
+
+test('machines are asked only for what they grant: nothing that dice or something shown has followed', () => {
+  const moved = after(open(), move, enter);
+  expect(isHarmless(moved, 'us')).toBe(true);
+  const rolled: typeof moved = { ...moved, rows: { joined: [], fixed: moved.match.actions.length } };
+  expect(isHarmless(rolled, 'us')).toBe(false);
+  const asks = japanDecides();
+  expect(undoFor(asks, 'us', true)).toBe(isHarmless(asks, 'us') ? 'ask' : 'none');
+  const shown = { ...asks, rows: { joined: [], fixed: asks.match.actions.length } };
+  expect([undoFor(shown, 'us', true), undoFor(shown, 'us')]).toEqual(['none', 'ask']);
 });
 
 test('afterwards the others must agree, and everything since that action is gone', () => {

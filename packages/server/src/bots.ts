@@ -12,7 +12,7 @@ import {
   type Role,
   view,
 } from '@ironbottom/engine';
-import { awaited, eventOf, numberFor, type Room, type TableEvent } from '@ironbottom/room';
+import { awaited, eventOf, isHarmless, numberFor, type Room, type TableEvent } from '@ironbottom/room';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import type { Metrics } from './metrics.ts';
@@ -137,7 +137,7 @@ export class Bots {
   /** As long as it would have thought with a choice, and a little more. */
   async #untilNobodyCanTell(held: HeldRoom, role: Role, begun: number): Promise<void> {
     const searches = botsAt(held).some(([each, name]) => each === role && name === 'search');
-    const due = begun + (searches ? this.#parts.budget : 0) + quietPause();
+    const due = begun + (searches ? this.#parts.budget : 0) + quietPause('machine');
     const { signal } = this.#stopping;
     await sleep(Math.max(0, due - Date.now()), undefined, { signal }).catch(() => undefined);
   }
@@ -152,9 +152,10 @@ export class Bots {
     for (const [role, bot] of botsAt(held)) {
       if (held.room.offer) {
         if (!answers.includes(role)) continue;
-        // A machine plays to the end; and whoever could take back what dice have decided would know the next ones.
-        const kind = held.room.offer.what === 'draw' ? 'decline-draw' : 'refuse-undo';
-        return { event: { kind, role }, memory: null };
+        // A machine plays to the end, and grudges nobody a second thought while no dice have fallen.
+        const { what, by } = held.room.offer;
+        const undone = isHarmless(held.room, by) ? 'grant-undo' : 'refuse-undo';
+        return { event: { kind: what === 'draw' ? 'decline-draw' : undone, role }, memory: null };
       }
       if (!mayAct(held, role)) continue;
       const { room } = held;

@@ -1,27 +1,16 @@
-import type { Role } from '@ironbottom/engine';
-import { awaited, unasked } from '@ironbottom/room';
-import type { FastifyBaseLogger } from 'fastify';
 import { createTransport, type Transporter } from 'nodemailer';
-import { z } from 'zod';
 import en from '../text/en.json' with { type: 'json' };
 import ja from '../text/ja.json' with { type: 'json' };
 import zh from '../text/zh.json' with { type: 'json' };
-import type { Presence } from './live/presence.ts';
 import type { Metrics } from './metrics.ts';
-import type { Move, Rooms } from './rooms/rooms.ts';
-import type { Storage, StoredMatch, StoredPerson } from './storage/storage.ts';
+import type { StoredMatch, StoredPerson } from './storage/storage.ts';
+import { Summons, type SummonsParts } from './summons.ts';
 
 /** Which language somebody reads is known to their browser only, so a mail says it in all three. */
 const TEXTS = [en, ja, zh] as const;
 
-const jobData = z.object({ match: z.string(), person: z.string() });
-
-interface MailParts {
-  readonly storage: Storage;
-  readonly rooms: Rooms;
-  readonly presence: Presence;
+interface MailParts extends SummonsParts {
   readonly metrics: Metrics;
-  readonly log: FastifyBaseLogger;
   readonly smtpUrl: string;
   readonly from: string;
   readonly publicUrl: string;
@@ -31,23 +20,17 @@ interface MailParts {
 export class Mail {
   readonly #parts: MailParts;
   readonly #transport: Transporter;
-  /** Who was written to about which match, and has not come back since. */
-  readonly #written = new Set<string>();
+  readonly #summons: Summons;
 
   constructor(parts: MailParts) {
     this.#parts = parts;
     this.#transport = createTransport(parts.smtpUrl);
-    parts.rooms.onMove(move => {
-      if (move.by !== null)
-        this.#tell(move).catch(error => parts.log.warn({ err: error }, 'no mail was queued'));
-    });
+    const wants = ({ email, notify }: StoredPerson): boolean => email !== null && notify;
+    this.#summons = new Summons(parts, 'mail', wants, (match, person) => this.#send(match, person));
   }
 
-  async start(): Promise<void> {
-    await this.#parts.storage.jobs.work('mail', 2, async data => {
-      const { match, person } = jobData.parse(data);
-      await this.#send(match, person);
-    });
+  start(): Promise<void> {
+    return this.#summons.start();
   }
 
   stop(): void {
@@ -75,48 +58,19 @@ export class Mail {
       );
   }
 
-  async #tell({ held, before, by }: Move): Promise<void> {
-    const { storage } = this.#parts;
-    const { stored, game, room } = held;
-    if (by !== null && typeof by === 'object' && by.person !== null)
-      this.#written.delete(`${held.id} ${by.person}`);
-    const already = awaited(game, before);
-    // Whoever has left an order for this need not come.
-    const newly = awaited(game, room).filter(role => !already.includes(role) && !unasked(game, room, [role]));
-    for (const person of peopleIn(stored, newly)) {
-      const key = `${held.id} ${person}`;
-      if (this.#written.has(key) || !(await this.#wantsMail(person))) continue;
-      this.#written.add(key);
-      await storage.jobs.send('mail', key, { match: held.id, person });
-    }
-  }
-
-  async #wantsMail(id: string): Promise<boolean> {
-    const person = await this.#parts.storage.person(id);
-    return person?.email != null && person.notify && !this.#parts.presence.isHere(person);
-  }
-
-  async #send(id: string, to: string): Promise<void> {
-    const { storage, from, publicUrl, metrics } = this.#parts;
-    const [match, person] = [await storage.match(id), await storage.person(to)];
-    // Between the turn and the mail they may have come, played, or asked for quiet.
-    if (!match || !person?.email || !peopleIn(match, match.awaits).includes(to)) return;
-    if (!(await this.#wantsMail(to))) return;
+  async #send({ id, title }: StoredMatch, { name, email }: StoredPerson): Promise<void> {
+    const { from, publicUrl, metrics } = this.#parts;
     const link = `${publicUrl}/t/${id}`;
     const text = TEXTS.map(({ hello, turn, quiet }) =>
-      [`${hello} ${person.name ?? ''}`.trim(), turn, quiet].join('\n'),
+      [`${hello} ${name ?? ''}`.trim(), turn, quiet].join('\n'),
     );
     await this.#transport.sendMail({
       from,
-      to: person.email,
+      to: email!,
       subject: TEXTS.map(({ subject }) => subject).join(' · '),
       textEncoding: 'base64',
-      text: [match.title, link, ...text].filter(part => part !== '').join('\n\n'),
+      text: [title, link, ...text].filter(part => part !== '').join('\n\n'),
     });
     metrics.mails.inc();
   }
 }
-
-const peopleIn = ({ seats }: StoredMatch, roles: readonly Role[]): string[] => [
-  ...new Set(seats.flatMap(({ role, person }) => (person !== null && roles.includes(role) ? person : []))),
-];

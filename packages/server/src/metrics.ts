@@ -42,6 +42,11 @@ export function newMetrics() {
       help: 'Mails sent',
       registers,
     }),
+    webhooks: new Counter({
+      name: 'ironbottom_webhooks_total',
+      help: 'Webhooks called',
+      registers,
+    }),
     /** Numbers that are looked up when they are asked for. */
     watch: (name: string, help: string, now: () => number): Gauge =>
       new Gauge({

@@ -5,9 +5,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { HeldRoom } from './rooms/held.ts';
 import type { Rooms } from './rooms/rooms.ts';
 
-/** How long the table takes for an answer whose speed must tell nothing, in milliseconds. */
-const QUIET_MS = [300, 1200] as const;
-export const quietPause = (): number => randomInt(...QUIET_MS);
+/** How long an answer takes whose speed must tell nothing, in milliseconds: a machine's, and a person's who is quick. */
+const QUIET_MS = { machine: { least: 300, most: 1200 }, person: { least: 1200, most: 4000 } } as const;
+export function quietPause(who: keyof typeof QUIET_MS): number {
+  const { least, most } = QUIET_MS[who];
+  return randomInt(least, most);
+}
 
 interface OrderParts {
   readonly rooms: Rooms;
@@ -47,7 +50,7 @@ export class Orders {
           this.#parts.log.warn({ err: error, match: held.id }, 'an order could not be carried out');
         });
       },
-      answer.quiet ? quietPause() : 0,
+      answer.quiet ? quietPause('person') : 0,
     );
     this.#timers.add(timer);
   }

@@ -14,6 +14,8 @@ import type { Settings } from './settings.ts';
 import { Simulations } from './simulations.ts';
 import type { Storage } from './storage/storage.ts';
 import { Threads } from './threads/threads.ts';
+import type { Reach } from './webhooks/call.ts';
+import { Webhooks } from './webhooks/webhooks.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -22,12 +24,14 @@ export interface Parts {
   readonly storage: Storage;
   /** The folder of the bundled workers. */
   readonly workers: URL;
+  /** How webhooks are called, where it is not over the net. */
+  readonly reach?: Reach;
 }
 
 export type Services = ReturnType<typeof assemble>;
 
 /** Everything that the routes need, put together; nothing runs before `start`. */
-export function assemble({ settings, storage, workers }: Parts, log: FastifyBaseLogger) {
+export function assemble({ settings, storage, workers, reach }: Parts, log: FastifyBaseLogger) {
   const metrics = newMetrics();
   const threads = new Threads(workers, settings.botThreads);
   const rooms = new Rooms({ storage, threads, metrics, log, limit: settings.roomsCached });
@@ -44,7 +48,14 @@ export function assemble({ settings, storage, workers }: Parts, log: FastifyBase
     settings.mail && settings.publicUrl
       ? new Mail({ storage, rooms, presence, metrics, log, publicUrl: settings.publicUrl, ...settings.mail })
       : null;
-  const accounts = new Accounts(storage, sessions, live, (person, secret) => mail?.prove(person, secret));
+  const { webhookHosts: hosts, publicUrl } = settings;
+  const webhooks =
+    hosts.length > 0 && publicUrl
+      ? new Webhooks({ storage, rooms, presence, metrics, log, hosts, publicUrl, reach })
+      : null;
+  const accounts = new Accounts(storage, sessions, live, hosts, (person, secret) =>
+    mail?.prove(person, secret),
+  );
   metrics.watch('sockets', 'Open sockets', () => live.size);
   metrics.watch('rooms', 'Matches held in memory', () => rooms.size);
   storage.onNews(({ match, what }) => {
@@ -57,6 +68,7 @@ export function assemble({ settings, storage, workers }: Parts, log: FastifyBase
     await bots.start();
     await simulations.start();
     await mail?.start();
+    await webhooks?.start();
     const clean = () =>
       storage
         .dropExpired(new Date().toISOString())

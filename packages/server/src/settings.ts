@@ -31,6 +31,9 @@ function isProxies(text: string): boolean {
   });
 }
 
+const isHosts = (text: string): boolean =>
+  text.split(',').every(host => /^[a-z0-9.-]+(:\d{1,5})?$/.test(host) && URL.canParse(`https://${host}`));
+
 /** Beside this file, in the sources as well as in the bundle. */
 const web = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -49,6 +52,7 @@ const environment = z.object({
   WEB_DIR: z.string().min(1).default(web),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().min(3).optional(),
+  WEBHOOK_HOSTS: z.string().refine(isHosts, 'must be names of hosts, with commas between several').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   BOT_THREADS: whole(1, 64).default(Math.max(1, availableParallelism() - 1)),
   BOT_BUDGET_MS: whole(50, 60_000).default(1500),
@@ -79,6 +83,8 @@ export interface Settings {
   readonly databaseUrl: string;
   readonly webDir: string;
   readonly mail: { readonly smtpUrl: string; readonly from: string } | null;
+  /** Where people may have webhooks called; none: no webhooks at all. */
+  readonly webhookHosts: readonly string[];
   readonly logLevel: z.infer<typeof environment>['LOG_LEVEL'];
   readonly botThreads: number;
   readonly botBudgetMs: number;
@@ -130,6 +136,8 @@ export function readSettings(env: { readonly [name: string]: string | undefined 
     databaseUrl: set.DATABASE_URL ?? `sqlite:${resolve(join(set.DATA_DIR, 'ironbottom.db'))}`,
     webDir: resolve(set.WEB_DIR),
     mail: set.SMTP_URL && set.MAIL_FROM ? { smtpUrl: set.SMTP_URL, from: set.MAIL_FROM } : null,
+    // As an address names them: the usual port is left out.
+    webhookHosts: set.WEBHOOK_HOSTS?.split(',').map(host => new URL(`https://${host}`).host) ?? [],
     logLevel: set.LOG_LEVEL,
     botThreads: set.BOT_THREADS,
     botBudgetMs: set.BOT_BUDGET_MS,
@@ -159,6 +167,8 @@ function* together(set: z.infer<typeof environment>): Generator<string> {
   if (set.SMTP_URL && !set.MAIL_FROM) yield 'MAIL_FROM: is needed with SMTP_URL';
   if (set.SMTP_URL && !set.PUBLIC_URL)
     yield 'PUBLIC_URL: is needed with SMTP_URL, for the links in the mails';
+  if (set.WEBHOOK_HOSTS && !set.PUBLIC_URL)
+    yield 'PUBLIC_URL: is needed with WEBHOOK_HOSTS, for the links in the messages';
 }
 
 function packAt(text: string): Settings['packs'][number] {

@@ -21,6 +21,9 @@ async function account(name = newName()): Promise<{ visitor: Visitor; name: stri
   return { visitor, name, person: body };
 }
 
+/** What an account begins without. */
+const NOTHING_ELSE = { guestName: null, webhook: null, webhookHosts: [] };
+
 const me = async (visitor: Visitor): Promise<Person> => (await visitor.get<Person>('/api/me')).body;
 const mine = async (visitor: Visitor): Promise<string[]> =>
   (await visitor.get<{ matches: MatchSummary[] }>('/api/matches?list=mine')).body.matches.map(({ id }) => id);
@@ -41,7 +44,14 @@ test('an account is made with name and password, and keeps what the visitor had'
   const ask = { name: newName(), password: PASSWORD, email: 'a@example.org' };
   const { status, body } = await visitor.post<Person>('/api/register', ask);
   expect(status).toBe(201);
-  expect(body).toEqual({ id: before.id, name: ask.name, email: null, newEmail: ask.email, notify: true });
+  expect(body).toEqual({
+    id: before.id,
+    name: ask.name,
+    email: null,
+    newEmail: ask.email,
+    notify: true,
+    ...NOTHING_ELSE,
+  });
   expect(await mine(visitor)).toEqual([match.id]);
 });
 

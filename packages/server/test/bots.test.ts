@@ -13,8 +13,9 @@ import type { CreatedMatch, MatchSummary } from '@ironbottom/room';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openStorage } from '../src/storage/index.ts';
-import { Player, playOn } from './support/player.ts';
+import { Player, playNext, playOn } from './support/player.ts';
 import { newFile, type Server, type Start, startServer } from './support/server.ts';
+import { Refused } from './support/socket.ts';
 
 /** Whole games take their time on a busy machine. */
 const LONG_MS = 300_000;
@@ -32,15 +33,18 @@ afterEach(async () => {
 const against = (bot: 'random' | 'policy' | 'search') =>
   ({ seats: { us: { kind: 'me' }, japan: { kind: 'bot', bot } } }) as const;
 
+/** The next event of a match against the machine, which may be quicker where both are asked. */
+async function nextEvent(player: Player): Promise<void> {
+  const { seq } = player;
+  const played = await playNext([player]).catch(error => {
+    if (!(error instanceof Refused && error.problem.code === 'stale')) throw error;
+  });
+  if (played === undefined) await player.table.seen(player.match, player.role, seq + 1);
+}
+
 /** Plays one's own seat until so many events have happened, the machine's included. */
 async function playAgainst(player: Player, events: number): Promise<void> {
-  while (player.seq < events) {
-    const { seq } = player;
-    if (player.asked) {
-      const done = await player.act().catch(() => null);
-      await player.table.seen(player.match, player.role, done ?? seq + 1);
-    } else await player.table.seen(player.match, player.role, seq + 1);
-  }
+  while (player.seq < events) await nextEvent(player);
 }
 
 test.each(['random', 'policy', 'search'] as const)('the machine answers when it is asked: %s', async bot => {
@@ -85,11 +89,12 @@ test('the machine declines a draw, and takes nothing back that dice have decided
   await tab.seen(match.id, 'us', seq! + 1);
   expect(sight()).toMatchObject({ offer: null, ending: null });
 
-  while (sight().undo !== 'ask') {
+  // Dice have fallen, or something was shown: it is not even offered, and refused to whoever asks all the same.
+  do {
     await settled();
     await tab.seen(match.id, 'us', await player.act());
     await settled();
-  }
+  } while (sight().undo !== 'none');
   const before = player.view.actions;
   const asked = await tab.do(match.id, player.seq, { kind: 'ask-undo', role: 'us' });
   await tab.seen(match.id, 'us', asked.seq! + 1);
@@ -165,10 +170,7 @@ test('what a machine is after is told to everybody, also to whoever comes later 
   await tab.watch(match.id, 'allies');
   const said = (from = tab, role = 'allies') => from.sight(match.id, role).said;
   const player = new Player(tab, match.id, 'allies', 'random');
-  while (said().japan === undefined) {
-    const next = player.asked ? await player.act() : player.seq + 1;
-    await tab.seen(match.id, 'allies', next);
-  }
+  while (said().japan === undefined) await nextEvent(player);
   expect(remark.safeParse(display.remark!(said().japan!, english)).error).toBeUndefined();
   expect(Object.keys(said())).toEqual(['japan']);
 
@@ -214,7 +216,8 @@ test('machines do not keep others waiting: a person’s move is answered while o
     await playOn(players, 1);
     times.push(performance.now() - start);
   }
-  expect(times.sort((a, b) => a - b)[20]).toBeLessThan(100);
+  // Whoever waited for the machine would wait for seconds.
+  expect(times.sort((a, b) => a - b)[20]).toBeLessThan(1000);
 });
 
 test('machines that play among themselves do not keep the machines of others waiting for long', async () => {
@@ -228,7 +231,7 @@ test('machines that play among themselves do not keep the machines of others wai
   const tab = await me.socket();
   await tab.watch(match.id, 'japan');
   expect(match.awaits).toEqual(['us']);
-  await tab.until(() => tab.sight(match.id, 'japan').seq > 0, 12_000);
+  await tab.until(() => tab.sight(match.id, 'japan').seq > 0, 60_000);
 });
 
 test('where having no choice would tell something the machine takes its time all the same', async () => {

@@ -356,8 +356,10 @@ test('the documentation names every route and what it takes', async () => {
     'post /api/matches/{id}/events',
     'post /api/matches/{id}/join',
     'post /api/matches/{id}/link',
+    'post /api/matches/{id}/machine',
     'post /api/matches/{id}/rematch',
     'post /api/me/email',
+    'post /api/me/guest',
     'post /api/register',
     'post /api/simulations',
   ]);

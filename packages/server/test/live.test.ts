@@ -2,7 +2,7 @@ import { gameOf } from '@ironbottom/catalogue';
 import { readable, SPECTATOR } from '@ironbottom/engine';
 import type { CreatedMatch, MatchSummary } from '@ironbottom/room';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Player, playOn } from './support/player.ts';
+import { Player, playNext, playOn } from './support/player.ts';
 import { type Server, startServer } from './support/server.ts';
 import { Refused, type TableSocket } from './support/socket.ts';
 import type { Visitor } from './support/visitor.ts';
@@ -55,7 +55,7 @@ const bothSaw = ({ us, japan }: Table, seq: number) =>
 async function untilUndo(table: Table, how: 'free' | 'ask'): Promise<Player> {
   for (let i = 0; i < 300; i++) {
     const actor = asked(table);
-    await bothSaw(table, await actor.act());
+    await playNext([table.us, table.japan]);
     if (actor.table.sight(table.id, actor.role).undo === how) return actor;
   }
   throw new Error(`never came to an undo that is ${how}`);

@@ -36,6 +36,18 @@ test('mail needs a sender and an address for its links', () => {
   expect(readSettings(set).mail).toEqual({ smtpUrl: 'smtp://localhost', from: 'a@b.c' });
 });
 
+test('hosts of webhooks are as addresses name them, and need an address for the links', () => {
+  const set = { PUBLIC_URL: 'https://table.example' };
+  expect(readSettings({ ...set, WEBHOOK_HOSTS: 'discord.com:443,chat.example:8443' }).webhookHosts).toEqual([
+    'discord.com',
+    'chat.example:8443',
+  ]);
+  expect(readSettings(set).webhookHosts).toEqual([]);
+  expect(faults({ WEBHOOK_HOSTS: 'discord.com' })).toHaveLength(1);
+  for (const hosts of ['https://discord.com', '*', 'a,,b', 'a:99999', '10.0.0.999', 'a/b'])
+    expect(faults({ ...set, WEBHOOK_HOSTS: hosts })).toHaveLength(1);
+});
+
 test('proxies are trusted by their addresses, or all or none of them', () => {
   expect(readSettings({}).trustProxy).toBe(false);
   expect(readSettings({ TRUST_PROXY: 'true' }).trustProxy).toBe(true);

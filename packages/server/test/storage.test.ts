@@ -200,6 +200,31 @@ describe.each(KINDS)('storage in $name', kind => {
   describe('seats', () => {
     const seatOf = async (role: string) => (await storage.match('m'))?.seats.find(seat => seat.role === role);
 
+    test('go to the machine or to a person, never to both, also at two servers', async () => {
+      const other = await kind.open(url);
+      for (const n of range(8)) {
+        await storage.createMatch(newMatch(`${n}`));
+        const [machine, person] = await Promise.all([
+          storage.giveSeat(`${n}`, 'japan', 'search'),
+          other.takeSeat(`${n}`, 'japan', 'bob'),
+        ]);
+        expect([machine, person].filter(Boolean)).toHaveLength(1);
+        const seat = (await storage.match(`${n}`))!.seats.find(({ role }) => role === 'japan')!;
+        expect(seat).toEqual(
+          machine
+            ? { role: 'japan', ask: { kind: 'bot', bot: 'search' }, person: null, secretHash: null }
+            : { role: 'japan', ask: { kind: 'link' }, person: 'bob', secretHash: 'hash' },
+        );
+      }
+      await storage.createMatch(newMatch('m'));
+      expect(await storage.giveSeat('m', 'us', 'random')).toBe(false);
+      expect(await storage.giveSeat('m', 'japan', 'random')).toBe(true);
+      expect(await storage.giveSeat('m', 'japan', 'search')).toBe(false);
+      expect(await storage.giveSeat('nowhere', 'japan', 'random')).toBe(false);
+      expect((await seatOf('japan'))?.ask).toEqual({ kind: 'bot', bot: 'random' });
+      expect((await storage.awaitingBots()).map(({ match }) => match)).not.toContain('m');
+    });
+
     test('go to one of those who want them, also at two servers', async () => {
       await storage.createMatch(newMatch('m'));
       const other = await kind.open(url);
@@ -464,6 +489,21 @@ describe.each(KINDS)('storage in $name', kind => {
       expect(await storage.people([])).toEqual([]);
     });
 
+    test('without an account have names of their own, which nobody is found by', async () => {
+      const guest = newPerson('guest', { guestName: 'Ann' });
+      await storage.createPerson(guest);
+      await storage.createPerson(newPerson('ann', { name: 'Ann', webhook: 'https://hooks.test/1' }));
+      expect(await storage.person('guest')).toEqual(guest);
+      expect((await storage.personByName('Ann'))?.id).toBe('ann');
+      expect((await storage.personByLook('\u0410nn'))?.id).toBe('ann');
+      expect(await storage.personByLook('Bob')).toBeUndefined();
+      expect(await storage.changePerson('guest', { guestName: 'A' })).toBe(true);
+      expect((await storage.person('guest'))?.guestName).toBe('A');
+      expect((await storage.person('ann'))?.webhook).toBe('https://hooks.test/1');
+      await storage.changePerson('ann', { webhook: null });
+      expect((await storage.person('ann'))?.webhook).toBeNull();
+    });
+
     test('are found by their names, however those are typed', async () => {
       await storage.createPerson(newPerson('ann', { name: 'Ångström カ' }));
       for (const name of ['Ångström カ', 'ångström カ', 'ÅNGSTRÖM ｶ', 'A\u030angstro\u0308m カ'])
@@ -580,6 +620,25 @@ describe.each(KINDS)('storage in $name', kind => {
     test('end when their time is over', async () => {
       await storage.dropExpired(time(1));
       expect(await left()).toEqual(['a2']);
+    });
+
+    test('take guests with them who have left nothing behind, and nobody else', async () => {
+      await storage.createMatch(newMatch('m'));
+      for (const id of ['sits', 'spoke', 'gone', 'late']) await storage.createPerson(newPerson(id));
+      await storage.createPerson(newPerson('known', { name: 'Known' }));
+      await storage.takeSeat('m', 'japan', 'sits');
+      await storage.addChat('m', said('hello'), 'spoke');
+      await storage.createSession({ tokenHash: 'late', person: 'late', expires: time(1_000_000) });
+      const people = async () =>
+        (await storage.people(['ann', 'bob', 'sits', 'spoke', 'gone', 'late', 'known']))
+          .map(({ id }) => id)
+          .sort();
+      // On their first day they may be about to sit down.
+      await storage.dropExpired(time(10));
+      expect(await people()).toHaveLength(7);
+      await storage.dropExpired(time(100_000));
+      // Ann sits at the match that she has made.
+      expect(await people()).toEqual(['ann', 'known', 'late', 'sits', 'spoke']);
     });
 
     test('are for people who are there', async () => {

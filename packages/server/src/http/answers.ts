@@ -11,6 +11,7 @@ const seat: z.ZodType<Seat> = z.object({
   role,
   kind: z.enum(['person', 'bot', 'link', 'open']),
   name: z.string().nullable(),
+  guest: z.boolean(),
   bot: z.enum(BOTS).nullable(),
   yours: z.boolean(),
   online: z.boolean(),
@@ -49,6 +50,9 @@ export const person: z.ZodType<Person> = z.object({
   email: z.string().nullable(),
   newEmail: z.string().nullable(),
   notify: z.boolean(),
+  guestName: z.string().nullable(),
+  webhook: z.string().nullable(),
+  webhookHosts: z.array(z.string()),
 });
 
 export const simulation: z.ZodType<Simulation> = z.object({

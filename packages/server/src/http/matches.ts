@@ -4,6 +4,7 @@ import {
   importMatch,
   joinMatch,
   listMatches,
+  machineSeat,
   matchId,
   momentsAsk,
   rematchAsk,
@@ -117,6 +118,20 @@ export function matchRoutes(
       },
     },
     async request => matches.link(request.params.id, request.body.role, signedIn(request).person.id),
+  );
+
+  api.post(
+    '/matches/:id/machine',
+    {
+      schema: {
+        tags,
+        summary: 'An empty seat is given to the machine',
+        params,
+        body: machineSeat,
+        response: { 200: answers.matchSummary, ...problems },
+      },
+    },
+    async request => matches.giveToMachine(request.params.id, request.body, signedIn(request).person.id),
   );
 
   api.post(

@@ -3,6 +3,7 @@ import {
   credentials,
   deleteAccount,
   emailProof,
+  guestName,
   type Person,
   register,
 } from '@ironbottom/room';
@@ -15,16 +16,28 @@ import type { Api } from './api.ts';
 import { type Cookies, signedIn } from './cookies.ts';
 import type { Limits } from './security.ts';
 
-const told = ({ id, name, email, newEmail, notify }: StoredPerson): Person => ({
+type Kept = Omit<Person, 'webhookHosts'>;
+
+const kept = ({ id, name, email, newEmail, notify, guestName, webhook }: StoredPerson): Kept => ({
   id,
   name,
   email,
   newEmail: newEmail?.address ?? null,
   notify,
+  guestName: name === null ? guestName : null,
+  webhook,
 });
 
 /** Somebody of whom nothing is kept. */
-const NOBODY: Person = { id: '', name: null, email: null, newEmail: null, notify: false };
+const NOBODY: Kept = {
+  id: '',
+  name: null,
+  email: null,
+  newEmail: null,
+  notify: false,
+  guestName: null,
+  webhook: null,
+};
 
 export const none = z.strictObject({}).nullish();
 
@@ -34,10 +47,12 @@ const logFailure = ({ log, ip, signed }: FastifyRequest, error: unknown): void =
 /** Who somebody is, and accounts. */
 export function peopleRoutes(api: Api, accounts: Accounts, cookies: Cookies, limits: Limits): void {
   const tags = ['people'];
+  const { webhookHosts } = accounts;
+  const told = (person: StoredPerson): Person => ({ ...kept(person), webhookHosts });
   api.get(
     '/me',
     { schema: { tags, summary: 'Who I am', response: { 200: answers.person, ...answers.problems } } },
-    async ({ signed }) => (signed ? told(signed.person) : NOBODY),
+    async ({ signed }) => (signed ? told(signed.person) : { ...NOBODY, webhookHosts }),
   );
 
   api.post(
@@ -118,6 +133,22 @@ export function peopleRoutes(api: Api, accounts: Accounts, cookies: Cookies, lim
       });
       if (token !== undefined) cookies.set(reply, token);
       return told(person);
+    },
+  );
+
+  api.post(
+    '/me/guest',
+    {
+      schema: {
+        tags,
+        summary: 'How I am called without an account',
+        body: guestName,
+        response: { 200: answers.person, ...answers.problems },
+      },
+    },
+    async (request, reply) => {
+      const person = await cookies.person(request, reply);
+      return told(await accounts.callGuest(person, request.body.name));
     },
   );
 

@@ -185,7 +185,8 @@ export class Live {
     const held = await rooms.get(match);
     await checkLook(rooms, held, SPECTATOR, person.id);
     const roles = rolesOf(held.stored, person.id);
-    await storage.addChat(match, { name: person.name, roles, text, at: new Date().toISOString() }, person.id);
+    const said = { name: person.name ?? person.guestName, roles, text, at: new Date().toISOString() };
+    await storage.addChat(match, { ...said, ...(person.name === null ? { guest: true } : {}) }, person.id);
   }
 
   #closed(connection: Connection): void {
@@ -220,8 +221,14 @@ export class Live {
     }
   }
 
-  #sight({ id, game, room }: HeldRoom, role: Role, have: number): Buffer {
-    const message: ServerMessage = { type: 'sight', match: id, role, sight: sight(game, room, role, have) };
+  #sight({ id, game, room, stored }: HeldRoom, role: Role, have: number): Buffer {
+    const machines = stored.seats.filter(({ ask }) => ask.kind === 'bot').map(({ role: each }) => each);
+    const message: ServerMessage = {
+      type: 'sight',
+      match: id,
+      role,
+      sight: sight(game, room, role, have, machines),
+    };
     return Buffer.from(JSON.stringify(message));
   }
 

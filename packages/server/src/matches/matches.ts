@@ -7,6 +7,7 @@ import {
   IronbottomError,
   isNonce,
   type Match,
+  machineRoles,
   type NewMatch,
   type Role,
   SPECTATOR,
@@ -19,12 +20,14 @@ import {
   type ListedEvent,
   type listMatches,
   MAX_MOMENTS,
+  type MachineSeat,
   type MatchSummary,
   type NonceEvent,
   numberFor,
   openRoom,
   type Room,
   type SeatAsk,
+  seatsUnder,
   take,
 } from '@ironbottom/room';
 import type { z } from 'zod';
@@ -68,7 +71,7 @@ export class Matches {
       options: ask.options,
       seed: newSeed(),
     };
-    const { seats, secrets } = seated(game, ask.seats, person);
+    const { seats, secrets } = seated(game, seatsUnder(game, ask.options, ask.seats), person);
     const mine = seats.find(seat => seat.person === person);
     const events = mine && ask.nonce ? [given(mine.role, ask.nonce)] : [];
     const room = opened(game, from, events);
@@ -98,7 +101,9 @@ export class Matches {
     const again = idFrom(`rematch ${id} ${old.seed}`);
     const { game } = await gameOf(old.game);
     const seats = old.seats.map((seat, i): StoredSeat => {
-      const { ask, person } = old.seats[(i + 1) % old.seats.length]!;
+      // A seat that the options leave to a program stays with it.
+      const turn = machineRoles(game, old.options).length > 0 ? 0 : 1;
+      const { ask, person } = old.seats[(i + turn) % old.seats.length]!;
       return { role: seat.role, ask, person, secretHash: null };
     });
     const { scenario, options } = old;
@@ -223,6 +228,21 @@ export class Matches {
     return { secret };
   }
 
+  /** An empty seat is given to the machine, by whoever made the match. */
+  async giveToMachine(id: string, { role, bot }: MachineSeat, person: string): Promise<MatchSummary> {
+    const { storage, rooms, begun } = this.#parts;
+    const match = await this.#stored(id);
+    mustHaveMade(match, person);
+    if (match.ending) throw new IronbottomError('finished', 'the match is over');
+    if (!match.seats.some(seat => seat.role === role))
+      throw new IronbottomError('unknown-role', `there is no seat of ${role}`);
+    if (!(await storage.giveSeat(id, role, bot)))
+      throw new IronbottomError('seat-taken', 'somebody sits there already');
+    await rooms.refresh(id);
+    begun(await rooms.get(id));
+    return this.summary(id, person);
+  }
+
   async archive(id: string, person: string, archived: boolean): Promise<void> {
     mustSit(await this.#stored(id), person);
     await this.#parts.storage.archive(id, person, archived);
@@ -277,6 +297,12 @@ const given = (role: Role, value: string): NonceEvent => ({ kind: 'nonce', role,
 function mustSit(match: StoredMatch, person: string): void {
   if (rolesOf(match, person).length > 0) return;
   throw new IronbottomError('not-yours', 'only those who sit at the match can do that');
+}
+
+/** Whoever made a match sits where they said that they would. */
+function mustHaveMade({ seats }: StoredMatch, person: string): void {
+  if (seats.some(seat => seat.ask.kind === 'me' && seat.person === person)) return;
+  throw new IronbottomError('not-yours', 'only whoever made the match can do that');
 }
 
 /** Whoever has the record has its seed, and with it all dice to come: no stranger is to sit down against that. */

@@ -1,5 +1,6 @@
 import type { MatchSummary, Seat } from '@ironbottom/room';
 import { lastSeen, type Presence } from '../live/presence.ts';
+import { namesAt } from '../people/names.ts';
 import type { Storage, StoredMatch, StoredPerson, StoredSeat } from '../storage/storage.ts';
 
 type People = ReadonlyMap<string, StoredPerson>;
@@ -18,7 +19,7 @@ export class Summaries {
       game: match.game,
       scenario: match.scenario,
       title: match.title,
-      seats: match.seats.map(seat => this.#seat(seat, people, viewer)),
+      seats: this.#seats(match, people, viewer),
       spectators: match.spectators,
       awaits: match.awaits,
       ending: match.ending,
@@ -35,7 +36,7 @@ export class Summaries {
   /** The seats, for as many viewers as there are. */
   async seats(match: StoredMatch): Promise<(viewer: string | null) => Seat[]> {
     const people = await this.#people([match]);
-    return viewer => match.seats.map(seat => this.#seat(seat, people, viewer));
+    return viewer => this.#seats(match, people, viewer);
   }
 
   async #people(matches: readonly StoredMatch[]): Promise<People> {
@@ -44,12 +45,23 @@ export class Summaries {
     return new Map(people.map(person => [person.id, person]));
   }
 
-  #seat({ role, ask, person }: StoredSeat, people: People, viewer: string | null): Seat {
-    const known = person === null ? undefined : people.get(person);
+  #seats({ seats }: StoredMatch, people: People, viewer: string | null): Seat[] {
+    const here = seats.flatMap(({ person }) => people.get(person ?? '') ?? []);
+    const names = namesAt(here);
+    return seats.map(seat => this.#seat(seat, people.get(seat.person ?? ''), names, viewer));
+  }
+
+  #seat(
+    { role, ask, person }: StoredSeat,
+    known: StoredPerson | undefined,
+    names: ReadonlyMap<string, string | null>,
+    viewer: string | null,
+  ): Seat {
     return {
       role,
       kind: ask.kind === 'bot' ? 'bot' : person !== null || ask.kind === 'me' ? 'person' : ask.kind,
-      name: known?.name ?? null,
+      name: names.get(known?.id ?? '') ?? null,
+      guest: known !== undefined && known.name === null,
       bot: ask.kind === 'bot' ? ask.bot : null,
       yours: person !== null && person === viewer,
       online: known !== undefined && this.presence.isHere(known),

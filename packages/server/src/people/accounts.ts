@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { hashSecret, newSecret } from '../ids.ts';
 import type { Live } from '../live/live.ts';
 import type { NewEmail, Storage, StoredPerson } from '../storage/storage.ts';
+import { allowedWebhook } from '../webhooks/allowed.ts';
 import { isReserved } from './looks.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { newPerson, type Sessions, type Signed } from './sessions.ts';
@@ -21,6 +22,8 @@ export class Accounts {
     private readonly storage: Storage,
     private readonly sessions: Sessions,
     private readonly live: Pick<Live, 'signOut' | 'signOutPerson'>,
+    /** Where webhooks may be. */
+    readonly webhookHosts: readonly string[],
     /** Sends what proves an address to that address. */
     private readonly sendProof: (person: StoredPerson, secret: string) => void,
   ) {}
@@ -63,18 +66,21 @@ export class Accounts {
     now: Signed,
     ask: z.output<typeof accountChange>,
   ): Promise<{ person: StoredPerson; token?: string }> {
-    const { id, name, email } = this.#account(now);
+    const { id, name, email, webhook } = this.#account(now);
+    const hook = ask.webhook && allowedWebhook(ask.webhook, this.webhookHosts);
     if (ask.password) {
       await this.#checkPassword(now, ask.password.old);
       await checkPasswordIsStrong(ask.password.new, name!);
     }
     const another = ask.email !== undefined && ask.email !== email;
-    // Whoever finds a session open must not lead the mails elsewhere.
-    if (another) await this.#checkPassword(now, ask.current ?? ask.password?.old ?? '');
+    // Whoever finds a session open must not lead the messages elsewhere.
+    if (another || (hook && hook !== webhook))
+      await this.#checkPassword(now, ask.current ?? ask.password?.old ?? '');
     const proof = another && ask.email ? newProof(ask.email) : null;
     await this.storage.changePerson(id, {
       ...(ask.email === null ? { email: null } : {}),
       ...(ask.email === undefined ? {} : { newEmail: proof?.email ?? null }),
+      ...(hook === undefined ? {} : { webhook: hook }),
       ...(ask.notify === undefined ? {} : { notify: ask.notify }),
       ...(ask.password ? { passwordHash: await hashPassword(ask.password.new) } : {}),
     });
@@ -83,6 +89,15 @@ export class Accounts {
     await this.storage.deleteSessionsOf(id);
     this.live.signOutPerson(id);
     return { person: await this.#person(id), token: await this.sessions.start(id) };
+  }
+
+  /** A name for somebody without an account. Accounts keep theirs, and nobody passes for one of them. */
+  async callGuest(id: string, name: string | null): Promise<StoredPerson> {
+    const { name: account } = await this.#person(id);
+    if (account !== null) throw new IronbottomError('bad-request', 'an account has its name');
+    if (name !== null && (isReserved(name) || (await this.storage.personByLook(name)))) throw alike();
+    await this.storage.changePerson(id, { guestName: name });
+    return this.#person(id);
   }
 
   /** An address is somebody's when they can read what is sent to it. */

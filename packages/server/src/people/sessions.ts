@@ -11,6 +11,8 @@ export const newPerson = (): StoredPerson => ({
   email: null,
   newEmail: null,
   notify: true,
+  guestName: null,
+  webhook: null,
   created: new Date().toISOString(),
   seen: null,
 });

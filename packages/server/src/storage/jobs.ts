@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OnTrouble } from './database.ts';
-import type { Jobs } from './storage.ts';
+import type { QueueName } from './storage.ts';
 
-export type QueueName = Parameters<Jobs['send']>[0];
-export const QUEUES: readonly QueueName[] = ['bot', 'simulation', 'mail'];
+export type { QueueName };
+export const QUEUES: readonly QueueName[] = ['bot', 'simulation', 'mail', 'webhook'];
 
 /** A job that a worker has in hand: nobody else is given it. */
 export interface Job {

@@ -37,6 +37,9 @@ export interface PersonRow {
   email_proof: string | null;
   email_until: string | null;
   notify: Flag;
+  /** How somebody without an account is called. */
+  guest_name: string | null;
+  webhook: string | null;
   created: string;
   seen: string | null;
 }

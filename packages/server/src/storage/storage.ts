@@ -1,4 +1,4 @@
-import type { Generation, Options, Role } from '@ironbottom/engine';
+import type { BotName, Generation, Options, Role } from '@ironbottom/engine';
 import type { ChatLine, Ending, ListedEvent, SeatAsk } from '@ironbottom/room';
 
 /**
@@ -31,6 +31,8 @@ export interface Storage {
   takeSeat(match: string, role: Role, person: string): Promise<boolean>;
   /** A new link to a seat that nobody has taken. */
   setSeatSecret(match: string, role: Role, secretHash: string): Promise<boolean>;
+  /** Gives a seat that nobody has taken to the machine. */
+  giveSeat(match: string, role: Role, bot: BotName): Promise<boolean>;
   archive(match: string, person: string, archived: boolean): Promise<void>;
   /** Remembers that a person looked at a match that is not theirs. */
   watched(match: string, person: string): Promise<void>;
@@ -47,6 +49,8 @@ export interface Storage {
   createPerson(person: StoredPerson): Promise<void>;
   person(id: string): Promise<StoredPerson | undefined>;
   personByName(name: string): Promise<StoredPerson | undefined>;
+  /** An account whose name is hard to tell from this one. */
+  personByLook(name: string): Promise<StoredPerson | undefined>;
   /** Whose new address this proves. */
   personByProof(proof: string): Promise<StoredPerson | undefined>;
   people(ids: readonly string[]): Promise<readonly StoredPerson[]>;
@@ -62,6 +66,7 @@ export interface Storage {
   session(tokenHash: string): Promise<StoredSession | undefined>;
   deleteSession(tokenHash: string): Promise<void>;
   deleteSessionsOf(person: string): Promise<void>;
+  /** Forgets sessions whose time is over, and guests who have left nothing behind. */
   dropExpired(now: string): Promise<void>;
 
   // ---- news between servers
@@ -72,19 +77,17 @@ export interface Storage {
   readonly jobs: Jobs;
 }
 
+export type QueueName = 'bot' | 'simulation' | 'mail' | 'webhook';
+
 /** Work that must be done once, by whichever server is alive: machine turns and simulations. */
 export interface Jobs {
   /** The same key twice while the first is waiting is one job; two jobs of one key never run at the same time. */
-  send(queue: 'bot' | 'simulation' | 'mail', key: string, data: unknown): Promise<void>;
+  send(queue: QueueName, key: string, data: unknown): Promise<void>;
   /**
    * Takes jobs, at most so many at once. A job whose server dies is given to another, and one that throws is tried three
    * times more: what it does must bear being done again.
    */
-  work(
-    queue: 'bot' | 'simulation' | 'mail',
-    atOnce: number,
-    run: (data: unknown) => Promise<void>,
-  ): Promise<void>;
+  work(queue: QueueName, atOnce: number, run: (data: unknown) => Promise<void>): Promise<void>;
   /** Takes no more jobs. What does not end soon is put back for others. */
   stop(): Promise<void>;
 
@@ -169,6 +172,10 @@ export interface StoredPerson {
   /** Waits to be proved. */
   readonly newEmail: NewEmail | null;
   readonly notify: boolean;
+  /** How somebody without an account is called. */
+  readonly guestName: string | null;
+  /** What is called when it is their turn. */
+  readonly webhook: string | null;
   readonly created: string;
   readonly seen: string | null;
 }

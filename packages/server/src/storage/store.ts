@@ -1,4 +1,4 @@
-import { IronbottomError, type Role } from '@ironbottom/engine';
+import { type BotName, IronbottomError, type Role } from '@ironbottom/engine';
 import type { ChatLine, ListedEvent } from '@ironbottom/room';
 import type { Database, OnTrouble } from './database.ts';
 import { Duplicate } from './errors.ts';
@@ -99,6 +99,10 @@ export class Store implements Storage {
     return this.#database.write(db => matches.setSeatSecret(db, match, role, secretHash));
   }
 
+  giveSeat(match: string, role: Role, bot: BotName) {
+    return this.#database.write(db => matches.giveSeat(db, match, role, bot));
+  }
+
   archive(match: string, person: string, archived: boolean) {
     return this.#database.write(db => archive(db, match, person, archived));
   }
@@ -140,6 +144,10 @@ export class Store implements Storage {
 
   personByName(name: string) {
     return this.#database.read(db => people.personByName(db, name));
+  }
+
+  personByLook(name: string) {
+    return this.#database.read(db => people.personByLook(db, name));
   }
 
   personByProof(proof: string) {

@@ -1,24 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { buildServer, buildWorkers } from '../../build.mjs';
+import { inject } from 'vitest';
 import { Visitor } from './visitor.ts';
 
 /** A server in a process of its own, as it is started in earnest: what it costs can be measured from outside. */
 
-// Inside the project, so that what is not bundled is found.
-const folder = mkdtempSync(
-  fileURLToPath(new URL('../../../../node_modules/.ironbottom-server-', import.meta.url)),
-);
+const folder = mkdtempSync(join(tmpdir(), 'ironbottom-server-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-
-let built: Promise<unknown> | undefined;
-const build = (): Promise<unknown> => {
-  built ??= Promise.all([buildServer(folder), buildWorkers(join(folder, 'workers'))]);
-  return built;
-};
 
 let count = 0;
 
@@ -59,8 +50,7 @@ export class ServerProcess {
 }
 
 export async function startProcess(env: { readonly [name: string]: string } = {}): Promise<ServerProcess> {
-  await build();
-  const child = spawn(process.execPath, [join(folder, 'main.js')], {
+  const child = spawn(process.execPath, [join(inject('server'), 'main.js')], {
     env: {
       PATH: process.env.PATH,
       PORT: '0',

@@ -4,24 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { buildWorkers } from '../../build.mjs';
+import { inject } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { readSettings } from '../../src/settings.ts';
 import { openStorage } from '../../src/storage/index.ts';
 import type { Storage } from '../../src/storage/storage.ts';
+import type { Reach } from '../../src/webhooks/call.ts';
 import { Visitor } from './visitor.ts';
 
 /** Servers as they run in earnest: a real port, a real file, real threads. */
 
 const folder = mkdtempSync(join(tmpdir(), 'ironbottom-server-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-
-let built: Promise<unknown> | undefined;
-async function workers(): Promise<URL> {
-  built ??= buildWorkers(join(folder, 'workers'));
-  await built;
-  return pathToFileURL(join(folder, 'workers/'));
-}
 
 let files = 0;
 export const newFile = (): string => join(folder, `${++files}.db`);
@@ -31,6 +25,8 @@ export interface Start {
   readonly env?: { readonly [name: string]: string };
   /** What is put between the server and its storage. */
   readonly storage?: (storage: Storage) => Storage;
+  /** How webhooks are called. */
+  readonly reach?: Reach;
 }
 
 export class Server {
@@ -53,6 +49,7 @@ export async function startServer({
   file = newFile(),
   env = {},
   storage = same => same,
+  reach,
 }: Start = {}): Promise<Server> {
   const settings = readSettings({
     DATABASE_URL: `sqlite:${file}`,
@@ -70,7 +67,8 @@ export async function startServer({
   const app = await buildApp({
     settings,
     storage: storage(openStorage({ url: settings.databaseUrl })),
-    workers: await workers(),
+    workers: pathToFileURL(join(inject('server'), 'workers/')),
+    ...(reach ? { reach } : {}),
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

@@ -144,6 +144,8 @@ export const newPerson = (id: string, change: Partial<StoredPerson> = {}): Store
   email: null,
   newEmail: null,
   notify: false,
+  guestName: null,
+  webhook: null,
   created: time(0),
   seen: null,
   ...change,

@@ -8,6 +8,7 @@ import { dice } from './005-dice.ts';
 import { versions } from './006-versions.ts';
 import { names } from './007-names.ts';
 import { packs } from './008-packs.ts';
+import { notices } from './009-notices.ts';
 import { ddlFor, type Step } from './ddl.ts';
 
 /** By number, for ever: what a database has been through is known by these names. */
@@ -20,6 +21,7 @@ const STEPS: { readonly [name: string]: Step } = {
   '006-versions': versions,
   '007-names': names,
   '008-packs': packs,
+  '009-notices': notices,
 };
 
 export async function migrateToLatest(db: Kysely<unknown>, dialect: Dialect): Promise<void> {

@@ -7,7 +7,7 @@ import { changed, firstRow, rows, tell, type Work } from '../work.ts';
 export function* addChat(
   db: Db,
   match: string,
-  { name, roles, text, at }: Omit<ChatLine, 'n'>,
+  { name, guest, roles, text, at }: Omit<ChatLine, 'n'>,
   person: string | null,
 ): Work<ChatLine> {
   const counted = yield* firstRow(
@@ -20,10 +20,11 @@ export function* addChat(
   if (!counted) throw new IronbottomError('no-match', `no match "${match}"`);
   const n = counted.lines;
   // As JSON, because text in PostgreSQL cannot hold every character.
-  const line = JSON.stringify({ roles, text, at });
+  const rest = { ...(guest ? { guest } : {}), roles, text, at };
+  const line = JSON.stringify(rest);
   yield* changed(db.insertInto('chat').values({ match, n, person, name, line }));
   yield* tell(match, 'chat');
-  return { n, name, roles, text, at };
+  return { n, name, ...rest };
 }
 
 /** The name of whoever has deleted their account. Nobody has it. */

@@ -1,4 +1,4 @@
-import type { Role } from '@ironbottom/engine';
+import type { BotName, Role } from '@ironbottom/engine';
 import type { ListedEvent, SeatAsk } from '@ironbottom/room';
 import type { Db, MatchRow, SeatRow } from '../schema.ts';
 import type { NewStoredMatch, StoredMatch, StoredSeat } from '../storage.ts';
@@ -146,6 +146,21 @@ export function* setSeatSecret(db: Db, match: string, role: Role, secretHash: st
       .where('person', 'is', null),
   );
   return set === 1;
+}
+
+/** The machine sits down at a seat that nobody has taken; links to it lead nowhere from then on. */
+export function* giveSeat(db: Db, match: string, role: Role, bot: BotName): Work<boolean> {
+  const given = yield* changed(
+    db
+      .updateTable('seats')
+      .set({ ask: 'bot', bot, secret_hash: null })
+      .where('match', '=', match)
+      .where('role', '=', role)
+      .where('ask', '<>', 'bot')
+      .where('person', 'is', null),
+  );
+  if (given === 1) yield* tell(match, 'seats');
+  return given === 1;
 }
 
 export function* awaitingBots(db: Db): Work<readonly { match: string; seq: number; role: Role }[]> {

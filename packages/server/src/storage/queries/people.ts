@@ -23,7 +23,7 @@ export function* changePerson(db: Db, id: string, change: PersonChange): Work<vo
   const set = { id, ...columns(change) };
   const found = yield* changed(db.updateTable('people').set(set).where('id', '=', id));
   if (found === 0) throw new IronbottomError('unknown-id', `no person "${id}"`);
-  if (change.name !== undefined) yield* tellTables(db, id);
+  if (change.name !== undefined || change.guestName !== undefined) yield* tellTables(db, id);
 }
 
 /** Whoever is at a table with the person sees another name. */
@@ -44,7 +44,8 @@ type Changeable = Omit<PersonRow, 'id' | 'created'>;
 
 function columns(person: Omit<StoredPerson, 'id' | 'created'>): Changeable;
 function columns(change: PersonChange): Partial<Changeable>;
-function columns({ name, passwordHash, email, newEmail, notify, seen }: PersonChange): Partial<Changeable> {
+function columns(change: PersonChange): Partial<Changeable> {
+  const { name, passwordHash, email, newEmail, notify, guestName, webhook, seen } = change;
   return {
     ...(name !== undefined && {
       name,
@@ -59,6 +60,8 @@ function columns({ name, passwordHash, email, newEmail, notify, seen }: PersonCh
       email_until: newEmail?.until ?? null,
     }),
     ...(notify !== undefined && { notify: notify ? 1 : 0 }),
+    ...(guestName !== undefined && { guest_name: guestName }),
+    ...(webhook !== undefined && { webhook }),
     ...(seen !== undefined && { seen }),
   };
 }
@@ -73,6 +76,8 @@ const personOf = (row: PersonRow): StoredPerson => ({
       ? { address: row.email_new, proof: row.email_proof, until: row.email_until }
       : null,
   notify: row.notify === 1,
+  guestName: row.guest_name,
+  webhook: row.webhook,
   created: row.created,
   seen: row.seen,
 });
@@ -88,6 +93,12 @@ export function* findPeople(db: Db, ids: readonly string[]): Work<readonly Store
 
 export function* personByName(db: Db, name: string): Work<StoredPerson | undefined> {
   const found = yield* firstRow(db.selectFrom('people').selectAll().where('name_key', '=', folded(name)));
+  return found && personOf(found);
+}
+
+/** An account whose name looks like this one. */
+export function* personByLook(db: Db, name: string): Work<StoredPerson | undefined> {
+  const found = yield* firstRow(db.selectFrom('people').selectAll().where('name_look', '=', look(name)));
   return found && personOf(found);
 }
 
@@ -158,6 +169,24 @@ export function* deleteSessionsOf(db: Db, person: string): Work<void> {
   yield* changed(db.deleteFrom('sessions').where('person', '=', person));
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Sessions whose time is over, and guests of whom nothing else is left: nobody can be them any more. */
 export function* dropExpired(db: Db, now: string): Work<void> {
   yield* changed(db.deleteFrom('sessions').where('expires', '<=', now));
+  // Whoever comes just now is made a person first, and then given a session.
+  const before = new Date(Date.parse(now) - DAY_MS).toISOString();
+  let gone = db.deleteFrom('people').where('name', 'is', null).where('created', '<', before);
+  for (const table of ['sessions', 'seats', 'chat', 'simulations'] as const)
+    gone = gone.where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          // All of them have that column; one of them stands for all in the types.
+          selectFrom(`${table as 'chat'} as kept`)
+            .select('kept.person')
+            .whereRef('kept.person', '=', 'people.id'),
+        ),
+      ),
+    );
+  yield* changed(gone);
 }
