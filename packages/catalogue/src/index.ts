@@ -34,6 +34,20 @@ const games: { readonly [id: string]: () => Promise<Entry> } = {
     ]);
     return entry(eots, table);
   },
+  bataan: async () => {
+    const [{ bataan }, { table }] = await Promise.all([
+      import('@ironbottom/bataan'),
+      import('@ironbottom/bataan/table.ts'),
+    ]);
+    return entry(bataan, table);
+  },
+  okinawa: async () => {
+    const [{ okinawa }, { table }] = await Promise.all([
+      import('@ironbottom/okinawa'),
+      import('@ironbottom/okinawa/table.ts'),
+    ]);
+    return entry(okinawa, table);
+  },
 };
 
 export const gameIds: readonly string[] = Object.keys(games);

@@ -1,5 +1,6 @@
 import { IronbottomError, LANGUAGES, type Language, type Options } from '@ironbottom/engine';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import house from '../package.json' with { type: 'json' };
 import { coverage } from './commands/coverage.ts';
 import { engine } from './commands/engine.ts';
 import { listGames } from './commands/games.ts';
@@ -34,7 +35,7 @@ function readCount(text: string): number {
 
 const program = new Command('ironbottom')
   .description('A referee and a table for board wargames of the Pacific War')
-  .version('0.1.0')
+  .version(house.version)
   .showHelpAfterError(false)
   .configureOutput({ outputError: () => {} });
 

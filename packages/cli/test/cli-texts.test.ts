@@ -57,6 +57,6 @@ describe('words', () => {
 
   test('do not tell what is hidden', async () => {
     const say = words(table, await reader('en', table), state);
-    expect(say.action(parseAction('look piece=JP-c1'))).toBe('Look at Hidden chit JP-c1');
+    expect(say.action(parseAction('look piece=JP-c1'))).toBe('Look at Hidden chit');
   });
 });

@@ -5,6 +5,7 @@ import { act, newMatch, writeRecord } from '@ironbottom/engine';
 import { gj73 } from '@ironbottom/gj73';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { freshFolder, ironbottom, type Ran, run } from './run.ts';
+import { repository } from './sources.ts';
 
 /** Whatever is wrong is said in one line with a code, and the exit status is not zero. */
 
@@ -30,6 +31,11 @@ function expectError({ stderr, stdout, status }: Ran, code: string): void {
 beforeAll(async () => {
   // The first run may have to build, and says so.
   expect((await run(['--version'])).status).toBe(0);
+});
+
+test('it says the version that the house has', async () => {
+  const { version } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
+  expect((await run(['--version'])).stdout).toBe(`${version}\n`);
 });
 
 describe('arguments', () => {

@@ -6,6 +6,7 @@ import {
   type Language,
   load,
   type Match,
+  machineRoles,
   newMatch,
   type Options,
   parseRecord,
@@ -38,8 +39,14 @@ export async function play(id: string, ask: PlayAsk): Promise<void> {
   await withPack(id, ask.pack);
   const entry = await gameOf(id);
   const { game, display } = entry;
-  const humans = humansOf(entry, ask.role);
   const match = start(entry, ask);
+  const machines = machineRoles(game, match.options);
+  const humans = humansOf(entry, ask.role).filter(role => !machines.includes(role));
+  if (humans.length === 0)
+    throw new IronbottomError(
+      'bad-argument',
+      `by these rules ${machines.join(', ')} is played by the machine`,
+    );
   const input = terminalInput();
   const tty = process.stdin.isTTY === true && process.stdout.isTTY === true;
   const session = new Session(
@@ -52,7 +59,7 @@ export async function play(id: string, ask: PlayAsk): Promise<void> {
       humans,
       bots: game.roles
         .filter(role => !humans.includes(role))
-        .map(role => botSeat(game, role, ask.bot, match.seed)),
+        .map(role => botSeat(game, role, machines.includes(role) ? 'policy' : ask.bot, match.seed)),
       input,
       fullScreen: tty,
       handover: ask.handover,

@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { type Entry, gameOf } from '@ironbottom/catalogue';
+import { report } from '@ironbottom/charts/report/report';
 import { IronbottomError, type Language, type Options } from '@ironbottom/engine';
 import type { BotName, BotSpec } from '@ironbottom/engine/simulate/batch';
-import { DRAW, type Results, report, simulate } from '@ironbottom/engine/simulate/index';
+import { DRAW, type Results, simulate } from '@ironbottom/engine/simulate/index';
 import { writeText } from '../files.ts';
 import { withPack } from '../packs.ts';
 import { reader } from '../texts.ts';

@@ -36,7 +36,7 @@ export function frame(moment: Moment): string[] {
   const withMap = fullScreen && below > 2;
   const room = withMap ? below : height - FRAME - status.length;
   const list = choiceLines(moment, board, Math.max(FEWEST_CHOICE_LINES, Math.floor(room / 2)));
-  const asked = waiting(entry.game, match);
+  const asked = waiting(entry.game, match, role);
   const prompt = asked ? `${wordsOf(table, match, role).prompt(asked)} [${asked.rule}]` : ending(moment);
   return [
     `${fullScreen ? CLEAR : '\n'}${heading(moment)}`,

@@ -114,7 +114,7 @@ export const methods: { readonly [name: string]: Method } = {
     const game = await gameIn(session);
     const match = current(session);
     if (only !== undefined) view(game, match, only, false);
-    const asked = waiting(game, match);
+    const asked = waiting(game, match, only);
     const shown = (roles: readonly Role[]): readonly Role[] =>
       only === undefined ? roles : roles.filter(each => each === only);
     const { id, rule, prompt, args, roles } = asked ?? NOTHING_ASKED;
