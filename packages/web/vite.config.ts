@@ -10,6 +10,13 @@ import { woff2Only } from './build/woff2-only.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
+/** The texts of a game in a language come as one file, however many they are written in. */
+const TEXTS = /\/games\/([\w-]+)\/text\/(?:[\w-]+\/)*(en|ja|zh)[/.]/;
+const textsOf = (id: string): string | null => {
+  const [, game, language] = TEXTS.exec(id) ?? [];
+  return game ? `${game}-${language}` : null;
+};
+
 export default defineConfig({
   root: here('.'),
   plugins: [
@@ -21,7 +28,12 @@ export default defineConfig({
     precache(here('public')),
     compressed(),
   ],
-  worker: { format: 'es' },
+  worker: {
+    format: 'es',
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: textsOf, test: TEXTS, debugName: 'texts' }] } },
+    },
+  },
   server: { proxy: { '/api': { target: 'http://localhost:3000', ws: true } } },
   build: {
     target: 'es2022',

@@ -2,29 +2,52 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
+interface Picture {
+  readonly file: string;
+  /** Its address, without the slash. */
+  readonly address: string;
+}
+
 const THEMES = ['light', 'dark'];
 
-/** Pictures of the maps go beside the app as `/games/<id>/map-<theme>.webp`; bin/pictures paints them anew. */
+/** Under which key the pictures of each game's map were painted. */
+export const mapKeys = (games: string): { readonly [game: string]: string } =>
+  Object.fromEntries(
+    readdirSync(games).flatMap(id => {
+      const file = join(games, id, 'pictures', 'key.txt');
+      return existsSync(file) ? [[id, readFileSync(file, 'utf8').trim()]] : [];
+    }),
+  );
+
+/**
+ * Pictures of the maps go beside the app; build/paint-pictures.mjs paints them anew. Those for the list of games are
+ * `/games/<id>/map-<theme>.webp`; those for the table never change under their names, which hold their key.
+ */
 export function pictures(games: string): Plugin {
-  const file = (id: string, theme: string): string => join(games, id, 'pictures', `map-${theme}.webp`);
+  const all = (): Picture[] =>
+    Object.entries(mapKeys(games)).flatMap(([id, key]) => {
+      const folder = join(games, id, 'pictures');
+      return THEMES.flatMap(theme => [
+        { file: join(folder, `map-${theme}.webp`), address: `games/${id}/map-${theme}.webp` },
+        ...readdirSync(join(folder, theme)).map(name => ({
+          file: join(folder, theme, name),
+          address: `assets/maps/${id}/${key}/${theme}/${name}`,
+        })),
+      ]);
+    });
   return {
     name: 'pictures',
+    config: () => ({ define: { __MAP_KEYS__: JSON.stringify(mapKeys(games)) } }),
     generateBundle() {
-      for (const id of readdirSync(games))
-        for (const theme of THEMES)
-          if (existsSync(file(id, theme)))
-            this.emitFile({
-              type: 'asset',
-              fileName: `games/${id}/map-${theme}.webp`,
-              source: readFileSync(file(id, theme)),
-            });
+      for (const { file, address } of all())
+        this.emitFile({ type: 'asset', fileName: address, source: readFileSync(file) });
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const [, id, theme] = /^\/games\/([\w-]+)\/map-(\w+)\.webp$/.exec(request.url ?? '') ?? [];
-        if (!id || !theme || !existsSync(file(id, theme))) return next();
+        const picture = all().find(({ address }) => request.url === `/${address}`);
+        if (!picture) return next();
         response.setHeader('content-type', 'image/webp');
-        response.end(readFileSync(file(id, theme)));
+        response.end(readFileSync(picture.file));
       });
     },
   };

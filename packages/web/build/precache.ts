@@ -5,8 +5,11 @@ import type { Plugin } from 'vite';
 
 const PLACE = '__PRECACHE__';
 
-/** Fonts of other scripts come in hundreds of pieces, of which a reader needs a few: they are kept when used. */
-const FETCHED_LATER = /noto-(sans|serif)-(jp|sc)|vietnamese|\.map$/;
+/**
+ * Fonts of other scripts come in hundreds of pieces, of which a reader needs a few: they are kept when used. So are the
+ * pictures of the maps, but for the small ones that a table shows first.
+ */
+const FETCHED_LATER = /noto-(sans|serif)-(jp|sc)|vietnamese|\.map$|^assets\/maps\/.*\d\.webp$/;
 
 /** Tells the service worker which files make up this build. */
 export function precache(publicDir: string): Plugin {

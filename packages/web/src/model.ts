@@ -1,17 +1,29 @@
 import type {
   Action,
   Board,
+  BriefingPoint,
+  Choosable,
+  Coming,
+  Counter,
+  Due,
   Fact,
+  Fall,
+  FightSheet,
+  FightSide,
+  FightSum,
   Icon,
   Language,
+  Legend,
   LogEntry,
   MapDisplay,
   MapName,
   NamedSides,
+  NearPoint,
   OptionSpec,
   Options,
   OrderOffer,
   Overlay,
+  OverlaySign,
   PlanSheet,
   Reached,
   Reference,
@@ -19,8 +31,11 @@ import type {
   Role,
   Rule,
   SaidTerm,
+  ScenarioCard,
+  ScoreSheet,
   SheetEntry,
   SideLook,
+  ToldFight,
   View,
 } from '@ironbottom/engine';
 import type { ChatLine, Moment, Problem, Seat, Sight, TableEvent } from '@ironbottom/room';
@@ -48,6 +63,8 @@ export interface Session {
   moments(from: number, to: number): Promise<readonly Moment<unknown>[]>;
   /** Whether the machine waits a little after each action, so that it can be followed; null: it cannot be told to. */
   readonly hurry: ((fast: boolean) => void) | null;
+  /** The table can be seen for the first time. */
+  readonly shown?: () => void;
   /** Where news can bring their picture along: in which language. */
   readonly speak?: (language: Language) => void;
   /** The record as text; refused while the match would give something away. */
@@ -100,7 +117,14 @@ export interface Look {
 export interface RefereeApi {
   games(language: Language): Promise<readonly GameCard[]>;
   map(game: string, language: Language): Promise<MapSheet>;
-  digest(game: string): Promise<readonly Rule[]>;
+  /** What lies on the table when such a match begins, to the first of its roles. */
+  opening(ask: Opening): Promise<Board>;
+  book(game: string, language: Language): Promise<RuleBook>;
+  /** What rules without a number are called: those of cards and chits. */
+  ruleNames(game: string, language: Language): Promise<{ readonly [rule: string]: string }>;
+  legend(game: string, language: Language): Promise<Legend>;
+  /** What the role of a match is told before its first move. */
+  briefing(look: Look): Promise<readonly BriefingPoint[]>;
   sheet(game: string, language: Language): Promise<readonly SheetEntry[]>;
 
   scene(look: Look): Promise<Scene>;
@@ -110,15 +134,27 @@ export interface RefereeApi {
   remarks(game: string, language: Language, said: Sight<unknown>['said']): Promise<readonly SeatRemark[]>;
   /** Why can nothing be done there? null: something can, or nobody can say what was meant. */
   whyNot(look: Look, point: Reference): Promise<Why | null>;
+  /** What can be done there, though nothing on the table shows it. */
+  possibleAt(look: Look, point: Reference): Promise<readonly Action[]>;
   why(look: Look, problem: Problem): Promise<Why>;
-  /** null: that action has no odds. */
-  odds(look: Look, action: Action): Promise<OddsSheet | null>;
-  reach(look: Look, piece: string): Promise<readonly Reached[]>;
+  /** What an action would begin or add, and how it might end; without one, how the fight at hand might. */
+  foresee(look: Look, action: Action | null): Promise<Foreseen>;
+  /** Where the counters can go, all of them together; none: the one that is on its way. */
+  reach(look: Look, pieces: readonly string[]): Promise<readonly Reached[]>;
+  /** How the counters all go there, one after the other; or why one of them cannot. */
+  marchTogether(look: Look, pieces: readonly string[], hex: string): Promise<readonly Action[] | Why>;
+  /** Of what was done at such a decision before, what can be done again, one after the other. */
+  again(look: Look, actions: readonly Action[]): Promise<readonly Action[]>;
+  /** Of these actions those that can all be done now, one after the other. */
+  together(look: Look, actions: readonly Action[]): Promise<readonly Action[]>;
   /** The way that an action leads over the map; empty: it leads nowhere. */
   route(look: Look, action: Action): Promise<readonly string[]>;
   overlay(look: Look, id: string, focus: string | null): Promise<OverlaySheet>;
   about(look: Look, piece: string): Promise<readonly Fact[]>;
   ground(look: Look, hex: string): Promise<readonly Fact[]>;
+  /** Hexes that give points, the nearest first; and what a turn brings. */
+  nearest(look: Look): Promise<readonly NearPoint[]>;
+  coming(look: Look, turn: number): Promise<readonly Coming[]>;
   /** What a spectator would see, for a link that anybody may open. */
   publicView(view: View<unknown>): Promise<View<unknown>>;
 }
@@ -133,9 +169,13 @@ export interface PrintedCard {
   readonly id: string;
   readonly title: string;
   readonly subtitle: string;
+  /** Where and when, in a few words, and what it is about in one sentence. */
+  readonly where: string;
+  readonly line: string;
   readonly summary: string;
   readonly roles: readonly { readonly id: Role; readonly name: string; readonly camp: SideLook['camp'] }[];
-  readonly scenarios: readonly { readonly id: string; readonly name: string }[];
+  /** The shortest first. */
+  readonly scenarios: readonly (ScenarioCard & { readonly id: string; readonly name: string })[];
   readonly options: readonly {
     readonly id: string;
     readonly name: string;
@@ -145,14 +185,28 @@ export interface PrintedCard {
   }[];
 }
 
+/** The rules of a game, to be read. */
+export interface RuleBook {
+  readonly guide: readonly { readonly title: string; readonly paragraphs: readonly string[] }[];
+  readonly chapters: { readonly [id: string]: string };
+  /** Titles are in the reader's language; of the texts only those of the house. */
+  readonly rules: readonly Rule[];
+}
+
 export interface MapSheet {
   readonly game: string;
+  /** The hash of the component pack in play; null: the game's own components. */
+  readonly pack: string | null;
   readonly map: MapDisplay;
   /** Names in the reader's language, in the place of their keys. */
   readonly names: readonly MapName[];
   readonly groundNames: { readonly [ground: string]: string };
   readonly sides: NamedSides;
-  readonly overlays: readonly { readonly id: string; readonly name: string }[];
+  readonly overlays: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly sign: OverlaySign | null;
+  }[];
 }
 
 // ---------------------------------------------------------------- what the referee answers
@@ -162,10 +216,13 @@ export interface Scene {
   readonly role: Role;
   /** Actions played so far. */
   readonly at: number;
+  readonly turn: number;
   /** As in the look that it was made of. */
   readonly seq: number | null;
   /** By seat: the side that it plays now. */
   readonly sides: NamedSides;
+  /** The side that this seat plays: whose counters are its own. */
+  readonly side: Role;
   readonly board: Board;
   readonly phases: readonly PhaseMark[];
   /** null: the match is over. */
@@ -176,6 +233,10 @@ export interface Scene {
   readonly interrupts: readonly Choice[];
   /** A running account of the decision; null: it needs none. */
   readonly plan: PlanSheet | null;
+  /** How the sides stand; null: the game keeps no score. */
+  readonly score: ScoreSheet | null;
+  /** The fight at hand; null: there is none. */
+  readonly fight: Fight | null;
   /** What this seat may answer in advance. */
   readonly orders: readonly OrderChoice[];
   readonly result: {
@@ -198,9 +259,20 @@ export interface PhaseMark {
 export interface Asked {
   readonly id: string;
   readonly text: string;
+  /** What to click, what it costs or why; null: the game does not say. */
+  readonly advice: string | null;
   readonly rule: string;
   readonly roles: readonly Role[];
   readonly mine: boolean;
+  /** The answers are numbers, told one by one; absent: they are not. */
+  readonly numbers?: readonly AskedNumber[];
+}
+
+/** A number that is asked for: the argument of the answer, what it is called, and what may be said, the least first. */
+export interface AskedNumber {
+  readonly arg: string;
+  readonly name: string;
+  readonly values: readonly string[];
 }
 
 /** An answer that can be given in advance, for all times that it is asked for. */
@@ -213,16 +285,40 @@ export interface OrderChoice {
 }
 
 /** One legal action, and where on the table it is found. */
-export interface Choice extends Reference {
-  readonly action: Action;
+export interface Choice extends Choosable {
   readonly text: string;
   /** The same where card or counter lies beside it, and its name need not be said again. */
   readonly short: string;
-  readonly hasOdds: boolean;
-  /** Its part in a march, if it has one. */
-  readonly march: 'start' | 'step' | 'stop' | null;
-  /** It only takes a counter up or sends it to a hex: all counters of a hex can do so together. */
-  readonly gathers: boolean;
+  /** It lets a chance go by, and something else could be done. */
+  readonly waives: boolean;
+}
+
+/** A fight with its terms in words, and what this seat can still add to it. */
+export interface Fight extends Omit<FightSheet, 'sides'> {
+  readonly sides: readonly [FightParty, FightParty];
+  readonly adds: readonly FightAdd[];
+}
+
+export interface FightParty extends Omit<FightSide, 'sums'> {
+  readonly sums: readonly SaidSum[];
+}
+
+export interface SaidSum extends Omit<FightSum, 'terms' | 'die'> {
+  readonly terms: readonly SaidTerm[];
+  readonly die: readonly SaidTerm[];
+}
+
+/** What can be added, and in a word or two what that changes. */
+export interface FightAdd {
+  readonly action: Action;
+  readonly counter: Counter;
+  readonly effect: string;
+}
+
+export interface Foreseen {
+  readonly fight: Fight | null;
+  /** null: nothing is left to the dice. */
+  readonly odds: OddsSheet | null;
 }
 
 export interface LogLine {
@@ -237,8 +333,16 @@ export interface LogLine {
   /** The line begins a phase or a turn: a heading in the log. */
   readonly heading: boolean;
   readonly dice: DiceLine | null;
+  /** It begins a fight; what has come of it is null while it goes on, or when that is long ago. */
+  readonly fight: ToldFight | null;
+  /** A fight before it is over. */
+  readonly endsFight: boolean;
   /** Hexes and pieces that it speaks of. */
   readonly refers: Reference;
+  /** In a short account: it begins a fight, or stands by itself; null: it belongs to what came before. */
+  readonly tells: 'fight' | 'fact' | null;
+  /** Somebody goes from hex to hex. */
+  readonly walk: { readonly from: string; readonly to: string; readonly piece: string | null } | null;
 }
 
 export interface SeatRemark extends Remark {
@@ -254,11 +358,26 @@ interface DieFace {
 
 export interface DiceLine {
   readonly who: Role;
+  /** What such a roll is called in a fight. */
+  readonly title: string;
   readonly dice: readonly DieFace[];
   readonly bonus: readonly number[];
   readonly terms: readonly SaidTerm[];
+  /** What they came to, and what was to be expected; null where the rule does not count them one by one. */
+  readonly fall: Fall | null;
+  /** The total in words, where it counts something else than hits. */
+  readonly fell: string | null;
+  readonly highest: boolean;
+  /** Which values count, and what each comes to, in words. */
+  readonly reads: readonly {
+    readonly values: readonly number[];
+    readonly text: string;
+    readonly worth: number;
+  }[];
   /** In standard deviations for whoever rolled; null where that cannot be said. */
   readonly luck: number | null;
+  /** What fell and what was to be expected, in plain numbers; null where that cannot be said. */
+  readonly due: Due | null;
 }
 
 export interface Why {
@@ -267,6 +386,8 @@ export interface Why {
   /** The rule in the digest, where it is written there. */
   readonly ruleTitle: string;
   readonly ruleText: string;
+  /** What else is wrong, part by part. */
+  readonly others?: readonly { readonly text: string; readonly rule: string }[];
 }
 
 export interface OddsSheet {
@@ -277,6 +398,9 @@ export interface OddsSheet {
   /** For each thing that can come of it, how likely each amount is: one bar a line. */
   readonly measures: readonly {
     readonly name: string;
+    /** Whether more of it is good (1) or bad (-1) for the one who asks, and the one side that it hurts. */
+    readonly good: 1 | -1 | 0;
+    readonly hurts: Role | null;
     /** null: it happens or it does not, and has no average. */
     readonly expected: number | null;
     readonly bars: readonly {
@@ -304,11 +428,23 @@ export interface LocalApi {
   importRecord(text: string, bots: NewLocalMatch['bots']): Promise<string>;
   /** A new match of the same sort with the seats swapped: what the machine had is the reader's. */
   rematch(id: string): Promise<string>;
+  /** A match that begins with a position of another one. */
+  playOn(from: PlayedFrom, bots: NewLocalMatch['bots']): Promise<string>;
   remove(id: string): Promise<void>;
   record(id: string): Promise<string>;
-  /** Calls back at once and after every change, until it is closed. A seat that is not the reader's gives the first one. */
-  open(id: string, role: Role, listener: (news: LocalNews) => void | Promise<void>): Promise<() => void>;
+  /**
+   * Calls back at once and after every change, until it is closed. A seat that is not the reader's gives the first one.
+   * With a language the first news bring their picture along.
+   */
+  open(
+    id: string,
+    role: Role,
+    listener: (news: LocalNews) => void | Promise<void>,
+    language?: Language,
+  ): Promise<() => void>;
   sit(id: string, role: Role): Promise<void>;
+  /** The table can be seen: the machine, which has waited for that, may go on. */
+  shown(id: string): Promise<void>;
   /** From now on news of this match bring their picture along, in this language. */
   speak(id: string, language: Language): Promise<void>;
   /** When it resolves, everybody who has the match open has heard of it. */
@@ -321,6 +457,14 @@ export interface LocalApi {
 /** The log is told as in its sight: how many lines are kept, and those that follow. */
 export type LocalNews = Omit<Snapshot, 'log'>;
 
+/** A match that may be about to begin. */
+export interface Opening {
+  readonly game: string;
+  readonly scenario: string;
+  readonly options: Options;
+  readonly language: Language;
+}
+
 export interface NewLocalMatch {
   readonly game: string;
   readonly scenario?: string;
@@ -330,6 +474,15 @@ export interface NewLocalMatch {
   readonly seed?: string;
 }
 
+/**
+ * Where play goes on from: a moment of a match of this browser or of a record, after so many actions, or what somebody
+ * has seen. Of what a reader may not know nothing is used: it is dealt anew.
+ */
+export type PlayedFrom =
+  | { readonly kind: 'match'; readonly id: string; readonly role: Role; readonly at: number }
+  | { readonly kind: 'record'; readonly text: string; readonly at: number }
+  | { readonly kind: 'view'; readonly view: View<unknown> };
+
 export interface LocalMatch {
   readonly id: string;
   readonly game: string;
@@ -337,6 +490,10 @@ export interface LocalMatch {
   readonly bots: NewLocalMatch['bots'];
   readonly actions: number;
   readonly over: boolean;
+  /** Whom it waits for. */
+  readonly awaits: readonly Role[];
+  /** null: it was last played by a page that did not note it. */
+  readonly turn: number | null;
   readonly active: string;
 }
 

@@ -13,6 +13,7 @@ import {
 } from '../src/board/camera.ts';
 import { flown, landed } from '../src/board/flight.ts';
 import { Pilot } from '../src/board/pilot.ts';
+import { COUNTER_SIZE } from '../src/board/stacks.ts';
 import { hexesOf } from '../src/paint/hexes.ts';
 import { island } from './paint-maps.ts';
 
@@ -158,22 +159,71 @@ describe('the pilot', () => {
     expect(pilot.flying).toBe(false);
   });
 
-  it('begins with hexes that can be read, though not all of them fit', () => {
+  it('begins with counters of forty pixels, though not all of the front fits', () => {
     const small = make();
     small.resize({ width: 300, height: 300, ratio: 1 });
-    small.start({ x0: 4, y0: 4, x1: 24, y1: 24 }, [{ x: 14, y: 14 }]);
-    expect(small.camera.side).toBeGreaterThanOrEqual(32);
+    const line = Array.from({ length: 12 }, (_, n) => ({
+      x: 4 + 2 * n,
+      y: 14,
+      side: n % 2 ? 'us' : 'japan',
+    }));
+    small.start(ALL, line, 'us');
+    expect(small.camera.side * COUNTER_SIZE).toBeGreaterThanOrEqual(40);
+    expect(small.camera.side * COUNTER_SIZE).toBeLessThan(60);
   });
 
-  it('begins where most of the counters stand, not between two crowds', () => {
+  it('begins with both front lines between the panels, and not with what is far behind them', () => {
+    const wide = make();
+    wide.resize({ width: 1440, height: 900, ratio: 1 });
+    wide.insets = { top: 64, right: 444, bottom: 116, left: 66 };
+    const front = [
+      { x: 10, y: 9, side: 'us' },
+      { x: 18, y: 10, side: 'us' },
+      { x: 11, y: 14, side: 'japan' },
+      { x: 17, y: 15, side: 'japan' },
+    ];
+    wide.start(ALL, [...front, { x: 10, y: 26, side: 'japan' }], 'us');
+    for (const { x, y } of front) {
+      const [px, py] = toScreen(wide.camera, wide.window, [x, y]);
+      expect(px).toBeGreaterThan(66);
+      expect(px).toBeLessThan(1440 - 444);
+      expect(py).toBeGreaterThan(64);
+      expect(py).toBeLessThan(900 - 116);
+    }
+    const [, behind] = toScreen(wide.camera, wide.window, [10, 26]);
+    expect(behind).toBeGreaterThan(900 - 116);
+  });
+
+  it('begins where most of both sides stand, not between two crowds, and goes back there', () => {
     const small = make();
     small.resize({ width: 300, height: 300, ratio: 1 });
     const crowd = [
-      { x: 20, y: 20 },
-      { x: 21, y: 19 },
-      { x: 22, y: 21 },
+      { x: 20, y: 20, side: 'us' },
+      { x: 21, y: 19, side: 'japan' },
+      { x: 22, y: 21, side: 'us' },
     ];
-    small.start({ x0: 4, y0: 4, x1: 24, y1: 24 }, [{ x: 5, y: 5 }, ...crowd, { x: 6, y: 6 }]);
+    const posts = [{ x: 5, y: 5, side: 'us' }, ...crowd, { x: 6, y: 6, side: 'japan' }];
+    small.start(ALL, posts, 'us');
+    expect(small.camera).toMatchObject({ x: 21, y: 20 });
+    small.pan(200, 100);
+    small.front(ALL, posts, 'us', 0);
+    small.advance(10_000);
     expect(small.camera).toMatchObject({ x: 21, y: 20 });
   });
+
+  it('begins with one’s own where nobody faces anybody', () => {
+    const small = make();
+    small.resize({ width: 300, height: 300, ratio: 1 });
+    small.start(
+      ALL,
+      [
+        { x: 6, y: 6, side: 'us' },
+        { x: 24, y: 24, side: 'japan' },
+      ],
+      'us',
+    );
+    expect(small.camera).toMatchObject({ x: 6, y: 6 });
+  });
 });
+
+const ALL = { x0: 4, y0: 4, x1: 24, y1: 24 };

@@ -3,7 +3,7 @@ import { fanOf, inFan, SLOT } from '../src/board/fan.ts';
 import { counter } from './board-pieces.ts';
 
 const window = { width: 800, height: 600 };
-const insets = { top: 60 };
+const insets = { top: 60, right: 76, left: 66 };
 const counters = (count: number) => Array.from({ length: count }, (_, n) => counter(`c${n}`));
 
 describe('the fan of a stack', () => {
@@ -23,6 +23,14 @@ describe('the fan of a stack', () => {
         }
   });
 
+  it('does not run under what lies at the sides', () => {
+    for (const x of [70, 400, 720]) {
+      const fan = fanOf('h', counters(5), [x, 300], 40, window, insets);
+      expect(fan.x).toBeGreaterThanOrEqual(66);
+      expect(fan.x + fan.width).toBeLessThanOrEqual(800 - 76);
+    }
+  });
+
   it('lies above its hex where there is room, else below, and leaves the stack free', () => {
     const high = fanOf('h', counters(3), [400, 400], 40, window, insets);
     expect(high.above).toBe(true);
@@ -40,7 +48,14 @@ describe('the fan of a stack', () => {
   });
 
   it('takes several rows on a narrow screen', () => {
-    const fan = fanOf('h', counters(9), [180, 500], 40, { width: 360, height: 700 }, insets);
+    const fan = fanOf(
+      'h',
+      counters(9),
+      [180, 500],
+      40,
+      { width: 360, height: 700 },
+      { top: 60, right: 8, left: 8 },
+    );
     expect(new Set(fan.slots.map(({ y }) => y)).size).toBeGreaterThan(1);
     expect(fan.x + fan.width).toBeLessThanOrEqual(348);
   });

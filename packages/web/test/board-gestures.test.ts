@@ -68,6 +68,20 @@ describe('hands on the map', () => {
     expect(named('tap')).toEqual([]);
   });
 
+  it('draw a frame with the shift key down, and leave the map where it is', () => {
+    const shift = { shiftKey: true };
+    fire('pointerdown', 50, 60, shift);
+    for (let n = 1; n <= 10; n++) fire('pointermove', 50 + n * 3, 60 - n * 2, shift);
+    fire('pointerup', 80, 40, shift);
+    expect(named('frame').at(-1)).toEqual(['frame', [50, 60], [80, 40]]);
+    expect(named('framed')).toEqual([['framed', [50, 60], [80, 40]]]);
+    expect([...named('pan'), ...named('fling'), ...named('tap')]).toEqual([]);
+    // Without moving it is a click like any other.
+    fire('pointerdown', 50, 60, shift);
+    fire('pointerup', 50, 60, shift);
+    expect(named('tap')).toHaveLength(1);
+  });
+
   it('fling it when they let go in motion, and not when they have stopped', () => {
     fire('pointerdown', 0, 0);
     for (let n = 1; n <= 5; n++) {

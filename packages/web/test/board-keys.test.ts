@@ -16,6 +16,7 @@ describe('keys on the map', () => {
     expect(key('i')).toEqual({ type: 'inspect' });
     expect(key('+')).toEqual({ type: 'zoom', steps: 2 });
     expect(key('0')).toEqual({ type: 'fit' });
+    expect(key('f')).toEqual({ type: 'front' });
     expect(key('Tab', { shiftKey: true })).toEqual({ type: 'next', back: true });
   });
 

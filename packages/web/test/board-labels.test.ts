@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { letteringOf, standing } from '../src/board/labels.ts';
-import { layout } from '../src/board/stacks.ts';
+import { letteringOf, named, standing } from '../src/board/labels.ts';
+import { FACE_SIZE } from '../src/board/stacks.ts';
 import type { MapSheet } from '../src/model.ts';
 import { hexesOf } from '../src/paint/hexes.ts';
-import { boardOf } from './board-pieces.ts';
 import { island } from './paint-maps.ts';
 
 const map = island();
 const hexes = hexesOf(map);
 const sheet: MapSheet = {
   game: 'test',
+  pack: null,
   map,
   names: [
     { text: 'Village', hexes: ['0505'], style: 'place' },
@@ -22,11 +22,10 @@ const sheet: MapSheet = {
 };
 const shown = (side: number): string[] =>
   letteringOf(sheet, hexes, side, 1, 'en', 'light').map(({ name }) => name.text);
-const painter = { get: () => ({ bitmap: {} as ImageBitmap, x: -30, y: -8, width: 60, height: 16 }) };
-const placed = (board: ReturnType<typeof boardOf>) => {
-  const lettering = letteringOf(sheet, hexes, 46, 1, 'en', 'light');
-  const { lying } = layout(board, hexes);
-  return standing(lettering, sheet, hexes, 46, lying, { numbers: true, counters: true }, painter);
+const placed = (of: MapSheet = sheet) => {
+  const lettering = letteringOf(of, hexes, 46, 1, 'en', 'light');
+  const sizes = lettering.map(() => ({ width: 60, height: 16 }));
+  return standing(lettering, sizes, of, hexes, 46, true);
 };
 
 describe('names on the board', () => {
@@ -42,13 +41,26 @@ describe('names on the board', () => {
     expect(sea.curve![0]![0]).toBeLessThan(0);
   });
 
-  it('step aside when a counter comes', () => {
-    const where = (board: ReturnType<typeof boardOf>) =>
-      placed(board).find(({ key }) => key.includes('Town'))!;
-    const [x, y] = hexes.centre('0606');
-    const taken = where(boardOf({ '0606': ['a'] }));
-    const apart = Math.abs(taken.x - x) > 0.5 || Math.abs(taken.y - y) > 0.5;
-    expect(apart).toBe(true);
-    expect(placed(boardOf({}))).toHaveLength(3);
+  it('leave room for a counter in every hex where one can stand', () => {
+    for (const { job, x, y } of placed()) {
+      if (job.kind !== 'label' || job.curve) continue;
+      for (const { inPlay, hex, x: cx, y: cy } of hexes.cells) {
+        if (!inPlay || map.grounds[hex.ground]?.barren) continue;
+        const wide = 30 / 46 + FACE_SIZE / 2 - Math.abs(x - cx);
+        const high = 8 / 46 + FACE_SIZE / 2 - Math.abs(y - cy);
+        expect(Math.min(wide, high), `${job.text} over ${hex.id}`).toBeLessThan(0.1);
+      }
+    }
+    expect(placed()).toHaveLength(3);
+  });
+
+  it('of a place that spans several hexes stand there once, those of places far apart twice', () => {
+    const names = ['0505', '0506', '0606', '1010'].map(hex => ({
+      text: 'Palawan',
+      hexes: [hex],
+      style: 'place' as const,
+    }));
+    expect(named(names, hexes).map(name => name.hexes)).toEqual([['0505', '0506', '0606'], ['1010']]);
+    expect(placed({ ...sheet, names })).toHaveLength(2);
   });
 });

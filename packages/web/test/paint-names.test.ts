@@ -16,7 +16,7 @@ const counter = (x: number, y: number): Obstacle => ({
   y0: y - 0.52,
   x1: x + 0.52,
   y1: y + 0.52,
-  weight: WEIGHTS.counter,
+  weight: WEIGHTS.seat,
 });
 const boxOf = ({ width, height }: Named, { x, y }: { x: number; y: number }) => ({
   x0: x - width / 2,
@@ -63,7 +63,7 @@ describe('names', () => {
   });
 
   it('are left out where there is no room, the least telling first; a city never is', () => {
-    const wall: Obstacle = { x0: 0, y0: 0, x1: 20, y1: 20, weight: WEIGHTS.counter };
+    const wall: Obstacle = { x0: 0, y0: 0, x1: 20, y1: 20, weight: WEIGHTS.name };
     const placed = placeNames(
       [name('place', 5, 5, { style: 'place' }), name('city', 9, 9, { style: 'city' })],
       [wall],

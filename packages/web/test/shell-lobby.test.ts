@@ -12,6 +12,7 @@ const seat = (role: string, part: Partial<Seat> = {}): Seat => ({
   role,
   kind: 'person',
   name: null,
+  guest: false,
   bot: null,
   yours: false,
   online: false,
@@ -66,12 +67,14 @@ describe('beginning', () => {
     id: 'g',
     title: '',
     subtitle: '',
+    where: '',
+    line: '',
     summary: '',
     pack: null,
     roles: ['red', 'blue', 'green'].map(id => ({ id, name: id, camp: 'allied' })),
     scenarios: [
-      { id: 'first', name: '' },
-      { id: 'second', name: '' },
+      { id: 'first', name: '', minutes: 20, turns: 3, difficulty: 1 },
+      { id: 'second', name: '', minutes: 90, turns: 9, difficulty: 2 },
     ],
     options: [
       {

@@ -1,18 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Rule } from '@ironbottom/engine';
+import { chapterOf, type Rule } from '@ironbottom/engine';
 import { describe, expect, it } from 'vitest';
 import { parseDigest } from '../src/referee/digest.ts';
-import { chapterOf, chapters, findRule } from '../src/rules/chapters.ts';
+import { chapters, findRule } from '../src/rules/chapters.ts';
 import { searchRules } from '../src/rules/search.ts';
 
-const rule = (id: string, title: string, text = '', note = ''): Rule => ({
+const rule = (id: string, title: string, text = '', reading = ''): Rule => ({
   id,
   title,
   text,
   kind: 'rule',
   see: [],
-  note,
+  note: '',
+  reading,
 });
 const ids = (rules: readonly Rule[]): string[] => rules.map(({ id }) => id);
 
@@ -37,16 +38,17 @@ describe('chapters', () => {
       rule('CHART-J', 'Chart'),
       rule('J:a', 'A'),
     ];
-    expect(chapters(digest).map(({ id, rules }) => [id, ids(rules)])).toEqual([
+    expect(chapters(digest, {}).map(({ id, rules }) => [id, ids(rules)])).toEqual([
       ['9', ['9.1']],
       ['10', ['10.0', '10.1']],
       ['J', ['CHART-J', 'J:a']],
     ]);
   });
 
-  it('are named by the paragraph about all of them, or by the first of their subjects', () => {
+  it('have names of their own, not those of their first subjects', () => {
     const digest = [rule('9.1', 'Ships'), rule('10.0', 'Movement'), rule('CHART-J', 'Chart')];
-    expect(chapters(digest).map(({ title }) => title)).toEqual(['Ships …', 'Movement', 'Chart']);
+    const names = { 9: 'At sea', 10: 'Movement', J: 'Chits' };
+    expect(chapters(digest, names).map(({ title }) => title)).toEqual(['At sea', 'Movement', 'Chits']);
   });
 });
 
@@ -109,7 +111,7 @@ describe.each(digests)('the digest of %s', id => {
   const digest = parseDigest(readFileSync(`${games}/${id}/digest.jsonl`, 'utf8'));
 
   it('has chapters with names of their own', () => {
-    const names = chapters(digest).map(chapter => chapter.id);
+    const names = chapters(digest, {}).map(chapter => chapter.id);
     expect(new Set(names).size).toBe(names.length);
   });
 

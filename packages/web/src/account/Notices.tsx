@@ -10,22 +10,26 @@ import { Panel } from '../ui/Panel.tsx';
 import { toast } from '../ui/toasts.ts';
 import { MIN_PASSWORD } from './limits.ts';
 
-/** "Your turn" by mail. */
+/** "Your turn" by mail, and by a webhook where the server calls any. */
 export function Notices({ person }: { person: Person }) {
   const t = useT();
   const known = person.newEmail ?? person.email ?? '';
   const [email, setEmail] = useState(known);
   const [password, setPassword] = useState('');
   const [notify, setNotify] = useState(person.notify);
+  const [webhook, setWebhook] = useState(person.webhook ?? '');
   const [busy, doing] = useDoing();
   const another = email !== known;
+  const elsewhere = webhook !== (person.webhook ?? '');
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     doing(async () => {
       knowPerson(
         await server.changeMe({
           notify: notify && email !== '',
-          ...(another ? { email: email === '' ? null : email, current: password } : {}),
+          ...(another ? { email: email === '' ? null : email } : {}),
+          ...(elsewhere ? { webhook: webhook === '' ? null : webhook } : {}),
+          ...(another || elsewhere ? { current: password } : {}),
         }),
       );
       setPassword('');
@@ -44,7 +48,18 @@ export function Notices({ person }: { person: Person }) {
           autoComplete="email"
           maxLength={200}
         />
-        {another && (
+        {person.webhookHosts.length > 0 && (
+          <TextField
+            label={t('web.account.webhook')}
+            help={t('web.account.webhookHelp', { hosts: person.webhookHosts.join(', ') })}
+            type="url"
+            value={webhook}
+            onText={setWebhook}
+            autoComplete="off"
+            maxLength={400}
+          />
+        )}
+        {(another || elsewhere) && (
           <TextField
             label={t('web.account.oldPassword')}
             help={t('web.account.emailPassword')}

@@ -11,7 +11,7 @@ const THEMES = ['system', 'light', 'dark'] as const;
 /** What this browser remembers: it needs no account. */
 export function SettingsPanel() {
   const t = useT();
-  const { theme, motion } = useSettings();
+  const { theme, motion, sound, follow } = useSettings();
   return (
     <Panel title={t('web.account.browser')}>
       <div className="account-form">
@@ -29,6 +29,18 @@ export function SettingsPanel() {
           help={t('web.account.lessMotionHelp')}
           checked={motion === 'less'}
           onCheck={less => change({ motion: less ? 'less' : 'system' })}
+        />
+        <Checkbox
+          label={t('web.attention.sound')}
+          help={t('web.attention.soundHelp')}
+          checked={sound === 'on'}
+          onCheck={on => change({ sound: on ? 'on' : 'off' })}
+        />
+        <Checkbox
+          label={t('web.table.follow')}
+          help={t('web.table.followHelp')}
+          checked={follow}
+          onCheck={chosen => change({ follow: chosen })}
         />
         <BrowserNotices />
       </div>

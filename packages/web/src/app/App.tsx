@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { CounterTips } from '../counters/CounterTips.tsx';
 import { HomePage } from '../home/HomePage.tsx';
-import { watchUpdates } from '../offline/register.ts';
+import { atRest, watchUpdates } from '../offline/register.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Toasts } from '../ui/Toasts.tsx';
 import { toast } from '../ui/toasts.ts';
@@ -10,12 +11,12 @@ import { NotFoundPage } from './NotFoundPage.tsx';
 import { meet } from './person.ts';
 import { complain } from './problems.ts';
 import { useSettings } from './settings.ts';
+import { isTable, TableAhead } from './table-ahead.tsx';
 import { currentT, speak, useT } from './texts.ts';
 import { watchTurns } from './turns.ts';
 import { useDress } from './useDress.ts';
 
 /** The page that most visitors see first comes with the app; the others when they are opened. */
-const TablePage = lazy(async () => ({ default: (await import('../table/TablePage.tsx')).TablePage }));
 const SheetPage = lazy(async () => ({ default: (await import('../sheet/SheetPage.tsx')).SheetPage }));
 const RulesPage = lazy(async () => ({ default: (await import('../rules/RulesPage.tsx')).RulesPage }));
 const LobbyPage = lazy(async () => ({ default: (await import('../lobby/LobbyPage.tsx')).LobbyPage }));
@@ -42,6 +43,10 @@ export function App() {
       ),
     [],
   );
+  useEffect(() => {
+    // A table is at rest when its map can be seen.
+    if (!isTable(place)) setTimeout(atRest, 1000);
+  }, [place]);
   return (
     <>
       <ErrorBoundary place={place}>
@@ -49,6 +54,7 @@ export function App() {
           <Routes />
         </Suspense>
       </ErrorBoundary>
+      <CounterTips />
       <Toasts closeLabel={t('web.app.close')} />
     </>
   );
@@ -58,10 +64,10 @@ function Routes() {
   return (
     <Switch>
       <Route path="/" component={HomePage} />
-      <Route path="/t/:id">{({ id }) => <TablePage key={id} kind="online" id={id} />}</Route>
-      <Route path="/l/:id">{({ id }) => <TablePage key={id} kind="local" id={id} />}</Route>
+      <Route path="/t/:id">{({ id }) => <TableAhead key={id} kind="online" id={id} />}</Route>
+      <Route path="/l/:id">{({ id }) => <TableAhead key={id} kind="local" id={id} />}</Route>
       <Route path="/look">
-        <TablePage kind="look" id="" />
+        <TableAhead kind="look" id="" />
       </Route>
       <Route path="/join/:id">{({ id }) => <JoinPage key={id} id={id} />}</Route>
       <Route path="/games" component={LobbyPage} />

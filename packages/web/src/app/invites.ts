@@ -19,3 +19,14 @@ export const invitesOf = (match: string): Secrets => remembered(KEY, schema)?.[m
 /** The secret is in the part of the address that is not sent to the server, so that no log gets to hold it. */
 export const inviteUrl = (match: string, secret: string): string =>
   `${location.origin}/join/${match}#${secret}`;
+
+const SEAT = 'seat=';
+
+/** Leads to a seat that is open to everybody. */
+export const publicPath = (match: string, role: string): string => `/join/${match}#${SEAT}${role}`;
+
+/** What the part behind `#` of an address to a seat asks for; null: nothing. */
+export function seatAsked(hash: string): { readonly secret: string } | { readonly role: string } | null {
+  if (hash.startsWith(SEAT)) return { role: hash.slice(SEAT.length) };
+  return hash === '' ? null : { secret: hash };
+}

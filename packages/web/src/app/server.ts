@@ -4,6 +4,7 @@ import type {
   ImportMatch,
   JoinMatch,
   ListMatches,
+  MachineSeat,
   MatchSummary,
   Person,
 } from '@ironbottom/room';
@@ -51,6 +52,8 @@ export const server = {
     ask('POST', `${matchPath(id)}/join`, { ...how, nonce: newNonce() }),
   rematch: (id: string): Promise<CreatedMatch> =>
     ask('POST', `${matchPath(id)}/rematch`, { nonce: newNonce() }),
+  giveToMachine: (id: string, seat: MachineSeat): Promise<MatchSummary> =>
+    ask('POST', `${matchPath(id)}/machine`, seat),
   archive: (id: string, archived: boolean): Promise<void> =>
     ask('POST', `${matchPath(id)}/archive`, { archived }),
 
@@ -64,8 +67,10 @@ export const server = {
     email?: string | null;
     current?: string;
     notify?: boolean;
+    webhook?: string | null;
     password?: { old: string; new: string };
   }): Promise<Person> => ask('PATCH', '/api/me', part),
+  callMe: (name: string | null): Promise<Person> => ask('POST', '/api/me/guest', { name }),
   proveEmail: (secret: string): Promise<void> => ask('POST', '/api/me/email', { secret }),
   deleteMe: (password: string, chat: boolean): Promise<void> => ask('DELETE', '/api/me', { password, chat }),
 } as const;

@@ -13,6 +13,9 @@ const settingsSchema = z.object({
   language: z.enum(LANGUAGES),
   theme: z.enum(['system', 'light', 'dark']),
   motion: z.enum(['system', 'less']),
+  /** The map goes where others act. */
+  follow: z._default(z.boolean(), true),
+  sound: z._default(z.enum(['on', 'off']), 'on'),
 });
 type Settings = z.infer<typeof settingsSchema>;
 
@@ -22,6 +25,8 @@ export const useSettings = create<Settings>()(
       language: languageOf(navigator.languages),
       theme: 'system',
       motion: 'system',
+      follow: true,
+      sound: 'on',
     },
 );
 

@@ -2,9 +2,9 @@ import { type Ref, useEffect, useId, useImperativeHandle, useLayoutEffect, useRe
 import { Bubble } from './Bubble.tsx';
 import './board.css';
 import { BoardCore } from './core.ts';
+import { EdgePointer } from './EdgePointer.tsx';
 import { listen } from './gestures.ts';
 import { commandOf } from './keys.ts';
-import { Minimap } from './Minimap.tsx';
 import type { BoardHandle, BoardProps } from './props.ts';
 
 /** The map with its counters. What it shows and what it tells is in props.ts; how, in core.ts. */
@@ -53,7 +53,13 @@ export function Board({ ref, ...props }: BoardProps & { readonly ref?: Ref<Board
     () => ({
       zoom: by => core?.zoom(by),
       fit: () => core?.fit(),
+      front: () => core?.front(),
+      follow: hexes => core?.follow(hexes),
       centre: hex => core?.centre(hex),
+      hexAt: (x, y) => {
+        const { left, top } = canvas.current!.getBoundingClientRect();
+        return core?.hexAt([x - left, y - top]) ?? null;
+      },
       show: hexes => {
         awaited.current = hexes;
         core?.show(hexes);
@@ -83,7 +89,7 @@ export function Board({ ref, ...props }: BoardProps & { readonly ref?: Ref<Board
         {props.labels.keys}
       </p>
       <p ref={spoken} className="board-unseen" aria-live="polite" />
-      {core && <Minimap core={core} insets={props.insets} theme={props.theme} />}
+      {core && props.hints.map(hint => <EdgePointer key={hint.hex} core={core} hint={hint} />)}
       {core && props.bubble && (
         <Bubble core={core} hex={props.bubble.hex}>
           {props.bubble.content}

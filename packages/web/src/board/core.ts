@@ -1,42 +1,28 @@
+import { takeAhead } from '../paint/ahead.ts';
 import { type Hexes, hexesOf } from '../paint/hexes.ts';
-import { type Box, grown, type Point } from '../paint/maths.ts';
+import type { Box, Point } from '../paint/maths.ts';
 import { Painter } from '../paint/painter.ts';
 import { STEPS } from '../paint/wire.ts';
+import { picturesOf } from '../paint/workshop.ts';
 import { type Camera, toScreen, toWorld, type Window } from './camera.ts';
-import { drawFan } from './draw/fan.ts';
-import { drawOverlays, drawWords } from './draw/overlays.ts';
-import type { Stage } from './draw/stage.ts';
-import {
-  drawArrow,
-  drawCosts,
-  drawCursor,
-  drawHover,
-  drawLit,
-  drawRefused,
-  drawRoute,
-  drawSelectedHex,
-} from './draw/states.ts';
-import { SLOT } from './fan.ts';
+import { Cursor } from './cursor.ts';
+import { type EdgePlace, edgePlace } from './edge.ts';
 import { Fanning } from './fanning.ts';
+import { Frame, type Looked } from './frame.ts';
 import type { Wishes } from './gestures.ts';
 import { pointAt, samePoint } from './hit.ts';
-import { INKS } from './inks.ts';
-import { type Command, stepped } from './keys.ts';
-import { CountersLayer, marksOf } from './layers/counters.ts';
-import { GroundLayer, wholeJob } from './layers/ground.ts';
-import { HoldersLayer } from './layers/holders.ts';
-import { NamesLayer } from './layers/names.ts';
-import { Hatches, type Laid, laid } from './overlays.ts';
+import type { Command } from './keys.ts';
+import type { Ground } from './layers/ground.ts';
+import { type Post, postsOf, worthSeeing } from './opening.ts';
 import { Pilot } from './pilot.ts';
 import type { BoardPoint, BoardProps } from './props.ts';
-import { Sprites } from './sprites.ts';
+import { isStill } from './still.ts';
 
-const FAN_OPENING = 120;
-const LIGHTING = 90;
+/** For so long after the reader has moved the map nobody else does. */
+const AT_THE_HELM = 2500;
 
-const lessMotion = matchMedia('(prefers-reduced-motion: reduce)');
-/** Nothing slides, for whoever wants it so in this page or everywhere. */
-const isStill = (): boolean => lessMotion.matches || document.documentElement.dataset.motion === 'less';
+const isWithin = ([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): boolean =>
+  (x - ax) * (x - bx) <= 0 && (y - ay) * (y - by) <= 0;
 
 /** The map with its counters on one canvas: it is drawn again only when something has changed or moves. */
 export class BoardCore {
@@ -45,23 +31,23 @@ export class BoardCore {
   readonly #listeners = new Set<() => void>();
   /** The view that the listeners know of: a hand on the map moves it between frames. */
   #told: Camera | null = null;
-  readonly #ground = new GroundLayer();
-  readonly #names = new NamesLayer();
-  readonly #counters = new CountersLayer();
-  readonly #holders = new HoldersLayer();
-  readonly #hatches = new Hatches();
+  readonly #layers = new Frame();
+  readonly #counters = this.#layers.counters;
   readonly #pilot: Pilot;
   readonly #fanning: Fanning;
-  #sprites = new Sprites(1);
+  readonly #cursor: Cursor;
   #props: BoardProps;
   #hexes: Hexes;
   #painter: Painter;
-  #laid: Laid = { areas: [], lines: [], words: [] };
-  #litSince = 0;
   #hover: BoardPoint | null = null;
-  #cursor: string | null = null;
   #focused = false;
   #begun = false;
+  /** Drawn around counters that are to be taken up together. */
+  #framed: readonly [Point, Point] | null = null;
+  /** When the reader last moved the map. */
+  #steered = -Infinity;
+  /** All that the window shows has been painted once. */
+  #sharp = false;
   #frame = 0;
 
   constructor(canvas: HTMLCanvasElement, spoken: HTMLElement, props: BoardProps) {
@@ -72,13 +58,14 @@ export class BoardCore {
     this.#painter = this.#newPainter();
     this.#pilot = new Pilot(this.#hexes, isStill);
     this.#fanning = new Fanning(this.#counters, this.#pilot, () => this.redraw());
+    this.#cursor = new Cursor(this.#fanning);
     this.#follow(null);
     // Words on the canvas are set in the page's type, which may come later.
     void Promise.all([
       document.fonts.load('700 14px "Barlow Condensed"'),
       document.fonts.load('600 12px "Barlow Semi Condensed"'),
     ]).then(() => {
-      this.#sprites = new Sprites(this.#pilot.window.ratio);
+      this.#layers.newSprites(this.#pilot.window.ratio);
       this.redraw();
     });
   }
@@ -95,7 +82,9 @@ export class BoardCore {
       this.#painter = this.#newPainter();
       this.#begun = false;
     }
-    if (props.theme !== before.theme || !this.#begun) this.#ground.forget();
+    if (props.theme !== before.theme || !this.#begun) this.#layers.forgetGround();
+    // What asks may grow before anybody has seen the map: the first view is for what is then left of the window.
+    if (!this.#sharp && this.#steered < 0 && props.insets !== before.insets) this.#begun = false;
     this.#follow(before);
     this.#begin();
     this.redraw();
@@ -108,7 +97,7 @@ export class BoardCore {
       return;
     canvas.width = Math.round(window.width * window.ratio);
     canvas.height = Math.round(window.height * window.ratio);
-    if (window.ratio !== before.ratio) this.#sprites = new Sprites(window.ratio);
+    if (window.ratio !== before.ratio) this.#layers.newSprites(window.ratio);
     this.#pilot.resize(window);
     this.#begin();
     // A canvas that has been resized is empty: it must not be seen so.
@@ -136,23 +125,10 @@ export class BoardCore {
     return { x, y, side: camera.side };
   }
 
-  /** For a small map of it all: the picture, and what of it is in the window. */
-  overview(): {
-    readonly bitmap: ImageBitmap | null;
-    readonly width: number;
-    readonly height: number;
-    readonly camera: Camera;
-    readonly window: Window;
-  } {
-    const { width, height } = this.#hexes;
-    const { camera, window } = this.#pilot;
-    const bitmap = this.#painter.get(wholeJob(this.#props.theme).key)?.bitmap ?? null;
-    return { bitmap, width, height, camera, window };
-  }
-
-  lookAt(x: number, y: number): void {
-    this.#pilot.lookAt([x, y]);
-    this.redraw();
+  /** Where the edge of what no panel covers points at a hex; null: it is in sight, or no hex of the map. */
+  edgeOf(hex: string): EdgePlace | null {
+    const at = this.placeOf(hex);
+    return at && edgePlace([at.x, at.y], this.#pilot.window, this.#pilot.insets);
   }
 
   zoom(by: number): void {
@@ -164,6 +140,16 @@ export class BoardCore {
   fit(): void {
     this.#pilot.fit(this.#worthSeeing(), performance.now());
     this.redraw();
+  }
+
+  front(): void {
+    this.#pilot.front(this.#worthSeeing(), this.#posts(), this.#props.side, performance.now());
+    this.redraw();
+  }
+
+  /** Unless the reader is just looking elsewhere. */
+  follow(hexes: readonly string[]): void {
+    if (performance.now() - this.#steered > AT_THE_HELM) this.show(hexes);
   }
 
   centre(hex: string): void {
@@ -193,20 +179,27 @@ export class BoardCore {
   }
 
   close(): void {
+    this.leave().close();
+  }
+
+  /** Ends everything but the painter, who goes on for somebody else. */
+  leave(): Painter {
     cancelAnimationFrame(this.#frame);
     this.#fanning.close();
-    this.#painter.close();
     this.#listeners.clear();
+    return this.#painter;
   }
 
   // ---------------------------------------------------------------- what hands do
 
   readonly wishes: Wishes = {
     down: () => {
+      this.#steered = performance.now();
       this.#pilot.rest();
       this.skip();
     },
     pan: (dx, dy) => {
+      this.#steered = performance.now();
       this.#pilot.pan(dx, dy);
       this.redraw();
     },
@@ -215,6 +208,7 @@ export class BoardCore {
       this.redraw();
     },
     pinch: (factor, point) => {
+      this.#steered = performance.now();
       this.#pilot.pinch(factor, point);
       this.redraw();
     },
@@ -223,6 +217,7 @@ export class BoardCore {
       this.redraw();
     },
     wheel: (steps, point) => {
+      this.#steered = performance.now();
       this.#pilot.zoom(steps, point, performance.now());
       this.redraw();
     },
@@ -236,6 +231,18 @@ export class BoardCore {
       if (target) this.#props.onPoint(target, 'inspect');
     },
     hover: point => this.#hoverAt(point),
+    frame: (from, to) => {
+      this.#framed = [from, to];
+      this.redraw();
+    },
+    framed: (from, to) => {
+      this.#framed = null;
+      this.redraw();
+      const hexes = this.#counters.layout.stacks.flatMap(({ hex, x, y }) =>
+        isWithin(toScreen(this.#pilot.camera, this.#pilot.window, [x, y]), from, to) ? [hex] : [],
+      );
+      if (hexes.length > 0 && this.#props.show.counters) this.#props.onFrame([...new Set(hexes)]);
+    },
   };
 
   /** Returns whether the key was ours. */
@@ -243,9 +250,7 @@ export class BoardCore {
     this.skip();
     switch (command.type) {
       case 'step':
-        this.#moveCursor(
-          this.#cursor === null ? this.#firstCursor() : stepped(this.#hexes, this.#cursor, command.way),
-        );
+        this.#stepTo(this.#cursor.step(command.way, this.#hexes, this.#props));
         return true;
       case 'pan':
         this.wishes.pan(command.dx, command.dy);
@@ -256,14 +261,18 @@ export class BoardCore {
       case 'fit':
         this.fit();
         return true;
+      case 'front':
+        this.front();
+        return true;
       case 'act':
       case 'inspect':
-        if (this.#cursor === null) return false;
-        this.#props.onPoint({ hex: this.#cursor, piece: this.#pieceAtCursor() }, command.type);
+        if (this.#cursor.hex === null) return false;
+        this.#props.onPoint({ hex: this.#cursor.hex, piece: this.#cursor.piece }, command.type);
         return true;
       case 'next': {
         // Through the counters of the stack under the cursor, and then on to the rest of the page.
-        const counter = this.#cursor === null ? null : this.#fanning.next(this.#cursor, command.back);
+        const { hex } = this.#cursor;
+        const counter = hex === null ? null : this.#fanning.next(hex, command.back);
         if (counter) this.#say(counter.name);
         return counter !== null;
       }
@@ -280,7 +289,7 @@ export class BoardCore {
       this.#fanning.close();
       return;
     }
-    this.#cursor = target.hex;
+    this.#cursor.hex = target.hex;
     const onTray = this.#fanning.under(point) !== undefined;
     if (onTray && target.piece === null) return;
     const isLit = this.#props.lit.some(({ hex }) => hex === target.hex);
@@ -288,6 +297,7 @@ export class BoardCore {
     // A finger has nothing to hover with: the first tap on a stack spreads it out.
     if (touch && several && !onTray && !isLit && this.#fanning.open?.hex !== target.hex) {
       this.#fanning.spread(target.hex, 'tap');
+      this.#props.onSpread();
       this.#props.onHover(target);
       return;
     }
@@ -305,6 +315,10 @@ export class BoardCore {
     this.#fanning.tend(point, target);
   }
 
+  hexAt(point: Point): string | null {
+    return this.#under(point)?.hex ?? null;
+  }
+
   /** What lies at a point of the window. */
   #under(point: Point): BoardPoint | null {
     const counter = this.#fanning.under(point);
@@ -313,13 +327,10 @@ export class BoardCore {
     return pointAt(this.#hexes, stacks, toWorld(this.#pilot.camera, this.#pilot.window, point));
   }
 
-  // ---------------------------------------------------------------- the keyboard's cursor
-
-  #moveCursor(hex: string): void {
-    if (this.#fanning.open?.by === 'key') this.#fanning.close();
-    this.#cursor = hex;
+  /** The keyboard has come to a hex: it is told, and brought into sight. */
+  #stepTo(hex: string): void {
     this.#say(this.#props.describe(hex));
-    this.#props.onHover({ hex, piece: this.#pieceAtCursor() });
+    this.#props.onHover({ hex, piece: this.#cursor.piece });
     if (!this.#inView(hex)) this.centre(hex);
     this.redraw();
   }
@@ -337,24 +348,6 @@ export class BoardCore {
     );
   }
 
-  #firstCursor(): string {
-    const { selected, sheet } = this.#props;
-    const [x, y] = toWorld(this.#pilot.camera, this.#pilot.window, this.#pilot.middle);
-    return (
-      selected.hex ??
-      this.#counters.hexOf(selected.piece) ??
-      this.#hexes.hexAt(x, y) ??
-      sheet.map.hexes[0]!.id
-    );
-  }
-
-  #pieceAtCursor(): string | null {
-    if (this.#cursor === null) return null;
-    const { open } = this.#fanning;
-    const focus = open?.hex === this.#cursor ? open.focus : null;
-    return this.#counters.at(this.#cursor)[focus ?? 0]?.id ?? null;
-  }
-
   #say(text: string): void {
     this.#spoken.textContent = text;
   }
@@ -362,43 +355,46 @@ export class BoardCore {
   // ---------------------------------------------------------------- what follows from the page's words
 
   #newPainter(): Painter {
-    return new Painter(this.#props.sheet.map, key => {
-      if (key.startsWith('label')) this.#names.changed();
+    const { game, map, pack } = this.#props.sheet;
+    const { width, height } = this.#hexes;
+    const onAnswer = (key: string): void => {
       if (key.startsWith('whole')) this.#tell();
-      this.redraw();
-    });
+      if (this.#sharp || this.#changes(key)) this.redraw();
+    };
+    const ahead = takeAhead(game, pack);
+    if (!ahead)
+      return new Painter({ map, world: { width, height }, pictures: picturesOf(game, pack) }, onAnswer);
+    ahead.onAnswer = onAnswer;
+    return ahead;
+  }
+
+  /** Before the first sharp picture counters and names are shown when all are there: a frame for each would delay them. */
+  #changes(key: string): boolean {
+    for (const kind of ['face', 'label'] as const)
+      if (key.startsWith(`${kind} `)) return !this.#painter.awaits(kind);
+    return true;
   }
 
   #follow(before: BoardProps | null): void {
-    const props = this.#props;
-    this.#pilot.insets = props.insets;
-    if (props.board !== before?.board) {
-      this.#counters.follow(props.board, this.#hexes, performance.now(), isStill());
-      this.#holders.follow(props.board, props.sheet, this.#hexes);
-      this.#names.changed();
-      const { open } = this.#fanning;
-      if (open && this.#counters.at(open.hex).length < 2) this.#fanning.close();
-    }
-    if (props.overlays !== before?.overlays) this.#laid = laid(props.overlays, this.#hexes);
-    if (props.show !== before?.show) this.#names.changed();
-    if (props.lit.length > 0 && (before?.lit.length ?? 0) === 0) this.#litSince = performance.now();
+    this.#pilot.insets = this.#props.insets;
+    this.#layers.follow(this.#props, before, this.#hexes);
+    const { open } = this.#fanning;
+    if (open && this.#counters.at(open.hex).length < 2) this.#fanning.close();
   }
 
   /** The first view, once there is a window and a map. */
   #begin(): void {
     if (this.#begun || this.#pilot.window.width === 0) return;
     this.#begun = true;
-    const { board, side } = this.#props;
-    const spots = (stacks: typeof board.stacks) => stacks.flatMap(({ hex }) => this.#hexes.cell(hex) ?? []);
-    const own = spots(board.stacks.filter(stack => stack.side === side));
-    this.#pilot.start(this.#worthSeeing(), own.length > 0 ? own : spots(board.stacks));
+    this.#pilot.start(this.#worthSeeing(), this.#posts(), this.#props.side);
   }
 
-  /** The hexes where anything can stand. */
+  #posts(): Post[] {
+    return postsOf(this.#props.board, this.#hexes);
+  }
+
   #worthSeeing(): Box {
-    const { grounds } = this.#props.sheet.map;
-    const cells = this.#hexes.cells.filter(({ inPlay, hex }) => inPlay && !grounds[hex.ground]?.barren);
-    return cells.length > 0 ? grown(around(cells), 1.2) : this.#hexes.played;
+    return worthSeeing(this.#hexes, this.#props.sheet.map);
   }
 
   #tell(): void {
@@ -413,89 +409,38 @@ export class BoardCore {
     const { window } = this.#pilot;
     if (window.width === 0) return;
     const moving = this.#pilot.advance(now);
-    const props = this.#props;
-    const ctx = this.#ctx;
-    ctx.resetTransform();
-    this.#ground.draw(ctx, this.#painter, this.#pilot, props.theme, props.show.numbers);
-    ctx.setTransform(window.ratio, 0, 0, window.ratio, 0, 0);
-    this.#drawAnswers(now);
-    this.#want();
-    // So that whoever drives the page from outside finds a hex on the screen, and knows when all is painted.
-    const { x, y, side } = this.#pilot.camera;
-    const { dataset } = this.#ctx.canvas;
-    dataset.camera = `${x} ${y} ${side}`;
-    dataset.painted = `${this.#painter.done}`;
-    const { open } = this.#fanning;
-    const changing = now - this.#litSince < LIGHTING || (open !== null && now - open.since < FAN_OPENING);
-    if (this.#counters.motion.going(now) || moving || changing) this.redraw();
+    this.#sayWhere(this.#layers.draw(this.#ctx, this.#looked(), now));
+    if (moving || this.#layers.changing(this.#fanning, now)) this.redraw();
     if (this.#told !== this.#pilot.camera) {
       this.#told = this.#pilot.camera;
       this.#tell();
     }
   }
 
-  #drawAnswers(now: number): void {
-    const props = this.#props;
-    const { lit, selected, show, route, arrows, bubble } = props;
-    const stage: Stage = {
-      ctx: this.#ctx,
+  #looked(): Looked {
+    return {
+      props: this.#props,
       hexes: this.#hexes,
-      camera: this.#pilot.camera,
-      window: this.#pilot.window,
-      inks: INKS[props.theme],
-      sprites: this.#sprites,
+      painter: this.#painter,
+      pilot: this.#pilot,
+      fanning: this.#fanning,
+      hover: this.#hover,
+      cursor: this.#focused ? this.#cursor.hex : null,
+      framed: this.#framed,
     };
-    const fade = isStill() ? 1 : Math.min(1, (now - this.#litSince) / LIGHTING);
-    const hovered = this.#hover?.piece ?? null;
-    this.#holders.draw(stage, props.sheet.map.art.chart !== undefined);
-    drawOverlays(stage, this.#laid, this.#hatches);
-    drawLit(stage, lit, fade);
-    const origin = selected.hex ?? this.#counters.hexOf(selected.piece);
-    if (origin !== null) drawSelectedHex(stage, origin);
-    if (this.#hover) drawHover(stage, this.#hover.hex);
-    if (show.names) this.#names.draw(stage, this.#painter, props, this.#counters.layout.lying);
-    if (show.counters) this.#counters.draw(stage, this.#painter, props, hovered, now);
-    for (const { from, to } of arrows) drawArrow(stage, from, to);
-    if (route) drawRoute(stage, route);
-    drawCosts(stage, lit, route?.[route.length - 1] ?? null, fade);
-    drawWords(stage, this.#laid);
-    if (bubble) drawRefused(stage, bubble.hex);
-    if (this.#focused && this.#cursor !== null) drawCursor(stage, this.#cursor);
-    const { open } = this.#fanning;
-    const fan = this.#fanning.fan();
-    if (!fan || !open) return;
-    drawFan(
-      stage,
-      fan,
-      ({ counter }) => this.#counters.picture(this.#painter, props, counter.face, SLOT),
-      piece => marksOf(props, piece, hovered),
-      open.focus === null ? null : (fan.slots[open.focus]?.counter.id ?? null),
-      isStill() ? 1 : Math.min(1, (now - open.since) / FAN_OPENING),
-    );
   }
 
-  /** Asks the painter for what the window shows, then for what is around it. */
-  #want(): void {
-    const props = this.#props;
-    const { theme, show } = props;
-    const { open } = this.#fanning;
-    const fan = open ? this.#counters.at(open.hex) : [];
-    this.#painter.want([
-      wholeJob(theme),
-      ...(show.counters ? this.#counters.jobs(this.#pilot, props, fan, 'in') : []),
-      ...this.#ground.jobs(this.#pilot, theme, show.numbers, 0),
-      ...this.#names.jobs(this.#pilot, props),
-      ...this.#ground.jobs(this.#pilot, theme, show.numbers, 1),
-      ...(show.counters ? this.#counters.jobs(this.#pilot, props, [], 'around') : []),
-    ]);
+  /** So that whoever drives the page from outside finds a hex on the screen, and knows what is painted. */
+  #sayWhere(ground: Ground): void {
+    const { x, y, side } = this.#pilot.camera;
+    const { dataset } = this.#ctx.canvas;
+    dataset.camera = `${x} ${y} ${side}`;
+    dataset.painted = `${this.#painter.done}`;
+    dataset.anew = `${this.#painter.anew}`;
+    dataset.ground = ground;
+    if (this.#sharp || !this.#layers.isSharp) return;
+    this.#sharp = true;
+    dataset.sharp = 'true';
+    this.#props.onSharp();
   }
-}
-
-function around(points: readonly { readonly x: number; readonly y: number }[]): Box {
-  return {
-    x0: Math.min(...points.map(({ x }) => x)),
-    y0: Math.min(...points.map(({ y }) => y)),
-    x1: Math.max(...points.map(({ x }) => x)),
-    y1: Math.max(...points.map(({ y }) => y)),
-  };
 }

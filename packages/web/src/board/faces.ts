@@ -28,7 +28,8 @@ export class Faces {
   #id(face: Face): string {
     let id = this.#ids.get(face);
     if (id === undefined) {
-      id = JSON.stringify(face);
+      const { reads: _, does: __, ...drawn } = face;
+      id = JSON.stringify(drawn);
       this.#ids.set(face, id);
     }
     return id;

@@ -27,9 +27,13 @@ export function fanOf(
   [x, y]: Point,
   side: number,
   window: { readonly width: number; readonly height: number },
-  insets: { readonly top: number },
+  insets: { readonly top: number; readonly right: number; readonly left: number },
 ): Fan {
-  const room = window.width - 2 * MARGIN;
+  // Beside the panels, unless the hex itself lies among them.
+  const right = window.width - insets.right;
+  const from = x < insets.left ? MARGIN : Math.max(MARGIN, insets.left);
+  const to = x > right ? window.width - MARGIN : Math.min(right, window.width - MARGIN);
+  const room = to - from;
   const columns = Math.min(counters.length, Math.max(1, Math.floor((room - GAP) / (SLOT + GAP))));
   const rows = Math.ceil(counters.length / columns);
   const width = columns * (SLOT + GAP) + GAP;
@@ -37,7 +41,7 @@ export function fanOf(
   const reach = (FACE_SIZE / 2) * side + 4 + TIP;
   // Above the hex if there is room, and below the middle of the window in any case.
   const above = y - reach - height >= insets.top + MARGIN || y > window.height / 2;
-  const left = clamp(x - width / 2, MARGIN, Math.max(MARGIN, window.width - MARGIN - width));
+  const left = clamp(x - width / 2, from, Math.max(from, to - width));
   const top = clamp(
     above ? y - reach - height : y + reach,
     MARGIN,

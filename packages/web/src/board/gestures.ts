@@ -15,6 +15,9 @@ export interface Wishes {
   doubleTap(at: Point): void;
   hold(at: Point): void;
   hover(at: Point | null): void;
+  /** A frame is drawn from corner to corner, with the shift key down. */
+  frame(from: Point, to: Point): void;
+  framed(from: Point, to: Point): void;
 }
 
 const SLACK = 6;
@@ -39,6 +42,7 @@ export function listen(element: HTMLElement, wishes: Wishes): () => void {
   let lastTap = { time: 0, x: 0, y: 0 };
   let track: { time: number; x: number; y: number }[] = [];
   let pinching = false;
+  let framing = false;
 
   const at = (event: MouseEvent): Point => {
     const box = element.getBoundingClientRect();
@@ -65,6 +69,7 @@ export function listen(element: HTMLElement, wishes: Wishes): () => void {
     }
     moved = false;
     pinching = false;
+    framing = event.shiftKey && event.pointerType === 'mouse';
     track = [{ time: event.timeStamp, x, y }];
     if (event.pointerType !== 'mouse')
       held = setTimeout(() => {
@@ -91,8 +96,9 @@ export function listen(element: HTMLElement, wishes: Wishes): () => void {
       moved = true;
       clearTimeout(held);
       wishes.hover(null);
-      wishes.pan(x - finger.startX, y - finger.startY);
-    } else if (fingers.size === 1) wishes.pan(dx, dy);
+      if (!framing) wishes.pan(x - finger.startX, y - finger.startY);
+    } else if (fingers.size === 1 && framing) wishes.frame([finger.startX, finger.startY], [x, y]);
+    else if (fingers.size === 1) wishes.pan(dx, dy);
     else {
       const after = middle();
       wishes.pan(after.x - before.x, after.y - before.y);
@@ -114,8 +120,16 @@ export function listen(element: HTMLElement, wishes: Wishes): () => void {
       }
       return;
     }
-    if (event.type === 'pointercancel') return;
+    if (event.type === 'pointercancel') {
+      const corner: Point = [finger.startX, finger.startY];
+      if (framing) wishes.framed(corner, corner);
+      return;
+    }
     const [x, y] = at(event);
+    if (moved && framing) {
+      wishes.framed([finger.startX, finger.startY], [x, y]);
+      return;
+    }
     if (moved) {
       const first = track[0];
       const time = first ? event.timeStamp - first.time : 0;

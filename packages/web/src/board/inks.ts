@@ -43,7 +43,7 @@ export const INKS: { readonly [theme in Theme]: Inks } = {
     sheet: '#fbf8f0',
     line: '#b9ad92',
     ink: '#1b2930',
-    spent: 'rgba(198,198,186,.5)',
+    spent: 'rgba(28,34,36,.3)',
     tones: {
       allied: '#2f5680',
       japan: '#b53a25',
@@ -61,7 +61,7 @@ export const INKS: { readonly [theme in Theme]: Inks } = {
     sheet: '#172329',
     line: '#4a5f69',
     ink: '#efeade',
-    spent: 'rgba(70,78,78,.5)',
+    spent: 'rgba(8,12,14,.5)',
     tones: {
       allied: '#8ab4de',
       japan: '#f2917a',

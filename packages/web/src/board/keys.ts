@@ -5,7 +5,7 @@ export type Command =
   | { readonly type: 'pan'; readonly dx: number; readonly dy: number }
   | { readonly type: 'zoom'; readonly steps: number }
   | { readonly type: 'next'; readonly back: boolean }
-  | { readonly type: 'act' | 'inspect' | 'fit' | 'close' };
+  | { readonly type: 'act' | 'inspect' | 'fit' | 'front' | 'close' };
 
 /** The six neighbours, clockwise from the north, as `around` has them; and along a row of columns. */
 type Way = 'n' | 'ne' | 'se' | 's' | 'sw' | 'nw' | 'east' | 'west';
@@ -59,6 +59,9 @@ export function commandOf({ key, shiftKey, ctrlKey, metaKey, altKey }: Key): Com
       return { type: 'zoom', steps: -2 };
     case '0':
       return { type: 'fit' };
+    case 'f':
+    case 'F':
+      return { type: 'front' };
     case 'Tab':
       return { type: 'next', back: shiftKey };
     case 'Escape':

@@ -13,11 +13,10 @@ import {
   SYMBOL_SIZE,
   SYMBOL_STEP,
 } from '../paint/measures.ts';
-import { type Named, type Obstacle, type Placed, placeNames, WEIGHTS } from '../paint/names.ts';
-import type { Painter, Picture } from '../paint/painter.ts';
+import { type Named, type Obstacle, placeNames, WEIGHTS } from '../paint/names.ts';
 import { symbolRows } from '../paint/symbol-rows.ts';
-import type { Job } from '../paint/wire.ts';
-import type { Lying } from './stacks.ts';
+import type { Job, LabelSize } from '../paint/wire.ts';
+import { FACE_SIZE } from './stacks.ts';
 
 /** From which size of hexes on a name is worth its room: on a map of the ground, and on a chart. */
 const FROM: { readonly [style in MapName['style']]: readonly [ground: number, chart: number] } = {
@@ -34,7 +33,7 @@ const CURVED: ReadonlySet<MapName['style']> = new Set(['water', 'country']);
 export interface Lettering {
   readonly name: MapName;
   readonly key: string;
-  readonly job: Job;
+  readonly job: Job & { readonly kind: 'label' };
   readonly anchor: Point;
   /** Set along a line of its own, from the anchor; null: it is given a place. */
   readonly curve: Line | null;
@@ -42,8 +41,31 @@ export interface Lettering {
 
 export interface LabelPlace {
   readonly key: string;
+  readonly job: Job;
   readonly x: number;
   readonly y: number;
+}
+
+/** Hexes not farther apart than this are one place, if they have one name. */
+const TOGETHER = 3.6;
+
+/** A place that spans several hexes is named once. */
+export function named(names: readonly MapName[], hexes: Hexes): MapName[] {
+  const once: MapName[] = [];
+  for (const name of names) {
+    const centres = name.hexes.filter(hex => hexes.cell(hex)).map(hexes.centre);
+    const near = (other: MapName): boolean =>
+      other.hexes.some(hex => {
+        const cell = hexes.cell(hex);
+        return cell && centres.some(([x, y]) => Math.hypot(cell.x - x, cell.y - y) < TOGETHER);
+      });
+    const same = CURVED.has(name.style)
+      ? -1
+      : once.findIndex(other => other.text === name.text && other.style === name.style && near(other));
+    if (same < 0) once.push(name);
+    else once[same] = { ...name, hexes: [...once[same]!.hexes, ...name.hexes] };
+  }
+  return once;
 }
 
 /** The names that are worth showing at a size, and how each is painted. */
@@ -55,7 +77,7 @@ export function letteringOf(
   language: Language,
   theme: Theme,
 ): Lettering[] {
-  return sheet.names.flatMap(name => {
+  return named(sheet.names, hexes).flatMap(name => {
     const centres = name.hexes.filter(hex => hexes.cell(hex)).map(hexes.centre);
     const first = centres[0];
     if (!first || side < FROM[name.style][sheet.map.art.chart ? 1 : 0]) return [];
@@ -75,69 +97,59 @@ export function letteringOf(
       if (curvedSize(name.style, letters, lengthOf(curve) * side, side, language !== 'en') === 0) return [];
     }
     const key = `label ${theme} ${language} ${ratio} ${side.toFixed(3)} ${name.style} ${name.hexes.join('+')} ${name.text}`;
-    const job: Job = {
-      kind: 'label',
-      key,
-      theme,
-      text: name.text,
-      style: name.style,
-      language,
-      ratio,
-      side,
-      curve,
-    };
+    const { text, style } = name;
+    const job = { kind: 'label', key, theme, text, style, language, ratio, side, curve } as const;
     return [{ name, key, job, anchor, curve }];
   });
 }
 
-/** Where the painted names stand: out of the way of numbers, symbols, counters and each other. */
+/**
+ * Where names stand: out of the way of numbers, symbols, each other, and of any place where a counter may come to lie.
+ * Counters that come and go do not matter: a name that jumps is found by nobody.
+ */
 export function standing(
   lettering: readonly Lettering[],
-  sheet: MapSheet,
+  sizes: readonly LabelSize[],
+  { map }: MapSheet,
   hexes: Hexes,
   side: number,
-  lying: readonly Lying[],
-  show: { readonly numbers: boolean; readonly counters: boolean },
-  painter: Pick<Painter, 'get'>,
+  numbers: boolean,
 ): LabelPlace[] {
   const obstacles: Obstacle[] = [];
   const block = (x: number, y: number, wide: number, high: number, weight: number): void =>
     void obstacles.push({ x0: x - wide / 2, y0: y - high / 2, x1: x + wide / 2, y1: y + high / 2, weight });
   const number = Math.max(NUMBER_SIZE, NUMBER_LEAST / side);
-  if (show.numbers && side >= NUMBERS_FROM)
-    for (const cell of hexes.cells)
-      if (cell.inPlay)
-        block(cell.x, cell.y + NUMBER_ROW, cell.hex.id.length * number * 0.46, number * 0.8, WEIGHTS.number);
-  for (const [hex, row] of symbolRows(sheet.map.art.symbols)) {
+  for (const { inPlay, hex, x, y } of hexes.cells) {
+    if (!inPlay) continue;
+    if (numbers && side >= NUMBERS_FROM)
+      block(x, y + NUMBER_ROW, hex.id.length * number * 0.46, number * 0.8, WEIGHTS.number);
+    if (!map.grounds[hex.ground]?.barren) block(x, y, FACE_SIZE, FACE_SIZE, WEIGHTS.seat);
+  }
+  for (const [hex, row] of symbolRows(map.art.symbols)) {
     const [x, y] = hexes.centre(hex);
     block(x, y + SYMBOL_ROW, row.length * SYMBOL_STEP, SYMBOL_SIZE, WEIGHTS.symbol);
   }
-  if (show.counters)
-    for (const { x, y, size, count, counter } of lying)
-      if (count > 0 || counter === null) block(x, y, size * 0.94, size * 0.94, WEIGHTS.counter);
-
   const places: LabelPlace[] = [];
-  const named: Named[] = [];
-  for (const { name, key, anchor, curve } of lettering) {
-    const picture = painter.get(key);
-    if (!picture) continue;
+  const free: Named[] = [];
+  lettering.forEach(({ name, key, job, anchor, curve }, k) => {
     if (curve) {
-      places.push({ key, x: anchor[0], y: anchor[1] });
+      places.push({ key, job, x: anchor[0], y: anchor[1] });
       for (const [x, y] of curve) block(anchor[0] + x, anchor[1] + y, 0.4, 0.4, WEIGHTS.name / 12);
-    } else
-      named.push({
-        id: key,
-        style: name.style,
-        hexes: name.hexes.filter(hex => hexes.cell(hex)).map(hexes.centre),
-        ...sizeOf(picture, side),
-      });
-  }
-  const placed: readonly Placed[] = placeNames(named, obstacles);
-  return [...places, ...placed.map(({ id, x, y }) => ({ key: id, x, y }))];
+      return;
+    }
+    const { width, height } = sizes[k]!;
+    free.push({
+      id: key,
+      style: name.style,
+      hexes: name.hexes.filter(hex => hexes.cell(hex)).map(hexes.centre),
+      // Without the halo, which may touch.
+      width: (width - 2) / side,
+      height: (height - 2) / side,
+    });
+  });
+  const jobs = new Map(lettering.map(({ key, job }) => [key, job]));
+  return [
+    ...places,
+    ...placeNames(free, obstacles).map(({ id, x, y }) => ({ key: id, job: jobs.get(id)!, x, y })),
+  ];
 }
-
-/** In units of the map, without the halo, which may touch. */
-const sizeOf = ({ width, height }: Picture, side: number): { width: number; height: number } => ({
-  width: (width - 2) / side,
-  height: (height - 2) / side,
-});

@@ -15,20 +15,18 @@ import {
   zoomedAt,
 } from './camera.ts';
 import { type Flight, flown, landed } from './flight.ts';
+import { faced, frame, type Post, thickest } from './opening.ts';
+import { COUNTER_SIZE } from './stacks.ts';
 
 const ZOOMING = 160;
 const TRAVEL = 320;
-/** Hexes are shown at least this large at first: smaller ones cannot be read. */
-const FIRST_SIDE = 32;
+/** Hexes are shown at least this large at first, so that counters have forty pixels, and not much larger. */
+const FIRST_SIDE = 40 / COUNTER_SIZE;
+const FIRST_MOST = 64;
 /** How soon a map that was flung comes to rest, in milliseconds, and how fast it must go to be flung at all. */
 const INERTIA = 110;
 const FLING = 0.25;
 const STOP = 0.02;
-
-interface Spot {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** Moves the camera: by hand, by steps of zoom, on flights, and a little by inertia. */
 export class Pilot {
@@ -111,29 +109,48 @@ export class Pilot {
     this.camera = this.#kept(centredOn(this.camera, this.window, this.insets, point));
   }
 
-  /** The first view: all that is worth seeing, or as many of these stacks as have room at a size that can be read. */
-  start(worth: Box, stacks: readonly Spot[]): void {
-    const whole = fitting(this.window, this.insets, worth);
-    if (whole.side >= FIRST_SIDE || stacks.length === 0) {
-      this.camera = whole;
-      return;
-    }
-    const side = sideOf(Math.ceil(levelAt(FIRST_SIDE, this.window)), this.window);
-    this.camera = this.#kept(
-      centredOn({ ...whole, side }, this.window, this.insets, this.#crowd(stacks, side)),
-    );
+  /** The first view, at once. */
+  start(worth: Box, posts: readonly Post[], side: string): void {
+    this.rest();
+    this.camera = this.#front(worth, posts, side);
   }
 
-  /** The middle of as many stacks as a window of this zoom can hold around one of them. */
-  #crowd(stacks: readonly Spot[], side: number): Point {
+  /** Back to what the first view shows. */
+  front(worth: Box, posts: readonly Post[], side: string, now: number): void {
+    this.#fly(this.#front(worth, posts, side), TRAVEL, now);
+  }
+
+  /**
+   * Both front lines, or the thickest part of them at a size that can be read; where nobody faces anybody, one's own;
+   * on an empty map all that is worth seeing.
+   */
+  #front(worth: Box, posts: readonly Post[], side: string): Camera {
+    const lines = faced(posts);
+    const own = posts.filter(post => post.side === side);
+    const chosen = lines.length > 0 ? lines : own.length > 0 ? own : posts;
+    if (chosen.length === 0) return fitting(this.window, this.insets, worth);
+    const whole = fitting(this.window, this.insets, frame(chosen));
+    if (whole.side > FIRST_MOST)
+      return this.#kept(
+        zoomedAt(
+          whole,
+          this.window,
+          sideOf(Math.floor(levelAt(FIRST_MOST, this.window)), this.window),
+          this.middle,
+        ),
+      );
+    if (whole.side >= FIRST_SIDE) return this.#kept(whole);
+    const least = sideOf(Math.ceil(levelAt(FIRST_SIDE, this.window)), this.window);
     const { insets, window } = this;
-    const wide = (window.width - insets.left - insets.right) / side / 2 - 1;
-    const high = (window.height - insets.top - insets.bottom) / side / 2 - 1;
-    const around = (of: Spot): readonly Spot[] =>
-      stacks.filter(({ x, y }) => Math.abs(x - of.x) <= wide && Math.abs(y - of.y) <= high);
-    const most = stacks.map(around).reduce((best, each) => (each.length > best.length ? each : best));
-    const mean = (axis: 'x' | 'y'): number => most.reduce((sum, spot) => sum + spot[axis], 0) / most.length;
-    return [mean('x'), mean('y')];
+    const { x0, y0, x1, y1 } = frame(
+      thickest(
+        chosen,
+        (window.width - insets.left - insets.right) / least,
+        (window.height - insets.top - insets.bottom) / least,
+      ),
+    );
+    const middle: Point = [(x0 + x1) / 2, (y0 + y1) / 2];
+    return this.#kept(centredOn({ ...whole, side: least }, window, insets, middle));
   }
 
   /** Stops where it is, at the zoom that was aimed for. */

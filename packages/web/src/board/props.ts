@@ -1,6 +1,7 @@
-import type { Board, Language } from '@ironbottom/engine';
+import type { Board, Language, SideLook } from '@ironbottom/engine';
 import type { ReactNode } from 'react';
 import type { MapSheet, OverlaySheet, Theme } from '../model.ts';
+import type { Trail } from './trails.ts';
 
 /** What the map with its counters is told to show, and what it tells back. It knows no rules and no words of its own. */
 export interface BoardProps {
@@ -17,8 +18,16 @@ export interface BoardProps {
   readonly lit: readonly LitHex[];
   /** From where the selected counter stands to the hex under the pointer. */
   readonly route: readonly string[] | null;
+  /** The reader moves counters now: of his own what is spent cannot go on. */
+  readonly moves: boolean;
   /** Attacks that are being declared or fought. */
-  readonly arrows: readonly { readonly from: string; readonly to: string }[];
+  readonly arrows: Board['arrows'];
+  /** What others have moved. */
+  readonly trails: readonly Trail[];
+  /** Numbers on hexes, of things that are told elsewhere. */
+  readonly numbers: readonly NumberedHex[];
+  /** Hexes that matter now: where one is off the screen, the edge of the map points at it. */
+  readonly hints: readonly EdgeHint[];
   /** A bubble that points at a hex: a refusal, with its rule. */
   readonly bubble: { readonly hex: string; readonly content: ReactNode } | null;
   readonly overlays: readonly OverlaySheet[];
@@ -34,7 +43,28 @@ export interface BoardProps {
   readonly describe: (hex: string) => string;
   readonly labels: { readonly map: string; readonly keys: string };
   readonly onPoint: (point: BoardPoint, how: 'act' | 'inspect') => void;
+  /** Hexes with counters, framed together. */
+  readonly onFrame: (hexes: readonly string[]) => void;
   readonly onHover: (point: BoardPoint | null) => void;
+  /** A finger has spread a stack out. */
+  readonly onSpread: () => void;
+  /** All that the window shows has been painted for the first time. */
+  readonly onSharp: () => void;
+}
+
+export interface NumberedHex {
+  readonly hex: string;
+  readonly n: number;
+  readonly camp: SideLook['camp'];
+  /** How many others the same hex has before it. */
+  readonly nth: number;
+}
+
+export interface EdgeHint {
+  readonly hex: string;
+  readonly text: string;
+  /** What is fought for, or what the reader can choose. */
+  readonly tone: 'target' | 'choice';
 }
 
 export interface LitHex {
@@ -55,7 +85,13 @@ export interface BoardHandle {
   zoom(by: number): void;
   /** The whole map, or as much of it as is worth seeing. */
   fit(): void;
+  /** Both front lines, as at first. */
+  front(): void;
   centre(hex: string): void;
+  /** The hex at a point of the window; null: there is none. */
+  hexAt(x: number, y: number): string | null;
+  /** The same as `show`, unless the reader has just moved the map. */
+  follow(hexes: readonly string[]): void;
   /** Brings some of these hexes into view, unless one of them is there already. */
   show(hexes: readonly string[]): void;
   /** Ends all movement at once. */

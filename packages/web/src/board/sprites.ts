@@ -9,7 +9,12 @@ export class Sprites {
 
   /** How many lie in a stack: a dark pill. */
   count(n: number, height: number): HTMLCanvasElement {
-    return this.#pill(`×${n}`, height, '#1d2a30', '#f7f3e6', 'rgba(255,255,255,.75)');
+    return this.note(`×${n}`, height);
+  }
+
+  /** What was said of a stack. */
+  note(text: string, height: number): HTMLCanvasElement {
+    return this.#pill(text, height, '#1d2a30', '#f7f3e6', 'rgba(255,255,255,.75)');
   }
 
   /** What it costs to come here. */

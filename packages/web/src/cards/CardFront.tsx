@@ -12,12 +12,13 @@ export function CardFront(props: { card: Card; camp: SideLook['camp']; theme: Th
         <i />
       </div>
     );
-  return <Printed face={card.face} note={card.note} theme={theme} />;
+  return <Printed face={card.face} note={card.note} camp={camp} theme={theme} />;
 }
 
-function Printed({ face, note, theme }: { face: CardFace; note: string; theme: Theme }) {
+function Printed(props: { face: CardFace; note: string; camp: SideLook['camp']; theme: Theme }) {
+  const { face, note, camp, theme } = props;
   return (
-    <div className={`card card-${face.sort}`}>
+    <div className={`card card-${face.sort} card-of-${camp}`}>
       <header className="card-band">
         <b className="card-value">{face.value}</b>
         <span className="card-kind">{face.kind}</span>

@@ -69,12 +69,17 @@ function Backs({ cards }: { cards: readonly Card[] }) {
 
 /** Titles with their numbers; a click shows the card. */
 function CardList({ cards, onOpen }: { cards: readonly Card[]; onOpen: (card: string) => void }) {
+  const { sheet } = useTable();
   return (
     <ul className="card-list">
-      {cards.map(({ id, face, note }) =>
+      {cards.map(({ id, side, face, note }) =>
         face ? (
           <li key={id}>
-            <button type="button" className={`card-${face.sort}`} onClick={() => onOpen(id)}>
+            <button
+              type="button"
+              className={`card-${face.sort} card-of-${sheet.sides[side]!.camp}`}
+              onClick={() => onOpen(id)}
+            >
               <b>{face.value}</b>
               <span>
                 {face.title}

@@ -3,6 +3,7 @@ import { LANGUAGES, type Language } from '@ironbottom/engine/display/texts';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Theme } from '../model.ts';
 import { drawFace, readyFaces } from './face.ts';
+import { tell } from './tips.ts';
 import { whenSeen } from './whenSeen.ts';
 
 /** The language of the page: a face is set in its script. */
@@ -34,6 +35,7 @@ export function CounterFace({
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
+    tell(element, { face, name: label });
     let wanted = true;
     const draw = (): void => {
       const ctx = element.getContext('2d');
@@ -48,7 +50,7 @@ export function CounterFace({
       wanted = false;
       forget();
     };
-  }, [face, size, theme, density]);
+  }, [face, label, size, theme, density]);
   return (
     <canvas
       ref={canvas}

@@ -2,7 +2,7 @@ import { type Context, circle, path } from './pen.ts';
 import { setFont } from './type.ts';
 
 /** States, each told by colour and by shape: laid on the upper edge of a counter. */
-export type Badge = 'spent' | 'known' | 'concealed' | 'engaged' | 'pinned' | `+${number}`;
+export type Badge = 'spent' | 'known' | 'concealed' | 'engaged' | 'pinned' | 'disrupted' | `+${number}`;
 
 interface BadgeLook {
   readonly fill: string;
@@ -33,6 +33,11 @@ const BADGES: { readonly [badge in Exclude<Badge, `+${number}`>]: BadgeLook } = 
     ink: '#ffffff',
     lines: 'M0 2.4V8M-4.4 -6.8H4.4',
     solid: 'M-3 -6.8H3V-1.4L5.6 2.6H-5.6L-3 -1.4Z',
+  },
+  disrupted: {
+    fill: '#c8502c',
+    ink: '#ffffff',
+    lines: 'M-7.4 -2.6C-5 -6 -2.4 -6 0 -2.6S5 .8 7.4 -2.6M-7.4 4C-5 .6 -2.4 .6 0 4S5 7.4 7.4 4',
   },
 };
 

@@ -72,8 +72,9 @@ function dot(ctx: Context, look: Look): void {
   ctx.stroke();
 }
 
-/** The same for faces that look the same, as long as the language stays. */
-export const faceKey = (face: Face): string => `${scriptName()}|${JSON.stringify(face)}`;
+/** The same for faces that look the same, as long as the language stays. What is only said is not drawn. */
+export const faceKey = ({ reads: _, does: __, ...drawn }: Face): string =>
+  `${scriptName()}|${JSON.stringify(drawn)}`;
 
 /** A number out of a text: where on the sheet of paper the counter was cut. */
 const place = (key: string): number => {

@@ -10,10 +10,10 @@ interface Piece {
 }
 
 const APART = 0.66;
-const QUIET = 0.62;
+const QUIET = 0.8;
 /** Brackets are smaller than what they hold, and stand in the middle of its height. */
 const BRACKET = { size: 0.8, rise: 0.035 } as const;
-const HYPHEN = { width: 0.145, gap: 0.055, thick: 0.068, height: 0.3 } as const;
+const HYPHEN = { width: 0.17, gap: 0.05, thick: 0.1, height: 0.3 } as const;
 const SPACE = 0.17;
 
 const isBracket = (text: string): boolean => text === '(' || text === ')';
@@ -32,18 +32,33 @@ function widthOfPiece(ctx: Context, text: string, size: number): number {
   return isBracket(text) ? widthOf(ctx, text, 600, size * BRACKET.size) : widthOf(ctx, text, 700, size);
 }
 
+const full = (list: readonly Piece[]): number => list.reduce((sum, { width }) => sum + width, 0);
+
+function fitted(ctx: Context, values: string, size: number, room: number): readonly Piece[] {
+  const wanted = pieces(ctx, values, size);
+  return full(wanted) <= room ? wanted : pieces(ctx, values, (size * room) / full(wanted));
+}
+
+/** The middle of each number, where they are written around 50. */
+export function valueCentres(ctx: Context, values: string, size: number, room: number): readonly number[] {
+  const list = fitted(ctx, values, size, room);
+  let left = 50 - full(list) / 2;
+  return list.flatMap(({ text, width }) => {
+    left += width;
+    return /\d/.test(text) ? [left - width / 2] : [];
+  });
+}
+
 export function writeValues(
   ctx: Context,
   values: string,
   { x, y, size, room, colour }: { x: number; y: number; size: number; room: number; colour: string },
 ): void {
-  const full = (list: readonly Piece[]): number => list.reduce((sum, { width }) => sum + width, 0);
-  const wanted = pieces(ctx, values, size);
-  const fitted = full(wanted) <= room ? wanted : pieces(ctx, values, (size * room) / full(wanted));
-  let left = x - full(fitted) / 2;
+  const list = fitted(ctx, values, size, room);
+  let left = x - full(list) / 2;
   ctx.textAlign = 'left';
   ctx.textBaseline = 'alphabetic';
-  for (const piece of fitted) {
+  for (const piece of list) {
     writePiece(ctx, piece, left, y, colour);
     left += piece.width;
   }

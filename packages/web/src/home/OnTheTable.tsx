@@ -4,16 +4,15 @@ import { useReferee } from '../app/referee.tsx';
 import { server } from '../app/server.ts';
 import { useLanguage, useT } from '../app/texts.ts';
 import { useAsked } from '../app/useAsked.ts';
-import { LocalRow } from '../lobby/LocalRow.tsx';
-import { MatchRow } from '../lobby/MatchRow.tsx';
 import { ServerAway } from '../lobby/ServerAway.tsx';
 import type { GameCard } from '../model.ts';
-import { Panel } from '../ui/Panel.tsx';
+import { RunningCard } from './RunningCard.tsx';
+import { localRunning, onlineRunning, ownFirst } from './running.ts';
 
-/** As many as fit without a page of their own. */
-const SHOWN = 5;
+/** As many as fit in a row; the others are on the page of all games. */
+const SHOWN = 3;
 
-/** What has been begun and what can be joined, here and on the server. */
+/** What has been begun, in this browser and on the server: where it is the reader's move first. */
 export function OnTheTable({ games }: { games: readonly GameCard[] | undefined }) {
   const t = useT();
   const { local } = useReferee();
@@ -21,51 +20,28 @@ export function OnTheTable({ games }: { games: readonly GameCard[] | undefined }
   const [now] = useState(() => Date.now());
   const here = useAsked(() => local.list(language), [local, language]);
   const mine = useAsked(() => server.matches({ list: 'mine' }), []);
-  const open = useAsked(() => server.matches({ list: 'open' }), []);
-  const finished = useAsked(() => server.matches({ list: 'finished' }), []);
-  const locals = here.value ?? [];
-  const going = locals.filter(match => !match.over).slice(0, SHOWN);
-  const over = locals.filter(match => match.over).slice(0, SHOWN);
-  const online = (mine.value?.matches ?? []).slice(0, SHOWN);
-  const ended = (finished.value?.matches ?? [])
-    .filter(match => match.seats.some(seat => seat.yours))
-    .slice(0, SHOWN);
-  const joinable = (open.value?.matches ?? []).slice(0, SHOWN);
-  const all = <Link href="/games">{t('web.home.allGames')}</Link>;
+  const all = ownFirst([
+    ...(here.value ?? []).filter(({ over }) => !over).map(localRunning),
+    ...(mine.value?.matches ?? []).map(onlineRunning),
+  ]);
+  if (here.problem) return <ServerAway problem={here.problem} />;
+  if (all.length === 0) return null;
+  const waiting = all.filter(({ yours }) => yours).length;
   return (
-    <div className="home-lists">
-      <Panel title={t('web.home.inProgress')} aside={all}>
-        {online.map(match => (
-          <MatchRow key={match.id} match={match} games={games} now={now} onChange={mine.again} />
+    <section aria-labelledby="home-running">
+      <header className="home-head">
+        <h2 id="home-running">{t('web.home.onTable')}</h2>
+        <p>
+          {t('web.home.onTableCount', { count: all.length })}
+          {waiting > 0 && t('web.home.onTableYours', { count: waiting })}
+        </p>
+        <Link href="/games">{t('web.home.allGames')}</Link>
+      </header>
+      <div className="home-running">
+        {all.slice(0, SHOWN).map(match => (
+          <RunningCard key={match.href} match={match} games={games} now={now} />
         ))}
-        {going.map(match => (
-          <LocalRow key={match.id} match={match} games={games} now={now} onChange={here.again} />
-        ))}
-        {here.problem && <ServerAway problem={here.problem} />}
-        {online.length + going.length === 0 && !here.problem && (
-          <p className="app-empty">{t('web.home.nothingBegun')}</p>
-        )}
-      </Panel>
-      <Panel title={t('web.home.openGames')} aside={all}>
-        {joinable.map(match => (
-          <MatchRow key={match.id} match={match} games={games} now={now} onChange={open.again} />
-        ))}
-        {open.problem ? (
-          <ServerAway problem={open.problem} />
-        ) : (
-          joinable.length === 0 && <p className="app-empty">{t('web.home.nothingOpen')}</p>
-        )}
-      </Panel>
-      {ended.length + over.length > 0 && (
-        <Panel title={t('web.home.finished')} aside={all}>
-          {ended.map(match => (
-            <MatchRow key={match.id} match={match} games={games} now={now} onChange={finished.again} />
-          ))}
-          {over.map(match => (
-            <LocalRow key={match.id} match={match} games={games} now={now} onChange={here.again} />
-          ))}
-        </Panel>
-      )}
-    </div>
+      </div>
+    </section>
   );
 }

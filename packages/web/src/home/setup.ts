@@ -1,7 +1,7 @@
 import type { Options } from '@ironbottom/engine';
 import type { GameCard, NewLocalMatch } from '../model.ts';
 
-type Strength = NewLocalMatch['bots'][string];
+export type Strength = NewLocalMatch['bots'][string];
 
 /** From the weakest: any legal move, what a sensible player does, and a search among those. */
 export const STRENGTHS: readonly Strength[] = ['random', 'policy', 'search'];

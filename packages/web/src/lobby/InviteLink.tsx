@@ -1,14 +1,24 @@
+import type { Role } from '@ironbottom/engine';
 import { useRef, useState } from 'react';
-import { inviteUrl } from '../app/invites.ts';
+import { inviteUrl, publicPath } from '../app/invites.ts';
 import { useT } from '../app/texts.ts';
 import { Button } from '../ui/Button.tsx';
 import './invite-link.css';
 
-/** The link that a friend sits down with: to copy, or to hand to another app of the phone. */
-export function InviteLink({ match, secret }: { match: string; secret: string }) {
+/** The link that a friend sits down with. */
+export const InviteLink = ({ match, secret }: { match: string; secret: string }) => (
+  <LinkToSend url={inviteUrl(match, secret)} />
+);
+
+/** The link to a table that anybody may sit down at. */
+export const PublicLink = ({ match, role }: { match: string; role: Role }) => (
+  <LinkToSend url={`${location.origin}${publicPath(match, role)}`} />
+);
+
+/** To copy, or to hand to another app of the phone. */
+function LinkToSend({ url }: { url: string }) {
   const t = useT();
   const [copied, setCopied] = useState(false);
-  const url = inviteUrl(match, secret);
   const field = useRef<HTMLInputElement>(null);
   const copy = async (): Promise<void> => {
     try {

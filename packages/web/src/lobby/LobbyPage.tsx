@@ -19,6 +19,7 @@ import { ServerAway } from './ServerAway.tsx';
 
 const LISTS = ['mine', 'open', 'watched', 'finished', 'here'] as const;
 type List = (typeof LISTS)[number];
+const HERE_TOO: readonly List[] = ['mine', 'finished', 'here'];
 
 /** All matches: one's own, those that wait for a player, those looked at, those that are over, those in this browser. */
 export function LobbyPage() {
@@ -42,9 +43,10 @@ export function LobbyPage() {
         <SearchField label={t('web.lobby.search')} value={words} maxLength={80} onText={setWords} />
         {canBeAway && <Checkbox label={t('web.lobby.archived')} checked={archived} onCheck={setArchived} />}
       </div>
-      {list === 'here' ? (
-        <Here words={q} games={games.value} />
-      ) : (
+      {HERE_TOO.includes(list) && !(archived && canBeAway) && (
+        <Here list={list} words={q} games={games.value} />
+      )}
+      {list !== 'here' && (
         <OnServer
           key={`${list} ${q} ${archived}`}
           query={{ list, q, archived: String(archived && canBeAway) }}
@@ -55,15 +57,19 @@ export function LobbyPage() {
   );
 }
 
-function Here({ words, games }: { words: string; games: readonly GameCard[] | undefined }) {
+/** Matches of this browser belong to its reader: those that go on, those that are over, or all of them. */
+function Here({ list, words, games }: { list: List; words: string; games: readonly GameCard[] | undefined }) {
   const t = useT();
   const { local } = useReferee();
   const language = useLanguage();
   const [now] = useState(() => Date.now());
   const here = useAsked(() => local.list(language), [local, language]);
-  const shown = (here.value ?? []).filter(({ title }) => title.toLowerCase().includes(words.toLowerCase()));
+  const shown = (here.value ?? [])
+    .filter(({ over }) => list === 'here' || over === (list === 'finished'))
+    .filter(({ title }) => title.toLowerCase().includes(words.toLowerCase()));
+  if (shown.length === 0 && list !== 'here' && !here.problem) return null;
   return (
-    <Panel>
+    <Panel {...(list === 'here' ? {} : { title: t('web.lobby.list.here') })}>
       {shown.map(match => (
         <LocalRow key={match.id} match={match} games={games} now={now} onChange={here.again} />
       ))}
@@ -83,7 +89,7 @@ function OnServer({ query, games }: { query: ListMatches; games: readonly GameCa
   );
   const matches = asked.value?.flatMap(page => page.matches) ?? [];
   return (
-    <Panel>
+    <Panel {...(HERE_TOO.includes(query.list) ? { title: t('web.lobby.onServer') } : {})}>
       {matches.map(match => (
         <MatchRow key={match.id} match={match} games={games} now={now} onChange={asked.again} />
       ))}

@@ -1,3 +1,4 @@
+import type { Translate } from '@ironbottom/engine';
 import { useState } from 'react';
 import { ago } from '../app/ago.ts';
 import { useReferee } from '../app/referee.tsx';
@@ -12,6 +13,9 @@ import { Popover } from '../ui/Popover.tsx';
 import { SideMark } from '../ui/SideMark.tsx';
 import { Row } from './Row.tsx';
 import { UploadLocal } from './UploadLocal.tsx';
+
+const sitter = (bot: LocalMatch['bots'][string] | undefined, t: Translate): string =>
+  bot ? t('web.match.machine', { strength: t(`web.strength.${bot}`) }) : t('web.match.you');
 
 /** A match in this browser. */
 export function LocalRow({
@@ -39,8 +43,7 @@ export function LocalRow({
         who={roles.map(({ id }) => (
           <span className="lobby-row-seat" key={id}>
             <SideMark camp={campOf(games, match.game, id) ?? 'allied'} />
-            {roleName(games, match.game, id)}:{' '}
-            {t(match.bots[id] ? `web.strength.${match.bots[id]}` : 'web.match.you')}
+            {roleName(games, match.game, id)}: {sitter(match.bots[id], t)}
           </span>
         ))}
         state={<Chip>{t(match.over ? 'web.match.over' : 'web.match.here')}</Chip>}

@@ -1,7 +1,8 @@
+import type { Translate } from '@ironbottom/engine';
 import type { MatchSummary, Seat } from '@ironbottom/room';
 import { useLocation } from 'wouter';
 import { ago } from '../app/ago.ts';
-import { keepInvites } from '../app/invites.ts';
+import { keepInvites, publicPath } from '../app/invites.ts';
 import { server } from '../app/server.ts';
 import { useLanguage, useT } from '../app/texts.ts';
 import { useDoing } from '../app/useDoing.ts';
@@ -11,6 +12,7 @@ import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { Popover } from '../ui/Popover.tsx';
 import { SideMark } from '../ui/SideMark.tsx';
+import { toast } from '../ui/toasts.ts';
 import { Row } from './Row.tsx';
 import { stateOf } from './state.ts';
 
@@ -29,7 +31,7 @@ export function MatchRow({
   const t = useT();
   const language = useLanguage();
   const [, go] = useLocation();
-  const [busy, doing] = useDoing();
+  const [, doing] = useDoing();
   const mine = match.seats.some(seat => seat.yours);
   const free = match.ending ? undefined : match.seats.find(seat => seat.kind === 'open');
   const title = match.title || gameTitle(games, match.game);
@@ -41,19 +43,7 @@ export function MatchRow({
       state={<Standing match={match} games={games} />}
       when={ago(match.active, now, language)}
     >
-      {!mine && free && (
-        <Button
-          busy={busy}
-          onClick={() =>
-            doing(async () => {
-              await server.join(match.id, { role: free.role });
-              go(`/t/${match.id}`);
-            })
-          }
-        >
-          {t('web.match.join')}
-        </Button>
-      )}
+      {!mine && free && <ButtonLink href={publicPath(match.id, free.role)}>{t('web.match.join')}</ButtonLink>}
       {!mine && !free && match.spectators && (
         <ButtonLink icon="eye" href={`/t/${match.id}`}>
           {t('web.match.watch')}
@@ -63,6 +53,23 @@ export function MatchRow({
         <Popover icon="menu" label={t('web.match.more', { title })}>
           {close => (
             <>
+              {free && (
+                <Button
+                  kind="quiet"
+                  icon="link"
+                  onClick={() => {
+                    close();
+                    doing(async () => {
+                      await navigator.clipboard.writeText(
+                        `${location.origin}${publicPath(match.id, free.role)}`,
+                      );
+                      toast({ tone: 'note', text: t('web.invite.copied') });
+                    });
+                  }}
+                >
+                  {t('web.match.copyLink')}
+                </Button>
+              )}
               {match.ending && (
                 <Button
                   kind="quiet"
@@ -110,11 +117,12 @@ function SeatOf({ seat, game, games }: { seat: Seat; game: string; games: readon
   );
 }
 
-function sitter({ kind, name, bot, yours }: Seat, t: (key: string) => string): string {
+function sitter({ kind, name, guest, bot, yours }: Seat, t: Translate): string {
   if (yours) return t('web.match.you');
-  if (kind === 'bot') return t(`web.strength.${bot}`);
-  if (kind === 'person') return name ?? t('web.match.guest');
-  return t('web.match.empty');
+  if (kind === 'bot') return t('web.match.machine', { strength: t(`web.strength.${bot}`) });
+  if (kind !== 'person') return t('web.match.empty');
+  if (name === null) return t('web.match.guest');
+  return guest ? t('web.table.guestNamed', { name }) : name;
 }
 
 function Standing({ match, games }: { match: MatchSummary; games: readonly GameCard[] | undefined }) {

@@ -1,3 +1,14 @@
+/** Longer than anything takes to come up. */
+const PATIENCE_MS = 10_000;
+
+let rest = (): void => undefined;
+const rested = new Promise<void>(resolve => {
+  rest = resolve;
+});
+
+/** The reader has what he came for: fetching the rest of the app disturbs nobody now. */
+export const atRest = (): void => rest();
+
 /**
  * Keeps the app at hand without a network. When a newer version has been fetched and waits, `onUpdate` is given the way
  * to change over, which loads the page anew.
@@ -16,19 +27,22 @@ export function watchUpdates(onUpdate: (update: () => void) => void): () => void
     if (asked) location.reload();
   };
   container.addEventListener('controllerchange', onChange);
-  container.register('/sw.js').then(
-    registration => {
-      if (registration.waiting && container.controller) offer(registration.waiting);
-      registration.addEventListener('updatefound', () => {
-        const arriving = registration.installing;
-        arriving?.addEventListener('statechange', () => {
-          if (arriving.state === 'installed' && container.controller) offer(arriving);
+  setTimeout(rest, PATIENCE_MS);
+  rested
+    .then(() => container.register('/sw.js'))
+    .then(
+      registration => {
+        if (registration.waiting && container.controller) offer(registration.waiting);
+        registration.addEventListener('updatefound', () => {
+          const arriving = registration.installing;
+          arriving?.addEventListener('statechange', () => {
+            if (arriving.state === 'installed' && container.controller) offer(arriving);
+          });
         });
-      });
-    },
-    () => {
-      // Private windows may forbid it: the app then needs its network.
-    },
-  );
+      },
+      () => {
+        // Private windows may forbid it: the app then needs its network.
+      },
+    );
   return () => container.removeEventListener('controllerchange', onChange);
 }

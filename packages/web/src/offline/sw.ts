@@ -9,11 +9,15 @@ const { version, files } = __PRECACHE__;
 const KEPT = `ironbottom-${version}`;
 /**
  * Fonts of other scripts are too many to fetch ahead: those that were read are kept from version to version, and so are
- * the component packs of the server.
+ * the component packs of the server and the pictures of the maps that were looked at.
  */
 const USED = 'ironbottom-used';
 const PAGE = '/index.html';
 const PACKS = '/games/packs.json';
+/** What follows names the map and how it was painted: what is kept there lasts until that changes. */
+const MAPS = /^\/assets\/maps\/[\w-]+\/\w+\//;
+/** So many files are fetched ahead together: whoever is at the table meanwhile has a line left. */
+const AT_ONCE = 4;
 /** A line slower than this gets the page that is kept. */
 const PATIENCE_MS = 3000;
 
@@ -40,7 +44,7 @@ sw.addEventListener('fetch', event => {
 
 async function keepAll(): Promise<void> {
   const cache = await caches.open(KEPT);
-  await cache.addAll([...files]);
+  for (let i = 0; i < files.length; i += AT_ONCE) await cache.addAll(files.slice(i, i + AT_ONCE));
   // The packs of the server are no files of the build.
   const packs: { [game: string]: string } = (await (await cache.match(PACKS))?.json()) ?? {};
   const used = await caches.open(USED);
@@ -54,6 +58,12 @@ async function forgetOthers(): Promise<void> {
       .filter(name => name.startsWith('ironbottom-') && name !== KEPT && name !== USED)
       .map(name => caches.delete(name)),
   );
+  const folders = new Set(files.flatMap(file => MAPS.exec(file) ?? []));
+  const used = await caches.open(USED);
+  for (const request of await used.keys()) {
+    const [folder] = MAPS.exec(new URL(request.url).pathname) ?? [];
+    if (folder !== undefined && !folders.has(folder)) await used.delete(request);
+  }
 }
 
 /** The newest page there is; every address of the app is the same page. */
@@ -84,8 +94,9 @@ async function kept(request: Request): Promise<Response> {
   const found = await caches.match(request);
   if (found) return found;
   const fresh = await fetch(request);
-  const isPack = /^\/games\/[\w-]+\/pack\.json$/.test(new URL(request.url).pathname);
-  if (fresh.ok && (isPack || request.destination === 'font')) {
+  const { pathname } = new URL(request.url);
+  const isPack = /^\/games\/[\w-]+\/pack\.json$/.test(pathname);
+  if (fresh.ok && (isPack || request.destination === 'font' || MAPS.test(pathname))) {
     const cache = await caches.open(USED);
     // Of a game's packs only the one in play.
     if (isPack) await cache.delete(request, { ignoreSearch: true });

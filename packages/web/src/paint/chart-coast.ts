@@ -1,4 +1,4 @@
-import type { Chart, Shore } from '@ironbottom/engine';
+import type { Chart, RealCoast, Shore } from '@ironbottom/engine';
 import { type Coast, type Ring, ringsOf } from './coast.ts';
 import { distanceToRings } from './distance.ts';
 import type { Hexes } from './hexes.ts';
@@ -19,11 +19,9 @@ interface Atoll {
 }
 
 /** The coast of a map that comes with real shores. */
-export function chartCoast(hexes: Hexes, { shores, frame: [x0, y0, x1, y1] }: Chart): Coast {
-  const frame = boxOf([hexes.fromPlane(x0, y0), hexes.fromPlane(x1, y1)]);
-  const rings = shores
-    .flatMap(shore => (shore.kind === 'land' ? ringsIn(shore, hexes) : []))
-    .map(ring => continued(ring, frame));
+export function chartCoast(hexes: Hexes, chart: Chart): Coast {
+  const { shores } = chart;
+  const rings = landIn(hexes, chart);
   const outlines = shores.flatMap(shore => (shore.kind === 'atoll' ? ringsIn(shore, hexes).slice(0, 1) : []));
   const shore = Raster.over(0, 0, hexes.width, hexes.height, STEP);
   distanceToRings(
@@ -37,6 +35,14 @@ export function chartCoast(hexes: Hexes, { shores, frame: [x0, y0, x1, y1] }: Ch
     waterlines: once(() => WATERLINES.map(level => ringsOf(shore, level, 0.02, 1))),
     reefWidth: () => 0.3,
   };
+}
+
+/** The outlines of the land, and of the holes in it. */
+export function landIn(hexes: Hexes, { shores, frame: [x0, y0, x1, y1] }: RealCoast): Ring[] {
+  const frame = boxOf([hexes.fromPlane(x0, y0), hexes.fromPlane(x1, y1)]);
+  return shores
+    .flatMap(shore => (shore.kind === 'land' ? ringsIn(shore, hexes) : []))
+    .map(ring => continued(ring, frame));
 }
 
 export const atollsOf = (hexes: Hexes, { shores }: Chart): Atoll[] =>

@@ -12,6 +12,7 @@ const SHAPE: { readonly [ground in Ground]: readonly [height: number, roughness:
   clear: [0.05, 0.12],
   fields: [0.05, 0.1],
   broken: [0.24, 0.5],
+  hills: [0.36, 0.6],
   rough: [0.4, 0.7],
   forest: [0.2, 0.42],
   jungle: [0.17, 0.4],
@@ -20,6 +21,7 @@ const SHAPE: { readonly [ground in Ground]: readonly [height: number, roughness:
   city: [0.05, 0.1],
   ruins: [0.05, 0.1],
   mountain: [0.72, 1],
+  closed: [0.24, 0.5],
 };
 const HEIGHT = GROUNDS.map(ground => SHAPE[ground][0]);
 const ROUGH = GROUNDS.map(ground => SHAPE[ground][1]);

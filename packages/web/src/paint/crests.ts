@@ -1,8 +1,10 @@
+import type { HexSide } from '@ironbottom/engine';
 import { chains } from './chains.ts';
-import { spline } from './curves.ts';
+import { rounded, spline } from './curves.ts';
 import type { Hexes } from './hexes.ts';
 import type { Line, Point } from './maths.ts';
 import { hash, Noise } from './noise.ts';
+import { cornersOf, pointOf } from './rivers.ts';
 
 /** Lines of high ground: neighbouring hexes share one, a lone hex has a short one of its own. */
 export function crestsOf(ridges: readonly string[], hexes: Hexes): Line[] {
@@ -52,6 +54,19 @@ export function crestsOf(ridges: readonly string[], hexes: Hexes): Line[] {
       12,
     );
   }
+}
+
+/** Crests along hexsides: joined, and worn away a little between the ends. */
+export function sideCrests(sides: readonly HexSide[], hexes: Hexes): Line[] {
+  const noise = new Noise(23);
+  return chains(sides.map(side => cornersOf(side, hexes))).map(corners => {
+    const line = rounded(corners.map(pointOf), false, 1);
+    const worn = line.map(([x, y], i): Point => {
+      if (i === 0 || i === line.length - 1) return [x, y];
+      return [x + 0.16 * noise.at(x * 1.7, y * 1.7 + 4), y + 0.16 * noise.at(x * 1.7 + 8, y * 1.7)];
+    });
+    return rounded(worn, false, 2);
+  });
 }
 
 function beyond(from: Point, to: Point): Point {

@@ -9,7 +9,7 @@ export const SEA = GROUNDS.indexOf('sea');
 export const kindOf = (ground: Ground): number => GROUNDS.indexOf(ground);
 
 /** The least part of a hex that must show its own ground, with a little to spare. */
-const ENOUGH = 0.885;
+const ENOUGH = 0.895;
 
 /**
  * What ground there is at any point. The hexes of the rules are seen through a wavering glass: around each point the
@@ -37,9 +37,13 @@ export class GroundField {
 
   constructor(hexes: Hexes, art: MapArt) {
     this.#hexes = hexes;
-    this.#dry = art.chart !== undefined;
+    this.#dry = (art.chart ?? art.coast) !== undefined;
+    // Land beyond the map is of one kind: it has no edges where the nearest hexes differ.
+    const beyond = art.chart ? 'broken' : 'closed';
     const { cells } = hexes;
-    this.kinds = Uint8Array.from(cells, cell => kindOf(art.grounds[cell.hex.ground] ?? 'clear'));
+    this.kinds = Uint8Array.from(cells, ({ inPlay, hex }) =>
+      kindOf(this.#dry && !inPlay ? beyond : (art.grounds[hex.ground] ?? 'clear')),
+    );
     this.#x = Float64Array.from(cells, cell => cell.x);
     this.#y = Float64Array.from(cells, cell => cell.y);
     this.#around = Int32Array.from(cells.flatMap(cell => cell.around));

@@ -12,6 +12,7 @@ const SHADES = 64;
 const DEPTHS = 400;
 const FOREST = kindOf('forest');
 const JUNGLE = kindOf('jungle');
+const CLOSED = kindOf('closed');
 
 /** For each ground its tones in small steps, as red, green and blue in a row. */
 export function rampsOf(palette: Palette, far: boolean): Float32Array[] {
@@ -153,7 +154,7 @@ export function groundWash(
       smooth(width, width * 0.55, inland + 0.05 * noise.at(x * 5, y * 5)) * (width > 0.1 ? 0.95 : 0.55);
     const season = noise.fractal(x * 0.28 + 12, y * 0.28, 2);
     const cast = season > 0 ? palette.dry : palette.lush;
-    const much = clamp(Math.abs(season) * 0.85, 0, 0.34);
+    const much = clamp(Math.abs(season) * 0.85, 0, 0.34) * (1 - shares[CLOSED]!);
     const one = (value: number, m: 0 | 1 | 2): number => {
       const plain = value / total + (cast[m] - value / total) * much;
       const ground = plain + (palette.rock[m] - plain) * rock;

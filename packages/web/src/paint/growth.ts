@@ -18,6 +18,7 @@ interface Plant {
 const CLEAR = kindOf('clear');
 const FIELDS = kindOf('fields');
 const BROKEN = kindOf('broken');
+const HILLS = kindOf('hills');
 const ROUGH = kindOf('rough');
 const FOREST = kindOf('forest');
 const JUNGLE = kindOf('jungle');
@@ -57,6 +58,7 @@ export function plantsIn(box: Box, survey: Survey): Plant[] {
     const open = shares[CLEAR]! + shares[FIELDS]!;
     const chance =
       shares[BROKEN]! * 0.3 +
+      shares[HILLS]! * 0.28 +
       shares[ROUGH]! * 0.5 +
       shares[MOUNTAIN]! * 0.3 +
       open * 0.035 +

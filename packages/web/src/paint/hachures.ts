@@ -1,4 +1,4 @@
-import type { Brush } from './brush.ts';
+import { type Brush, strokeLine } from './brush.ts';
 import { css } from './colour.ts';
 import { type Box, grown, smooth } from './maths.ts';
 import type { Raster } from './raster.ts';
@@ -47,6 +47,14 @@ export function hachuresIn(box: Box, relief: Relief, shore: Raster): Hachure[] {
     });
   });
   return out;
+}
+
+/** Crests along hexsides bar the way: their line shows from afar, too. */
+export function paintCrests({ ctx, survey, palette, px }: Brush): void {
+  ctx.lineCap = 'round';
+  ctx.lineJoin = 'round';
+  for (const line of survey.crests) strokeLine(ctx, line, palette.crest, 0.26, Math.max(px(4), 0.2));
+  for (const line of survey.crests) strokeLine(ctx, line, palette.crest, 0.6, Math.max(px(1.6), 0.075));
 }
 
 const TONES = [0.24, 0.4, 0.6, 0.78];

@@ -22,9 +22,15 @@ const BUILT: { readonly [ground: string]: readonly [lots: number, size: number] 
   ruins: [0.9, 1],
 };
 const LOT = 0.122;
+/** In the middle of a hex of another ground: how far a settlement reaches, and how closely it is built. */
+const SETTLED = {
+  town: [0.3, [0.5, 0.86]],
+  city: [0.46, [0.74, 1]],
+} as const;
 
 /** Houses stand in blocks with streets between them, along the road that runs through the place. */
 export function housesOf({
+  art,
   hexes,
   field,
   coast: { shore },
@@ -33,9 +39,11 @@ export function housesOf({
   nearRiver,
 }: Survey): readonly { readonly box: Box; readonly houses: readonly House[] }[] {
   const places: { box: Box; houses: House[] }[] = [];
+  const settlements = new Map(art.settlements?.map(({ hex, size }) => [hex, SETTLED[size]]));
   hexes.cells.forEach((cell, index) => {
     const ground = GROUNDS[field.kinds[index]!]!;
-    const built = BUILT[ground];
+    const [reach, sparse] = (cell.inPlay && settlements.get(cell.hex.id)) || [Infinity, null];
+    const built = BUILT[ground] ?? sparse;
     if (!built) return;
     const angle = roadAngle(cell.x, cell.y, roads) ?? hash(index, 3, 1) * Math.PI;
     const [ux, uy] = [Math.cos(angle), Math.sin(angle)];
@@ -50,6 +58,7 @@ export function housesOf({
         const x = cell.x + u * ux - v * uy;
         const y = cell.y + u * uy + v * ux;
         const edge = smooth(1.05, 0.35, Math.hypot(u, v));
+        if (Math.hypot(u, v) > reach) continue;
         if (chance > built[0] * (0.8 + 0.2 * edge)) continue;
         if (field.shown(x, y) !== field.kinds[index] || shore.at(x, y) < 0.09) continue;
         if (hexes.at(x, y) !== index || nearRoad.to(x, y) < 0.1 || nearRiver.to(x, y) < 0.13) continue;

@@ -6,6 +6,8 @@ import { curvedSize } from './letter-size.ts';
 import { broken } from './lines.ts';
 import { boxOf, clamp, type Line, type Point } from './maths.ts';
 import type { Palette } from './palette.ts';
+import { Paper } from './paper.ts';
+import type { LabelSize } from './wire.ts';
 
 export interface LabelAsk {
   readonly text: string;
@@ -19,7 +21,7 @@ export interface LabelAsk {
   readonly curve: Line | null;
 }
 
-/** A painted label: where its picture lies from its anchor, in pixels of the page. */
+/** A painted label, to be taken off its canvas at once: where it lies from its anchor, in pixels of the page. */
 interface Label {
   readonly canvas: OffscreenCanvas;
   readonly x: number;
@@ -55,22 +57,44 @@ export function paintLabel(ask: LabelAsk, palette: Palette): Label {
 
 const isHan = (language: Language): boolean => language !== 'en';
 
-function straight({ text, style, language, ratio, side }: LabelAsk, palette: Palette): Label {
+interface Setting {
+  readonly lines: readonly string[];
+  readonly font: string;
+  readonly size: number;
+  readonly tracking: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How a straight name is set. */
+function setting({ text, style, language, side }: LabelAsk): Setting {
   const type = TYPES[style];
   const size = type.size * clamp(side / 46, 0.84, 1.5);
   const tracking = type.tracking[isHan(language) ? 1 : 0] * size;
   const lines = style === 'city' ? [text] : broken(text);
-  const measure = pen(1, 1, ratio);
-  measure.font = nameFont(language, type.italic, size);
+  const font = nameFont(language, type.italic, size);
+  const measure = ruler();
+  measure.font = font;
   measure.letterSpacing = `${tracking}px`;
   const width = Math.max(...lines.map(line => measure.measureText(line).width - tracking)) + 2 * HALO + 2;
-  const height = lines.length * size * 1.06 + 2 * HALO;
-  const ctx = pen(width, height, ratio);
-  ctx.font = measure.font;
-  ctx.letterSpacing = measure.letterSpacing;
+  return { lines, font, size, tracking, width, height: lines.length * size * 1.06 + 2 * HALO };
+}
+
+/** What a straight name will take when it is painted; one along a line takes its line. */
+export const labelSize = (ask: LabelAsk): LabelSize => {
+  if (ask.curve) return { width: 0, height: 0 };
+  const { width, height } = setting(ask);
+  return { width, height };
+};
+
+function straight(ask: LabelAsk, palette: Palette): Label {
+  const { lines, font, size, tracking, width, height } = setting(ask);
+  const ctx = pen(width, height, ask.ratio);
+  ctx.font = font;
+  ctx.letterSpacing = `${tracking}px`;
   ctx.textAlign = 'center';
   ctx.textBaseline = 'alphabetic';
-  const inks = inksOf(style, palette);
+  const inks = inksOf(ask.style, palette);
   for (const draw of ['halo', 'ink'] as const)
     lines.forEach((line, k) => {
       // Letter spacing is added after the last letter too.
@@ -88,8 +112,9 @@ function curved({ text, style, language, ratio, side }: LabelAsk, curve: Line, p
   const line = readable(curve, han).map(([x, y]): Point => [x * side, y * side]);
   const length = lengthOf(line);
   const size = curvedSize(style, letters.length, length, side, han);
-  const measure = pen(1, 1, ratio);
+  const measure = ruler();
   measure.font = nameFont(language, TYPES[style].italic, size);
+  measure.letterSpacing = '0px';
   const widths = letters.map(letter => measure.measureText(letter).width);
   const set = widths.reduce((sum, width) => sum + width, 0);
   const gap = clamp(
@@ -166,11 +191,16 @@ function write(
   ctx.strokeText(text, x, y);
 }
 
+const paper = new Paper();
 function pen(width: number, height: number, ratio: number): OffscreenCanvasRenderingContext2D {
-  const ctx = new OffscreenCanvas(
-    Math.max(1, Math.ceil(width * ratio)),
-    Math.max(1, Math.ceil(height * ratio)),
-  ).getContext('2d')!;
+  const ctx = paper.blank(Math.ceil(width * ratio), Math.ceil(height * ratio));
   ctx.scale(ratio, ratio);
   return ctx;
 }
+
+let measuring: OffscreenCanvasRenderingContext2D | null = null;
+/** For measuring only. */
+const ruler = (): OffscreenCanvasRenderingContext2D => {
+  measuring ??= new Paper().blank(1, 1);
+  return measuring;
+};

@@ -13,7 +13,7 @@ export interface Named {
 }
 
 export interface Obstacle extends Box {
-  /** How bad it is to cover it: a number, a symbol, a counter. */
+  /** How bad it is to cover it: a number, a symbol, a place for a counter. */
   readonly weight: number;
 }
 
@@ -23,7 +23,7 @@ export interface Placed {
   readonly y: number;
 }
 
-export const WEIGHTS = { number: 32, symbol: 60, counter: 140, name: 500 } as const;
+export const WEIGHTS = { number: 32, symbol: 60, seat: 90, name: 500 } as const;
 
 /** Below the counter, above the number of the hex below. */
 const FOOT = 0.69;
@@ -45,9 +45,9 @@ const WORST: { readonly [style in MapName['style']]: number } = {
   city: Infinity,
   water: 60,
   country: 60,
-  town: 60,
-  relief: 52,
-  place: 26,
+  town: 100,
+  relief: 100,
+  place: 80,
 };
 
 /** Places to try, each with what it costs before anything is in the way. */

@@ -1,30 +1,40 @@
-import type { Brush } from './brush.ts';
+import type { MapDisplay } from '@ironbottom/engine';
+import type { Canvas2d } from './brush.ts';
 import { css } from './colour.ts';
-import { SEA } from './field.ts';
 import { numberFont } from './fonts.ts';
-import { grown, inside } from './maths.ts';
+import { type Hexes, hexesOf } from './hexes.ts';
+import { type Box, grown, inside } from './maths.ts';
 import { NUMBER_LEAST, NUMBER_ROW, NUMBER_SIZE } from './measures.ts';
+import type { Palette } from './palette.ts';
 
-export function paintNumbers({ ctx, survey, palette, box, scale, px }: Brush): void {
-  const near = grown(box, 1);
-  ctx.textAlign = 'center';
-  ctx.textBaseline = 'middle';
-  ctx.lineJoin = 'round';
-  // In pixels, because type in units of the map would be smaller than a browser sets.
-  ctx.save();
-  ctx.resetTransform();
-  const size = Math.max(NUMBER_SIZE, px(NUMBER_LEAST)) * scale;
-  ctx.font = numberFont(size);
-  ctx.lineWidth = size * 0.26;
-  survey.hexes.cells.forEach((cell, k) => {
-    if (!cell.inPlay || !inside(near, cell.x, cell.y)) return;
-    const sea = survey.field.kinds[k] === SEA;
-    const x = (cell.x - box.x0) * scale;
-    const y = (cell.y + NUMBER_ROW - box.y0) * scale;
-    ctx.strokeStyle = css(sea ? palette.numberSeaHalo : palette.numberLandHalo, sea ? 0.25 : 0.6);
-    ctx.strokeText(cell.hex.id, x, y);
-    ctx.fillStyle = css(sea ? palette.numberSea : palette.numberLand, sea ? 0.75 : 1);
-    ctx.fillText(cell.hex.id, x, y);
-  });
-  ctx.restore();
+/** The numbers of the hexes, to be laid over a tile. They need no survey of the map: only where its hexes are. */
+export class Numbers {
+  readonly #hexes: Hexes;
+
+  constructor(readonly map: MapDisplay) {
+    this.#hexes = hexesOf(map);
+  }
+
+  /** What lies in the rectangle, `scale` pixels to a unit; `ratio` is the pixels of the screen to one of the page. */
+  paint(ctx: Canvas2d, box: Box, scale: number, ratio: number, palette: Palette): void {
+    const near = grown(box, 1);
+    const { grounds } = this.map.art;
+    ctx.textAlign = 'center';
+    ctx.textBaseline = 'middle';
+    ctx.lineJoin = 'round';
+    // In pixels, because type in units of the map would be smaller than a browser sets.
+    const size = Math.max(NUMBER_SIZE * scale, NUMBER_LEAST * ratio);
+    ctx.font = numberFont(size);
+    ctx.lineWidth = size * 0.26;
+    for (const cell of this.#hexes.cells) {
+      if (!cell.inPlay || !inside(near, cell.x, cell.y)) continue;
+      const sea = grounds[cell.hex.ground] === 'sea';
+      const x = (cell.x - box.x0) * scale;
+      const y = (cell.y + NUMBER_ROW - box.y0) * scale;
+      ctx.strokeStyle = css(sea ? palette.numberSeaHalo : palette.numberLandHalo, sea ? 0.25 : 0.6);
+      ctx.strokeText(cell.hex.id, x, y);
+      ctx.fillStyle = css(sea ? palette.numberSea : palette.numberLand, sea ? 0.75 : 1);
+      ctx.fillText(cell.hex.id, x, y);
+    }
+  }
 }

@@ -29,6 +29,10 @@ export interface Palette {
   readonly sun: Rgb;
   readonly sunAlpha: number;
   readonly hachure: Rgb;
+  /** The line of a crest that runs along hexsides. */
+  readonly crest: Rgb;
+  /** An arrow to where troops come ashore. */
+  readonly landing: Rgb;
   /** Crowns from shade to light, in three moods. */
   readonly crowns: {
     readonly plain: readonly Rgb[];
@@ -116,6 +120,7 @@ const light: Palette = {
     clear: three('#c6ca92', '#d5d6a3', '#e4e1b8'),
     fields: three('#c9cb93', '#d7d6a3', '#e5e0b6'),
     broken: three('#a9b077', '#b9bd86', '#c9ca98'),
+    hills: three('#8a9560', '#9ca471', '#b7b586'),
     rough: three('#a39b6c', '#b3aa7b', '#c5bb8e'),
     forest: three('#7d9258', '#8c9f65', '#9bac74'),
     jungle: three('#44593f', '#4b6144', '#556b4b'),
@@ -124,6 +129,7 @@ const light: Palette = {
     city: three('#cfb9a0', '#d8c4ad', '#e2d1bc'),
     ruins: three('#b9ab9a', '#c4b7a7', '#d0c5b6'),
     mountain: three('#8f7a58', '#ab946d', '#cbb78f'),
+    closed: three('#c9c5b0', '#d2cebb', '#dbd7c6'),
   },
   canopy: {
     forest: colours('#5d7549', '#70885a', '#8a9e6c'),
@@ -141,6 +147,8 @@ const light: Palette = {
   sun: rgb('#fff9de'),
   sunAlpha: 0.4,
   hachure: rgb('#4a3522'),
+  crest: rgb('#4a3a24'),
+  landing: rgb('#c4402a'),
   crowns: {
     plain: colours('#3c5538', '#517045', '#6b8955', '#88a26b', '#b0c08c'),
     cool: colours('#35523f', '#4a6d4f', '#628762', '#7f9f78', '#a6bd97'),
@@ -207,6 +215,7 @@ const light: Palette = {
       clear: three('#cdbd80', '#dfcf98', '#efe3b8'),
       fields: three('#cdbd80', '#dfcf98', '#efe3b8'),
       broken: three('#9fa566', '#b9bc80', '#d3d2a0'),
+      hills: three('#8a9560', '#9ca471', '#b7b586'),
       rough: three('#a39b6c', '#b3aa7b', '#c5bb8e'),
       forest: three('#7d9258', '#8c9f65', '#9bac74'),
       jungle: three('#5f7f4c', '#78965d', '#9ab27a'),
@@ -215,6 +224,7 @@ const light: Palette = {
       city: three('#cfb9a0', '#d8c4ad', '#e2d1bc'),
       ruins: three('#b9ab9a', '#c4b7a7', '#d0c5b6'),
       mountain: three('#8a6f4c', '#ae9068', '#e0cda6'),
+      closed: three('#c9c5b0', '#d2cebb', '#dbd7c6'),
     },
     sunAlpha: 0.5,
     shadeAlpha: 0.62,
@@ -239,6 +249,7 @@ const dark: Palette = {
     clear: three('#3e4433', '#494e3a', '#565a45'),
     fields: three('#3c402f', '#454836', '#50523f'),
     broken: three('#333a2b', '#3c4333', '#464c3b'),
+    hills: three('#26322a', '#303b30', '#3d463a'),
     rough: three('#37352a', '#413e31', '#4d4939'),
     forest: three('#25372b', '#2b3f31', '#334838'),
     jungle: three('#15231f', '#192a24', '#1e312a'),
@@ -247,6 +258,7 @@ const dark: Palette = {
     city: three('#433830', '#4c4037', '#56493f'),
     ruins: three('#3b3733', '#45403b', '#504a44'),
     mountain: three('#3d372d', '#4b4437', '#5f5746'),
+    closed: three('#2b3034', '#31373a', '#373d40'),
   },
   canopy: {
     forest: colours('#192b22', '#22382b', '#2f4936'),
@@ -264,6 +276,8 @@ const dark: Palette = {
   sun: rgb('#cfe0e4'),
   sunAlpha: 0.26,
   hachure: rgb('#0a0806'),
+  crest: rgb('#080705'),
+  landing: rgb('#e2674f'),
   crowns: {
     plain: colours('#101d17', '#1a2f24', '#264333', '#385a45', '#547a5e'),
     cool: colours('#0d1c1a', '#152e2b', '#1f423e', '#305a54', '#4c7b73'),
@@ -330,6 +344,7 @@ const dark: Palette = {
       clear: three('#45412e', '#565139', '#6b6548'),
       fields: three('#45412e', '#565139', '#6b6548'),
       broken: three('#2f3829', '#3e4836', '#525a45'),
+      hills: three('#26322a', '#303b30', '#3d463a'),
       rough: three('#37352a', '#413e31', '#4d4939'),
       forest: three('#25372b', '#2b3f31', '#334838'),
       jungle: three('#1c2e24', '#28402f', '#375340'),
@@ -338,6 +353,7 @@ const dark: Palette = {
       city: three('#433830', '#4c4037', '#56493f'),
       ruins: three('#3b3733', '#45403b', '#504a44'),
       mountain: three('#342d24', '#4b4234', '#6f634c'),
+      closed: three('#2b3034', '#31373a', '#373d40'),
     },
     sunAlpha: 0.22,
     shadeAlpha: 0.66,

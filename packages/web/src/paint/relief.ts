@@ -11,6 +11,7 @@ const SHAPE: { readonly [ground in Ground]: readonly [height: number, roughness:
   clear: [0.06, 0.12],
   fields: [0.04, 0.05],
   broken: [0.24, 0.3],
+  hills: [0.5, 0.8],
   rough: [0.54, 0.62],
   forest: [0.2, 0.34],
   jungle: [0.2, 0.3],
@@ -19,6 +20,7 @@ const SHAPE: { readonly [ground in Ground]: readonly [height: number, roughness:
   city: [0.07, 0.05],
   ruins: [0.09, 0.12],
   mountain: [0.9, 0.95],
+  closed: [0.22, 0.4],
 };
 const HEIGHT = GROUNDS.map(ground => SHAPE[ground][0]);
 const ROUGH = GROUNDS.map(ground => SHAPE[ground][1]);

@@ -7,7 +7,7 @@ import { Noise } from './noise.ts';
 import type { Raster } from './raster.ts';
 
 export interface River {
-  readonly kind: 'river' | 'inlet';
+  readonly kind: MapArt['rivers'][number]['kind'];
   /** From the mouth up. */
   readonly line: Line;
   /** Half its width at each point of the line. */
@@ -20,6 +20,9 @@ export interface River {
 export const RIVER_STEP = 0.05;
 /** How far beyond the last hexside a mouth is drawn, so that it meets the coast wherever that runs. */
 const OUT = 0.75;
+
+/** Half the width of a river that is the same all along. */
+const EVEN = { major: 0.085, minor: 0.034 } as const;
 
 /** Rivers run along hexsides: joined, rounded, a little bent, wide at the mouth and thin at the spring. */
 export function riversOf(art: MapArt, hexes: Hexes, isSea: (hex: string) => boolean): River[] {
@@ -53,6 +56,7 @@ export function riversOf(art: MapArt, hexes: Hexes, isSea: (hex: string) => bool
     const length = lengthOf(bent);
     const [wide, thin] = kind === 'inlet' ? [0.17, 0.07] : sea ? [0.085, 0.028] : [0.06, 0.022];
     const half = bent.map(([x, y], i) => {
+      if (kind === 'major' || kind === 'minor') return EVEN[kind] * (1 + 0.14 * noise.at(x * 2.2, y * 2.2));
       const up = clamp((i * RIVER_STEP) / Math.max(length, 2));
       const spring = smooth(length, length - 0.5, i * RIVER_STEP);
       return lerp(wide, thin, up ** 0.8) * (1 + 0.22 * noise.at(x * 2.2, y * 2.2)) * (0.3 + 0.7 * spring);

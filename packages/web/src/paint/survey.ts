@@ -6,7 +6,7 @@ import { atollsOf, chartCoast } from './chart-coast.ts';
 import { ChartRelief } from './chart-relief.ts';
 import { chartRoads } from './chart-roads.ts';
 import { type Coast, coastOf, type Ring, ringsOf } from './coast.ts';
-import { crestsOf } from './crests.ts';
+import { crestsOf, sideCrests } from './crests.ts';
 import { Nearness } from './curves.ts';
 import { Depths } from './depths.ts';
 import { fieldsIn } from './farmland.ts';
@@ -20,6 +20,7 @@ import { Noise } from './noise.ts';
 import { once } from './once.ts';
 import { Parcels } from './parcels.ts';
 import { Raster } from './raster.ts';
+import { realCoast } from './real-coast.ts';
 import { GroundRelief, type Relief } from './relief.ts';
 import { inland, type River, riversOf } from './rivers.ts';
 import { bridgesOf, type Road, roadsOf } from './roads.ts';
@@ -34,6 +35,8 @@ export class Survey {
   readonly field: GroundField;
   readonly coast: Coast;
   readonly relief: Relief;
+  /** Those that run along hexsides. */
+  readonly crests: readonly Line[];
   readonly rivers: readonly River[];
   readonly roads: readonly Road[];
   readonly airfields: readonly Airfield[];
@@ -63,11 +66,16 @@ export class Survey {
     this.field = field;
     const isSea = new Map(map.hexes.map(hex => [hex.id, map.art.grounds[hex.ground] === 'sea']));
     const rivers = riversOf(map.art, hexes, hex => isSea.get(hex) ?? false);
-    const { chart } = map.art;
-    this.coast = chart ? chartCoast(hexes, chart) : coastOf(hexes, field, rivers);
+    const { chart, coast } = map.art;
+    this.coast = chart
+      ? chartCoast(hexes, chart)
+      : coast
+        ? realCoast(hexes, field, coast, map.art.straits ?? [])
+        : coastOf(hexes, field, rivers);
     this.depths = chart ? new Depths(hexes, chart) : null;
     this.rivers = rivers.map(river => inland(river, this.coast.shore));
-    const crests = crestsOf(map.art.ridges, hexes);
+    this.crests = sideCrests(map.art.crests ?? [], hexes);
+    const crests = [...crestsOf(map.art.ridges, hexes), ...this.crests];
     this.relief = chart
       ? new ChartRelief(field, this.coast.shore, crests)
       : new GroundRelief(field, this.coast.shore, crests);

@@ -7,10 +7,10 @@ import { css } from './colour.ts';
 import { paintFields } from './farmland.ts';
 import { grainOf, paintGrain } from './grain.ts';
 import { paintGrid } from './grid.ts';
-import { paintHachures } from './hachures.ts';
+import { paintCrests, paintHachures } from './hachures.ts';
 import { coastPath, paintPools } from './land.ts';
+import { paintLandings } from './landings.ts';
 import type { Box } from './maths.ts';
-import { paintNumbers } from './numbers.ts';
 import { PALETTES, type Palette } from './palette.ts';
 import { paintSea } from './sea.ts';
 import { type Stamps, stampsOf } from './stamps.ts';
@@ -46,11 +46,6 @@ export class TilePainter {
     const { width, height } = this.survey.hexes;
     const box = { x0: 0, y0: 0, x1: width, y1: height };
     this.#paint(ctx, box, scale, 1, new FarWash(this.survey, this.palette));
-  }
-
-  /** The numbers of the hexes alone, to be laid over a tile. */
-  paintNumbers(ctx: Canvas2d, box: Box, scale: number, ratio: number): void {
-    paintNumbers(this.#brush(ctx, box, scale, ratio));
   }
 
   #brush(ctx: Canvas2d, box: Box, scale: number, ratio: number): Brush {
@@ -102,6 +97,7 @@ export class TilePainter {
     if (this.survey.depths) paintFrame(brush);
     paintBorders(brush);
     paintBarriers(brush);
+    paintLandings(brush);
     paintSymbols(brush);
   }
 
@@ -117,6 +113,7 @@ export class TilePainter {
     if (!this.survey.depths) paintFields(brush);
     washes.draw(ctx, tile.box, 'shade');
     paintPools(brush);
+    paintCrests(brush);
     paintHachures(brush);
     if (this.survey.depths) paintClosed(brush);
     ctx.strokeStyle = css(this.palette.coastRim, 0.5);

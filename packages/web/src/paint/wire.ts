@@ -35,16 +35,42 @@ export const levelOf = (side: number): number => STEPS * Math.log2(side);
 /** Pixels to the side of a hex in the picture of the whole map. */
 export const WHOLE_SIDE = 10;
 
+export interface MapAsk {
+  readonly map: MapDisplay;
+  readonly world: { readonly width: number; readonly height: number };
+  /** Where pictures of this very map are, folders by theme; null: there are none. */
+  readonly pictures: string | null;
+}
+
 export type ToPainter =
-  | { readonly type: 'map'; readonly map: MapDisplay }
+  /** Something in this language will soon be wanted. */
+  | { readonly type: 'warm'; readonly language: Language }
+  | ({ readonly type: 'map' } & MapAsk)
+  /** How large are these names? */
+  | {
+      readonly type: 'measure';
+      readonly key: string;
+      readonly language: Language;
+      readonly labels: readonly LabelAsk[];
+    }
   /**
    * All that is wanted, the most urgent first; what was wanted before is forgotten. `heard` is the number of the last
    * answer that had come in: what has been painted since is on its way.
    */
   | { readonly type: 'want'; readonly jobs: readonly Job[]; readonly heard: number };
 
-/** Answers are numbered from 1. */
-export type FromPainter = { readonly n: number; readonly key: string } & (
+/** A label in pixels of the page. */
+export interface LabelSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Pictures are numbered from 1. */
+export type FromPainter =
+  | { readonly type: 'measured'; readonly key: string; readonly sizes: readonly LabelSize[] }
+  | ({ readonly n: number; readonly key: string } & Answer);
+
+type Answer =
   | {
       readonly type: 'painted';
       readonly bitmap: ImageBitmap;
@@ -57,6 +83,7 @@ export type FromPainter = { readonly n: number; readonly key: string } & (
       };
       /** Milliseconds that it took. */
       readonly took: number;
+      /** Ground that had to be painted: it did not come with the program. */
+      readonly anew: boolean;
     }
-  | { readonly type: 'failed'; readonly message: string }
-);
+  | { readonly type: 'failed'; readonly message: string };

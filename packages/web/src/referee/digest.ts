@@ -8,6 +8,7 @@ const ruleSchema = z.object({
   kind: z.string(),
   see: z.array(z.string()),
   note: z.string(),
+  reading: z.string().default(''),
 });
 
 /** A digest of a rulebook: one rule a line. */
@@ -40,6 +41,7 @@ export const houseRules: readonly Rule[] = HOUSE_RULES.map(id => ({
   kind: 'rule',
   see: [],
   note: '',
+  reading: '',
 }));
 
 /** The rule of that number, or the nearest one that it belongs to: `14.4(3)①`, `14.4(3)`, `14.4`. */

@@ -3,8 +3,10 @@ import {
   type Args,
   continues,
   eachDie,
+  fallOf,
   joined,
   type LogEntry,
+  leadsNowhere,
   type Role,
 } from '@ironbottom/engine';
 import type { DiceLine, LogLine } from '../model.ts';
@@ -37,8 +39,23 @@ export class Teller {
       for (let n = differs; n < entries.length; n++)
         this.told.push(told(reading, owner, keys[n]!, entries[n]!, n, this.told[n - 1]));
     }
+    this.retellFight(reading);
     const shown = this.told.slice(0, entries.length);
-    return shown.filter((_, i) => !shown[i + 1]?.goesOn).map(({ line }) => line);
+    return shown
+      .filter(({ whole }, i) => !shown[i + 1]?.goesOn && !leadsNowhere(whole))
+      .map(({ line }) => line);
+  }
+
+  /** What has come of the last fight is told anew until another one begins. */
+  private retellFight({ display, view, t }: Reading): void {
+    const last = this.told.findLastIndex(({ line }) => line.fight);
+    if (last < 0) return;
+    const { line, whole, ...rest } = this.told[last]!;
+    const since = this.told.slice(last + 1);
+    const end = since.findIndex(each => each.line.endsFight || each.line.heading);
+    const entries = (end < 0 ? since : since.slice(0, end)).map(each => each.whole);
+    const fight = display.fight!.told(whole, entries, view.state, t);
+    this.told[last] = { ...rest, whole, line: { ...line, fight } };
   }
 }
 
@@ -52,7 +69,7 @@ function told(
   n: number,
   last: Told | undefined,
 ): Told {
-  const { game, display, say } = reading;
+  const { game, display, say, view, t } = reading;
   const goesOn = last !== undefined && continues(last.whole, entry);
   const whole = goesOn ? joined(last.whole, entry) : entry;
   const { at, rule, roll, args } = whole;
@@ -64,9 +81,27 @@ function told(
     role: roll?.who ?? doer(args, game.roles, owner),
     heading: display.headings.includes(whole.key),
     dice: roll ? diceLine(reading, whole) : null,
+    // What has come of it is told while it is the last one: by then the position is another.
+    fight: display.fight?.begins.includes(whole.key)
+      ? { ...display.fight.told(whole, [], view.state, t), outcome: null }
+      : null,
+    endsFight: display.fight?.ends.includes(whole.key) ?? false,
     refers: display.refers(asAction(whole)),
+    tells: display.fight?.begins.includes(whole.key)
+      ? 'fight'
+      : display.chronicle?.facts.includes(whole.key)
+        ? 'fact'
+        : null,
+    walk: walkOf(args),
   };
   return { key, line, whole, goesOn };
+}
+
+/** A march, a flight, a voyage: from one hex to another, by one or several together. */
+function walkOf({ from, hex, piece, unit, pieces, units }: Args): LogLine['walk'] {
+  if (typeof from !== 'string' || typeof hex !== 'string') return null;
+  const who = [piece, unit, pieces, units].flat().find(each => typeof each === 'string');
+  return { from, to: hex, piece: typeof who === 'string' ? who : null };
 }
 
 /** Who is named as the doer, or whose piece it is about. */
@@ -93,13 +128,21 @@ function asAction({ key, args }: LogEntry): Action {
   return { ...Object.fromEntries(named), verb: key };
 }
 
-function diceLine({ game, say }: Reading, entry: LogEntry): DiceLine {
+function diceLine({ game, say, t }: Reading, entry: LogEntry): DiceLine {
   const roll = entry.roll!;
+  const read = (mark: string): string => t(`read.${mark}`);
+  const fall = fallOf(roll);
   return {
+    title: t.has(`volley.${roll.why}`) ? t(`volley.${roll.why}`) : '',
+    fall: fall && { ...fall, dice: fall.dice.map(die => ({ ...die, mark: die.mark && read(die.mark) })) },
+    fell: fall && t.has(`fell.${roll.why}`) ? t(`fell.${roll.why}`, { count: fall.total }) : null,
+    highest: roll.highest === true,
+    reads: (roll.reads ?? []).map(({ values, mark, worth }) => ({ values, text: read(mark), worth })),
     who: roll.who,
     dice: eachDie(roll),
     bonus: roll.bonus ?? [],
     terms: say.terms(roll),
     luck: game.statistics.luck(entry) ?? null,
+    due: game.statistics.due?.(entry) ?? null,
   };
 }

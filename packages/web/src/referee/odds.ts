@@ -1,15 +1,26 @@
-import { type Action, type Arg, type Odds, odds } from '@ironbottom/engine';
+import { type Action, type Arg, hasOdds, type Odds, odds, oddsOfFight } from '@ironbottom/engine';
 import type { OddsSheet, OddsTone } from '../model.ts';
 import type { Reading } from './reading.ts';
 
 /** How likely each amount of each result is, if nobody plays anything more; null where dice decide nothing. */
 export function oddsSheet(reading: Reading, action: Action): OddsSheet | null {
-  const { game, match, view, say, t } = reading;
-  if (!game.odds.verbs.includes(action.verb)) return null;
-  const { outcomes, roll } = odds(game, match, view.role, action);
+  const { game, match, view, say } = reading;
+  if (!hasOdds(game, action.verb)) return null;
+  return sheetOf(reading, say.action(action), odds(game, match, view.role, action));
+}
+
+/** The same of the fight at hand as it stands. */
+export function fightOdds(reading: Reading): OddsSheet | null {
+  const { game, match, view } = reading;
+  const found = oddsOfFight(game, match, view.role);
+  return found && sheetOf(reading, '', found);
+}
+
+function sheetOf(reading: Reading, title: string, { outcomes, roll }: Odds): OddsSheet {
+  const { say, t } = reading;
   const names = Object.keys(outcomes[0]?.result ?? {});
   return {
-    title: say.action(action),
+    title,
     dice: roll ? t('web.referee.dice', { count: roll.dice.length }) : '',
     terms: roll ? say.terms(roll) : [],
     measures: names.flatMap(name => measure(reading, outcomes, name) ?? []),
@@ -33,8 +44,11 @@ function measure(
   // What never happens is not worth a line.
   if (amounts.every(([value]) => Number(value) === 0)) return undefined;
   const good = game.odds.good(name, view.role, match.state);
+  const hurts = game.roles.filter(role => game.odds.good(name, role, match.state) < 0);
   return {
     name: t(`outcome.${name}`),
+    good,
+    hurts: hurts.length === 1 ? hurts[0]! : null,
     expected: amounts.some(([value]) => typeof value === 'boolean')
       ? null
       : amounts.reduce((sum, [value, share]) => sum + Number(value) * share, 0),

@@ -1,13 +1,29 @@
-import { type Language, type Rule, reach, readable, SPECTATOR } from '@ironbottom/engine';
+import {
+  doneAgain,
+  doneTogether,
+  HOUSE,
+  type Language,
+  marchTogether,
+  newMatch,
+  possibleAt,
+  type Rule,
+  reachTogether,
+  readable,
+  SPECTATOR,
+} from '@ironbottom/engine';
 import type { Look, RefereeApi } from '../model.ts';
+import { ruleBook, ruleNames } from './book.ts';
 import type { Books } from './books.ts';
+import { foresee } from './fight.ts';
 import { Teller } from './lines.ts';
 import type { Draw } from './local/table.ts';
-import { oddsSheet } from './odds.ts';
 import { type Reading, reading } from './reading.ts';
 import { scene } from './scene.ts';
 import { mapSheet, overlaySheet } from './sheets.ts';
-import { whyNot, whyRefused } from './why.ts';
+import { said, whyNot, whyRefused } from './why.ts';
+
+/** More would cover the map with numbers. */
+const MAX_NEAR = 3;
 
 /** A sight and its log in words, both at once. */
 export const drawing =
@@ -39,7 +55,24 @@ export function referee(books: Books): RefereeApi {
   return {
     games: language => books.cards(language),
     map: async (game, language) => mapSheet(...(await entryAndWords(game, language))),
-    digest: game => books.digest(game),
+    opening: async ({ game, scenario, options, language }) => {
+      const [entry, t] = await entryAndWords(game, language);
+      const match = newMatch(entry.game, { scenario, options, seed: 'opening' });
+      return entry.display.board(entry.game.mask(match.state, entry.game.roles[0]!), t);
+    },
+    book: async (game, language) => ruleBook(await books.digest(game), await books.words(game, language)),
+    ruleNames: async (game, language) => {
+      const { display } = await books.game(game);
+      return ruleNames([HOUSE[language], await display.texts[language]!()]);
+    },
+    legend: async (game, language) => {
+      const [{ display }, t] = await entryAndWords(game, language);
+      return display.legend(t);
+    },
+    briefing: async ({ view, language }) => {
+      const [{ game, display }, t] = await entryAndWords(view.game, language);
+      return game.roles.includes(view.role) ? display.briefing(view.scenario, view.role, t) : [];
+    },
     sheet: async (game, language) => {
       const [{ display }, t] = await entryAndWords(game, language);
       return display.sheet(t);
@@ -58,13 +91,31 @@ export function referee(books: Books): RefereeApi {
       });
     },
     whyNot: async (look, point) => whyNot(await read(look), point, await digest(look.view.game)),
-    why: async (look, problem) => whyRefused(await read(look), problem, await digest(look.view.game)),
-    odds: async (look, action) => oddsSheet(await read(look), action),
-    reach: async (look, piece) => {
+    possibleAt: async (look, point) => {
       const { game, display, match, view } = await read(look);
-      // Without a name it is the piece that is on its way.
-      const wanted = piece || display.march.mover(view.state)?.piece;
-      return wanted === undefined ? [] : reach(game, match, view.role, wanted, display);
+      return possibleAt(game, display, match, view, point);
+    },
+    why: async (look, problem) => whyRefused(await read(look), problem, await digest(look.view.game)),
+    foresee: async (look, action) => foresee(await read(look), action),
+    reach: async (look, pieces) => {
+      const { game, display, match, view } = await read(look);
+      const mover = display.march.mover(view.state)?.piece;
+      const wanted = pieces.length > 0 ? pieces : [mover ?? []].flat();
+      return reachTogether(game, match, view.role, wanted, display);
+    },
+    marchTogether: async (look, pieces, hex) => {
+      const reading = await read(look);
+      const { game, display, match, view } = reading;
+      const found = marchTogether(game, match, view.role, pieces, hex, display);
+      return 'key' in found ? said(reading, found, await digest(look.view.game)) : found;
+    },
+    again: async (look, actions) => {
+      const { game, match, view } = await read(look);
+      return doneAgain(game, match, view.role, actions);
+    },
+    together: async (look, actions) => {
+      const { game, match, view } = await read(look);
+      return doneTogether(game, match, view.role, actions);
     },
     route: async (look, action) => {
       const { display, view } = await read(look);
@@ -78,6 +129,14 @@ export function referee(books: Books): RefereeApi {
     ground: async (look, hex) => {
       const { display, view, t } = await read(look);
       return display.ground(hex, view.state, t);
+    },
+    nearest: async look => {
+      const { display, view, t } = await read(look);
+      return (display.nearest?.(view.state, view.role, t) ?? []).slice(0, MAX_NEAR);
+    },
+    coming: async (look, turn) => {
+      const { display, view, t } = await read(look);
+      return display.coming?.(view.state, turn, t) ?? [];
     },
     publicView: async view => {
       const { game } = await books.game(view.game);

@@ -1,6 +1,9 @@
 import {
   type Action,
   answerByOrder,
+  type Board,
+  type Counter,
+  choosable,
   interrupts,
   legal,
   type NamedSides,
@@ -8,6 +11,8 @@ import {
   sidesAt,
 } from '@ironbottom/engine';
 import type { Asked, Choice, Scene } from '../model.ts';
+import { fightNow } from './fight.ts';
+import { numbersIn } from './numbers.ts';
 import { phaseMarks } from './phases.ts';
 import type { Reading } from './reading.ts';
 
@@ -20,17 +25,24 @@ export function scene(reading: Reading): Omit<Scene, 'seq'> {
     game: game.id,
     role: view.role,
     at: view.actions,
+    turn: game.statistics.turn(view.state),
     sides,
-    board: display.board(view.state, t),
+    side: display.plays?.(view.state, view.role) ?? view.role,
+    board: marked(display.board(view.state, t), view),
     phases: phaseMarks(game.flow, view.state, view.result ? [] : view.stack, t),
-    asked: asked(reading),
-    choices: actions.map(action => choice(reading, action)),
+    asked: asked(reading, actions),
+    choices: actions.map(action => ({
+      ...choice(reading, action),
+      waives: waives(reading, action, actions),
+    })),
     // Odds are asked of answers to the decision at hand only.
     interrupts: interrupts(game, match, view.role).map(action => ({
       ...choice(reading, action),
       hasOdds: false,
     })),
-    plan: display.plan?.(view.state, t) ?? null,
+    plan: display.plan?.(view.state, t, view.waiting?.id ?? '') ?? null,
+    score: display.score?.(view.state, t, view.result) ?? null,
+    fight: fightNow(reading, actions),
     orders: Object.entries(display.orders ?? {}).map(([id, order]) => {
       const given: StandingOrder = { ...order, id, until: 'withdrawn', turn: null };
       const answersNow = answerByOrder(game, match, view.role, [given]) !== undefined;
@@ -40,28 +52,45 @@ export function scene(reading: Reading): Omit<Scene, 'seq'> {
   };
 }
 
-function asked({ view, say }: Reading): Asked | null {
+/** The counters that the question names are marked as taken up, unless the game has marked others. */
+function marked(board: Board, { waiting, role }: Reading['view']): Board {
+  const named = new Set(Object.values(waiting?.roles.includes(role) ? waiting.args : {}).flat());
+  const isNamed = ({ id }: Counter): boolean => named.has(id);
+  if (board.stacks.some(({ counters }) => counters.some(({ picked }) => picked))) return board;
+  if (!board.stacks.some(({ counters }) => counters.some(isNamed))) return board;
+  const mark = (counter: Counter): Counter => (isNamed(counter) ? { ...counter, picked: true } : counter);
+  return {
+    ...board,
+    stacks: board.stacks.map(stack => ({ ...stack, counters: stack.counters.map(mark) })),
+  };
+}
+
+function asked({ view, say, t }: Reading, actions: readonly Action[]): Asked | null {
   const { waiting, role } = view;
   if (!waiting) return null;
   const { id, rule, roles } = waiting;
-  return { id, text: say.prompt(waiting), rule, roles, mine: roles.includes(role) };
+  const mine = roles.includes(role);
+  const numbers = numbersIn(actions).map(number => ({ ...number, name: t(`number.${number.arg}`) }));
+  return {
+    id,
+    text: say.prompt(waiting),
+    advice: mine ? say.advice(waiting) : null,
+    rule,
+    roles,
+    mine,
+    ...(numbers.length > 0 && { numbers }),
+  };
 }
 
-const choice = ({ game, display, say }: Reading, action: Action): Choice => ({
-  ...display.refers(action),
-  action,
+const choice = ({ game, display, say, view }: Reading, action: Action): Choice => ({
+  ...choosable(game, display, action, view.state),
   text: say.action(action),
   short: say.short(action),
-  hasOdds: game.odds.verbs.includes(action.verb),
-  march: partOf(display.march, action.verb),
-  gathers: display.gather?.includes(action.verb) ?? false,
+  waives: false,
 });
 
-function partOf({ start, steps, stop }: Reading['display']['march'], verb: string): Choice['march'] {
-  if (start.includes(verb)) return 'start';
-  if (steps.includes(verb)) return 'step';
-  return stop.includes(verb) ? 'stop' : null;
-}
+const waives = ({ display, view }: Reading, { verb }: Action, all: readonly Action[]): boolean =>
+  all.length > 1 && (display.waives?.includes(`${verb}@${view.waiting?.id}`) ?? false);
 
 function result({ view, t }: Reading, sides: NamedSides): Scene['result'] {
   if (!view.result) return null;

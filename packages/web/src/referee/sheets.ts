@@ -10,9 +10,13 @@ export function gameCard({ game, display }: Entry, t: Translate): PrintedCard {
     id: game.id,
     title: t('game.title'),
     subtitle: t('game.subtitle'),
+    where: t('game.where'),
+    line: t('game.line'),
     summary: t('game.summary'),
     roles: game.roles.map(id => ({ id, name: t(`role.${id}`), camp: display.sides[id]!.camp })),
-    scenarios: game.scenarios.map(id => ({ id, name: t(`scenario.${id}`) })),
+    scenarios: game.scenarios
+      .map(id => ({ id, name: t(`scenario.${id}`), ...display.scenarios[id]! }))
+      .sort((a, b) => a.minutes - b.minutes),
     options: Object.entries(game.options).map(([id, spec]) => ({
       id,
       name: t(`option.${id}.name`),
@@ -27,14 +31,19 @@ const valueName = (option: string, value: OptionSpec['normal'], t: Translate): s
   typeof value === 'boolean' ? t(value ? 'ui.yes' : 'ui.no') : t(`option.${option}.values.${value}`);
 
 export function mapSheet({ game, display }: Entry, t: Translate): MapSheet {
-  const { map, sides, overlays } = display;
+  const { map, sides, overlays, overlaySigns = {} } = display;
   return {
     game: game.id,
+    pack: game.pack ?? null,
     map,
     names: map.art.names.map(name => ({ ...name, text: t(name.text) })),
     groundNames: Object.fromEntries(Object.entries(map.grounds).map(([id, { text }]) => [id, t(text)])),
     sides: sidesAt({ sides }, null, t),
-    overlays: Object.keys(overlays).map(id => ({ id, name: t(`overlay.${id}`) })),
+    overlays: Object.keys(overlays).map(id => ({
+      id,
+      name: t(`overlay.${id}`),
+      sign: overlaySigns[id] ?? null,
+    })),
   };
 }
 

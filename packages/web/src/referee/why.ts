@@ -5,6 +5,7 @@ import {
   type Refusal,
   type Rule,
   refusedAt,
+  TAKE_UP_FIRST,
 } from '@ironbottom/engine';
 import type { Problem } from '@ironbottom/room';
 import type { Why } from '../model.ts';
@@ -30,16 +31,20 @@ export function whyRefused(reading: Reading, { code, refusal }: Problem, digest:
 const OWN: { readonly [key: string]: string } = {
   [OUT_OF_REACH]: 'web.referee.outOfReach',
   [NOTHING_THERE]: 'web.referee.nothingThere',
+  [TAKE_UP_FIRST]: 'web.referee.takeUpFirst',
 };
 
-function said({ t, say }: Reading, refused: Refusal, digest: readonly Rule[]): Why {
+export function said({ t, say }: Reading, refused: Refusal, digest: readonly Rule[]): Why {
   const key = OWN[refused.key];
   const rule = ruleIn(digest, refused.rule);
   const title = rule && t.has(`rule.${rule.id}`) ? t(`rule.${rule.id}`) : rule?.title;
   return {
-    text: key === undefined ? say.refusal(refused) : t(key),
+    text: key === undefined ? say.refusal(refused) : t(key, { left: Number(refused.args?.left ?? 0) }),
     rule: refused.rule,
     ruleTitle: title ?? '',
     ruleText: (rule && (t.has(`ruleText.${rule.id}`) ? t(`ruleText.${rule.id}`) : rule.text)) ?? '',
+    ...(refused.others && {
+      others: refused.others.map(other => ({ text: say.refusal(other), rule: other.rule })),
+    }),
   };
 }

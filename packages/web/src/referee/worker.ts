@@ -13,6 +13,8 @@ import { drawing, referee } from './referee.ts';
 
 /** Long enough to see what the machine does, short enough not to wait for it. */
 const PACE_MS = 250;
+/** Nobody's move is played before it can be seen; but a tab in the background is never seen. */
+const PATIENCE_MS = 8000;
 
 const TEXTS: { readonly [language in Language]: () => Promise<{ readonly texts: Texts }> } = {
   en: () => import('../app/languages/en.ts'),
@@ -59,6 +61,7 @@ const kept: LocalApi = local({
   draw: drawing(answers),
   bell: bell(),
   pace: PACE_MS,
+  patience: PATIENCE_MS,
 });
 
 keepCodes();

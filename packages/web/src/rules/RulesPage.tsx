@@ -1,4 +1,4 @@
-import type { Rule } from '@ironbottom/engine';
+import { isParagraph } from '@ironbottom/engine/display/digest';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Page } from '../app/Page.tsx';
@@ -7,12 +7,14 @@ import { useLanguage, useT } from '../app/texts.ts';
 import { useAsked } from '../app/useAsked.ts';
 import { useGames } from '../app/useGames.ts';
 import { ServerAway } from '../lobby/ServerAway.tsx';
+import type { RuleBook } from '../model.ts';
 import { Select } from '../ui/fields.tsx';
 import { RuleBookContext } from '../ui/RuleTag.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { ChapterList } from './ChapterList.tsx';
 import { chapters, findRule } from './chapters.ts';
+import { Guide } from './Guide.tsx';
 import { RuleEntry } from './RuleEntry.tsx';
 import './rules.css';
 import { searchRules } from './search.ts';
@@ -45,19 +47,21 @@ export function RulesPage({ game, rule }: { game: string | null; rule: string | 
 
 function Book({ game, rule }: { game: string; rule: string | null }) {
   const t = useT();
+  const language = useLanguage();
   const { referee } = useReferee();
-  const digest = useAsked(() => referee.digest(game), [referee, game]);
-  if (digest.problem) return <ServerAway problem={digest.problem} />;
-  if (!digest.value) return <Spinner label={t('web.app.loading')} />;
-  return <Reader game={game} digest={digest.value} rule={rule} />;
+  const book = useAsked(() => referee.book(game, language), [referee, game, language]);
+  if (book.problem) return <ServerAway problem={book.problem} />;
+  if (!book.value) return <Spinner label={t('web.app.loading')} />;
+  return <Reader game={game} book={book.value} rule={rule} />;
 }
 
-function Reader({ game, digest, rule }: { game: string; digest: readonly Rule[]; rule: string | null }) {
+function Reader({ game, book, rule }: { game: string; book: RuleBook; rule: string | null }) {
   const t = useT();
   const language = useLanguage();
+  const { guide, rules: digest } = book;
   const [words, setWords] = useState('');
   const query = useDeferredValue(words);
-  const list = useMemo(() => chapters(digest), [digest]);
+  const list = useMemo(() => chapters(digest, book.chapters), [digest, book]);
   const found = useMemo(() => searchRules(digest, query), [digest, query]);
   const wanted = useMemo(() => (rule === null ? undefined : findRule(digest, rule)), [digest, rule]);
   // What is typed counts at once; the list of what is found may come a moment later.
@@ -89,7 +93,7 @@ function Reader({ game, digest, rule }: { game: string; digest: readonly Rule[];
       <div className="rules-book">
         <div className="rules-side">
           <SearchField ref={field} label={t('web.rules.search')} value={words} onText={setWords} />
-          <ChapterList chapters={list} onChapter={() => setWords('')} />
+          <ChapterList guide={guide.length > 0} chapters={list} onChapter={() => setWords('')} />
         </div>
         <div className="rules-text">
           {searching ? (
@@ -104,20 +108,23 @@ function Reader({ game, digest, rule }: { game: string; digest: readonly Rule[];
               </div>
             </>
           ) : (
-            list.map(chapter => (
-              <section
-                key={`${chapter.id} ${chapter.rules[0]!.id}`}
-                className="rules-sheet"
-                id={`chapter-${chapter.id}`}
-              >
-                <h2 className="rules-chapter">
-                  <span>{chapter.id}</span> <span lang="en">{chapter.title}</span>
-                </h2>
-                {chapter.rules.map(each => (
-                  <RuleEntry key={each.id} rule={each} marked={each === wanted} />
-                ))}
-              </section>
-            ))
+            <>
+              {guide.length > 0 && <Guide parts={guide} />}
+              {list.map(chapter => (
+                <section
+                  key={`${chapter.id} ${chapter.rules[0]!.id}`}
+                  className="rules-sheet"
+                  id={`chapter-${chapter.id}`}
+                >
+                  <h2 className="rules-chapter">
+                    {isParagraph(chapter.id) && <span>{chapter.id}</span>} {chapter.title}
+                  </h2>
+                  {chapter.rules.map(each => (
+                    <RuleEntry key={each.id} rule={each} marked={each === wanted} />
+                  ))}
+                </section>
+              ))}
+            </>
           )}
         </div>
       </div>

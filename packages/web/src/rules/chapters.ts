@@ -1,4 +1,5 @@
-import type { Rule } from '@ironbottom/engine';
+import { chapterOf, type Rule } from '@ironbottom/engine/display/digest';
+import type { RuleBook } from '../model.ts';
 
 export interface Chapter {
   /** `10`, `A3`, `EX`: what its rules' ids begin with. */
@@ -7,12 +8,8 @@ export interface Chapter {
   readonly rules: readonly Rule[];
 }
 
-/** `10.2(1)` is of chapter 10, `A3.2` of A3, `J:yamato` and `CHART-J` of J. */
-export const chapterOf = (rule: string): string =>
-  /^[A-Z]*\d+/.exec(rule)?.[0] ?? /^(?:[A-Z]+-)?([A-Za-z]+)/.exec(rule)?.[1] ?? rule;
-
 /** The digest by chapter, in its own order. */
-export function chapters(digest: readonly Rule[]): readonly Chapter[] {
+export function chapters(digest: readonly Rule[], names: RuleBook['chapters']): readonly Chapter[] {
   const runs: Rule[][] = [];
   for (const rule of digest) {
     const last = runs.at(-1);
@@ -22,13 +19,9 @@ export function chapters(digest: readonly Rule[]): readonly Chapter[] {
   return runs.map(rules => {
     const [head] = rules as [Rule];
     const id = chapterOf(head.id);
-    return { id, title: isHead(id, head.id) ? head.title : `${head.title} …`, rules };
+    return { id, title: names[id] ?? head.title, rules };
   });
 }
-
-/** Whether a chapter begins with a paragraph about all of it, rather than with the first of its subjects. */
-const isHead = (chapter: string, rule: string): boolean =>
-  rule === chapter || rule === `${chapter}.0` || rule.endsWith(`-${chapter}`);
 
 /** The rule with that id; else the one that it is a part of, or its first part: a log may name a rule more roughly. */
 export function findRule(digest: readonly Rule[], id: string): Rule | undefined {

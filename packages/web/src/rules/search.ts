@@ -5,7 +5,7 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N
 /** Where a word counts for how much: what a rule is called says more than what it mentions. */
 const IN_TITLE = 5;
 const IN_TEXT = 2;
-const IN_NOTE = 1;
+const IN_READING = 1;
 /** A whole word is better than the beginning of one. */
 const WHOLE = 2;
 const ID_EXACT = 1000;
@@ -32,7 +32,7 @@ function wordScore(rule: Rule, words: readonly string[]): number {
   const fields = [
     [wordsOf(rule.title), IN_TITLE],
     [wordsOf(rule.text), IN_TEXT],
-    [wordsOf(rule.note), IN_NOTE],
+    [wordsOf(rule.reading), IN_READING],
   ] as const;
   let total = 0;
   for (const word of words) {

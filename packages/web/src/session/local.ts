@@ -1,4 +1,4 @@
-import type { Role } from '@ironbottom/engine';
+import type { Language, Role } from '@ironbottom/engine';
 import { proxy } from 'comlink';
 import type { LocalApi, LocalNews, Session } from '../model.ts';
 import { asProblem, problem } from './problem.ts';
@@ -11,7 +11,12 @@ const PACE_MS = 250;
  * Sits down at a match of this browser, in one's own first seat unless another is wanted. Rejects with a TableProblem
  * when there is no such match.
  */
-export async function openLocal(api: LocalApi, id: string, role: Role = ''): Promise<Session> {
+export async function openLocal(
+  api: LocalApi,
+  id: string,
+  language?: Language,
+  role: Role = '',
+): Promise<Session> {
   let store: Store | undefined;
   let leave: (() => void) | undefined;
   let closed = false;
@@ -24,7 +29,7 @@ export async function openLocal(api: LocalApi, id: string, role: Role = ''): Pro
           resolve(news);
         } else store.change({ ...news, log: logAfter(store.snapshot().log, news.sight) });
       };
-      api.open(id, role, proxy(listener)).then(end => {
+      api.open(id, role, proxy(listener), language).then(end => {
         if (closed) end();
         leave = end;
       }, reject);
@@ -45,6 +50,7 @@ export async function openLocal(api: LocalApi, id: string, role: Role = ''): Pro
       say: () => Promise.reject(problem('unavailable', 'nobody else is at this table')),
       // A seat that is the machine's cannot be taken; then all stays as it is.
       sit: wanted => void api.sit(id, wanted).catch(() => undefined),
+      shown: () => void api.shown(id).catch(() => undefined),
       speak: language => void api.speak(id, language).catch(() => undefined),
       moments: (from, to) => told(api.moments(id, shown.snapshot().role, from, to)),
       hurry: fast => void api.pace(fast ? 0 : PACE_MS).catch(() => undefined),

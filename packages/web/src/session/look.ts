@@ -1,7 +1,7 @@
 import { sha256Hex } from '@ironbottom/engine/json';
 import { SPECTATOR, type View } from '@ironbottom/engine/match';
 import * as z from 'zod/mini';
-import type { Session } from '../model.ts';
+import type { Picture, Session } from '../model.ts';
 import { problem } from './problem.ts';
 import { Store } from './store.ts';
 
@@ -65,9 +65,13 @@ function viewIn(text: string): View<unknown> {
   }
 }
 
-/** A position that can only be looked at. */
-export async function openLook(link: string): Promise<Session> {
+/** A position that can only be looked at, drawn at once where somebody can. */
+export async function openLook(
+  link: string,
+  draw?: (view: View<unknown>) => Promise<Picture>,
+): Promise<Session> {
   const view = await readLook(link);
+  const picture = (await draw?.(view)) ?? null;
   const refused = () => Promise.reject(problem('not-yours', 'this position can only be looked at'));
   const store = new Store({
     role: SPECTATOR,
@@ -83,6 +87,7 @@ export async function openLook(link: string): Promise<Session> {
       awaits: view.waiting?.roles ?? [],
       said: {},
       upgraded: null,
+      scores: [],
       orders: [],
       commitment: '',
       seed: null,
@@ -96,7 +101,7 @@ export async function openLook(link: string): Promise<Session> {
     connection: 'live',
     problem: null,
     thinking: null,
-    picture: null,
+    picture,
   });
   return {
     kind: 'look',

@@ -7,6 +7,7 @@ const seat = z.object({
   role: z.string(),
   kind: z.enum(['person', 'bot', 'link', 'open']),
   name: z.nullable(z.string()),
+  guest: z.boolean(),
   bot: z.nullable(z.string()),
   yours: z.boolean(),
   online: z.boolean(),
@@ -23,6 +24,8 @@ const sight = z.looseObject({
 const chatLine = z.object({
   n: z.number(),
   name: z.nullable(z.string()),
+  guest: z.optional(z.literal(true)),
+  former: z.optional(z.literal(true)),
   roles: z.array(z.string()),
   text: z.string(),
   at: z.string(),

@@ -1,7 +1,11 @@
+import type { Translate } from '@ironbottom/engine';
 import type { ChatLine } from '@ironbottom/room';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { useTable } from './context.ts';
+
+const nameIn = ({ name, guest }: ChatLine, t: Translate): string =>
+  name === null ? t('web.table.formerPlayer') : guest ? t('web.table.guestNamed', { name }) : name;
 
 export function ChatPanel(props: {
   lines: readonly ChatLine[];
@@ -33,9 +37,7 @@ export function ChatPanel(props: {
             <b>
               {line.roles.map(role => sheet.sides[role]?.name ?? role).join(' · ') || t('web.table.watcher')}
             </b>
-            {(line.name ?? line.former) && (
-              <span className="chat-name">{line.name ?? t('web.table.formerPlayer')}</span>
-            )}
+            {(line.name ?? line.former) && <span className="chat-name">{nameIn(line, t)}</span>}
             <time dateTime={line.at}>{time.format(new Date(line.at))}</time>
             <p>{line.text === '' ? t('web.table.deletedLine') : line.text}</p>
           </li>

@@ -2,9 +2,9 @@ import type { Counter, Fact } from '@ironbottom/engine';
 import { useContext } from 'react';
 import { CounterFace } from '../counters/CounterFace.tsx';
 import type { Look, Scene } from '../model.ts';
-import { Panel } from '../ui/Panel.tsx';
 import { RuleBookContext } from '../ui/RuleTag.tsx';
 import { useTable } from './context.ts';
+import { counterOf, countersAt } from './lying.ts';
 import { Rule } from './Rule.tsx';
 import { useLatest } from './useLatest.ts';
 
@@ -19,7 +19,7 @@ interface Told extends Inspected {
   readonly about: readonly Fact[];
 }
 
-/** What is under the pointer, or in hand: the hex, its counters, and what is known of one of them. */
+/** A place that is kept in sight: the hex, its counters as they lie now, and what is known of one of them. */
 export function Inspector(props: {
   look: Look;
   scene: Scene;
@@ -58,7 +58,7 @@ function Inspection(props: {
   // In a stack the one that is meant is marked in its row.
   const shown = counters.length > 1 ? undefined : counterOf(scene, piece);
   return (
-    <Panel title={hex ? t('web.table.hex', { hex }) : t('web.table.counter')} className="inspector">
+    <div className="inspector">
       {ground.length > 0 && <Facts facts={ground} />}
       {counters.length > 1 && (
         <ul className="inspected-stack">
@@ -89,22 +89,9 @@ function Inspection(props: {
         </div>
       )}
       {about.length > 0 && <Facts facts={about} />}
-    </Panel>
+    </div>
   );
 }
-
-const countersAt = (scene: Scene, hex: string | null): readonly Counter[] =>
-  scene.board.stacks.filter(stack => stack.hex === hex).flatMap(stack => stack.counters);
-
-export function counterOf(scene: Scene, piece: string | null): Counter | undefined {
-  if (piece === null) return undefined;
-  const lying = [...scene.board.stacks, ...scene.board.panels].flatMap(({ counters }) => counters);
-  return lying.find(counter => counter.id === piece);
-}
-
-/** Where a counter lies on the map. */
-export const hexOf = (scene: Scene, piece: string): string | null =>
-  scene.board.stacks.find(stack => stack.counters.some(counter => counter.id === piece))?.hex ?? null;
 
 const stateOf = (counter: Counter, t: (key: string) => string): string =>
   [

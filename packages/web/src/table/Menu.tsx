@@ -1,7 +1,10 @@
 import type { TableEvent } from '@ironbottom/room';
 import { Fragment, type ReactNode, useState } from 'react';
+import { change, useSettings } from '../app/settings.ts';
 import type { Session, Snapshot } from '../model.ts';
+import { PlayOnButton } from '../playon/PlayOnButton.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Checkbox } from '../ui/fields.tsx';
 import { useTable } from './context.ts';
 
 /** Everything that is not play: links, sharing, saving, giving up. */
@@ -14,28 +17,42 @@ export function Menu(props: {
   links: ReactNode;
   /** What is answered without asking. */
   orders: ReactNode;
-  /** Where the bar has no room for them. */
   seats: ReactNode;
+  /** Language and theme. */
+  controls: ReactNode;
 }) {
-  const { session, snapshot, onEvent, onShare, onSave, links, orders, seats } = props;
+  const { session, snapshot, onEvent, onShare, onSave, links, orders, seats, controls } = props;
   const { t, sheet } = useTable();
   const [sure, setSure] = useState(false);
+  const follow = useSettings(settings => settings.follow);
   const { role, roles, sight } = snapshot;
   const playing = roles.includes(role) && sight !== null && sight.ending === null && session.kind !== 'look';
   const others = snapshot.seats.some(seat => !roles.includes(seat.role) && seat.kind !== 'bot');
   return (
     <div className="menu">
       {seats}
+      <div className="menu-controls">{controls}</div>
+      <Checkbox
+        label={t('web.table.follow')}
+        help={t('web.table.followHelp')}
+        checked={follow}
+        onCheck={chosen => change({ follow: chosen })}
+      />
       {links}
       {orders}
       <Button icon="share" onClick={onShare}>
         {t('web.table.sharePosition')}
       </Button>
-      <Button icon="download" onClick={onSave}>
-        {t('web.table.saveRecord')}
-      </Button>
+      <PlayOnButton />
+      {session.kind !== 'look' && (
+        <Button icon="download" onClick={onSave}>
+          {t('web.table.saveRecord')}
+        </Button>
+      )}
       {playing && others && !sight.offer && (
-        <Button onClick={() => onEvent({ kind: 'offer-draw', role })}>{t('web.table.offerDraw')}</Button>
+        <Button icon="draw" onClick={() => onEvent({ kind: 'offer-draw', role })}>
+          {t('web.table.offerDraw')}
+        </Button>
       )}
       {playing &&
         (sure ? (
@@ -58,22 +75,25 @@ export function Menu(props: {
           </Button>
         ))}
       {sight && (
-        <dl className="menu-promise">
-          <dt>{t('web.table.promise')}</dt>
-          <dd>{sight.commitment}</dd>
-          {sight.seed !== null && (
-            <>
-              <dt>{t('web.table.seed')}</dt>
-              <dd>{sight.seed}</dd>
-            </>
-          )}
-          {sight.nonces.map(nonce => (
-            <Fragment key={nonce.role}>
-              <dt>{t('web.table.nonce', { who: sheet.sides[nonce.role]!.name })}</dt>
-              <dd>{nonce.value}</dd>
-            </Fragment>
-          ))}
-        </dl>
+        <details className="menu-promise">
+          <summary>{t('web.table.fairDice')}</summary>
+          <dl>
+            <dt>{t('web.table.promise')}</dt>
+            <dd>{sight.commitment}</dd>
+            {sight.seed !== null && (
+              <>
+                <dt>{t('web.table.seed')}</dt>
+                <dd>{sight.seed}</dd>
+              </>
+            )}
+            {sight.nonces.map(nonce => (
+              <Fragment key={nonce.role}>
+                <dt>{t('web.table.nonce', { who: sheet.sides[nonce.role]!.name })}</dt>
+                <dd>{nonce.value}</dd>
+              </Fragment>
+            ))}
+          </dl>
+        </details>
       )}
     </div>
   );

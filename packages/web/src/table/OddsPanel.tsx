@@ -1,7 +1,5 @@
 import type { OddsSheet } from '../model.ts';
-import { Panel } from '../ui/Panel.tsx';
 import { useTable } from './context.ts';
-import { Rule } from './Rule.tsx';
 
 const percent = (share: number): string => {
   const value = share * 100;
@@ -9,10 +7,10 @@ const percent = (share: number): string => {
 };
 
 /** Before the dice: for each thing that can come of it, a bar for every amount. */
-export function OddsPanel({ odds, rule }: { odds: OddsSheet; rule: string }) {
+export function OddsPanel({ odds }: { odds: OddsSheet }) {
   const { t } = useTable();
   return (
-    <Panel title={t('web.table.odds')} aside={<Rule rule={rule} />} className="odds-panel">
+    <div className="odds-panel">
       <h3 className="odds-title">{odds.title}</h3>
       {odds.dice && <p className="odds-dice">{odds.dice}</p>}
       {odds.measures.map(measure => (
@@ -57,6 +55,6 @@ export function OddsPanel({ odds, rule }: { odds: OddsSheet; rule: string }) {
         </ul>
       )}
       <p className="odds-note">{t('web.table.oddsNote')}</p>
-    </Panel>
+    </div>
   );
 }

@@ -1,25 +1,47 @@
-import type { TableEvent } from '@ironbottom/room';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { Card } from '@ironbottom/engine';
+import type { Sight, TableEvent } from '@ironbottom/room';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { CardStage } from '../cards/CardStage.tsx';
 import { CardsPanel } from '../cards/CardsPanel.tsx';
+import { fightSheet } from '../fight/FightSheet.tsx';
+import { looseRolls } from '../fight/story.ts';
+import type { FightState } from '../fight/useFight.ts';
+import { Briefing } from '../legend/Briefing.tsx';
+import { LegendSheet } from '../legend/LegendSheet.tsx';
+import type { LegendState } from '../legend/useLegend.ts';
 import type { Choice, LogLine, Look, Scene, Session, Snapshot } from '../model.ts';
+import { Happened } from '../story/Happened.tsx';
+import { ScoreSheet } from '../story/ScoreSheet.tsx';
+import type { Telling } from '../story/useTelling.ts';
 import { Boxes } from './Boxes.tsx';
 import { ChatPanel } from './ChatPanel.tsx';
 import { ChoicesPanel } from './ChoicesPanel.tsx';
-import { DicePanel, lastFight } from './DicePanel.tsx';
-import { Dock, TABS, type Tab } from './Dock.tsx';
+import { withCard } from './choosing.ts';
+import { useTable } from './context.ts';
+import { DicePanel } from './DicePanel.tsx';
+import { Dock, TABS, type Tab, TabButton } from './Dock.tsx';
+import type { DockSheet, DockState, Opened } from './DockSheets.tsx';
+import { Glance } from './Glance.tsx';
 import { type Inspected, Inspector } from './Inspector.tsx';
+import { LogBox } from './LogBox.tsx';
 import { LogPanel } from './LogPanel.tsx';
 import { Menu } from './Menu.tsx';
 import { OddsPanel } from './OddsPanel.tsx';
 import { OrderMenu } from './OrderNotes.tsx';
+import { PlanPanel } from './PlanPanel.tsx';
 import { Remarks } from './Remarks.tsx';
+import { Rule } from './Rule.tsx';
 import { RulePanel } from './RulePanel.tsx';
 import { Seats } from './Seats.tsx';
 import type { Acting } from './useActing.ts';
 import type { Replay } from './useReplay.ts';
 import { useRemarks } from './useStory.ts';
+import type { Width } from './useWidth.ts';
 
-/** The sheets beside the map. */
+/** The sheet of the card that is read. */
+export const CARD = 'card';
+
+/** The sheets beside the map, and the log. */
 export function Panels(props: {
   session: Session;
   snapshot: Snapshot;
@@ -28,92 +50,207 @@ export function Panels(props: {
   lines: readonly LogLine[];
   replay: Replay;
   acting: Acting;
-  /** On a phone the odds are in the prompt, and only the log has the moment above it. */
-  narrow: boolean;
-  at: Inspected | null;
+  fight: FightState;
+  legend: LegendState;
+  width: Width;
+  column: RefObject<HTMLElement | null>;
+  dock: DockState;
+  /** What is under the pointer, and what is kept open. */
+  glanced: Inspected | null;
+  inspected: Inspected | null;
   rule: string | null;
-  onRuleClosed: () => void;
-  tab: Tab;
-  open: boolean;
-  onTab: (tab: Tab) => void;
-  onClose: () => void;
+  telling: Telling;
+  sight: Sight<unknown>;
+  /** The card that is held up to be read; on a phone it lies over everything instead. */
+  card: Card | undefined;
+  onHex: (hex: string) => void;
   onPiece: (piece: string) => void;
   onPointTo: (choice: Choice | null) => void;
-  onCard: (card: string) => void;
+  onCard: (card: string | null) => void;
   onEvent: (event: TableEvent) => void;
   onProblem: (error: unknown) => void;
   onShare: () => void;
   onSave: () => void;
   links: ReactNode;
+  controls: ReactNode;
 }) {
-  const { session, snapshot, look, scene, lines, replay, acting, narrow, at, rule, tab, onPiece } = props;
-  const unread = useUnread(snapshot, tab === 'chat');
+  const { session, snapshot, look, scene, lines, replay, acting, width, dock, inspected, rule } = props;
+  const { glanced, card, telling, sight, onHex, onPiece, onCard } = props;
+  /** One's own seat, now: what is chosen counts. */
+  const live = replay.moment === null && snapshot.roles.includes(snapshot.role);
+  const { t, sheet } = useTable();
+  const unread = useUnread(snapshot, dock.opened === 'chat');
   const remarks = useRemarks(snapshot);
   const held = acting.hand.held.piece;
-  const fight = lastFight(lines);
-  const moment = !narrow || tab === 'log';
-  // What the dice have done comes first, until something else has happened.
-  const justFought = fight[0]?.at === scene.at;
+  const { briefing } = props.legend;
   const { hands } = scene.board;
-  const dice = fight.length > 0 && moment && !acting.odds && <DicePanel lines={fight} />;
+  const tabs = TABS.filter(
+    tab => (tab !== 'chat' || session.kind === 'online') && (tab !== 'cards' || hands !== undefined),
+  );
+  const log = (search: boolean): ReactNode => (
+    <>
+      <Remarks remarks={remarks} />
+      <LogPanel
+        lines={lines}
+        at={replay.moment?.at ?? -1}
+        search={search}
+        onJump={line => replay.go(line.at)}
+      />
+    </>
+  );
+
+  /** What the player has opened, unless there is nothing of it to be seen. */
+  const contents: { readonly [id in Opened]?: () => ReactNode } = {
+    log: () => log(true),
+    cards: () => hands && <CardsPanel hands={hands} onOpen={onCard} />,
+    boxes: () => (
+      <Boxes
+        board={scene.board}
+        ready={acting.ready}
+        lit={acting.lit}
+        held={held}
+        onPiece={onPiece}
+        onPlace={place => void acting.at({ hex: place, piece: null })}
+      />
+    ),
+    choices: () => (
+      <ChoicesPanel
+        scene={scene}
+        onChoose={choice => {
+          if (width !== 'desk') dock.close();
+          acting.choose(choice);
+        }}
+        onShow={props.onPointTo}
+      />
+    ),
+    chat: () => (
+      <ChatPanel lines={snapshot.chat} onSay={text => session.say(text)} onProblem={props.onProblem} />
+    ),
+    menu: () => (
+      <Menu
+        session={session}
+        snapshot={snapshot}
+        onEvent={props.onEvent}
+        onShare={props.onShare}
+        onSave={props.onSave}
+        links={props.links}
+        controls={props.controls}
+        orders={<OrderMenu scene={scene} orders={snapshot.sight?.orders ?? []} onEvent={props.onEvent} />}
+        seats={<Seats snapshot={snapshot} onSit={role => session.sit(role)} />}
+      />
+    ),
+    legend: () => (
+      <LegendSheet onSign={props.legend.onSign} onBriefing={briefing && (() => briefing.show())} />
+    ),
+    rule: () => rule !== null && <RulePanel rule={rule} />,
+    score: () => <ScoreSheet {...{ scene, onHex }} scores={sight.scores} near={telling.near} />,
+    since: () => <Happened {...{ scene, telling, dock, onHex }} />,
+    turn: () => <Happened {...{ scene, telling, dock, onHex }} />,
+    inspector: () => inspected && <Inspector {...{ look, scene, held, onPiece }} at={inspected} />,
+  };
+  const opened = dock.opened && contents[dock.opened]?.();
+  const fought = fightSheet(props.fight, scene, acting);
+  const { looseOdds } = props.fight;
+  const dice = fought ? [] : looseRolls(lines, props.fight.story);
+  const { plan } = scene;
+
+  const sheets: readonly (DockSheet | false | null)[] = [
+    fought,
+    looseOdds
+      ? {
+          id: 'odds',
+          moment: 'fight',
+          title: t('web.table.odds'),
+          aside: <Rule rule={scene.asked?.rule ?? ''} />,
+          node: <OddsPanel odds={looseOdds} />,
+        }
+      : dice.at(-1)?.at === scene.at && {
+          id: 'dice',
+          moment: 'fight',
+          title: t('web.table.lastRoll'),
+          aside: <Rule rule={dice.findLast(line => line.dice)!.rule} />,
+          node: <DicePanel lines={dice} />,
+        },
+    !!plan &&
+      !plan.planner && {
+        id: 'plan',
+        moment: 'plan',
+        title: plan.title,
+        aside: plan.rule && <Rule rule={plan.rule} />,
+        // On a phone it comes when it is wanted.
+        folded: width === 'phone',
+        node: <PlanPanel plan={plan} scene={scene} onHex={props.onHex} onCard={onCard} />,
+      },
+    !!briefing?.open && {
+      id: 'briefing',
+      moment: 'opened',
+      title: t('web.legend.briefing'),
+      note: sheet.sides[scene.role]?.name ?? '',
+      node: <Briefing points={props.legend.points} briefing={briefing} />,
+      onClose: briefing.close,
+    },
+    !!card &&
+      width !== 'phone' && {
+        id: CARD,
+        moment: 'opened',
+        title: card.face?.title ?? t('web.table.cardBack'),
+        node: (
+          <CardStage
+            key={card.id}
+            card={card}
+            choices={live ? withCard(scene, card.id) : []}
+            busy={acting.busy || !live}
+            onChoose={choice => {
+              onCard(null);
+              acting.choose(choice);
+            }}
+            onClose={() => onCard(null)}
+          />
+        ),
+        onClose: () => onCard(null),
+      },
+    !!opened && {
+      id: dock.opened,
+      moment: 'opened',
+      title: titleOf(dock.opened, inspected, t),
+      node: opened,
+      onClose: dock.close,
+    },
+  ];
   return (
     <Dock
-      tabs={TABS.filter(
-        each => (each !== 'chat' || session.kind === 'online') && (each !== 'cards' || hands !== undefined),
-      )}
-      tab={tab}
-      open={props.open}
+      column={props.column}
+      dock={dock}
+      sheets={sheets.filter(sheet => !!sheet)}
+      tabs={tabs}
       unread={unread}
-      onTab={props.onTab}
-      onClose={props.onClose}
-      context={
-        <>
-          {rule !== null && <RulePanel rule={rule} onClose={props.onRuleClosed} />}
-          {justFought && dice}
-          {acting.odds && !narrow ? (
-            <OddsPanel odds={acting.odds} rule={scene.asked?.rule ?? ''} />
-          ) : (
-            at && moment && <Inspector {...{ look, scene, at, held, onPiece }} />
-          )}
-          {!justFought && dice}
-        </>
+      glance={width !== 'phone' && glanced && <Glance {...{ look, scene, acting }} at={glanced} />}
+      log={
+        width === 'desk'
+          ? folded => (
+              <LogBox
+                folded={folded}
+                tabs={tabs
+                  .filter((tab): tab is Exclude<Tab, 'log'> => tab !== 'log')
+                  .map(tab => (
+                    <TabButton key={tab} tab={tab} dock={dock} unread={tab === 'chat' && unread} />
+                  ))}
+              >
+                {log}
+              </LogBox>
+            )
+          : null
       }
-    >
-      {tab === 'log' && (
-        <>
-          <Remarks remarks={remarks} />
-          <LogPanel lines={lines} at={replay.moment?.at ?? -1} onJump={line => replay.go(line.at)} />
-        </>
-      )}
-      {tab === 'cards' && hands && <CardsPanel hands={hands} onOpen={props.onCard} />}
-      {tab === 'boxes' && <Boxes board={scene.board} ready={acting.ready} held={held} onPiece={onPiece} />}
-      {tab === 'choices' && (
-        <ChoicesPanel
-          scene={scene}
-          onChoose={choice => {
-            props.onClose();
-            acting.choose(choice);
-          }}
-          onShow={props.onPointTo}
-        />
-      )}
-      {tab === 'chat' && (
-        <ChatPanel lines={snapshot.chat} onSay={text => session.say(text)} onProblem={props.onProblem} />
-      )}
-      {tab === 'menu' && (
-        <Menu
-          session={session}
-          snapshot={snapshot}
-          onEvent={props.onEvent}
-          onShare={props.onShare}
-          onSave={props.onSave}
-          links={props.links}
-          orders={<OrderMenu scene={scene} orders={snapshot.sight?.orders ?? []} onEvent={props.onEvent} />}
-          seats={<Seats snapshot={snapshot} onSit={role => session.sit(role)} />}
-        />
-      )}
-    </Dock>
+    />
   );
+}
+
+function titleOf(id: Opened, inspected: Inspected | null, t: ReturnType<typeof useTable>['t']): string {
+  if (id === 'inspector')
+    return inspected?.hex ? t('web.table.hex', { hex: inspected.hex }) : t('web.table.counter');
+  if (id === 'score') return t('web.story.score');
+  if (id === 'since' || id === 'turn') return t('web.story.since');
+  return id === 'rule' ? t('web.table.rule') : t(`web.table.tab.${id}`);
 }
 
 /** Whether something was said that nobody has looked at. */

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import type { PhaseMark } from '../model.ts';
 import { cx } from '../ui/cx.ts';
 
-/** Which phases have their names beside their dots: as many as there is room for. */
-const NAMES = ['all', 'near', 'now'] as const;
+/** Which phases have their names beside their dots: as many as there is room for. The present one is always seen. */
+const NAMES = ['all', 'near', 'now', 'tight', 'only'] as const;
 
 /** The sequence of play itself: the outermost phases, and in brackets the one inside that we are in. */
 export function PhaseTrack({ phases, label }: { phases: readonly PhaseMark[]; label: string }) {

@@ -1,9 +1,9 @@
-import type { Counter, Outlook, PlanPart, PlanRow, PlanSheet } from '@ironbottom/engine';
+import type { Counter, Outlook, PlanPart, PlanRow, PlanSheet, Role } from '@ironbottom/engine';
 import { CounterFace } from '../counters/CounterFace.tsx';
 import type { Scene } from '../model.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { useTable } from './context.ts';
-import { counterOf } from './Inspector.tsx';
+import { counterOf } from './lying.ts';
 import './plan.css';
 import { Rule } from './Rule.tsx';
 
@@ -11,20 +11,13 @@ import { Rule } from './Rule.tsx';
 export function PlanPanel(props: {
   plan: PlanSheet;
   scene: Scene;
-  open: boolean;
-  onOpen: (open: boolean) => void;
   onHex: (hex: string) => void;
   onCard: (card: string) => void;
 }) {
-  const { plan, scene, open, onOpen, onHex, onCard } = props;
+  const { plan, scene, onHex, onCard } = props;
   const { card } = plan;
   return (
-    <details className="plan" open={open} onToggle={event => onOpen(event.currentTarget.open)}>
-      <summary>
-        <Icon name="plan" />
-        <span>{plan.title}</span>
-        {plan.rule && <Rule rule={plan.rule} />}
-      </summary>
+    <div className="plan">
       {card?.face && (
         <button type="button" className={`plan-card card-${card.face.sort}`} onClick={() => onCard(card.id)}>
           <b>{card.face.value}</b>
@@ -38,7 +31,12 @@ export function PlanPanel(props: {
         ))}
       </dl>
       {plan.outlooks.map(outlook => (
-        <OutlookOf key={`${outlook.title} ${outlook.hex}`} outlook={outlook} onHex={onHex} />
+        <OutlookOf
+          key={`${outlook.title} ${outlook.hex}`}
+          outlook={outlook}
+          role={scene.role}
+          onHex={onHex}
+        />
       ))}
       {plan.parts.length > 0 && (
         <ul className="plan-parts">
@@ -47,7 +45,7 @@ export function PlanPanel(props: {
           ))}
         </ul>
       )}
-    </details>
+    </div>
   );
 }
 
@@ -99,13 +97,26 @@ function Part(props: { part: PlanPart; scene: Scene; onHex: (hex: string) => voi
         ) : (
           part.text
         )}
+        {part.of && (
+          <span className="plan-way">
+            <span className="plan-bar" aria-hidden="true">
+              <i style={{ width: `${Math.min(100, (100 * part.of.used) / part.of.limit)}%` }} />
+            </span>
+            {part.of.used}/{part.of.limit}
+          </span>
+        )}
         {part.warning && <Warning text={part.warning} />}
       </span>
     </li>
   );
 }
 
-function OutlookOf({ outlook, onHex }: { outlook: Outlook; onHex: (hex: string) => void }) {
+/** The success of the other side is never green. */
+const toneOf = (good: Role | undefined, role: Role): string =>
+  good === undefined ? 'none' : good === role ? 'good' : 'bad';
+
+function OutlookOf(props: { outlook: Outlook; role: Role; onHex: (hex: string) => void }) {
+  const { outlook, role, onHex } = props;
   const { hex } = outlook;
   return (
     <section className="plan-outlook">
@@ -120,8 +131,8 @@ function OutlookOf({ outlook, onHex }: { outlook: Outlook; onHex: (hex: string) 
         {outlook.rule && <Rule rule={outlook.rule} />}
       </h3>
       <dl>
-        {outlook.rows.map(({ label, value, share, tone = 'none', rule }) => (
-          <div key={label} className={`plan-chance plan-${tone}`}>
+        {outlook.rows.map(({ label, value, share, good, rule }) => (
+          <div key={label} className={`plan-chance plan-${toneOf(good, role)}`}>
             <dt>
               {label}
               {rule && <Rule rule={rule} />}
@@ -135,6 +146,12 @@ function OutlookOf({ outlook, onHex }: { outlook: Outlook; onHex: (hex: string) 
           </div>
         ))}
       </dl>
+      {outlook.unknown && (
+        <p className="plan-unknown">
+          <i aria-hidden="true">?</i>
+          {outlook.unknown}
+        </p>
+      )}
     </section>
   );
 }

@@ -1,30 +1,49 @@
+import { isEmpty, type Point } from '@ironbottom/engine/choosing';
 import type { Sight, TableEvent } from '@ironbottom/room';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useMedia } from '../app/useMedia.ts';
+import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { BoardHandle } from '../board/props.ts';
+import { useFight } from '../fight/useFight.ts';
+import { LegendButton } from '../legend/LegendButton.tsx';
+import { useLegend } from '../legend/useLegend.ts';
 import type { Choice, LogLine, Look, Scene, Snapshot } from '../model.ts';
+import { atRest } from '../offline/register.ts';
+import { Ghost } from '../planner/Ghost.tsx';
+import { PlannerSheet } from '../planner/Planner.tsx';
+import { useDrag } from '../planner/useDrag.ts';
+import { usePlanner } from '../planner/usePlanner.ts';
+import { LookBar } from '../playon/LookBar.tsx';
+import { numberedBriefing, numberedHappenings, numberedPoints } from '../story/numbered.ts';
+import { ResultPage } from '../story/ResultPage.tsx';
+import { ScoreBar } from '../story/ScoreBar.tsx';
+import { useTelling } from '../story/useTelling.ts';
+import { IconButton } from '../ui/Button.tsx';
+import { cx } from '../ui/cx.ts';
 import { Curtain } from './Curtain.tsx';
 import { isOf, likeliest } from './choosing.ts';
-import type { Tab } from './Dock.tsx';
-import { hexOf, type Inspected } from './Inspector.tsx';
+import { useTable } from './context.ts';
+import { useDock } from './DockSheets.tsx';
+import { isOnMap } from './hints.ts';
 import { Legend } from './Legend.tsx';
+import { hexOf } from './lying.ts';
 import { MapArea } from './MapArea.tsx';
-import { Panels } from './Panels.tsx';
-import { PlanPanel } from './PlanPanel.tsx';
+import { CARD, Panels } from './Panels.tsx';
 import { PromptArea } from './PromptArea.tsx';
 import { Rail } from './Rail.tsx';
 import { ReplayBar } from './ReplayBar.tsx';
-import { Result } from './Result.tsx';
 import type { TableProps } from './Table.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useActing } from './useActing.ts';
 import { useHandOver } from './useHandOver.ts';
 import { useHeight } from './useHeight.ts';
+import { useInsets } from './useInsets.ts';
+import { useInspecting } from './useInspecting.ts';
 import { useKeys } from './useKeys.ts';
 import { useLayers } from './useLayers.ts';
 import { useQuestion } from './useQuestion.ts';
 import type { Replay } from './useReplay.ts';
 import { useShownCard } from './useShownCard.ts';
+import { useWatching } from './useWatching.ts';
+import { useWidth } from './useWidth.ts';
 import { WhyBubble } from './WhyBubble.tsx';
 
 type PlayingProps = TableProps & {
@@ -42,30 +61,62 @@ type PlayingProps = TableProps & {
 
 /** The table with everything on it. */
 export function Playing(props: PlayingProps) {
-  const { session, referee, snapshot, sight, replay, look, scene, lines, rule, onProblem } = props;
+  const { session, referee, snapshot, sight, replay, look, scene, lines, rule, onRuleClosed, onProblem } =
+    props;
+  const { t, sheet } = useTable();
   const board = useRef<BoardHandle>(null);
-  const [tab, setTab] = useState<Tab>('log');
-  const [open, setOpen] = useState(false);
   const area = useRef<HTMLDivElement>(null);
   const below = useHeight(area);
-  const [inspected, setInspected] = useState<Inspected | null>(null);
+  const width = useWidth();
+  const dock = useDock();
+  const column = useRef<HTMLElement>(null);
+  const planner = usePlanner(scene, width);
+  const insets = useInsets(width, below, useHeight(column), planner);
+  /** Where the reader last pointed. */
+  const [pointed, setPointed] = useState<Point | null>(null);
   const [pointedTo, setPointedTo] = useState<Choice | null>(null);
+  const [handOut, setHandOut] = useState(false);
   const [resultSeen, setResultSeen] = useState(false);
-  const narrow = useMedia('(max-width: 899px)');
-  // On a phone it comes when it is wanted; elsewhere it lies beside the map.
-  const [planOpen, setPlanOpen] = useState(!narrow);
   const live = replay.moment === null;
   const mine = snapshot.roles.includes(snapshot.role);
+  const legend = useLegend(session, snapshot, look, scene, dock);
   const acting = useActing(session, referee, look, scene, live && mine && session.kind !== 'look');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever acts has begun, unless it lies beside the map to be read.
+  useEffect(() => {
+    const reads = width !== 'phone' && dock.unfolded === 'briefing';
+    if (acting.busy && legend.briefing?.open && !reads) legend.briefing.close();
+  }, [acting.busy]);
+  const fight = useFight(session, referee, look, scene, lines, acting, live && mine);
+  const { glanced, inspected, keep } = useInspecting(scene, lines, acting.hover, dock);
   const handOver = useHandOver(snapshot, scene, lines);
+  const telling = useTelling({
+    ...{ look, scene, snapshot, sight, lines, live, width, dock },
+    briefed: legend.briefing?.open ?? false,
+    fighting: fight.now !== null && fight.now.outcome === undefined,
+  });
   const [card, showCard] = useShownCard(scene);
   const { hand, refused } = acting;
   const held = hand.held.piece;
-  const layers = useLayers(referee, look, held ?? inspected?.piece ?? null);
+  const { grab, ghost } = useDrag(acting, scene, board);
+  const layers = useLayers(referee, look, held ?? pointed?.piece ?? null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a rule that is asked for is the reason to open it.
   useEffect(() => {
-    if (rule !== null) setOpen(true);
+    if (rule !== null) dock.open('rule');
   }, [rule]);
-  useQuestion(session, scene, live, board, below);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another sheet is the reason to let go of the rule.
+  useEffect(() => {
+    if (rule !== null && dock.opened !== 'rule') onRuleClosed();
+  }, [dock.opened]);
+  useQuestion(session, scene, live, board, hand, insets);
+  const idle = held === null && hand.held.hex === null && hand.pended === null;
+  const trails = useWatching(scene, lines, live, idle, board);
+
+  const numbers = useMemo(() => {
+    // Of what lies folded nothing is pointed out.
+    if (dock.unfolded === 'since') return numberedHappenings(scene, telling.since.list);
+    if (dock.unfolded === 'score') return numberedPoints(scene, telling.near);
+    return dock.unfolded === 'briefing' ? numberedBriefing(scene, legend.points) : [];
+  }, [dock.unfolded, scene, telling.since, telling.near, legend.points]);
 
   const attempt = useCallback(
     (event: TableEvent) => void session.do(event).catch(onProblem),
@@ -76,58 +127,73 @@ export function Playing(props: PlayingProps) {
       attempt({ kind: sight.undo === 'free' ? 'undo' : 'ask-undo', role: snapshot.role });
   };
   const pick = (piece: string) => void acting.at({ hex: hexOf(scene, piece), piece });
-  const showTab = (next: Tab) => {
-    setTab(next);
-    setOpen(true);
+  const readCard = (id: string | null): void => {
+    showCard(id);
+    if (id === null) return;
+    // There the card lies over everything, here it is a sheet.
+    if (width === 'phone') dock.close();
+    else dock.unfold(CARD);
   };
   const answer = likeliest(scene, hand);
+  /** Lets go of one thing at a time: what lies on top goes first. */
+  const back = () => {
+    board.current?.skip();
+    if (layers.open) layers.setOpen(false);
+    else if (card) showCard(null);
+    else if (refused || !isEmpty(hand.held) || hand.pended) acting.drop();
+    else if (dock.opened !== null) dock.close();
+    else if (dock.unfolded !== null) dock.unfold(null);
+    else setHandOut(false);
+  };
   useKeys({
-    z: undo,
-    escape: () => {
-      acting.drop();
-      showCard(null);
-      board.current?.skip();
-      setOpen(false);
-      layers.setOpen(false);
-    },
-    enter: answer && !acting.busy && live ? () => acting.choose(answer) : undefined,
-    o: () => layers.setOpen(!layers.open),
-    n: () => layers.toggle('numbers'),
-    p: () => layers.toggle('names'),
-    k: () => layers.toggle('counters'),
-    c: () => showTab('choices'),
-    l: () => showTab('log'),
-    b: () => showTab('boxes'),
-    h: () => showTab('cards'),
-    m: () => board.current?.focus(),
-    '[': () => replay.go(replay.at - 1),
-    ']': () => replay.go(replay.at + 1),
+    undo,
+    back,
+    answer: answer && !acting.busy && live ? () => acting.choose(answer) : undefined,
+    hand: () => setHandOut(!handOut),
+    overlays: () => layers.setOpen(!layers.open),
+    numbers: () => layers.toggle('numbers'),
+    names: () => layers.toggle('names'),
+    counters: () => layers.toggle('counters'),
+    zoomIn: () => board.current?.zoom(1.4),
+    zoomOut: () => board.current?.zoom(1 / 1.4),
+    fit: () => board.current?.fit(),
+    front: () => board.current?.front(),
+    choices: () => dock.toggle('choices'),
+    // Beside the map it is always in sight.
+    log: () => (width === 'desk' ? dock.close() : dock.toggle('log')),
+    boxes: () => dock.toggle('boxes'),
+    cards: () => dock.toggle('cards'),
+    chat: () => dock.toggle('chat'),
+    menu: () => dock.toggle('menu'),
+    legend: () => dock.toggle('legend'),
+    score: () => dock.toggle('score'),
+    since: () => dock.toggle('since'),
+    map: () => board.current?.focus(),
+    replayBack: () => replay.step(-1),
+    replayOn: () => replay.step(1),
   });
 
-  const plan = scene.plan && (
-    <PlanPanel
-      plan={scene.plan}
-      scene={scene}
-      open={planOpen}
-      onOpen={setPlanOpen}
-      onHex={hex => board.current?.centre(hex)}
-      onCard={showCard}
-    />
-  );
-
   return (
-    <main className="table" data-game={session.game} data-at={scene.at}>
+    <main
+      className={cx('table', planner.wide && 'table-planning', planner.site && 'table-site')}
+      style={{ '--below': `${below}px` } as CSSProperties}
+      data-game={session.game}
+      data-at={scene.at}
+    >
       <MapArea
         ref={board}
-        {...{ scene, acting, pointedTo }}
+        {...{ scene, acting, fight, pointedTo, trails, numbers }}
         shown={layers.shown}
-        planning={scene.plan !== null && planOpen}
-        sheet={below}
-        overlay={layers.laid}
+        insets={insets}
+        overlay={legend.lit ?? layers.laid}
+        onSharp={() => {
+          session.shown?.();
+          atRest();
+        }}
         onPoint={(point, how) => {
-          setInspected(point);
+          setPointed(point);
           if (how === 'act') void acting.at(point);
-          else showTab('log');
+          else keep(point);
         }}
       />
       <TopBar
@@ -136,8 +202,19 @@ export function Playing(props: PlayingProps) {
         scene={scene}
         snapshot={snapshot}
         onSit={role => session.sit(role)}
+        menuOpen={dock.opened === 'menu'}
+        onMenu={() => dock.toggle('menu')}
+        score={<ScoreBar scene={scene} open={dock.opened === 'score'} onOpen={() => dock.toggle('score')} />}
       >
-        {props.controls}
+        <span className={`bar-clock${telling.fresh ? ' story-fresh' : ''}`}>
+          <IconButton
+            icon="clock"
+            label={t(telling.fresh ? 'web.story.sinceNew' : 'web.story.since')}
+            expanded={dock.opened === 'since' || dock.opened === 'turn'}
+            onClick={() => dock.toggle('since')}
+          />
+        </span>
+        <LegendButton expanded={dock.opened === 'legend'} onClick={() => dock.toggle('legend')} />
       </TopBar>
       <Rail
         overlay={layers.overlay}
@@ -145,53 +222,81 @@ export function Playing(props: PlayingProps) {
         onOverlay={next => {
           layers.setOverlay(next);
           // There the list covers what it was chosen for.
-          if (narrow) layers.setOpen(false);
+          if (width === 'phone') layers.setOpen(false);
         }}
         onShown={layers.setShown}
         onZoom={by => board.current?.zoom(by)}
         onFit={() => board.current?.fit()}
+        onFront={() => board.current?.front()}
         open={layers.open}
         onOpen={layers.setOpen}
       />
       {layers.laid && <Legend overlay={layers.laid} />}
-      {!narrow && plan && <div className="plan-beside">{plan}</div>}
-      {refused && refused.hex === null && (
+      {refused && !isOnMap(sheet, refused.hex) && (
         <div className="why-apart">
           <WhyBubble why={refused.why} />
         </div>
       )}
       <PromptArea
-        {...{ area, session, snapshot, sight, scene, lines, acting, live, mine, narrow, card, inspected }}
-        {...{ handOver, plan }}
-        onCard={showCard}
+        {...{ area, session, snapshot, sight, look, scene, lines, acting, live, mine, width, card, pointed }}
+        {...{ handOver, handOut }}
+        onCard={readCard}
         onPiece={pick}
         onEvent={attempt}
         onUndo={undo}
       />
+      {planner.plan && (
+        <PlannerSheet
+          plan={planner.plan}
+          folded={planner.folded}
+          onFold={planner.fold}
+          onGrab={grab}
+          scene={scene}
+          ready={acting.ready}
+          held={held}
+          lit={acting.lit}
+          onPiece={piece => void acting.at({ hex: null, piece })}
+          onPlace={place => {
+            board.current?.show([place]);
+            void acting.at({ hex: place, piece: null });
+          }}
+          onAll={acting.takeUpAll}
+          spot={acting.spot}
+          onSpot={acting.atSpot}
+          onHex={hex => board.current?.centre(hex)}
+          onCard={readCard}
+        />
+      )}
+      {ghost && <Ghost {...ghost} />}
       <Panels
-        {...{ session, snapshot, look, scene, lines, replay, acting, narrow, rule, tab, open }}
-        at={held ? { hex: hexOf(scene, held), piece: held } : (acting.hover ?? inspected)}
-        onRuleClosed={props.onRuleClosed}
-        onTab={showTab}
-        onClose={() => setOpen(false)}
+        {...{ session, snapshot, look, scene, lines, replay, acting, width, dock, glanced, inspected, rule }}
+        {...{ telling, sight }}
+        fight={fight}
+        legend={legend}
+        column={column}
+        card={card}
+        onHex={hex => board.current?.centre(hex)}
         onPiece={pick}
         onPointTo={setPointedTo}
-        onCard={id => {
-          showCard(id);
-          setOpen(false);
-        }}
+        onCard={readCard}
         onEvent={attempt}
         onProblem={onProblem}
         onShare={() => props.onShare(look)}
         onSave={props.onSave}
         links={props.links}
+        controls={props.controls}
       />
-      <ReplayBar replay={replay} first={sight.dealt} last={sight.view.actions} lines={props.story} />
+      {session.kind === 'look' ? (
+        <LookBar />
+      ) : (
+        <ReplayBar replay={replay} first={sight.dealt} last={sight.view.actions} lines={props.story} />
+      )}
       {sight.ending && live && !resultSeen && isOf(scene, sight) && (
-        <Result
+        <ResultPage
           ending={sight.ending}
           scene={scene}
           lines={lines}
+          scores={sight.scores}
           onReplay={() => {
             setResultSeen(true);
             replay.toggle();

@@ -1,19 +1,33 @@
-import type { ReactNode } from 'react';
+import { isEmpty } from '@ironbottom/engine/choosing';
 import { CounterFace } from '../counters/CounterFace.tsx';
 import type { Choice, Scene, Snapshot } from '../model.ts';
 import { Button } from '../ui/Button.tsx';
+import { adviceOn } from './advice.ts';
 import { answersOf, type Hand, likeliest } from './choosing.ts';
 import { useTable } from './context.ts';
-import { counterOf } from './Inspector.tsx';
+import { shownKey } from './keys.ts';
+import { counterOf } from './lying.ts';
 import { Rule } from './Rule.tsx';
+import { inTwoLines, isLong } from './two-lines.ts';
 import type { HandOver } from './useHandOver.ts';
+import { useSettling } from './useSettling.ts';
+import type { Width } from './useWidth.ts';
 
-/** What is asked, what is in hand, and the answers that are not on the map. */
+/** So many answers stand beside the main one; more of them are listed above. */
+const BESIDE: { readonly [width in Width]: number } = { desk: 3, tablet: 2, phone: 1 };
+
+/**
+ * What is asked, what is in hand, and the answers that are not on the map. It keeps its place and its height, and the
+ * main answer, at the right, its own; the undo never comes to stand there.
+ */
 export function Prompt(props: {
   scene: Scene;
   snapshot: Snapshot;
   hand: Hand;
   busy: boolean;
+  /** The past, or a position in a link: what it is, in words. There is nothing to answer then. */
+  past: { readonly text: string; readonly help: string } | null;
+  width: Width;
   /** The machine can be told to play without pauses; null: there is none to tell. */
   onHurry: ((fast: boolean) => void) | null;
   /** The other person at this screen is asked. */
@@ -22,89 +36,149 @@ export function Prompt(props: {
   /** What all counters can do together where the reader last pointed. */
   together: readonly (readonly Choice[])[];
   onTogether: (choices: readonly Choice[]) => void;
+  /** How many more of its stack could set out with the counter in hand. */
+  along: number;
+  onAlong: () => void;
+  /** How much of what was done here a turn ago can be done again. */
+  again: number;
+  onAgain: () => void;
   onUndo: () => void;
   onDrop: () => void;
-  /** Below the question, so that it stays where it is when answers come and go. */
-  tray: ReactNode;
-  children?: ReactNode;
 }) {
-  const { scene, snapshot, hand, busy, onHurry, handOver, together, onChoose, onTogether, onUndo } = props;
-  const { onDrop, tray, children } = props;
+  const { scene, snapshot, hand, busy, past, width, onHurry, handOver, together, onChoose, onTogether } =
+    props;
+  const { along, onAlong, again, onAgain, onUndo, onDrop } = props;
   const { t, theme, sheet } = useTable();
   const { asked } = scene;
+  const settling = useSettling(`${scene.at} ${scene.seq} ${busy}`);
+  const still = busy || settling;
   const counter = counterOf(scene, hand.held.piece);
-  const answers = answersOf(scene, hand);
+  const answers = past ? [] : answersOf(scene, hand);
+  const [question, more] = asked?.mine ? inTwoLines(asked) : ['', ''];
   const first = likeliest(scene, hand);
   const undo = snapshot.sight?.undo ?? 'none';
+  // A machine that is asked agrees: there is nothing to wait for.
+  const isAsked = snapshot.seats.some(({ role, kind }) => role !== snapshot.role && kind !== 'bot');
+  const undoText = t(undo === 'ask' && isAsked ? 'web.table.askUndo' : 'web.table.undo');
+  const mine = !past && snapshot.roles.includes(snapshot.role);
   const camp = sheet.sides[asked?.roles[0] ?? scene.role]?.camp ?? 'allied';
+  const inHand = !isEmpty(hand.held) || hand.pended !== null;
+
+  const answerButton = (choice: Choice) => (
+    <Button
+      key={JSON.stringify(choice.action)}
+      kind={choice === first ? 'primary' : 'plain'}
+      title={choice.text}
+      aria-disabled={still}
+      onClick={() => still || onChoose(choice)}
+      {...(isLong(choice.text) && { className: 'prompt-long' })}
+      {...(choice === first && !isLong(choice.text) && { hotkey: shownKey('answer') })}
+    >
+      <span>{choice.text}</span>
+    </Button>
+  );
+  const main = answers.at(-1);
+  const others = [
+    ...(again > 1
+      ? [
+          <Button key="again" aria-disabled={still} onClick={() => still || onAgain()}>
+            <span>{t('web.planner.asBefore', { count: again })}</span>
+          </Button>,
+        ]
+      : []),
+    ...(along > 0
+      ? [
+          <Button key="along" aria-disabled={still} onClick={() => still || onAlong()}>
+            <span>{t('web.table.wholeStack', { count: along + hand.held.along.length + 1 })}</span>
+          </Button>,
+        ]
+      : []),
+    ...together.map(choices => (
+      <Button
+        // The first of them may stand beside it as an answer of its own.
+        key={`all ${JSON.stringify(choices[0]!.action)}`}
+        aria-disabled={still}
+        onClick={() => still || onTogether(choices)}
+      >
+        <span>
+          {choices[0]!.hex
+            ? t('web.table.allDo', { count: choices.length, what: choices[0]!.short })
+            : t('web.table.takeAll', { count: choices.length })}
+        </span>
+      </Button>
+    )),
+    ...answers.slice(0, -1).map(answerButton),
+  ];
+  const room = BESIDE[width] - (inHand ? 1 : 0);
+  const listed = others.length > room;
   return (
-    <section className={`prompt prompt-${camp}`} aria-label={t('web.table.prompt')}>
-      {children}
-      <div className="prompt-row">
-        {counter && <CounterFace face={counter.face} size={52} theme={theme} label={counter.name} />}
+    <>
+      {listed && <div className="prompt-list prompt-answers">{others}</div>}
+      <section className={`prompt prompt-${camp}`} aria-label={t('web.table.prompt')}>
+        {counter && <CounterFace face={counter.face} size={46} theme={theme} label={counter.name} />}
         <div className="prompt-say" aria-live="polite">
-          <Said scene={scene} snapshot={snapshot} />
+          {past ? <b>{past.text}</b> : <Said scene={scene} snapshot={snapshot} question={question} />}
           <span className="prompt-more">
-            {counter ? counter.name : asked?.mine ? t('web.table.pointOrChoose') : ''}
-            {asked && <Rule rule={asked.rule} />}
+            <span>
+              {past
+                ? past.help
+                : [more, adviceOn(scene, hand, width === 'desk', t)].filter(Boolean).join(' ')}
+            </span>
+            {asked && !past && <Rule rule={asked.rule} />}
           </span>
         </div>
         <div className="prompt-answers">
-          {onHurry && snapshot.thinking && (
-            <Button icon="next" onClick={() => onHurry(true)}>
-              {t('web.table.hurry')}
-            </Button>
-          )}
-          {(hand.held.piece !== null || hand.held.hex !== null || hand.pended) && (
-            <Button kind="quiet" onClick={onDrop} hotkey="Esc">
-              {t('web.table.back')}
-            </Button>
-          )}
-          {undo !== 'none' && (
-            <Button kind="quiet" icon="undo" onClick={onUndo} hotkey="Z" disabled={busy}>
-              {t(undo === 'free' ? 'web.table.undo' : 'web.table.askUndo')}
-            </Button>
-          )}
-          {handOver && !handOver.covered && (
-            <Button kind="primary" onClick={handOver.cover}>
-              {t('web.table.handTo', { who: sheet.sides[handOver.to]!.name })}
-            </Button>
-          )}
-          {together.map(choices => (
+          {mine && (asked?.mine || undo !== 'none') && (
             <Button
-              key={JSON.stringify(choices[0]!.action)}
-              disabled={busy}
-              onClick={() => onTogether(choices)}
+              kind="quiet"
+              icon="undo"
+              className="prompt-undo"
+              aria-disabled={still || undo === 'none'}
+              onClick={() => still || undo === 'none' || onUndo()}
+              {...(undo !== 'none' && { hotkey: shownKey('undo') })}
             >
-              {choices[0]!.hex
-                ? t('web.table.allDo', { count: choices.length, what: choices[0]!.short })
-                : t('web.table.takeAll', { count: choices.length })}
+              <span>{undoText}</span>
             </Button>
-          ))}
-          {answers.map(choice => (
-            <Button
-              key={JSON.stringify(choice.action)}
-              kind={choice === first ? 'primary' : 'plain'}
-              disabled={busy}
-              onClick={() => onChoose(choice)}
-              {...(choice === first ? { hotkey: '⏎' } : {})}
-            >
-              {choice.text}
+          )}
+          {!listed && others}
+          {inHand && (
+            <Button kind="plain" onClick={onDrop} hotkey={shownKey('back')}>
+              <span>{t('web.table.back')}</span>
             </Button>
-          ))}
+          )}
+          <div className="prompt-main">
+            {past ? null : onHurry && snapshot.thinking ? (
+              <Button icon="next" onClick={() => onHurry(true)}>
+                <span>{t('web.table.hurry')}</span>
+              </Button>
+            ) : handOver && !handOver.covered ? (
+              <Button kind="primary" onClick={handOver.cover}>
+                <span>{t('web.table.handTo', { who: sheet.sides[handOver.to]!.name })}</span>
+              </Button>
+            ) : (
+              main && answerButton(main)
+            )}
+          </div>
         </div>
-      </div>
-      {tray}
-    </section>
+      </section>
+    </>
   );
 }
 
-function Said({ scene, snapshot }: { scene: Scene; snapshot: Snapshot }) {
+function Said(props: { scene: Scene; snapshot: Snapshot; question: string }) {
+  const { scene, snapshot, question } = props;
   const { t, sheet } = useTable();
   const { asked } = scene;
   if (!asked) return <b>{scene.result?.text ?? t('web.table.over')}</b>;
-  if (asked.mine) return <b>{asked.text}</b>;
+  if (asked.mine) return <b title={asked.text}>{question}</b>;
+  const empty = snapshot.seats.some(
+    ({ role, kind }) => asked.roles.includes(role) && (kind === 'link' || kind === 'open'),
+  );
+  if (empty) return <b className="prompt-waiting">{t('web.table.waitingToJoin')}</b>;
   const who = asked.roles.map(role => sheet.sides[role]?.name ?? role).join(t('web.table.comma'));
+  // Who only looks on waits for nobody.
+  if (!snapshot.roles.includes(snapshot.role) && !snapshot.thinking)
+    return <b>{t('web.story.watchingMove', { who })}</b>;
   return (
     <b className="prompt-waiting">
       {t(snapshot.thinking ? 'web.table.thinking' : 'web.table.waitingFor', { who })}

@@ -1,53 +1,59 @@
 import type { Card } from '@ironbottom/engine';
+import type { Point } from '@ironbottom/engine/choosing';
 import type { Sight, TableEvent } from '@ironbottom/room';
-import type { ReactNode, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { CardStage } from '../cards/CardStage.tsx';
 import { HandTray } from '../cards/HandTray.tsx';
-import type { LogLine, Scene, Session, Snapshot } from '../model.ts';
+import type { LogLine, Look, Scene, Session, Snapshot } from '../model.ts';
+import { replayWords } from '../story/where.ts';
 import { Tray } from './Boxes.tsx';
-import { gatherings, readyCards, withCard } from './choosing.ts';
-import { DicePanel, lastFight } from './DicePanel.tsx';
-import type { Inspected } from './Inspector.tsx';
-import { OddsPanel } from './OddsPanel.tsx';
+import { answersOf, companions, readyCards, withCard } from './choosing.ts';
+import { useTable } from './context.ts';
+import { Numbers } from './Numbers.tsx';
 import { Offers } from './Offers.tsx';
 import { OrderNotes } from './OrderNotes.tsx';
 import { Prompt } from './Prompt.tsx';
 import { RulesChanged } from './RulesChanged.tsx';
 import type { Acting } from './useActing.ts';
 import type { HandOver } from './useHandOver.ts';
+import { useTogether } from './useTogether.ts';
+import type { Width } from './useWidth.ts';
 
 interface PromptAreaProps {
   readonly area: RefObject<HTMLDivElement | null>;
   readonly session: Session;
   readonly snapshot: Snapshot;
   readonly sight: Sight<unknown>;
+  readonly look: Look;
   readonly scene: Scene;
   readonly lines: readonly LogLine[];
   readonly acting: Acting;
   readonly live: boolean;
   readonly mine: boolean;
-  readonly narrow: boolean;
+  readonly width: Width;
   readonly card: Card | undefined;
-  readonly inspected: Inspected | null;
+  readonly pointed: Point | null;
   readonly handOver: HandOver | null;
-  /** Where there is no room for it beside the map. */
-  readonly plan: ReactNode;
+  /** The hand is to be seen though no card can be played. */
+  readonly handOut: boolean;
   readonly onCard: (id: string | null) => void;
   readonly onPiece: (piece: string) => void;
   readonly onEvent: (event: TableEvent) => void;
   readonly onUndo: () => void;
 }
 
-/** What is asked, and all that belongs to answering it: cards, counters in boxes, offers, odds and dice. */
+/** What is asked, and above it all that belongs to answering it: cards, counters in boxes, offers, orders. */
 export function PromptArea(props: PromptAreaProps) {
-  const { session, snapshot, sight, scene, acting, live, mine, narrow, card, onCard } = props;
+  const { session, snapshot, sight, scene, acting, live, mine, width, card, onCard } = props;
+  const { t, referee } = useTable();
   const own = mine ? scene.board.hands?.find(({ side }) => side === snapshot.role) : undefined;
-  const fight = lastFight(props.lines);
-  const justFought = fight[0]?.at === scene.at;
+  const ready = readyCards(scene);
+  const handOut = props.handOut || (live && own?.cards.some(({ id }) => ready.has(id)));
   const { hand } = acting;
+  const together = useTogether(referee, props.look, scene, props.pointed, hand);
   return (
     <div className="prompt-area" ref={props.area}>
-      {card && (
+      {card && width === 'phone' && (
         <CardStage
           key={card.id}
           card={card}
@@ -60,36 +66,43 @@ export function PromptArea(props: PromptAreaProps) {
           onClose={() => onCard(null)}
         />
       )}
-      {own && <HandTray hand={own} ready={readyCards(scene)} open={card?.id ?? null} onOpen={onCard} />}
+      {live && mine && <OrderNotes scene={scene} orders={sight.orders} onEvent={props.onEvent} />}
+      {live && sight.upgraded && (
+        <RulesChanged match={session.id} upgraded={sight.upgraded} log={snapshot.log} lines={props.lines} />
+      )}
+      {sight.offer && (
+        <Offers offer={sight.offer} role={snapshot.role} mine={mine} onAnswer={props.onEvent} />
+      )}
+      {live && (
+        <Tray board={scene.board} ready={acting.ready} held={hand.held.piece} onPiece={props.onPiece} />
+      )}
+      {own && handOut && <HandTray hand={own} ready={ready} open={card?.id ?? null} onOpen={onCard} />}
+      {live && mine && <Numbers scene={scene} said={answersOf(scene, hand).at(-1)} onSay={acting.pend} />}
       <Prompt
         scene={scene}
         snapshot={snapshot}
         hand={hand}
         busy={acting.busy || !live}
+        past={
+          live
+            ? session.kind === 'look'
+              ? { text: t('web.story.lookAt'), help: t('web.story.lookHelp') }
+              : null
+            : { text: replayWords(scene, t), help: t('web.story.replayHelp') }
+        }
+        width={width}
         onHurry={session.hurry}
         handOver={live ? props.handOver : null}
         onChoose={acting.choose}
-        together={live ? gatherings(scene, props.inspected?.hex ?? null) : []}
+        together={live ? together : []}
+        along={live ? companions(scene, hand).length : 0}
+        onAlong={acting.takeAlong}
+        again={live ? acting.again.length : 0}
+        onAgain={acting.doAgain}
         onTogether={acting.chooseAll}
         onUndo={props.onUndo}
         onDrop={acting.drop}
-        tray={
-          live && (
-            <Tray board={scene.board} ready={acting.ready} held={hand.held.piece} onPiece={props.onPiece} />
-          )
-        }
-      >
-        {live && mine && <OrderNotes scene={scene} orders={sight.orders} onEvent={props.onEvent} />}
-        {narrow && props.plan}
-        {live && sight.upgraded && (
-          <RulesChanged match={session.id} upgraded={sight.upgraded} log={snapshot.log} lines={props.lines} />
-        )}
-        {sight.offer && (
-          <Offers offer={sight.offer} role={snapshot.role} mine={mine} onAnswer={props.onEvent} />
-        )}
-        {narrow && acting.odds && <OddsPanel odds={acting.odds} rule={scene.asked?.rule ?? ''} />}
-        {narrow && justFought && !acting.odds && <DicePanel lines={fight} />}
-      </Prompt>
+      />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { LogLine } from '../model.ts';
+import { PlayOnButton } from '../playon/PlayOnButton.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { useTable } from './context.ts';
 import { type Replay, SPEEDS } from './useReplay.ts';
@@ -19,22 +20,34 @@ export function ReplayBar({
   const { t, sheet } = useTable();
   const live = replay.moment === null;
   const share = (at: number): number => (last > first ? ((at - first) / (last - first)) * 1000 : 0);
-  const words = t('web.table.actionOf', { at: replay.at - first, last: last - first });
+  const { stops } = replay;
+  const words = t('web.table.actionOf', {
+    at: stops.findLastIndex(stop => stop <= replay.at),
+    last: stops.length - 1,
+  });
+  const atStart = replay.at <= first;
   return (
     <footer className="replay">
-      <IconButton icon="first" label={t('web.table.toStart')} onClick={() => replay.go(first)} />
-      <IconButton icon="prev" label={t('web.table.stepBack')} onClick={() => replay.go(replay.at - 1)} />
+      <IconButton
+        icon="first"
+        label={t('web.table.toStart')}
+        disabled={atStart}
+        onClick={() => replay.go(first)}
+      />
+      <IconButton
+        icon="prev"
+        label={t('web.table.stepBack')}
+        disabled={atStart}
+        onClick={() => replay.step(-1)}
+      />
       <IconButton
         icon={replay.playing ? 'pause' : 'play'}
         label={t(replay.playing ? 'web.table.pause' : 'web.table.play')}
+        disabled={last <= first}
         onClick={replay.toggle}
       />
-      <IconButton icon="next" label={t('web.table.stepOn')} onClick={() => replay.go(replay.at + 1)} />
-      <IconButton
-        icon="last"
-        label={t('web.table.toEnd')}
-        onClick={() => (live ? undefined : replay.live())}
-      />
+      <IconButton icon="next" label={t('web.table.stepOn')} disabled={live} onClick={() => replay.step(1)} />
+      <IconButton icon="last" label={t('web.table.toEnd')} disabled={live} onClick={replay.live} />
       <div className="replay-line">
         <svg viewBox="0 0 1000 40" preserveAspectRatio="none" aria-hidden="true">
           {bands(lines).map(({ from, to, role }) => (
@@ -58,7 +71,12 @@ export function ReplayBar({
           min={first}
           max={last}
           value={replay.at}
-          onChange={event => replay.go(Number(event.target.value))}
+          onChange={event => {
+            // A key goes on by one, and that is one thing told.
+            const by = Number(event.target.value) - replay.at;
+            if (by === 1 || by === -1) replay.step(by);
+            else replay.go(replay.at + by);
+          }}
           aria-label={t('web.table.replay')}
           aria-valuetext={words}
         />
@@ -83,9 +101,12 @@ export function ReplayBar({
       {live ? (
         <span className="replay-live">{t('web.table.live')}</span>
       ) : (
-        <Button kind="primary" onClick={replay.live}>
-          {t('web.table.backToLive')}
-        </Button>
+        <>
+          <PlayOnButton />
+          <Button kind="primary" onClick={replay.live}>
+            {t('web.table.backToLive')}
+          </Button>
+        </>
       )}
     </footer>
   );

@@ -1,28 +1,28 @@
-import type { Rule } from '@ironbottom/engine';
-import { IconButton } from '../ui/Button.tsx';
-import { Panel } from '../ui/Panel.tsx';
+import { isParagraph } from '@ironbottom/engine/display/digest';
+import type { RuleBook } from '../model.ts';
+import { findRule } from '../rules/chapters.ts';
 import { ruleHref } from '../ui/RuleTag.tsx';
 import { useTable } from './context.ts';
 import { useLatest } from './useLatest.ts';
 
 /** A rule of the digest beside the map; its number leads to the whole reader. */
-export function RulePanel({ rule, onClose }: { rule: string; onClose: () => void }) {
-  const { t, referee, game } = useTable();
-  const digest = useLatest<readonly Rule[]>(() => referee.digest(game), [], [referee, game]);
-  const found = digest.find(each => each.id === rule);
+export function RulePanel({ rule }: { rule: string }) {
+  const { t, language, referee, game } = useTable();
+  const book = useLatest<RuleBook | null>(() => referee.book(game, language), null, [
+    referee,
+    game,
+    language,
+  ]);
+  const found = book && findRule(book.rules, rule);
   return (
-    <Panel
-      title={t('web.table.rule')}
-      aside={<IconButton icon="close" label={t('web.table.close')} onClick={onClose} />}
-      className="rule-panel"
-    >
+    <div className="rule-panel">
       <h3>
         <a className="ui-rule" href={ruleHref(game, rule)} target="_blank" rel="noreferrer">
-          {rule}
+          {isParagraph(rule) ? rule : found?.title}
         </a>{' '}
-        {found?.title}
+        {isParagraph(rule) && found?.title}
       </h3>
       <p lang="en">{found?.text ?? t('web.table.ruleUnknown')}</p>
-    </Panel>
+    </div>
   );
 }

@@ -50,13 +50,22 @@ export function Seats({ snapshot, onSit }: { snapshot: Snapshot; onSit: (role: R
           </li>
         );
       })}
-      {(snapshot.watching > 0 || !snapshot.roles.includes(snapshot.role)) && (
+      {/* A position that somebody shared has no seats, and nobody watches it live. */}
+      {snapshot.seats.length > 0 && (snapshot.watching > 0 || !snapshot.roles.includes(snapshot.role)) && (
         <li>
           <div className="seat">
             <Icon name="eye" />
             <span className="seat-name">
-              {t(snapshot.roles.includes(snapshot.role) ? 'web.table.watchers' : 'web.table.youWatch')}
-              <small>{t('web.table.watching', { count: snapshot.watching })}</small>
+              {t(
+                snapshot.roles.includes(snapshot.role)
+                  ? 'web.table.watchers'
+                  : snapshot.seats.length === 0
+                    ? 'web.story.lookAt'
+                    : 'web.table.youWatch',
+              )}
+              {snapshot.watching > 0 && (
+                <small>{t('web.table.watching', { count: snapshot.watching })}</small>
+              )}
             </span>
           </div>
         </li>
@@ -76,7 +85,9 @@ function SeatNote(props: { seat: Seat; awaited: boolean; looking: boolean; think
         ? t('web.table.you')
         : seat.kind === 'link' || seat.kind === 'open'
           ? t('web.table.empty')
-          : (seat.name ?? t('web.table.guest'));
+          : seat.guest && seat.name !== null
+            ? t('web.table.guestNamed', { name: seat.name })
+            : (seat.name ?? t('web.table.guest'));
   const state = thinking
     ? t('web.table.thinks')
     : awaited

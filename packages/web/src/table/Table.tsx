@@ -1,13 +1,16 @@
 import type { Language, Translate } from '@ironbottom/engine';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { mapOf } from '../app/map-sheet.ts';
 import type { Look, MapSheet, RefereeApi, Session, Theme } from '../model.ts';
+import { PlayOnProvider } from '../playon/context.ts';
+import { mayPlayOn } from '../playon/origin.ts';
 import { RuleBookContext } from '../ui/RuleTag.tsx';
 import { TableProvider } from './context.ts';
 import { Playing } from './Playing.tsx';
 import './table.css';
 import { Trouble } from './Trouble.tsx';
 import { useLatest } from './useLatest.ts';
-import { usePicture } from './usePicture.ts';
+import { useLines, useScene } from './usePicture.ts';
 import { useReplay, viewAt } from './useReplay.ts';
 import { useSame } from './useSame.ts';
 import { useSnapshot } from './useSnapshot.ts';
@@ -29,6 +32,8 @@ export interface TableProps {
   readonly onShare: (look: Look) => void;
   readonly onSave: () => void;
   readonly onRematch: (() => void) | null;
+  /** Goes on from what is looked at, or from the end, in a match of one's own. */
+  readonly onPlayOn: (look?: Look) => void;
 }
 
 /** A match on the table: what the session knows, put into a scene by the referee, now or at a moment of the past. */
@@ -37,7 +42,8 @@ export function Table(props: TableProps) {
   const { game } = session;
   const snapshot = useSnapshot(session);
   const { sight } = snapshot;
-  const replay = useReplay(session, snapshot.role, sight?.dealt ?? 0, sight?.view.actions ?? 0);
+  const story = useLines(referee, snapshot, language);
+  const replay = useReplay(session, snapshot.role, sight?.dealt ?? 0, sight?.view.actions ?? 0, story);
   const look = useMemo<Look | null>(() => {
     if (!sight) return null;
     const { view, seq } = sight;
@@ -46,8 +52,8 @@ export function Table(props: TableProps) {
       : { view, seq, language };
   }, [sight, replay.moment, language]);
   useEffect(() => session.speak?.(language), [session, language]);
-  const { scene, story } = usePicture(referee, snapshot, look, language);
-  const sheet = useLatest<MapSheet | null>(() => referee.map(game, language), null, [game, language]);
+  const scene = useScene(referee, snapshot, look, language);
+  const sheet = useLatest<MapSheet | null>(() => mapOf(referee, game, language), null, [game, language]);
   const lines = useLinesUpTo(story, replay.moment?.at ?? null);
   const [rule, setRule] = useState<string | null>(null);
   const book = useMemo(() => ({ game, open: setRule }), [game]);
@@ -59,14 +65,19 @@ export function Table(props: TableProps) {
   );
   if (!sight && snapshot.problem) return <Trouble problem={snapshot.problem} />;
   if (!context || !scene || !look || !sight) return <p className="table-loading">{t('web.table.loading')}</p>;
+  // From the end of a match play goes on one step before it; of a position that was shared nothing else is known.
+  const goesOn = look.view.result === null || session.kind !== 'look';
+  const playOn = goesOn && mayPlayOn(session, snapshot) ? () => props.onPlayOn(look) : null;
   return (
     <RuleBookContext.Provider value={book}>
       <TableProvider value={context}>
-        <Playing
-          {...props}
-          {...{ snapshot, sight, replay, look, scene, story, lines, rule }}
-          onRuleClosed={() => setRule(null)}
-        />
+        <PlayOnProvider value={playOn}>
+          <Playing
+            {...props}
+            {...{ snapshot, sight, replay, look, scene, story, lines, rule }}
+            onRuleClosed={() => setRule(null)}
+          />
+        </PlayOnProvider>
       </TableProvider>
     </RuleBookContext.Provider>
   );

@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
+import type { Language } from '@ironbottom/engine';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { keepInvites } from '../app/invites.ts';
 import { LanguageChoice } from '../app/LanguageChoice.tsx';
+import { mapOf } from '../app/map-sheet.ts';
 import { complain } from '../app/problems.ts';
 import { useReferee } from '../app/referee.tsx';
 import { saveText } from '../app/save.ts';
@@ -10,7 +12,10 @@ import { useTheme } from '../app/settings.ts';
 import { ThemeToggle } from '../app/ThemeToggle.tsx';
 import { useLanguage, useT } from '../app/texts.ts';
 import { gameTitle, useGames } from '../app/useGames.ts';
-import type { Look, Session, TableProblem } from '../model.ts';
+import { Attention } from '../attention/Attention.tsx';
+import type { Look, RefereeApi, Session, TableProblem, Theme } from '../model.ts';
+import { openWorkshop } from '../paint/workshop.ts';
+import { usePlayingOn } from '../playon/usePlayingOn.tsx';
 import { openLocal } from '../session/local.ts';
 import { lookLink, openLook } from '../session/look.ts';
 import { openOnline } from '../session/online.ts';
@@ -34,7 +39,8 @@ export function TablePage({ kind, id }: { kind: TableKind; id: string }) {
   const theme = useTheme();
   const [, go] = useLocation();
   const games = useGames();
-  const [session, problem] = useSession(kind, id);
+  const [session, problem] = useSession(kind, id, { language, theme });
+  const playingOn = usePlayingOn(session, games.value);
   if (problem) return <Trouble problem={problem.problem} />;
   if (!session) return <p className="table-loading">{t('web.table.loading')}</p>;
 
@@ -87,27 +93,59 @@ export function TablePage({ kind, id }: { kind: TableKind; id: string }) {
         onProblem={complain}
         onShare={look => quietly(share(look))}
         onSave={() => quietly(save())}
+        onPlayOn={playingOn.offer}
         onRematch={kind === 'look' ? null : () => quietly(rematch())}
       />
       <Connection session={session} />
+      <Attention
+        session={session}
+        title={title}
+        roles={games.value?.find(({ id: each }) => each === session.game)?.roles ?? []}
+      />
+      {playingOn.sheet}
     </>
   );
 }
 
+/**
+ * A link may be whole and yet show nothing that the rules know: that is said at once. Its map is fetched, and the painter
+ * called, while the referee reads it.
+ */
+const openShown = (link: string, referee: RefereeApi, { language, theme }: Reader): Promise<Session> =>
+  openLook(link, async view => {
+    openWorkshop(view.game, theme, language);
+    mapOf(referee, view.game, language).catch(() => undefined);
+    const scene = await referee.scene({ view, seq: 0, language }).catch((error: unknown) => {
+      throw asProblem({ code: 'bad-look', message: String(error) });
+    });
+    return { language, scene, lines: [] };
+  });
+
+interface Reader {
+  readonly language: Language;
+  readonly theme: Theme;
+}
+
 /** The session, or why there is none. */
-function useSession(kind: TableKind, id: string): readonly [Session | null, TableProblem | null] {
-  const { local } = useReferee();
+function useSession(
+  kind: TableKind,
+  id: string,
+  now: Reader,
+): readonly [Session | null, TableProblem | null] {
+  const { local, referee } = useReferee();
   const [session, setSession] = useState<Session | null>(null);
   const [problem, setProblem] = useState<TableProblem | null>(null);
+  const reader = useRef(now);
+  reader.current = now;
   useEffect(() => {
     let wanted = true;
     let opened: Session | null = null;
     const opening =
       kind === 'local'
-        ? openLocal(local, id)
+        ? openLocal(local, id, reader.current.language)
         : kind === 'online'
           ? openOnline(id)
-          : openLook(location.hash.slice(1));
+          : openShown(location.hash.slice(1), referee, reader.current);
     opening.then(
       sitting => {
         if (!wanted) return sitting.close();
@@ -122,6 +160,6 @@ function useSession(kind: TableKind, id: string): readonly [Session | null, Tabl
       wanted = false;
       opened?.close();
     };
-  }, [kind, id, local]);
+  }, [kind, id, local, referee]);
   return [session, problem];
 }

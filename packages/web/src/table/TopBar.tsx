@@ -1,6 +1,7 @@
 import type { Role } from '@ironbottom/engine';
 import type { ReactNode } from 'react';
 import type { Scene, Snapshot } from '../model.ts';
+import { IconButton } from '../ui/Button.tsx';
 import { useTable } from './context.ts';
 import { PhaseStrip, PhaseTrack } from './PhaseTrack.tsx';
 import { Seats } from './Seats.tsx';
@@ -12,9 +13,13 @@ export function TopBar(props: {
   scene: Scene;
   snapshot: Snapshot;
   onSit: (role: Role) => void;
-  children: ReactNode;
+  onMenu: () => void;
+  menuOpen: boolean;
+  score?: ReactNode;
+  /** More buttons, before that of the menu. */
+  children?: ReactNode;
 }) {
-  const { home, title, scene, snapshot, onSit, children } = props;
+  const { home, title, scene, snapshot, onSit, onMenu, menuOpen, score, children } = props;
   const { t } = useTable();
   const turn = scene.board.tracks.find(track => track.id === 'turn');
   return (
@@ -24,15 +29,13 @@ export function TopBar(props: {
         <strong>{title}</strong>
         <span>{turn?.value ?? ''}</span>
       </div>
-      {turn?.at && (
-        <div className="bar-turn" title={turn.value}>
-          <b>{turn.at.now}</b>
-          <span>{t('web.table.ofTurns', { turns: turn.at.to })}</span>
-        </div>
-      )}
       <PhaseTrack phases={scene.phases} label={t('web.table.phases')} />
+      {score}
       <Seats snapshot={snapshot} onSit={onSit} />
-      {children}
+      <div className="bar-tools">
+        {children}
+        <IconButton icon="menu" label={t('web.table.tab.menu')} expanded={menuOpen} onClick={onMenu} />
+      </div>
       <PhaseStrip phases={scene.phases} turn={turn?.at ? t('web.table.turn', { turn: turn.at.now }) : ''} />
     </header>
   );

@@ -13,6 +13,15 @@ export function WhyBubble({ why }: { why: Why }) {
         {t('web.table.notPossible')}
       </b>
       <p>{why.text}</p>
+      {why.others && (
+        <ul className="why-others">
+          {why.others.map(({ text, rule }) => (
+            <li key={text}>
+              {text} <Rule rule={rule} />
+            </li>
+          ))}
+        </ul>
+      )}
       {why.rule && (
         <div className="why-rule">
           <Rule rule={why.rule} />

@@ -1,55 +1,25 @@
 import type { Board, Counter, Reached, Stack } from '@ironbottom/engine';
+import {
+  type Hand as HandOf,
+  type Held,
+  immediate,
+  isEmpty,
+  isPlain,
+  marchers,
+  originOf,
+  targets,
+} from '@ironbottom/engine/choosing';
 import type { LitHex } from '../board/props.ts';
 import type { Choice, Look, Scene } from '../model.ts';
+import { middle } from './numbers.ts';
 
-/**
- * How pointing becomes acting. One click takes something up, and what can be done with it lights up; a click on what is
- * lit acts, or shows the odds first where there are any. Pure: the page keeps the state, the referee the rules.
- */
+/** What the page shows of choosing: what is lit, marked and offered. What becomes of a click is decided by `point`. */
 
-/** What is in hand: a counter, or a hex that something starts from. */
-interface Held {
-  readonly piece: string | null;
-  readonly hex: string | null;
-}
-
-const NOTHING: Held = { piece: null, hex: null };
-
-export interface Point {
-  readonly hex: string | null;
-  readonly piece: string | null;
-}
-
-/** Answers that need one more word: the odds are on the table, or there are several ways to do it. */
-interface Pended {
-  readonly choices: readonly Choice[];
-  readonly hex: string | null;
-}
-
-export interface Hand {
-  readonly held: Held;
-  readonly pended: Pended | null;
-}
-
-export const EMPTY: Hand = { held: NOTHING, pended: null };
-
-type Outcome =
-  | { readonly kind: 'act'; readonly choice: Choice }
-  | { readonly kind: 'march'; readonly to: Reached }
-  | { readonly kind: 'hold'; readonly hand: Hand }
-  | { readonly kind: 'drop' }
-  /** The march under way ends, and another counter is taken up. */
-  | { readonly kind: 'switch'; readonly stop: Choice; readonly piece: string }
-  /** Nothing can be done there: the referee is asked why. */
-  | { readonly kind: 'refuse'; readonly piece: string | null; readonly from: string | null };
+export type Hand = HandOf<Choice>;
 
 /** Whether the scene shows just that, and not what came before: a step of one's own plan is news too. */
 export const isOf = (scene: Scene, { view, seq }: Pick<Look, 'view' | 'seq'>): boolean =>
   scene.role === view.role && scene.at === view.actions && scene.seq === seq;
-
-/** Free of any place on the table, and of any card: a button. */
-export const isPlain = (choice: Choice): boolean =>
-  !choice.piece && !choice.hex && !choice.from && !choice.card;
 
 /** What can be done with a card, wherever it is to be used. */
 export const withCard = (scene: Scene, card: string): readonly Choice[] =>
@@ -71,40 +41,35 @@ export function askedAbout(scene: Scene): readonly string[] {
   return hexes.length > 0 ? hexes : (scene.plan?.outlooks ?? []).flatMap(({ hex }) => hex ?? []);
 }
 
-/** What all counters of a hex can do together: those that one click each would take up, or that can go to one place. */
-export function gatherings(scene: Scene, hex: string | null): readonly (readonly Choice[])[] {
-  const here = new Set(
-    scene.board.stacks
-      .filter(stack => stack.hex === hex)
-      .flatMap(({ counters }) => counters.map(({ id }) => id)),
-  );
+/**
+ * What several counters can do together: those of a hex that one click each would take up, or that can go to one place;
+ * with an aim in hand, or where there is but one, all that can go there.
+ */
+export function gatherings(scene: Scene, hex: string | null, held: Held): readonly (readonly Choice[])[] {
+  const gather = scene.choices.filter(choice => choice.gathers && choice.piece !== undefined);
+  const [goal, ...others] = new Set(gather.map(choice => choice.hex ?? null));
+  const aim = held.goal ?? (goal && others.length === 0 && isEmpty(held) ? goal : null);
   const groups = new Map<string, Choice[]>();
-  for (const choice of scene.choices) {
-    if (!choice.gathers || choice.piece === undefined || !here.has(choice.piece)) continue;
-    const goal = `${choice.action.verb} ${choice.hex ?? ''}`;
-    groups.set(goal, [...(groups.get(goal) ?? []), choice]);
+  for (const choice of gather) {
+    if (aim === null ? originOf(scene, choice) !== hex : choice.hex !== aim) continue;
+    const to = `${choice.action.verb} ${choice.hex ?? ''}`;
+    groups.set(to, [...(groups.get(to) ?? []), choice]);
   }
   return [...groups.values()].filter(group => group.length > 1);
 }
 
-const startsAt = (choice: Choice, held: Held): boolean =>
-  held.piece !== null
-    ? choice.piece === held.piece
-    : held.hex !== null && choice.from === held.hex && !choice.piece;
+/** Counters in more than one hex can be taken up one after the other. */
+export function takesSeveral(scene: Scene, { held }: Hand): boolean {
+  if (!isEmpty(held)) return false;
+  const able = scene.choices.filter(({ gathers, piece, hex }) => gathers && piece && !hex);
+  return new Set(able.map(choice => originOf(scene, choice))).size > 1;
+}
 
-/** What can be done with what is in hand, without pointing anywhere else. */
-export const immediate = (scene: Scene, held: Held): readonly Choice[] =>
-  held.piece === null
-    ? []
-    : [...scene.choices, ...scene.interrupts].filter(
-        choice => choice.piece === held.piece && !choice.hex && choice.march !== 'start',
-      );
-
-/** What can be done with what is in hand at other hexes. */
-const targets = (scene: Scene, held: Held): readonly Choice[] =>
-  held.piece === null && held.hex === null
-    ? scene.choices.filter(choice => choice.hex && !choice.piece && !choice.from && choice.march !== 'step')
-    : scene.choices.filter(choice => choice.hex && startsAt(choice, held) && choice.march !== 'step');
+/** The others of the counter in hand that could set out with it. */
+export function companions(scene: Scene, { held }: Hand): readonly string[] {
+  const stack = scene.board.stacks.find(({ counters }) => counters.some(({ id }) => id === held.piece));
+  return marchers(scene, stack?.hex ?? null).filter(id => id !== held.piece && !held.along.includes(id));
+}
 
 /** The first of the things that a click on that hex would do. */
 export function targetAt(scene: Scene, { held }: Hand, hex: string): Choice | undefined {
@@ -117,16 +82,31 @@ export const marching = (scene: Scene): boolean => scene.choices.some(choice => 
 export const canMarch = (scene: Scene, piece: string | null): boolean =>
   marching(scene) || scene.choices.some(choice => choice.march === 'start' && choice.piece === piece);
 
+/** The counter in hand can go nowhere, and do but one thing where it is: a second click on it does that. */
+export const doesOneThing = (scene: Scene, { held }: Hand): boolean =>
+  immediate(scene, held).length === 1 && targets(scene, held).length === 0 && !canMarch(scene, held.piece);
+
 export function lit(scene: Scene, hand: Hand, reach: readonly Reached[]): LitHex[] {
-  const list: LitHex[] = reach.map(({ hex, cost }) => ({ hex, tone: 'legal', text: points(cost) }));
-  const there = new Set(list.map(({ hex }) => hex));
-  for (const choice of targets(scene, hand.held)) {
-    if (there.has(choice.hex!)) continue;
-    there.add(choice.hex!);
-    list.push({ hex: choice.hex!, tone: choice.hasOdds ? 'target' : 'legal', text: '' });
-  }
-  return list;
+  const list = new Map<string, LitHex>(
+    reach.map(({ hex, cost }) => [hex, { hex, tone: 'legal', text: points(cost) }]),
+  );
+  const light = (hex: string | null | undefined, tone: LitHex['tone']): void => {
+    if (hex && !list.has(hex)) list.set(hex, { hex, tone, text: '' });
+  };
+  const { goal } = hand.held;
+  light(goal, 'target');
+  for (const choice of isEmpty(hand.held) ? aims(scene) : targets(scene, hand.held))
+    if (goal === null) light(choice.hex, choice.hasOdds ? 'target' : 'legal');
+    else light(originOf(scene, choice), 'legal');
+  return [...list.values()];
 }
+
+/** Whatever can be pointed at first; in movement, where counters come first, only what can be fought. */
+const aims = (scene: Scene): readonly Choice[] => {
+  const there = scene.choices.filter(({ hex, march }) => hex && march !== 'step');
+  const moves = scene.choices.some(({ march }) => march === 'start');
+  return there.filter(choice => choice.hasOdds || !moves || (!choice.piece && !choice.from));
+};
 
 /** Half points as players write them. */
 export const points = (cost: number): string =>
@@ -144,6 +124,10 @@ export function ready(scene: Scene): ReadonlySet<string> {
   return set;
 }
 
+/** Counters are moved one after the other: those that have gone look other than those that have not. */
+export const movesCounters = ({ choices }: Scene): boolean =>
+  choices.some(({ march, gathers, hex }) => march !== null || (gathers && !hex));
+
 /** In a stack whose uppermost counter has nothing to do those that have lie on top: there they can be pointed at. */
 export function readyFirst(board: Board, ready: ReadonlySet<string>): Board {
   const isReady = ({ id }: Counter): boolean => ready.has(id);
@@ -157,68 +141,35 @@ export function readyFirst(board: Board, ready: ReadonlySet<string>): Board {
   return { ...board, stacks };
 }
 
-export function point(scene: Scene, hand: Hand, reach: readonly Reached[], { hex, piece }: Point): Outcome {
-  const { held, pended } = hand;
-  if (pended && hex !== null && pended.hex === hex && pended.choices.length === 1)
-    return { kind: 'act', choice: pended.choices[0]! };
+/** More than these are found on the map, not in a row of buttons. */
+const FEW = 3;
 
-  const reached = reach.find(each => each.hex === hex);
-  if (reached && reached.actions.length > 0) return { kind: 'march', to: reached };
-
-  const here = targets(scene, held).filter(choice => choice.hex === hex);
-  if (here.length > 0) return decide(here, held, hex);
-
-  const more = scene.choices.find(choice => choice.gathers && choice.piece === piece && !choice.hex);
-  const stop = scene.choices.find(choice => choice.march === 'stop');
-  // Before they set out others may join those that have been taken up.
-  if (stop && more) return { kind: 'act', choice: more };
-  const clicked = scene.board.stacks.find(({ counters }) => counters.some(({ id }) => id === piece));
-  if (stop && piece !== null && clicked?.side === scene.role)
-    return clicked.hex === reach[0]?.path[0]
-      ? { kind: 'act', choice: stop }
-      : { kind: 'switch', stop, piece };
-
-  const ownPiece = takeUp(scene, piece, held);
-  if (ownPiece) return ownPiece;
-
-  if (hex !== null && scene.choices.some(choice => choice.from === hex && !choice.piece && choice.hex)) {
-    if (held.hex === hex) return { kind: 'drop' };
-    return { kind: 'hold', hand: { held: { piece: null, hex }, pended: null } };
-  }
-  const plainTargets = targets(scene, NOTHING).filter(choice => choice.hex === hex);
-  if (plainTargets.length > 0) return decide(plainTargets, NOTHING, hex);
-  return { kind: 'refuse', piece: held.piece ?? piece, from: held.hex };
-}
-
-/** A second click on the same counter does the one thing that it can do, or puts it down. */
-function takeUp(scene: Scene, piece: string | null, held: Held): Outcome | null {
-  if (piece === null || ![...scene.choices, ...scene.interrupts].some(choice => choice.piece === piece))
-    return null;
-  const [only, ...others] = scene.choices.filter(choice => choice.piece === piece);
-  if (only?.gathers && !only.hex && others.length === 0) return { kind: 'act', choice: only };
-  if (held.piece !== piece) return { kind: 'hold', hand: { held: { piece, hex: null }, pended: null } };
+/**
+ * The buttons of the moment: what is pended, else what can be done with what is in hand, else what needs no place; and
+ * where there is little to choose from, all of it.
+ */
+export function answersOf(scene: Scene, { held, pended }: Hand): readonly Choice[] {
+  if (pended) return pended.choices;
+  const said = middle(scene);
+  if (said) return [said];
   const now = immediate(scene, held);
-  return now.length === 1 && scene.choices.includes(now[0]!)
-    ? { kind: 'act', choice: now[0]! }
-    : { kind: 'drop' };
+  // What lets it go is never the main one.
+  if (now.length > 0) return now.toSorted((a, b) => Number(b.waives) - Number(a.waives));
+  const there = held.piece === null ? [] : targets(scene, held);
+  if (there.length > 0 && there.length <= FEW) return there;
+  const plain = scene.choices.filter(isPlain);
+  if (plain.length > 0 || !isEmpty(held)) return plain;
+  return scene.choices.length <= FEW ? scene.choices : [];
 }
 
-function decide(choices: readonly Choice[], held: Held, hex: string | null): Outcome {
-  const [only] = choices;
-  if (choices.length === 1 && !only!.hasOdds) return { kind: 'act', choice: only! };
-  return { kind: 'hold', hand: { held, pended: { choices, hex } } };
-}
-
-/** The buttons of the moment: what is pended, else what can be done with what is in hand, else what needs no place. */
-export function answersOf(scene: Scene, hand: Hand): readonly Choice[] {
-  if (hand.pended) return hand.pended.choices;
-  const now = immediate(scene, hand.held);
-  return now.length > 0 ? now : scene.choices.filter(isPlain);
-}
-
-/** The answer that Enter gives. Never one that has nothing to do with what is in hand. */
+/**
+ * The answer that Enter gives. Never one that has nothing to do with what is in hand, that lets a chance go by, or that
+ * is one of many of its kind, such as bids: none of them is likelier than the others.
+ */
 export function likeliest(scene: Scene, hand: Hand): Choice | undefined {
-  const choice = answersOf(scene, hand).at(-1);
-  const idle = hand.held.piece === null && hand.held.hex === null;
-  return choice && (idle || !isPlain(choice)) ? choice : undefined;
+  const answers = answersOf(scene, hand);
+  const choice = answers.at(-1);
+  if (!choice || choice.waives || (!isEmpty(hand.held) && isPlain(choice))) return undefined;
+  const ofItsKind = answers.filter(({ action }) => action.verb === choice.action.verb);
+  return ofItsKind.length <= FEW ? choice : undefined;
 }

@@ -14,7 +14,10 @@ export function describeHex(
   const light = lit.find(each => each.hex === hex);
   const counters = scene.board.stacks
     .filter(stack => stack.hex === hex)
-    .flatMap(({ counters, spot }) => counters.map(({ name }) => (spot ? `${name} (${spot.tag})` : name)));
+    .flatMap(({ counters, spot, note }) => [
+      ...counters.map(({ name }) => (spot ? `${name} (${spot.tag})` : name)),
+      ...(note ? [note.text] : []),
+    ]);
   return [
     hex,
     ...(record ? [sheet.groundNames[record.ground] ?? record.ground] : []),

@@ -1,28 +1,28 @@
-import type { Action, Reached } from '@ironbottom/engine';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Action, Reached, Reference } from '@ironbottom/engine';
+import {
+  EMPTY,
+  framed,
+  holding,
+  NOTHING,
+  type Outcome,
+  type Point,
+  point,
+} from '@ironbottom/engine/choosing';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { BoardPoint } from '../board/props.ts';
 import {
   type Choice,
   type Look,
-  type OddsSheet,
   type RefereeApi,
   type Scene,
   type Session,
   TableProblem,
   type Why,
 } from '../model.ts';
-import {
-  canMarch,
-  EMPTY,
-  type Hand,
-  isOf,
-  lit,
-  marching,
-  type Point,
-  point,
-  ready,
-  targetAt,
-} from './choosing.ts';
+import { pointAtSpot } from '../planner/spots.ts';
+import { keep, lastDone } from './again.ts';
+import { canMarch, companions, type Hand, isOf, lit, marching, ready, targetAt } from './choosing.ts';
+import { counterOf } from './lying.ts';
 import { useLatest } from './useLatest.ts';
 
 interface Refused {
@@ -40,7 +40,7 @@ export function useActing(
 ) {
   const [hand, showHand] = useState<Hand>(EMPTY);
   /** What is in hand now: a second click may come before the first one shows. */
-  const inHand = useRef(EMPTY);
+  const inHand = useRef<Hand>(EMPTY);
   const setHand = useCallback((next: Hand) => {
     inHand.current = next;
     showHand(next);
@@ -56,6 +56,11 @@ export function useActing(
   const onTable = useRef(decision);
   /** Answered already, though the table may not show it yet. */
   const answered = useRef<string | null>(null);
+  /**
+   * A refusal outlives the change of the table that it came with: some of what was to be done together has been done and
+   * the next was refused, or somebody else was quicker.
+   */
+  const outlives = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new decision is the reason to let go.
   useLayoutEffect(() => {
     onTable.current = decision;
@@ -63,27 +68,24 @@ export function useActing(
     const piece = wanted.current;
     wanted.current = null;
     const ready = piece !== null && scene?.choices.some(choice => choice.piece === piece);
-    setHand(ready ? { held: { piece, hex: null }, pended: null } : EMPTY);
+    setHand(ready ? holding(piece) : EMPTY);
+    // What was not possible then may be now.
+    if (!outlives.current) setRefused(null);
+    outlives.current = false;
   }, [decision]);
 
   const usable = enabled && scene !== null && look !== null && isOf(scene, look);
-  const { piece } = hand.held;
+  const { piece, along } = hand.held;
   const marches = usable && canMarch(scene, piece) && (piece !== null || marching(scene));
   /** A click may come before the answer: it waits for it. */
   const reaching = useRef<Promise<readonly Reached[]> | null>(null);
   const reach = useLatest<readonly Reached[]>(
     () => {
-      reaching.current = marches ? referee.reach(look!, piece ?? '') : null;
+      reaching.current = marches ? referee.reach(look!, piece === null ? [] : [piece, ...along]) : null;
       return reaching.current;
     },
     [],
-    [look, piece, marches],
-  );
-  const only = hand.pended?.choices.find(choice => choice.hasOdds);
-  const odds = useLatest<OddsSheet | null>(
-    () => (usable && only ? referee.odds(look!, only.action) : null),
-    null,
-    [look, only],
+    [look, piece, along, marches],
   );
 
   /** What is being done: whoever clicks at what it has led to waits for its end. */
@@ -96,11 +98,17 @@ export function useActing(
         setBusy(true);
         setRefused(null);
         setHand(EMPTY);
+        keep(session.id, scene, actions);
         try {
-          for (const action of actions) await session.do({ kind: 'act', role: scene.role, action });
+          for (const [i, action] of actions.entries()) {
+            outlives.current = i > 0;
+            await session.do({ kind: 'act', role: scene.role, action, ...(i > 0 && { more: true }) });
+          }
+          outlives.current = false;
         } catch (error) {
           answered.current = null;
           if (!(error instanceof TableProblem)) throw error;
+          if (error.problem.code === 'stale') outlives.current = onTable.current === decision;
           setRefused({ hex, why: await referee.why(look, error.problem) });
         } finally {
           setBusy(false);
@@ -123,39 +131,133 @@ export function useActing(
     [play],
   );
 
-  const at = useCallback(
-    async (where: Point) => {
+  /** What was done at this decision a turn ago, as far as it can be done again. */
+  const before = useMemo(() => (usable ? lastDone(session.id, scene) : []), [usable, session, scene]);
+  const again = useLatest<readonly Action[]>(
+    () => (before.length > 0 ? referee.again(look!, before) : null),
+    [],
+    [look, before],
+  );
+  const doAgain = useCallback(() => void play(again, null), [play, again]);
+
+  /** All of these that one click each would take up. */
+  const takeUpAll = useCallback(
+    (pieces: readonly string[]) => {
+      const all = scene?.choices.filter(
+        ({ gathers, piece, hex }) => gathers && !hex && piece !== undefined && pieces.includes(piece),
+      );
+      if (all && all.length > 0) chooseAll(all.filter(({ action }) => action.verb === all[0]!.action.verb));
+    },
+    [scene, chooseAll],
+  );
+
+  /** Does what pointing has come to; `hex` is where an answer is shown. */
+  const respond = useCallback(
+    async (find: (scene: Scene, reached: readonly Reached[]) => Outcome<Choice>, hex: string | null) => {
       setRefused(null);
       if (!usable) return;
       await doing.current;
       const reached = (await reaching.current) ?? [];
       // What was clicked at is no more.
       if (onTable.current !== decision || answered.current === decision) return;
-      const outcome = point(scene, inHand.current, reached, where);
+      const outcome = find(scene, reached);
       switch (outcome.kind) {
         case 'act':
-          return play([outcome.choice.action], where.hex);
+          return play(
+            outcome.choices.map(({ action }) => action),
+            hex,
+          );
         case 'march':
-          return play(outcome.to.actions, where.hex);
+          return march(outcome.to);
         case 'switch':
           wanted.current = outcome.piece;
-          return play([outcome.stop.action], where.hex);
+          return play([outcome.stop.action], hex);
         case 'hold':
           return setHand(outcome.hand);
         case 'drop':
           return setHand(EMPTY);
-        case 'refuse': {
-          const { piece, from } = outcome;
-          const why = await referee.whyNot(look, {
-            ...(piece !== null && { piece }),
-            ...(from !== null && { from }),
-            ...(where.hex !== null && { hex: where.hex }),
-          });
-          if (why) setRefused({ hex: where.hex, why });
-        }
+        case 'refuse':
+          for (const point of outcome.points) {
+            const why = await referee.whyNot(look, point);
+            if (why) return setRefused({ hex, why });
+          }
+          return offer(outcome.points);
+      }
+
+      /** Nothing forbids it, so something may have been meant: it is offered in words. */
+      async function offer(points: readonly Reference[]): Promise<void> {
+        const meant = await Promise.all(points.map(point => referee.possibleAt(look!, point)));
+        const wanted = new Set(meant.flat().map(action => JSON.stringify(action)));
+        const choices = scene!.choices.filter(({ action }) => wanted.has(JSON.stringify(action)));
+        if (choices.length > 0) setHand({ held: NOTHING, pended: { choices, hex } });
+      }
+
+      /** A stack goes as a whole, or not at all. */
+      async function march({ hex: goal, actions }: Reached): Promise<void> {
+        const { piece, along } = inHand.current.held;
+        if (piece === null || along.length === 0) return play(actions, goal);
+        const found = await referee.marchTogether(look!, [piece, ...along], goal);
+        return 'rule' in found ? setRefused({ hex: goal, why: found }) : play(found, goal);
       }
     },
     [usable, decision, scene, look, play, referee, setHand],
+  );
+  const at = useCallback(
+    (where: Point) => respond((now, reached) => point(now, inHand.current, reached, where), where.hex),
+    [respond],
+  );
+  const frame = useCallback(
+    (hexes: readonly string[]) => respond(now => framed(now, hexes), hexes[0] ?? null),
+    [respond],
+  );
+
+  /** Where what was dragged is let go, once it is in hand. */
+  const goal = useRef<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever has just been taken up is the reason.
+  useEffect(() => {
+    const hex = goal.current;
+    if (!usable || hex === null) return;
+    goal.current = null;
+    void at({ hex, piece: null });
+  }, [usable, decision, hand]);
+  const drag = useCallback(
+    async (dragged: string, place: string) => {
+      if (!usable) return;
+      const own = scene.choices.filter(choice => choice.piece === dragged);
+      const taken = own.find(choice => choice.gathers && !choice.hex);
+      const isPicked = counterOf(scene, dragged)?.picked === true;
+      if (isPicked) return at({ hex: place, piece: null });
+      goal.current = place;
+      if (taken) return play([taken.action], place);
+      setHand(holding(dragged));
+    },
+    [usable, scene, at, play, setHand],
+  );
+
+  /** A spot of a drawing that is in hand: something is done with it and another one. */
+  const [spot, setSpot] = useState<string | null>(null);
+  const atSpot = useCallback(
+    (pointed: string) => {
+      setRefused(null);
+      if (!usable) return;
+      const outcome = pointAtSpot(scene, spot, pointed);
+      if ('hold' in outcome) return setSpot(outcome.hold);
+      setSpot(null);
+      choose(outcome.act);
+    },
+    [usable, scene, spot, choose],
+  );
+
+  /** The others of its stack go along with the counter in hand. */
+  const takeAlong = useCallback(() => {
+    const { piece, along } = inHand.current.held;
+    if (scene && piece !== null) setHand(holding(piece, [...along, ...companions(scene, inHand.current)]));
+  }, [scene, setHand]);
+
+  /** An answer that waits for one more word. */
+  const pend = useCallback(
+    (choice: Choice) => setHand({ held: NOTHING, pended: { choices: [choice], hex: null } }),
+    [setHand],
   );
 
   const drop = useCallback(() => {
@@ -176,13 +278,21 @@ export function useActing(
     busy,
     refused,
     hover,
-    odds,
     route,
     lit: useMemo(() => (usable ? lit(scene, hand, reach) : []), [usable, scene, hand, reach]),
     ready: useMemo(() => (usable ? ready(scene) : new Set<string>()), [usable, scene]),
     at,
+    frame,
     choose,
     chooseAll,
+    takeUpAll,
+    again,
+    doAgain,
+    drag,
+    spot,
+    atSpot,
+    takeAlong,
+    pend,
     drop,
     setHover,
     setRefused,

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { BoardHandle } from '../board/props.ts';
+import type { BoardHandle, BoardProps } from '../board/props.ts';
 import type { Scene, Session } from '../model.ts';
-import { askedAbout } from './choosing.ts';
+import { askedAbout, type Hand } from './choosing.ts';
 
-/** So long after a question the sheet that asks it may still grow. */
+/** So long after a question what it brings up may still grow. */
 const SETTLING = 1000;
 
 /** When the reader is asked something, the map shows what it is about, and the machine need not hurry any more. */
@@ -12,7 +12,8 @@ export function useQuestion(
   scene: Scene,
   live: boolean,
   board: RefObject<BoardHandle | null>,
-  below: number,
+  { pended }: Hand,
+  insets: BoardProps['insets'],
 ): void {
   const askedAt = useRef(0);
   const mine = scene.asked?.mine ?? false;
@@ -24,12 +25,13 @@ export function useQuestion(
     askedAt.current = performance.now();
     board.current?.show(askedAbout(scene));
   }, [question]);
-  // Dice that come with the question may cover it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what has grown is the reason to look again.
+  // A sheet that comes up may cover what it speaks of.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is covered now is the reason to look again.
   useEffect(() => {
-    if (question !== null && performance.now() - askedAt.current < SETTLING)
+    if (pended?.hex) board.current?.show([pended.hex]);
+    else if (question !== null && performance.now() - askedAt.current < SETTLING)
       board.current?.show(askedAbout(scene));
-  }, [below]);
+  }, [insets]);
   // The machine was told to hurry for this once.
   useEffect(() => {
     if (mine) session.hurry?.(false);

@@ -1,7 +1,7 @@
 import type { View } from '@ironbottom/engine';
 import type { Moment } from '@ironbottom/room';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Session } from '../model.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { LogLine, Session } from '../model.ts';
 
 export const SPEEDS = [1, 4, 16] as const;
 type Speed = (typeof SPEEDS)[number];
@@ -16,14 +16,25 @@ export interface Replay {
   readonly at: number;
   readonly playing: boolean;
   readonly speed: Speed;
+  /** Moments that something is told of, from the deal to the present: what one click did is one of them. */
+  readonly stops: readonly number[];
   go(at: number): void;
+  /** To the next or the last moment; beyond the last one the table is live. */
+  step(by: 1 | -1): void;
   live(): void;
   toggle(): void;
   setSpeed(speed: Speed): void;
 }
 
 /** Looks back through a match from its deal on, from the seat that is looked from. */
-export function useReplay(session: Session, role: string, first: number, last: number): Replay {
+export function useReplay(
+  session: Session,
+  role: string,
+  first: number,
+  last: number,
+  lines: readonly LogLine[],
+): Replay {
+  const stops = useMemo(() => stopsOf(lines, first, last), [lines, first, last]);
   const [at, setAt] = useState<number | null>(null);
   const [moment, setMoment] = useState<Moment<unknown> | null>(null);
   const [playing, setPlaying] = useState(false);
@@ -62,9 +73,9 @@ export function useReplay(session: Session, role: string, first: number, last: n
       setPlaying(false);
       return;
     }
-    const timer = setTimeout(() => setAt(at + 1), STEP_MS / speed);
+    const timer = setTimeout(() => setAt(stopAfter(stops, at)), STEP_MS / speed);
     return () => clearTimeout(timer);
-  }, [playing, at, last, speed]);
+  }, [playing, at, last, speed, stops]);
 
   const go = useCallback((to: number) => setAt(Math.max(first, Math.min(last, to))), [first, last]);
   const live = useCallback(() => {
@@ -75,8 +86,28 @@ export function useReplay(session: Session, role: string, first: number, last: n
     setAt(now => (now === null || now >= last ? first : now));
     setPlaying(now => !now);
   }, [first, last]);
-  return { moment, at: at ?? last, playing, speed, go, live, toggle, setSpeed };
+  const step = useCallback(
+    (by: 1 | -1) => {
+      const from = at ?? last;
+      if (by < 0) setAt(stopBefore(stops, from));
+      else if (at !== null && stopAfter(stops, from) >= last) live();
+      else if (at !== null) setAt(stopAfter(stops, from));
+    },
+    [at, last, stops, live],
+  );
+  return { moment, at: at ?? last, playing, speed, stops, go, step, live, toggle, setSpeed };
 }
+
+/** Where something was told: answers that nobody hears of, and the steps of a march, are no stops of their own. */
+export const stopsOf = (lines: readonly LogLine[], first: number, last: number): number[] =>
+  [...new Set([first, ...lines.map(({ at }) => at).filter(at => at > first && at < last), last])].sort(
+    (a, b) => a - b,
+  );
+
+const stopAfter = (stops: readonly number[], at: number): number =>
+  stops.find(stop => stop > at) ?? stops.at(-1)!;
+const stopBefore = (stops: readonly number[], at: number): number =>
+  stops.findLast(stop => stop < at) ?? stops[0]!;
 
 /** What the seat saw at that moment. */
 export const viewAt = (

@@ -22,7 +22,14 @@ const DRAWINGS = {
       <path d="M12 12l5-5M12 3.5v2M20.5 12h-2M12 20.5v-2M3.5 12h2" />
     </>
   ),
+  front: <path d="M3 9l3-3 4 4 4-4 4 4 3-3M3 18l3-3 4 4 4-4 4 4 3-3" />,
   box: <path d="M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8" />,
+  counter: (
+    <>
+      <rect x="4" y="4" width="16" height="16" rx="2.5" />
+      <path d="M8 9h8v6H8zM8 9l8 6M16 9l-8 6" />
+    </>
+  ),
   flag: <path d="M6 21V4M6 5h11l-2.6 3.5L17 12H6" />,
   letters: <path d="M5 19L10.5 5h1L17 19M7.2 14h7.6M20 10v9M17.8 19H22" />,
   hash: <path d="M9 4L7 20M17 4l-2 16M4 9h17M3 15h17" />,
@@ -105,6 +112,18 @@ const DRAWINGS = {
   down: <path d="M6 9.5l6 6 6-6" />,
   archive: <path d="M3.5 4.5h17v4h-17zM5 8.5v11h14v-11M10 12.5h4" />,
   again: <path d="M19.5 12a7.5 7.5 0 11-2.3-5.4L20 9.3M20 4v5.3h-5.3" />,
+  path: <path d="M5 19v-5a4 4 0 014-4h6a4 4 0 004-4V4M15.5 7.5L19 4l3.5 3.5" />,
+  lock: (
+    <>
+      <rect x="5" y="11" width="14" height="9.5" rx="2" />
+      <path d="M8 11V8a4 4 0 018 0v3" />
+    </>
+  ),
+  swords: <path d="M4 4l12 12M20 4L8 16M5 15l4 4M19 15l-4 4M4 20l2-2M20 20l-2-2" />,
+  drop: <path d="M12 3.5c3.5 4.6 6 7.6 6 10.9a6 6 0 01-12 0c0-3.3 2.5-6.3 6-10.9z" />,
+  gain: <path d="M4 19l6-6 4 4 6-9M14.5 8H20v5.5" />,
+  hills: <path d="M2.5 19L9 7l4.5 8M11 19l5-8.5 5.5 8.5z" />,
+  draw: <path d="M4 9h16M4 15h16" />,
   no: (
     <>
       <circle cx="12" cy="12" r="8.6" />

@@ -46,7 +46,7 @@ test('a large face has everything on it', () => {
 });
 
 test('a smaller one has its values and no small print', () => {
-  expect(drawn(unit, 45).texts).toEqual(['4', '1', '6']);
+  expect(drawn(unit, 41).texts).toEqual(['4', '1', '6']);
   expect(drawn(unit, 34).texts).toEqual(['4', '1', '6']);
   expect(drawn(chit, 40).texts).toEqual(['(', '4', ')']);
 });

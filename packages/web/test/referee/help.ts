@@ -12,8 +12,11 @@ import {
   type View,
   view,
 } from '@ironbottom/engine';
+import type { ListedEvent } from '@ironbottom/room';
 import { Books } from '../../src/referee/books.ts';
 import { cardsIn } from '../../src/referee/cards.ts';
+import { MemoryShelf } from '../../src/referee/local/memory.ts';
+import { eventsSchema, type Header, headerSchema } from '../../src/referee/local/shelf.ts';
 import type { Packs } from '../../src/referee/packs.ts';
 import { type Reading, reading } from '../../src/referee/reading.ts';
 
@@ -66,4 +69,16 @@ export function noting(t: Translator, missing: Set<string>): Translator {
     { has: t.has },
   );
   return said;
+}
+
+/** As the browser's own database: what is not as it should be cannot be read again. */
+export class StrictShelf extends MemoryShelf {
+  override async header(id: string): Promise<Header | undefined> {
+    const found = await super.header(id);
+    return found && headerSchema.parse(structuredClone(found));
+  }
+
+  override async events(id: string, from: number): Promise<readonly ListedEvent[]> {
+    return eventsSchema.parse(structuredClone(await super.events(id, from)));
+  }
 }

@@ -46,6 +46,20 @@ test('a walk of several steps is one line, from where it began to where it ended
   });
 });
 
+test('a walk that comes back to where it began is not told, and a retreat over two hexes is one line', async () => {
+  const match = await from({ at: 'us.movement', units: { [A]: '1404', [K]: '1407' }, chits: [] });
+  const steps = (key: string, piece: string, ...hexes: string[]): LogEntry[] =>
+    hexes
+      .slice(1)
+      .map((hex, n) => ({ at: n, rule: '15.0(6)', key, args: { piece, from: hexes[n]!, hex } }) as LogEntry);
+  const tell = async (entries: LogEntry[]) =>
+    new Teller().tell(await readBy(match, 'us'), entries).map(({ text }) => text);
+  expect(await tell(steps('moved', A, '1404', '1405', '1404'))).toEqual([]);
+  expect(await tell(steps('retreated', K, '1407', '1408', '1409'))).toEqual([
+    expect.stringMatching(/to 1409/),
+  ]);
+});
+
 test('lines come in the order of the log, numbered by it, and turns have headings', async () => {
   const walk = start('lines');
   for (let i = 0; i < 400; i++) randomStep(walk);

@@ -7,6 +7,7 @@ import {
   legal,
   load,
   newMatch,
+  parseAction,
   parseRecord,
   play,
   type Role,
@@ -14,16 +15,16 @@ import {
   seen,
   view,
   waiting,
+  writeRecord,
 } from '@ironbottom/engine';
 import type { NonceEvent, TableEvent } from '@ironbottom/room';
 import { afterEach, expect, test } from 'vitest';
 import type { LocalApi, LocalNews, NewLocalMatch } from '../../src/model.ts';
 import { type Bell, type LocalParts, local } from '../../src/referee/local/local.ts';
-import { MemoryShelf } from '../../src/referee/local/memory.ts';
 import type { Shelf } from '../../src/referee/local/shelf.ts';
 import { type Question, thinking } from '../../src/referee/local/think.ts';
 import { drawing, referee } from '../../src/referee/referee.ts';
-import { books, entry, GAME } from './help.ts';
+import { books, entry, GAME, StrictShelf } from './help.ts';
 
 const silent: Bell = { ring: () => undefined, onRing: () => undefined };
 
@@ -48,7 +49,7 @@ const draw = drawing(referee(shelf));
 const make = (parts: Partial<LocalParts> = {}): LocalApi =>
   local({
     books: shelf,
-    openDisk: async () => new MemoryShelf(),
+    openDisk: async () => new StrictShelf(),
     think,
     draw,
     bell: silent,
@@ -93,6 +94,19 @@ async function options(news: LocalNews): Promise<Action[]> {
   return legal(game, seen(game, news.sight!.view), news.role);
 }
 
+test('whoever says in which language he reads has the picture with the first news, unless it cannot be drawn', async () => {
+  const first = async (api: LocalApi): Promise<LocalNews> => {
+    const id = await create(api, {});
+    return new Promise(resolve => {
+      void api.open(id, 'us', resolve, 'ja').then(leave => leaves.push(leave));
+    });
+  };
+  const { picture, sight } = await first(make());
+  expect(picture).toMatchObject({ language: 'ja', scene: { role: 'us', at: sight!.view.actions } });
+  const broken = make({ draw: () => Promise.reject(new Error('no ink')) });
+  expect(await first(broken)).toMatchObject({ role: 'us', picture: null });
+});
+
 test('the machine answers, and the reader sees every event once', async () => {
   const api = make();
   const id = await create(api, { japan: 'policy' });
@@ -118,7 +132,7 @@ test('the machine answers, and the reader sees every event once', async () => {
 });
 
 test('machines play a whole match for a spectator, and its record gives the same match again', async () => {
-  const disk = new MemoryShelf();
+  const disk = new StrictShelf();
   const api = make({ openDisk: async () => disk });
   const id = await create(api, { us: 'policy', japan: 'random' });
   const table = await seat(api, id);
@@ -144,7 +158,7 @@ test('machines play a whole match for a spectator, and its record gives the same
   expect(await fresh.record(id)).toBe(text);
 });
 
-test('the machine declines a draw and grants an undo', async () => {
+test('the machine declines a draw, and takes nothing back that dice have decided', async () => {
   const api = make();
   const id = await create(api, { japan: 'policy' });
   const table = await seat(api, id);
@@ -154,7 +168,7 @@ test('the machine declines a draw and grants an undo', async () => {
   let actions = 0;
   for (;;) {
     const news = await table.until(mine('us'));
-    if (news.sight!.undo === 'ask') {
+    if (news.sight!.undo === 'none' && news.sight!.view.actions > 2) {
       actions = news.sight!.view.actions;
       break;
     }
@@ -162,9 +176,9 @@ test('the machine declines a draw and grants an undo', async () => {
   }
   const { seq } = table.news().sight!;
   await api.do(id, { kind: 'ask-undo', role: 'us' });
-  const granted = await table.until(news => news.sight!.seq >= seq + 2 && mine('us')(news));
-  expect(granted.sight!.view.actions).toBeLessThan(actions);
-  expect(granted.sight!.offer).toBeNull();
+  const refused = await table.until(news => news.sight!.seq >= seq + 2 && mine('us')(news));
+  expect(refused.sight!.view.actions).toBe(actions);
+  expect(refused.sight!.offer).toBeNull();
 });
 
 test('two people at one screen look from either seat, and each sees only their own', async () => {
@@ -179,6 +193,47 @@ test('two people at one screen look from either seat, and each sees only their o
   expect(table.news().sight!.view).toEqual(view(game, record, 'us', false));
   await api.sit(id, SPECTATOR);
   expect(table.news().sight!.view).toEqual(view(game, record, SPECTATOR, false));
+});
+
+test('what the table answers by itself is told with what led to it: nobody is called to a question that is answered', async () => {
+  const { game } = await entry();
+  // Japan's chit is none that it could play now: it is asked quietly, and the table passes for it.
+  const begun = newMatch(game, {
+    seed: 'quiet',
+    position: {
+      at: 'us.combat',
+      supply: 3,
+      units: { 'US-184-2': '1407', 'US-32-1': '1508', 'JP-12_IIB-5': '1408', 'JP-11_IIB-1': '1509' },
+      chits: [
+        { kind: 'U:support_fire', at: '1407', up: false },
+        { kind: 'J:concealment', at: '1408', up: false },
+      ],
+    },
+  });
+  for (const action of ['attack from=1508 to=1509', 'attack from=1407 to=1408', 'done', 'fight hex=1408'])
+    play(game, begun, 'us', parseAction(action));
+  expect(waiting(game, begun)).toMatchObject({ id: 'combat.chit', roles: ['us'] });
+
+  const opened = async (match: typeof begun): Promise<[LocalApi, string, LocalNews[]]> => {
+    const api = make();
+    const id = await api.importRecord(writeRecord(match), {});
+    const told: LocalNews[] = [];
+    leaves.push(await api.open(id, 'us', news => void told.push(news)));
+    return [api, id, told];
+  };
+  const asksJapanForAChit = ({ sight }: LocalNews): boolean =>
+    sight!.view.waiting?.id === 'combat.chit' && sight!.awaits.includes('japan');
+
+  const [api, id, told] = await opened(begun);
+  await api.do(id, act('us', { verb: 'pass' }));
+  await expect.poll(() => told.at(-1)!.sight!.view.actions).toBe(begun.actions.length + 2);
+  expect(told.filter(asksJapanForAChit)).toEqual([]);
+
+  // Nor by opening the match there.
+  play(game, begun, 'us', { verb: 'pass' });
+  const [, , first] = await opened(begun);
+  await expect.poll(() => first.at(-1)?.sight?.view.actions).toBe(begun.actions.length + 1);
+  expect(first.filter(asksJapanForAChit)).toEqual([]);
 });
 
 test('the machine’s seat can be neither looked from nor played', async () => {
@@ -214,7 +269,7 @@ test('what is refused changes nothing', async () => {
 });
 
 test('two tabs on one match follow each other', async () => {
-  const disk = new MemoryShelf();
+  const disk = new StrictShelf();
   const [here, there] = tabs(2).map(bell => make({ openDisk: async () => disk, bell }));
   const id = await create(here!, {});
   const first = await seat(here!, id);
@@ -225,7 +280,7 @@ test('two tabs on one match follow each other', async () => {
 });
 
 test('the slower of two tabs that do not hear each other is told so, and sees what happened', async () => {
-  const disk = new MemoryShelf();
+  const disk = new StrictShelf();
   const [here, there] = [0, 1].map(() => make({ openDisk: async () => disk }));
   const id = await create(here!, {});
   const first = await seat(here!, id);
@@ -238,7 +293,7 @@ test('the slower of two tabs that do not hear each other is told so, and sees wh
 });
 
 test('a match deleted in another tab is gone, and says so', async () => {
-  const disk = new MemoryShelf();
+  const disk = new StrictShelf();
   const [here, there] = tabs(2).map(bell => make({ openDisk: async () => disk, bell }));
   const id = await create(here!, {});
   const table = await seat(there!, id);
@@ -258,7 +313,7 @@ test('where nothing can be stored, play goes on and the reader is warned', async
 });
 
 test('a full disk in the middle of a match is no reason to stop', async () => {
-  const disk: Shelf = new MemoryShelf();
+  const disk: Shelf = new StrictShelf();
   const api = make({ openDisk: async () => disk });
   const id = await create(api, {});
   const table = await seat(api, id);
@@ -310,7 +365,7 @@ test('a rematch is the same match with other dice and the seats swapped', async 
 });
 
 test('the seats of people give chance of their own to the dice, unless a seed is asked for', async () => {
-  const disk = new MemoryShelf();
+  const disk = new StrictShelf();
   const api = make({ openDisk: async () => disk });
   const givenIn = async (id: string) =>
     parseRecord(await api.record(id)).actions.map(({ role, action }) => [role, action.verb]);
@@ -386,7 +441,7 @@ test('a match of version 0.3.0 in this browser goes on by the present rules, and
   );
   const { scenario, options, seed } = record.header;
   const events = record.actions.map((played): TableEvent => ({ kind: 'act', ...played }));
-  const disk = new MemoryShelf();
+  const disk = new StrictShelf();
   const header = {
     ...{
       id: 'x'.repeat(20),
@@ -399,6 +454,7 @@ test('a match of version 0.3.0 in this browser goes on by the present rules, and
       seed,
     },
     ...{ position: null, bots: {}, seq: events.length, actions: events.length, over: false, active: '' },
+    ...{ awaits: [], turn: null },
   };
   await disk.add(header, events);
   const openDisk = async () => disk;
@@ -422,7 +478,7 @@ test('a match of version 0.3.0 in this browser goes on by the present rules, and
 });
 
 test('a match that was played with other components is not opened', async () => {
-  const disk = new MemoryShelf();
+  const disk = new StrictShelf();
   const api = make({ openDisk: async () => disk });
   const id = await api.create({ game: GAME, options: {}, bots: {} });
   const header = (await disk.header(id))!;
@@ -430,4 +486,40 @@ test('a match that was played with other components is not opened', async () => 
   await disk.add({ ...header, id: 'packed', pack: '0a1b' }, []);
   await expect(api.open('packed', '', () => undefined)).rejects.toMatchObject({ code: 'wrong-pack' });
   leaves.push(await api.open(id, '', () => undefined));
+});
+
+test('the machine neither moves nor thinks before the table has been seen', async () => {
+  let thoughts = 0;
+  const watched: LocalParts['think'] = question => {
+    thoughts++;
+    return think(question);
+  };
+  const api = make({ think: watched, patience: 600_000 });
+  const id = await create(api, { us: 'policy' });
+  const table = await seat(api, id);
+  const before = table.news().sight!.seq;
+  await new Promise(resolve => setTimeout(resolve, 50));
+  expect(thoughts).toBe(0);
+  expect(table.news().sight!.seq).toBe(before);
+  await api.shown(id);
+  await table.until(news => news.sight!.seq > before);
+});
+
+test('the machine does not wait for ever for a table that nobody looks at', async () => {
+  const api = make({ patience: 30 });
+  const table = await seat(api, await create(api, { us: 'policy' }));
+  const before = table.news().sight!.seq;
+  await table.until(news => news.sight!.seq > before);
+});
+
+test('a record of older rules is opened, kept, and opened again', async () => {
+  const openDisk = (
+    disk => async () =>
+      disk
+  )(new StrictShelf());
+  const old = new URL(`../../../games/${GAME}/test/golden-0.3.0/running-random.record`, import.meta.url);
+  const { game } = await entry();
+  const id = await make({ openDisk }).importRecord(readFileSync(old, 'utf8'), {});
+  const { sight } = (await seat(make({ openDisk }), id)).news();
+  expect(sight).toMatchObject({ upgraded: { from: 1, to: game.version, lost: 0 }, ending: null });
 });

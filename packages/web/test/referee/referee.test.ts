@@ -58,11 +58,11 @@ test('a scene has the number of the look that it was made of', async () => {
 
 test('reach without a name is that of the piece on its way', async () => {
   const match = await movement();
-  expect(await api.reach(await look(match), '')).toEqual([]);
-  const whole = await api.reach(await look(match), A);
+  expect(await api.reach(await look(match), [])).toEqual([]);
+  const whole = await api.reach(await look(match), [A]);
   expect(whole.length).toBeGreaterThan(10);
   act((await entry()).game, match, 'us', parseAction(`move piece=${A}`));
-  const rest = await api.reach(await look(match), '');
+  const rest = await api.reach(await look(match), []);
   expect(rest.map(({ hex }) => hex)).toEqual(whole.map(({ hex }) => hex));
   expect(rest.every(({ actions }, i) => actions.length === whole[i]!.actions.length - 1)).toBe(true);
 });
@@ -84,7 +84,7 @@ test('odds asked through the referee are those of the engine', async () => {
     chits: [],
   });
   const attack = parseAction('attack from=1404 to=1505');
-  const sheet = (await api.odds(await look(match), attack))!;
+  const sheet = (await api.foresee(await look(match), attack)).odds!;
   const { outcomes } = odds((await entry()).game, match, 'us', attack);
   const emptied = outcomes.filter(({ result }) => result.hexEmptied === true);
   const measure = sheet.measures.find(({ name }) => name.includes('emptied'))!;
@@ -113,7 +113,7 @@ test('without a digest a refusal is told all the same, and the digest is asked f
     refusal: { rule: '10.0', key: 'sea' },
   });
   expect(why).toEqual({ text: 'No piece can enter a sea hex.', rule: '10.0', ruleTitle: '', ruleText: '' });
-  await expect(lonely.digest(GAME)).rejects.toThrow('no network');
+  await expect(lonely.book(GAME, 'en')).rejects.toThrow('no network');
   expect(asked).toBe(2);
 });
 
@@ -140,4 +140,21 @@ test('what was seen of a match with other components is not misread', async () =
   const seen = await look(await movement());
   const strange = { ...seen, view: { ...seen.view, pack: '0a1b' } };
   await expect(api.scene(strange)).rejects.toMatchObject({ code: 'wrong-pack' });
+});
+
+test('what lies on the table when a match begins can be seen before it does', async () => {
+  const { game, display } = await entry();
+  const begun = newMatch(game, { seed: 'another' });
+  const { scenario, options } = begun;
+  const { stacks } = await api.opening({ game: GAME, scenario, options, language: 'en' });
+  const t = await books().words(GAME, 'en');
+  expect(stacks.length).toBeGreaterThan(10);
+  expect(stacks).toEqual(display.board(game.mask(begun.state, game.roles[0]!), t).stacks);
+});
+
+test('what is offered together can be done together', async () => {
+  const match = await from({ at: 'us.movement', units: { [A]: '1404', 'US-17-2': '1404' }, chits: [] });
+  const start = (unit: string) => parseAction(`move piece=${unit}`);
+  const able = await api.together(await look(match), [start(A), start('US-17-2'), start('JP-I-22-1')]);
+  expect(able).toEqual([start(A)]);
 });

@@ -27,8 +27,12 @@ test('a hex that a piece in hand cannot come to is refused with the rule of the 
   });
   expect(await ask(match, 'us', { piece: A, hex: '1403' })).toMatchObject({ rule: '3.2(1)' });
   expect(await ask(match, 'us', { piece: A, hex: '1512' })).toMatchObject({
+    rule: '10.2(1)②',
+    text: 'No piece can enter a sea hex.',
+  });
+  expect(await ask(match, 'us', { piece: A, hex: '0113' })).toMatchObject({
     rule: '10.2(1)①',
-    text: expect.stringContaining('No way leads there'),
+    text: expect.stringContaining('with its 6 points no way leads there'),
   });
   expect(await ask(match, 'us', { piece: A, hex: '1304' })).toBeNull();
 });
@@ -90,7 +94,7 @@ test('a refused event is told by its refusal, or by the words for its code', asy
   );
 });
 
-const rule = (id: string): Rule => ({ id, title: id, text: '', kind: '', see: [], note: '' });
+const rule = (id: string): Rule => ({ id, title: id, text: '', kind: '', see: [], note: '', reading: '' });
 
 test('a rule that the digest does not list is found under the one that it belongs to', () => {
   const list = ['14.4', '14.4(3)', '14.4(3)①', 'U:flame_tank'].map(rule);

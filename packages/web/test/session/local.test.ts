@@ -76,7 +76,7 @@ test('a local match is played through the session, and its log grows with it', a
 test('an undo takes its lines back', async () => {
   const api = remote();
   const id = await api.create({ game: GAME, options: {}, bots: {}, seed: 'undo' });
-  const session = await openLocal(api, id, 'us');
+  const session = await openLocal(api, id, undefined, 'us');
   while (session.snapshot().sight!.undo !== 'free')
     await session.do({ kind: 'act', role: 'us', action: (await choices(session)).at(-1)! });
   const { actions } = session.snapshot().sight!.view;

@@ -61,6 +61,7 @@ export class OneMatchServer {
       role,
       kind: 'person',
       name: null,
+      guest: false,
       bot: null,
       yours: this.yours.includes(role),
       online: true,

@@ -1,18 +1,10 @@
 import { act, newMatch, parseAction, type Reached, type Role, view } from '@ironbottom/engine';
+import { EMPTY, holding, immediate, point } from '@ironbottom/engine/choosing';
 import { gj73 } from '@ironbottom/gj73';
 import { describe, expect, test } from 'vitest';
-import type { Scene } from '../../src/model.ts';
+import type { Choice, Scene } from '../../src/model.ts';
 import { referee as refereeOf } from '../../src/referee/referee.ts';
-import {
-  EMPTY,
-  type Hand,
-  immediate,
-  likeliest,
-  lit,
-  point,
-  points,
-  ready,
-} from '../../src/table/choosing.ts';
+import { doesOneThing, type Hand, likeliest, lit, points, ready } from '../../src/table/choosing.ts';
 import { books } from '../referee/help.ts';
 
 const referee = refereeOf(books());
@@ -27,7 +19,8 @@ async function at(
   for (let i = 0; i < 200; i++) {
     const look = { view: view(gj73, match, role), seq: i, language: 'en' as const };
     const scene = await referee.scene(look);
-    if (scene.asked!.id === decision) return { scene, reach: piece => referee.reach(look, piece) };
+    if (scene.asked!.id === decision)
+      return { scene, reach: piece => referee.reach(look, piece === '' ? [] : [piece]) };
     const asked = await referee.scene({
       view: view(gj73, match, scene.asked!.roles[0]!),
       seq: i,
@@ -42,7 +35,14 @@ async function at(
   throw new Error(`${decision} never came`);
 }
 
-const holding = (piece: string): Hand => ({ held: { piece, hex: null }, pended: null });
+test('a chit to be spent is clicked again; a battalion has hexes to go to', async () => {
+  const { scene: supply } = await at('us.supply.spend', 'us');
+  const chit = holding(supply.choices.find(({ piece }) => piece)!.piece!);
+  expect(doesOneThing(supply, chit)).toBe(true);
+  expect(lit(supply, chit, [])).toEqual([]);
+  const { scene: movement } = await at('us.movement.choose', 'us');
+  expect(doesOneThing(movement, holding('US-383-2'))).toBe(false);
+});
 
 describe('pointing in movement', () => {
   test('takes up a counter that can move, and puts it down again', async () => {
@@ -68,7 +68,10 @@ describe('pointing in movement', () => {
   test('asks why where nothing can be done', async () => {
     const { scene, reach } = await at('us.movement.choose', 'us');
     const outcome = point(scene, holding('US-383-2'), await reach('US-383-2'), { hex: '0105', piece: null });
-    expect(outcome).toEqual({ kind: 'refuse', piece: 'US-383-2', from: null });
+    expect(outcome).toEqual({
+      kind: 'refuse',
+      points: [{ hex: '0105', piece: 'US-383-2' }, { hex: '0105' }],
+    });
   });
 
   test('shows rings on own counters only', async () => {
@@ -96,7 +99,10 @@ describe('pointing on the march', () => {
     const stop = scene.choices.find(choice => choice.march === 'stop')!;
     const start = reached[0]!.path[0]!;
     const mover = scene.board.stacks.find(({ hex }) => hex === start)!.counters[0]!.id;
-    expect(point(scene, EMPTY, reached, { hex: start, piece: mover })).toEqual({ kind: 'act', choice: stop });
+    expect(point(scene, EMPTY, reached, { hex: start, piece: mover })).toEqual({
+      kind: 'act',
+      choices: [stop],
+    });
     const other = scene.board.stacks.find(
       ({ hex, side }) => side === 'us' && hex !== start && !reached.some(each => each.hex === hex),
     )!;
@@ -112,7 +118,7 @@ describe('pointing at counters in boxes', () => {
     const piece = spend.piece!;
     expect(point(scene, EMPTY, [], { hex: null, piece })).toEqual({ kind: 'hold', hand: holding(piece) });
     expect(immediate(scene, holding(piece).held)).toContain(spend);
-    expect(point(scene, holding(piece), [], { hex: null, piece })).toEqual({ kind: 'act', choice: spend });
+    expect(point(scene, holding(piece), [], { hex: null, piece })).toEqual({ kind: 'act', choices: [spend] });
   });
 });
 
@@ -123,4 +129,47 @@ describe('half points', () => {
     [1.5, '1½'],
     [2, '2'],
   ])('%d is written %s', (cost, text) => expect(points(cost)).toBe(text));
+});
+
+describe('an attack', () => {
+  const attack = (from: string): Choice => ({
+    action: { verb: 'attack', from, to: 'e' },
+    text: '',
+    short: '',
+    from,
+    hex: 'e',
+    hasOdds: true,
+    march: null,
+    gathers: false,
+    waives: false,
+  });
+  const stack = (hex: string, side: string) =>
+    ({ hex, side, counters: [{ id: `at ${hex}` }] }) as unknown as Scene['board']['stacks'][number];
+  const table = (...from: string[]) => ({
+    side: 'us',
+    board: { stacks: [...from.map(hex => stack(hex, 'us')), stack('e', 'japan')], panels: [] },
+    choices: from.map(attack),
+    interrupts: [],
+  });
+  const click = (now: ReturnType<typeof table>, ...hexes: string[]) =>
+    hexes.reduce<{ hand: Hand; kinds: string[] }>(
+      ({ hand, kinds }, hex) => {
+        const outcome = point(now, hand, [], { hex, piece: `at ${hex}` });
+        return { hand: outcome.kind === 'hold' ? outcome.hand : EMPTY, kinds: [...kinds, outcome.kind] };
+      },
+      { hand: EMPTY, kinds: [] },
+    ).kinds;
+
+  test('is looked at, and begun by a second click on the enemy, whoever was clicked first', () => {
+    expect(click(table('a'), 'a', 'e', 'e')).toEqual(['hold', 'hold', 'act']);
+    expect(click(table('a'), 'e', 'e')).toEqual(['hold', 'act']);
+    expect(click(table('a', 'b'), 'e', 'a', 'e')).toEqual(['hold', 'hold', 'act']);
+  });
+
+  test('after the enemy, a click on who attacks says yes as well; after its own stack it is put down', () => {
+    expect(click(table('a'), 'e', 'a')).toEqual(['hold', 'act']);
+    expect(click(table('a', 'b'), 'e', 'a', 'a')).toEqual(['hold', 'hold', 'act']);
+    expect(click(table('a', 'b'), 'e', 'a', 'b')).not.toContain('act');
+    expect(click(table('a'), 'a', 'e', 'a')).toEqual(['hold', 'hold', 'drop']);
+  });
 });

@@ -1,4 +1,5 @@
 import { type Counter, parseAction, type Stack } from '@ironbottom/engine';
+import { EMPTY, framed, holding, isPlain, NOTHING, point } from '@ironbottom/engine/choosing';
 import { openRoom, type Room, sight, take } from '@ironbottom/room';
 import { describe, expect, test } from 'vitest';
 import { guns } from '../../../engine/test/guns.ts';
@@ -6,13 +7,13 @@ import type { Choice, Scene } from '../../src/model.ts';
 import {
   answersOf,
   askedAbout,
-  EMPTY,
   gatherings,
   isOf,
-  isPlain,
-  point,
+  likeliest,
+  movesCounters,
   readyCards,
   readyFirst,
+  takesSeveral,
   targetAt,
   withCard,
 } from '../../src/table/choosing.ts';
@@ -26,6 +27,7 @@ const choice = (action: Choice['action'], part: Partial<Choice> = {}): Choice =>
   action,
   text: action.verb,
   short: action.verb,
+  waives: false,
   hasOdds: false,
   march: null,
   gathers: false,
@@ -52,8 +54,10 @@ function scene(choices: readonly Choice[], stacks: readonly Stack[] = [], more: 
     game: 'test',
     role: 'allies',
     at: 4,
+    turn: 1,
     seq: 4,
     sides: {},
+    side: 'allies',
     board: {
       stacks,
       marks: {},
@@ -63,10 +67,12 @@ function scene(choices: readonly Choice[], stacks: readonly Stack[] = [], more: 
       panels: [],
     },
     phases: [],
-    asked: { id: 'move', text: '', rule: '', roles: ['allies'], mine: true },
+    asked: { id: 'move', text: '', advice: null, rule: '', roles: ['allies'], mine: true },
     choices,
     interrupts: [],
     plan: null,
+    score: null,
+    fight: null,
     orders: [],
     result: null,
     ...more,
@@ -83,7 +89,7 @@ describe('counters that are gathered', () => {
   test('are taken up by one click each', () => {
     expect(point(table, EMPTY, [], { hex: '4828', piece: 'wasp' })).toEqual({
       kind: 'act',
-      choice: ships[1],
+      choices: [ships[1]],
     });
   });
 
@@ -96,9 +102,40 @@ describe('counters that are gathered', () => {
   });
 
   test('are taken up together with all others of their hex', () => {
-    expect(gatherings(table, '4828')).toEqual([ships.slice(0, 2)]);
-    expect(gatherings(table, '5808')).toEqual([]);
-    expect(gatherings(table, null)).toEqual([]);
+    expect(gatherings(table, '4828', NOTHING)).toEqual([ships.slice(0, 2)]);
+    expect(gatherings(table, '5808', NOTHING)).toEqual([]);
+    expect(gatherings(table, null, NOTHING)).toEqual([]);
+  });
+
+  test('are taken up together with all that a frame holds, wherever they lie', () => {
+    const enterprise = pick('enterprise');
+    const wide = scene([...ships, enterprise], table.board.stacks);
+    expect(framed(wide, ['4828', '5808'])).toEqual({
+      kind: 'act',
+      choices: [...ships.slice(0, 2), enterprise],
+    });
+    expect(framed(wide, ['5808'])).toEqual({ kind: 'act', choices: [enterprise] });
+    expect(takesSeveral(wide, EMPTY)).toBe(true);
+    expect(takesSeveral(table, EMPTY)).toBe(false);
+    // Nothing in it can be taken up: it is asked why, hex by hex.
+    expect(framed(table, ['5808'])).toEqual({ kind: 'refuse', points: [{ hex: '5808' }] });
+  });
+
+  test('go to a place together where they can go to one only, when a frame is drawn around them', () => {
+    const join = (piece: string, hex: string): Choice =>
+      choice({ verb: 'join', unit: piece, hex }, { piece, hex, gathers: true });
+    const joins = [join('hornet', '4021'), join('enterprise', '4021')];
+    const both = ['4828', '5808'];
+    expect(framed(scene(joins, table.board.stacks), both)).toEqual({ kind: 'act', choices: joins });
+    const two = scene([...joins, join('wasp', '4423')], table.board.stacks);
+    expect(framed(two, both).kind).toBe('refuse');
+  });
+
+  test('look spent only while others can still be taken up', () => {
+    expect(movesCounters(table)).toBe(true);
+    expect(movesCounters(scene([choice({ verb: 'pass' })]))).toBe(false);
+    const advance = choice({ verb: 'advance', piece: 'wasp' }, { piece: 'wasp', hex: '4021', gathers: true });
+    expect(movesCounters(scene([advance]))).toBe(false);
   });
 
   test('lie on top while they can be taken up, and stay where they are otherwise', () => {
@@ -117,7 +154,7 @@ describe('counters that are gathered', () => {
       choice({ verb: 'join', unit: piece, hex }, { piece, hex, gathers: true });
     const joins = [join('hornet', '4021'), join('wasp', '4021'), join('hornet', '4423')];
     const fighting = scene(joins, [stack('4828', counter('hornet'), counter('wasp'))]);
-    expect(gatherings(fighting, '4828')).toEqual([joins.slice(0, 2)]);
+    expect(gatherings(fighting, '4828', NOTHING)).toEqual([joins.slice(0, 2)]);
     // A click on the counter only takes it up: it is the hex that says where.
     const one = scene(joins.slice(0, 1), [stack('4828', counter('hornet'))]);
     expect(point(one, EMPTY, [], { hex: '4828', piece: 'hornet' }).kind).toBe('hold');
@@ -128,7 +165,7 @@ describe('counters that are gathered', () => {
     const land = choice({ verb: 'assault', hex: '4423' }, { hex: '4423' });
     const far = choice({ verb: 'sail', hex: '4522' }, { hex: '4522' });
     const going = scene([sail, land, far], [stack('4828', counter('hornet', true))]);
-    expect(point(going, EMPTY, [], { hex: '4522', piece: null })).toEqual({ kind: 'act', choice: far });
+    expect(point(going, EMPTY, [], { hex: '4522', piece: null })).toEqual({ kind: 'act', choices: [far] });
     expect(point(going, EMPTY, [], { hex: '4423', piece: null })).toMatchObject({
       kind: 'hold',
       hand: { pended: { choices: [sail, land] } },
@@ -140,13 +177,37 @@ describe('counters that are gathered', () => {
       [far, halt],
       [stack('4522', counter('wasp')), stack('4828', counter('hornet', true))],
     );
-    expect(point(joining, EMPTY, [], { hex: '4522', piece: 'wasp' })).toEqual({ kind: 'act', choice: far });
+    expect(point(joining, EMPTY, [], { hex: '4522', piece: 'wasp' })).toEqual({
+      kind: 'act',
+      choices: [far],
+    });
     // And who can still join them is taken up, not sent alone.
     const wasp = pick('wasp');
     const growing = scene([far, halt, wasp], [stack('4828', counter('hornet', true), counter('wasp'))]);
-    expect(point(growing, EMPTY, [], { hex: '4828', piece: 'wasp' })).toEqual({ kind: 'act', choice: wasp });
+    expect(point(growing, EMPTY, [], { hex: '4828', piece: 'wasp' })).toEqual({
+      kind: 'act',
+      choices: [wasp],
+    });
     expect(targetAt(going, EMPTY, '1005')).toBeUndefined();
   });
+});
+
+test('an answer that lets a chance go by is never given by a key', () => {
+  const roll = choice({ verb: 'roll' });
+  const leave = choice({ verb: 'done' });
+  expect(likeliest(scene([roll, leave]), EMPTY)).toBe(leave);
+  expect(likeliest(scene([roll, { ...leave, waives: true }]), EMPTY)).toBeUndefined();
+  const [take, send] = [
+    pick('hornet'),
+    choice({ verb: 'to-track', unit: 'hornet' }, { piece: 'hornet', waives: true }),
+  ];
+  expect(likeliest(scene([take, send]), holding('hornet'))).toBe(take);
+});
+
+test('of many answers of one kind none is given by a key', () => {
+  const bids = ['0', '1', '2', '3'].map(points => choice({ verb: 'bid', side: 'japan', points }));
+  expect(likeliest(scene(bids), EMPTY)).toBeUndefined();
+  expect(likeliest(scene(bids.slice(2)), EMPTY)).toBe(bids[3]);
 });
 
 describe('what is asked about', () => {

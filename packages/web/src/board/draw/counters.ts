@@ -1,4 +1,5 @@
 import { faceBox } from '../../counters/face.ts';
+import type { Point } from '../../paint/maths.ts';
 import type { Lying } from '../stacks.ts';
 import { type Stage, setDown } from './stage.ts';
 
@@ -10,6 +11,8 @@ export interface Marks {
   readonly selected: boolean;
   readonly target: boolean;
   readonly hovered: boolean;
+  /** It has done what it could, and nothing is left to it now. */
+  readonly spent: boolean;
 }
 
 /** A counter with what its state lays on it; `x` and `y` are its middle, `size` its square, in pixels of the page. */
@@ -41,7 +44,7 @@ export function drawCounter(
       round + grow,
     );
   };
-  if (counter?.spent) {
+  if (marks.spent) {
     frame(0);
     ctx.fillStyle = inks.spent;
     ctx.fill();
@@ -95,11 +98,18 @@ export function drawCounter(
   if (size < 34) return;
   const radius = Math.min(10, size * 0.145);
   let right = left + box.x + box.side - radius * 0.4;
-  if (counter?.spent) {
+  if (marks.spent) {
     setDown(stage, sprites.badge('spent', radius), right, top + box.y + radius * 0.3);
     right -= radius * 2.1;
   }
-  if (counter?.known) setDown(stage, sprites.badge('known', radius), right, top + box.y + radius * 0.3);
+  if (counter?.known) {
+    setDown(stage, sprites.badge('known', radius), right, top + box.y + radius * 0.3);
+    right -= radius * 2.1;
+  }
+  for (const sign of counter?.signs ?? []) {
+    setDown(stage, sprites.badge(sign, radius), right, top + box.y + radius * 0.3);
+    right -= radius * 2.1;
+  }
   if (count > 1)
     setDown(
       stage,
@@ -107,6 +117,13 @@ export function drawCounter(
       left + box.x + box.side - size * 0.04,
       top + box.y + box.side + size * 0.035,
     );
+}
+
+/** What was said of a stack, at its right, between the hexes beside it; where counters cannot be read there is no room. */
+export function drawNote(stage: Stage, text: string, [x, y]: Point, size: number): void {
+  if (size < 24) return;
+  const sprite = stage.sprites.note(text, Math.round(Math.min(18, Math.max(12, size * 0.34))));
+  setDown(stage, sprite, x + size * 0.44 + sprite.width / stage.sprites.ratio / 2, y);
 }
 
 /** Until its face has been painted. */

@@ -7,7 +7,7 @@ export function drawFan(
   stage: Stage,
   fan: Fan,
   faceOf: (slot: Fan['slots'][number]) => CanvasImageSource | null,
-  marksOf: (piece: string) => Marks,
+  marksOf: (slot: Fan['slots'][number]) => Marks,
   focused: string | null,
   open: number,
 ): void {
@@ -45,7 +45,7 @@ export function drawFan(
   ctx.fillRect(fan.tip[0] - 9.4, edge - 1.2, 18.8, 2.4);
   for (const slot of fan.slots) {
     const { counter } = slot;
-    const marks = marksOf(counter.id);
+    const marks = marksOf(slot);
     drawCounter(
       stage,
       faceOf(slot),

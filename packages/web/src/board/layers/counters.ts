@@ -3,7 +3,7 @@ import type { Hexes } from '../../paint/hexes.ts';
 import type { Painter } from '../../paint/painter.ts';
 import type { Job } from '../../paint/wire.ts';
 import type { Camera } from '../camera.ts';
-import { drawCounter, type Marks } from '../draw/counters.ts';
+import { drawCounter, drawNote, type Marks } from '../draw/counters.ts';
 import { at, type Stage, seen } from '../draw/stage.ts';
 import { drawTrail } from '../draw/states.ts';
 import { Faces } from '../faces.ts';
@@ -50,7 +50,7 @@ export class CountersLayer {
         snap(y),
         size,
         {
-          ...marksOf(props, one.id, hovered),
+          ...marksOf(props, one.id, hovered, one.counter),
           target: one.count > 0 && targets.has(one.hex),
         },
       );
@@ -71,6 +71,10 @@ export class CountersLayer {
     // What moves passes over what lies.
     for (const one of this.layout.lying) if (this.motion.moves(one.id)) drawLying(one);
     stage.ctx.globalAlpha = 1;
+    // What was said of a stack is not hidden by its neighbours.
+    for (const one of this.layout.lying)
+      if (one.note !== undefined && !this.motion.moves(one.id))
+        drawNote(stage, one.note, at(stage, one.x, one.y), one.size * stage.camera.side);
     for (const trail of this.motion.trails) drawTrail(stage, trail);
   }
 
@@ -106,7 +110,14 @@ export class CountersLayer {
   }
 }
 
-export const marksOf = ({ ready, selected }: BoardProps, piece: string, hovered: string | null): Marks => ({
+export const marksOf = (
+  { ready, selected, moves, side }: BoardProps,
+  piece: string,
+  hovered: string | null,
+  counter: Counter | null,
+): Marks => ({
+  // Of one's own only, and only while the others can still go.
+  spent: (counter?.spent ?? false) && moves && counter?.side === side && !ready.has(piece),
   ready: ready.has(piece),
   selected: selected.piece === piece,
   target: false,

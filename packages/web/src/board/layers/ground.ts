@@ -6,6 +6,9 @@ import { type Job, WHOLE_SIDE } from '../../paint/wire.ts';
 import type { Pilot } from '../pilot.ts';
 import { drawTiles, type Layer, spanOf, tileJobs } from '../tiles.ts';
 
+/** What of the map there is to be seen: all of it as it should be, from afar or in part, or nothing yet. */
+export type Ground = 'sharp' | 'soft' | 'none';
+
 /** The painted map: tiles of the zoom that is aimed for, over the best there is until they come. */
 export class GroundLayer {
   /** The last zoom that was there in full. */
@@ -16,7 +19,13 @@ export class GroundLayer {
   }
 
   /** The canvas is in pixels of the screen. */
-  draw(ctx: CanvasRenderingContext2D, painter: Painter, pilot: Pilot, theme: Theme, numbers: boolean): void {
+  draw(
+    ctx: CanvasRenderingContext2D,
+    painter: Painter,
+    pilot: Pilot,
+    theme: Theme,
+    numbers: boolean,
+  ): Ground {
     const { camera, window, hexes, level } = pilot;
     const [red, green, blue] = PALETTES[theme].beyond;
     ctx.fillStyle = `rgb(${red},${green},${blue})`;
@@ -40,6 +49,8 @@ export class GroundLayer {
     if (numbers && camera.side >= NUMBERS_FROM && !draw('numbers', level) && under !== null)
       draw('numbers', under);
     if (complete && !pilot.flying) this.#under = level;
+    if (complete) return 'sharp';
+    return under !== null || painter.get(wholeJob(theme).key) ? 'soft' : 'none';
   }
 
   /** Tiles in the window, those in its middle first. */

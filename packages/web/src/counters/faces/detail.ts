@@ -2,7 +2,7 @@
 export type Detail = 'full' | 'plain' | 'sign' | 'dot';
 
 export const detailAt = (size: number): Detail => {
-  if (size >= 46) return 'full';
+  if (size >= 42) return 'full';
   if (size >= 34) return 'plain';
   return size >= 12 ? 'sign' : 'dot';
 };

@@ -69,7 +69,8 @@ export function drawUnit(ctx: Context, face: UnitFace, look: Look, detail: Exclu
   write(ctx, { text: left, x: 7, y: 54.5, size: 19, weight: 700, align: 'left', room: 19, colour: look.ink });
   write(ctx, {
     text: right,
-    x: steps ? 86 : 93,
+    // The bar of its steps begins at 88.
+    x: steps ? 84.5 : 93,
     y: 53.5,
     size: 15,
     weight: 600,

@@ -88,3 +88,30 @@ export const flame = square(pen => {
     'M50.6 53C52 61.6 46.6 65.4 42.6 70C39.6 73.4 37 76.6 37 81.4C37 88.4 42.6 92.6 49.8 92.6S63 88 63 80.6C63 74.6 60 71 58.6 66.6C56.4 68.6 55.6 70.6 55.6 73.4C52.4 68.4 54.6 60 50.6 53Z',
   );
 });
+
+/** A horned mine on its rope of earth. */
+export const mine = square(pen => {
+  for (const degrees of [-72, -36, 0, 36, 72])
+    pen.at(50, 58, 1, degrees, horn => {
+      horn.solid('M-4.4 -46H4.4V-28H-4.4Z');
+      horn.solid(circle(0, -46, 6));
+    });
+  pen.solid(circle(50, 58, 31));
+  pen.cut('M19 58H81', 3);
+  pen.hole(circle(40, 47, 5.6));
+  pen.solid('M8 92H92V98H8Z');
+});
+
+/** Works of a line of hills: the crest with its teeth towards the enemy. */
+export const position = square(pen => {
+  pen.line('M6 78C20 34 80 34 94 78', 10);
+  for (const [x, y, dx, dy] of [
+    [14, 58, -11, -9],
+    [29, 45, -6, -15],
+    [50, 40, 0, -17],
+    [71, 45, 6, -15],
+    [86, 58, 11, -9],
+  ] as const)
+    pen.line(`M${x} ${y}l${dx} ${dy}`, 6.4);
+  pen.solid('M36 80C36 64 64 64 64 80Z');
+});

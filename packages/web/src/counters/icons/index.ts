@@ -1,7 +1,7 @@
 import type { Icon } from '@ironbottom/engine';
 import type { Drawing } from '../pen.ts';
 import { airbase, aircraft, bomb, bomber, kamikaze, paratroop } from './aircraft.ts';
-import { engineer, explosive, flame, grenade, smoke, supply } from './fieldworks.ts';
+import { engineer, explosive, flame, grenade, mine, position, smoke, supply } from './fieldworks.ts';
 import { antiTank, artillery, machineGun, mortar } from './guns.ts';
 import { commander, infantry, militia, people, sniper } from './people.ts';
 import {
@@ -60,6 +60,7 @@ export const DRAWINGS: { readonly [icon in Icon]: Drawing } = {
   'landing-craft': landingCraft,
   'machine-gun': machineGun,
   militia,
+  mine,
   moon,
   mortar,
   objective,
@@ -67,6 +68,7 @@ export const DRAWINGS: { readonly [icon in Icon]: Drawing } = {
   oil,
   paratroop,
   people,
+  position,
   radio,
   smoke,
   sniper,

@@ -1,19 +1,24 @@
 import {
   beginningOf,
+  checkPack,
   type Game,
   IronbottomError,
   load,
   type Match,
+  machineRoles,
   type NewMatch,
   parseRecord,
   type Role,
+  rewind,
   writeRecord,
 } from '@ironbottom/engine';
-import { imported, type ListedEvent, type NonceEvent, openRoom, take } from '@ironbottom/room';
-import type { LocalApi, NewLocalMatch } from '../../model.ts';
+import { botsUnder, imported, type ListedEvent, type NonceEvent, openRoom, take } from '@ironbottom/room';
+import type { LocalApi, NewLocalMatch, PlayedFrom } from '../../model.ts';
 import type { Books } from '../books.ts';
+import { type Beginning, beginningFrom, beginningWith } from './beginnings.ts';
 import { Pace } from './pace.ts';
-import { playedIn, type Shelf } from './shelf.ts';
+import { randomBytes } from './random.ts';
+import { playedIn, type Shelf, standing } from './shelf.ts';
 import { Shelves } from './shelves.ts';
 import { type Draw, LocalTable } from './table.ts';
 import type { Think } from './think.ts';
@@ -33,12 +38,22 @@ export interface LocalParts {
   readonly bell: Bell;
   /** Until another is set. */
   readonly pace: number;
+  /** How long the machine waits for a table to be seen before its first move there, in milliseconds. */
+  readonly patience?: number;
 }
 
 const now = (): string => new Date().toISOString();
 
 /** The matches of this browser. */
-export function local({ books, openDisk, think, draw, bell, pace: milliseconds }: LocalParts): LocalApi {
+export function local({
+  books,
+  openDisk,
+  think,
+  draw,
+  bell,
+  pace: milliseconds,
+  patience = 0,
+}: LocalParts): LocalApi {
   const shelves = new Shelves(openDisk);
   const pace = new Pace(milliseconds);
   /** A table is held while somebody sits at it. */
@@ -49,7 +64,7 @@ export function local({ books, openDisk, think, draw, bell, pace: milliseconds }
 
   const loaded = async (id: string): Promise<LocalTable> => {
     const { shelf, header, forgotten } = await shelves.find(id);
-    const tools = { think, draw, pace, now, ring: bell.ring };
+    const tools = { think, draw, pace, patience, now, ring: bell.ring };
     const table = await LocalTable.load(await books.game(header.game), shelf, tools, header);
     if (forgotten !== null) table.forgetful(forgotten);
     return table;
@@ -63,26 +78,48 @@ export function local({ books, openDisk, think, draw, bell, pace: milliseconds }
   ): Promise<string> => {
     const { game, version, pack, result } = match;
     const id = randomId();
-    const setUp = { id, game, version, pack, ...beginningOf(match), bots };
+    // In whose manner it is replayed follows from its version.
+    const { manner: _, ...begun } = beginningOf(match);
+    const setUp = { id, game, version, pack, ...begun, bots };
     const state = { seq: events.length, actions: playedIn(match), over: result !== null, active: now() };
-    await shelves.add({ ...setUp, ...state }, events);
+    await shelves.add({ ...setUp, ...state, ...standing((await books.game(game)).game, match) }, events);
     return id;
+  };
+
+  /** What a match begins with that goes on from there. */
+  const start = async (from: PlayedFrom): Promise<Beginning> => {
+    switch (from.kind) {
+      case 'match':
+        return (await tableOf(from.id)).beginningAt(from.role, from.at);
+      case 'record': {
+        const record = parseRecord(from.text);
+        const { game } = await books.game(record.header.game);
+        return beginningWith(game, rewind(game, load(game, record).match, from.at));
+      }
+      case 'view': {
+        const { game } = await books.game(from.view.game);
+        checkPack(game, from.view.pack);
+        return beginningFrom(game, from.view);
+      }
+    }
   };
 
   return {
     async list(language) {
       const headers = [...(await shelves.list())].sort((a, b) => b.active.localeCompare(a.active));
-      return Promise.all(
-        headers.map(async ({ id, game, bots, actions, over, active }) => {
-          const t = await books.words(game, language);
-          return { id, game, title: t('game.title'), bots, actions, over, active };
-        }),
-      );
+      if (headers.length === 0) return [];
+      // The printed cards have the titles: the games themselves need not be loaded for a list.
+      const cards = await books.cards(language);
+      return headers.map(({ id, game, bots, actions, over, awaits, turn, active }) => {
+        const title = cards.find(card => card.id === game)?.title ?? game;
+        return { id, game, title, bots, actions, over, awaits, turn, active };
+      });
     },
 
-    async create({ game: id, bots, seed: given, ...ask }) {
+    async create({ game: id, bots: asked, seed: given, ...ask }) {
       const { game } = await books.game(id);
-      checkBots(game.roles, bots);
+      checkBots(game.roles, asked);
+      const bots = botsUnder(game, ask.options ?? {}, asked);
       const events = given === undefined ? noncesFor(game.roles, bots) : [];
       return add(matchAfter(game, { ...ask, seed: given ?? randomBytes() }, events), events, bots);
     },
@@ -99,15 +136,24 @@ export function local({ books, openDisk, think, draw, bell, pace: milliseconds }
       const { header } = await shelves.find(id);
       const { game } = await books.game(header.game);
       const { scenario, options, position, bots } = header;
-      // Everybody moves up one seat.
+      // Everybody moves up one seat; where the options leave one to a program all stay.
+      const turn = machineRoles(game, options ?? {}).length > 0 ? 0 : 1;
       const machines = game.roles.flatMap((role, i) => {
-        const bot = bots[game.roles[(i + 1) % game.roles.length]!];
+        const bot = bots[game.roles[(i + turn) % game.roles.length]!];
         return bot ? [[role, bot] as const] : [];
       });
       const swapped = Object.fromEntries(machines);
       const events = noncesFor(game.roles, swapped);
       const again = matchAfter(game, { scenario, options, position, seed: randomBytes() }, events);
       return add(again, events, swapped);
+    },
+
+    async playOn(from, bots) {
+      const { game: id, ...ask } = await start(from);
+      const { game } = await books.game(id);
+      checkBots(game.roles, bots);
+      const events = noncesFor(game.roles, bots);
+      return add(matchAfter(game, { ...ask, seed: randomBytes() }, events), events, bots);
     },
 
     async remove(id) {
@@ -118,21 +164,23 @@ export function local({ books, openDisk, think, draw, bell, pace: milliseconds }
 
     record: async id => writeRecord((await tableOf(id)).match),
 
-    async open(id, role, listener) {
+    async open(id, role, listener, language) {
       const coming = tableOf(id);
       held.set(id, coming);
       const table = await coming.catch((error: unknown) => {
         held.delete(id);
         throw error;
       });
+      await table.ready();
       held.set(id, coming);
-      const leave = table.join(role, listener);
+      const leave = table.join(role, listener, language);
       return () => {
         leave();
         if (!table.isWatched && held.get(id) === coming) held.delete(id);
       };
     },
 
+    shown: async id => (await tableOf(id)).shown(),
     speak: async (id, language) => (await tableOf(id)).speak(language),
     sit: async (id, role) => (await tableOf(id)).sit(role),
     do: async (id, event) => (await tableOf(id)).do(event),
@@ -158,7 +206,3 @@ const noncesFor = (roles: readonly Role[], bots: NewLocalMatch['bots']): NonceEv
 
 const matchAfter = (game: Game<unknown>, ask: NewMatch, events: readonly NonceEvent[]): Match<unknown> =>
   events.reduce((room, event) => take(game, room, event), openRoom(game, ask)).match;
-
-/** 32 bytes in hexadecimal digits. */
-const randomBytes = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(32)), byte => byte.toString(16).padStart(2, '0')).join('');

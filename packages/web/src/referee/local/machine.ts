@@ -10,7 +10,7 @@ import {
   view,
   waiting,
 } from '@ironbottom/engine';
-import { eventOf, type Room, type TableEvent } from '@ironbottom/room';
+import { eventOf, isHarmless, type Room, type TableEvent } from '@ironbottom/room';
 import type { Question, Think } from './think.ts';
 
 /** The machine in its seats of a match. */
@@ -32,10 +32,13 @@ export class Machine {
     return this.answer(room) ?? (await this.outOfTurn(room)) ?? (await this.decision(room));
   }
 
-  /** It plays on rather than agree to a draw, and grudges nobody a second thought. */
-  private answer({ offer }: Room<unknown>): TableEvent | null {
+  /** It plays on rather than agree to a draw, and grudges nobody a second thought while no dice have fallen. */
+  private answer(room: Room<unknown>): TableEvent | null {
+    const { offer } = room;
     const role = offer && this.seats.find(each => !offer.agreed.includes(each));
-    return role ? { kind: offer.what === 'undo' ? 'grant-undo' : 'decline-draw', role } : null;
+    if (!role) return null;
+    const undone = isHarmless(room, offer.by) ? 'grant-undo' : 'refuse-undo';
+    return { kind: offer.what === 'undo' ? undone : 'decline-draw', role };
   }
 
   private async outOfTurn(room: Room<unknown>): Promise<TableEvent | null> {

@@ -1,6 +1,33 @@
 /** The worker answers nothing else while the machine plays on: now and then it must take a breath. */
 const BREATH_MS = 10;
 
+/** Waits until somebody has seen the table, or for as long as that may take: a tab in the background never shows it. */
+export class FirstSight {
+  private readonly seen: Promise<void>;
+  private tell: () => void = () => undefined;
+
+  constructor(milliseconds: number) {
+    this.seen =
+      milliseconds === 0
+        ? Promise.resolve()
+        : new Promise(resolve => {
+            const timer = setTimeout(resolve, milliseconds);
+            this.tell = () => {
+              clearTimeout(timer);
+              resolve();
+            };
+          });
+  }
+
+  had(): void {
+    this.tell();
+  }
+
+  wait(): Promise<void> {
+    return this.seen;
+  }
+}
+
 /** How long the machine waits, so that a reader can follow. */
 export class Pace {
   private readonly waiting = new Set<() => void>();

@@ -1,4 +1,4 @@
-import { isNonce, type Json, MAX_SEED, type Match } from '@ironbottom/engine';
+import { type Game, isNonce, type Json, MAX_SEED, type Match, waiting } from '@ironbottom/engine';
 import { BOTS, type ListedEvent, listedEventSchema, type Room } from '@ironbottom/room';
 import { z } from 'zod';
 
@@ -20,6 +20,9 @@ export const headerSchema = z.strictObject({
   seq: z.number().int().min(0),
   actions: z.number().int().min(0),
   over: z.boolean(),
+  /** Whom it waits for, and in which turn, for lists of matches. */
+  awaits: z.array(z.string()).default([]),
+  turn: z.number().int().nullable().default(null),
   /** When something last happened, as an ISO time. */
   active: z.string(),
 });
@@ -27,6 +30,11 @@ export type Header = z.infer<typeof headerSchema>;
 /** How many actions somebody has played: what the seats gave to the dice is none. */
 export const playedIn = ({ actions }: Match<unknown>): number =>
   actions.filter(played => !isNonce(played)).length;
+/** How it stands, as far as everybody may know. */
+export const standing = (game: Game<unknown>, match: Match<unknown>): Pick<Header, 'awaits' | 'turn'> => ({
+  awaits: [...(waiting(game, match)?.roles ?? [])],
+  turn: game.statistics.turn(match.state),
+});
 export const eventsSchema = z.array(listedEventSchema);
 
 /** Where the matches of this browser are kept: a header, the events one by one, and a copy of the room now and then. */

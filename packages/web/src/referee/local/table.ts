@@ -1,12 +1,15 @@
 import type { Entry } from '@ironbottom/catalogue';
 import {
   checkPack,
+  type Game,
   IronbottomError,
   type Language,
   type LogEntry,
   type Role,
   readable,
+  rewind,
   SPECTATOR,
+  view,
 } from '@ironbottom/engine';
 import {
   awaited,
@@ -26,10 +29,11 @@ import {
   unasked,
 } from '@ironbottom/room';
 import type { LocalApi, Look, Picture } from '../../model.ts';
+import { type Beginning, beginningFrom, beginningWith } from './beginnings.ts';
 import { History } from './history.ts';
 import { Machine } from './machine.ts';
-import type { Pace } from './pace.ts';
-import { type Header, playedIn, type Shelf } from './shelf.ts';
+import { FirstSight, type Pace } from './pace.ts';
+import { type Header, playedIn, type Shelf, standing } from './shelf.ts';
 import type { Think } from './think.ts';
 
 /** A copy of the room is kept every so many events. */
@@ -43,6 +47,8 @@ interface Tools {
   readonly think: Think;
   readonly draw: Draw;
   readonly pace: Pace;
+  /** How long the machine waits for the table to be seen, in milliseconds. */
+  readonly patience: number;
   /** Tells the other tabs. */
   readonly ring: (match: string) => void;
   readonly now: () => string;
@@ -67,12 +73,14 @@ export class LocalTable {
   private problem: Problem | null = null;
   /** Events are stored; otherwise the match lives in memory only. */
   private keeps = true;
-  private turn: Promise<unknown> = Promise.resolve();
+  private turn: Promise<void> = Promise.resolve();
   private driving = false;
   private copying: ReturnType<typeof setTimeout> | undefined;
   /** In which language the readers are told; null: they ask for themselves. */
   private language: Language | null = null;
-  /** The last event could be seen on the table. */
+  /** From when somebody sits down. */
+  private sight: FirstSight | null = null;
+  /** What was last told could be seen on the table. */
   private visible = true;
 
   private constructor(
@@ -94,7 +102,7 @@ export class LocalTable {
     const stored = { ask: header, version: header.version, copy, events, ending: null };
     const { room, mark } = reopen(game, stored);
     if (!mark) return new LocalTable(entry, shelf, tools, header, room);
-    const marked = headerAfter(header, room, header.active);
+    const marked = headerAfter(game, header, room, header.active);
     // Another tab may have been faster; where nothing can be stored, the rules change again the next time.
     const added = await shelf.append(marked, mark).catch(() => true);
     if (!added) return LocalTable.load(entry, shelf, tools, (await shelf.header(header.id)) ?? header);
@@ -114,9 +122,11 @@ export class LocalTable {
 
   // ---------------------------------------------------------------- looking
 
-  join(role: Role, listener: Listener): () => void {
+  join(role: Role, listener: Listener, language?: Language): () => void {
+    if (language) this.speak(language);
     const reader: Reader = { role: this.seatFor(role), have: 0, told: Promise.resolve(), listener };
     this.readers.add(reader);
+    this.sight ??= new FirstSight(this.tools.patience);
     this.tell(reader);
     void this.drive();
     return () => this.readers.delete(reader);
@@ -136,6 +146,11 @@ export class LocalTable {
     await this.allTold();
   }
 
+  /** What the machine does from now on can be watched. */
+  shown(): void {
+    this.sight?.had();
+  }
+
   speak(language: Language): void {
     this.language = language;
   }
@@ -150,6 +165,16 @@ export class LocalTable {
     return moments(game, match, role, from, last, this.history.at(match, from));
   }
 
+  /** What a match begins with that goes on from that moment, for all that the reader in this seat may know. */
+  beginningAt(role: Role, actions: number): Beginning {
+    this.checkSeat(role);
+    const { game } = this.entry;
+    const { match, ending } = this.room;
+    const then = isOfOneVersion(game, match) ? this.history.at(match, actions) : rewind(game, match, actions);
+    const known = ending !== null || game.roles.every(each => !this.header.bots[each]);
+    return known ? beginningWith(game, then) : beginningFrom(game, view(game, then, role, false));
+  }
+
   private seatFor(role: Role): Role {
     return role === SPECTATOR || this.roles.includes(role) ? role : (this.roles[0] ?? SPECTATOR);
   }
@@ -161,7 +186,7 @@ export class LocalTable {
 
   private tell(reader: Reader): void {
     const { game } = this.entry;
-    const seen = sight(game, this.room, reader.role, reader.have);
+    const seen = sight(game, this.room, reader.role, reader.have, Object.keys(this.header.bots));
     reader.have = seen.keep + seen.lines.length;
     const news = {
       role: reader.role,
@@ -184,7 +209,8 @@ export class LocalTable {
   private async picture({ view, seq }: Sight<unknown>): Promise<Picture | null> {
     if (this.language === null) return null;
     const log = readable(this.room.match.log, view.role);
-    return this.tools.draw({ view, seq, language: this.language }, log);
+    // What cannot be drawn here the page asks for itself, and says so.
+    return this.tools.draw({ view, seq, language: this.language }, log).catch(() => null);
   }
 
   private async allTold(): Promise<void> {
@@ -202,6 +228,7 @@ export class LocalTable {
         role,
         kind: bot ? 'bot' : 'person',
         name: null,
+        guest: false,
         bot,
         yours: bot === null,
         online: true,
@@ -216,7 +243,7 @@ export class LocalTable {
   async do(event: TableEvent): Promise<void> {
     if (this.header.bots[event.role])
       throw new IronbottomError('not-yours', `the machine plays ${event.role}`);
-    await this.inTurn(() => this.add(event));
+    await this.inTurn(() => this.addWhole(event));
     void this.drive();
     await this.allTold();
   }
@@ -227,16 +254,49 @@ export class LocalTable {
     void this.drive();
   }
 
-  /** One thing after the other. */
-  private inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const mine = this.turn.then(work, work);
+  /** One thing after the other, and everybody is told what has come of it. */
+  private inTurn(work: () => Promise<void>): Promise<void> {
+    const mine = this.turn.then(async () => {
+      const { room } = this;
+      try {
+        await work();
+      } finally {
+        if (this.room !== room) {
+          this.visible = this.room.match.log.length !== room.match.log.length;
+          this.tellAll();
+        }
+      }
+    });
     this.turn = mine.catch(() => undefined);
     return mine;
   }
 
+  /**
+   * With all that the table answers by itself after it: nobody is told what will have passed before they could do
+   * anything. At a screen for two the curtain would go up for a moment, and whoever clicked at it would sit down for a
+   * question that is answered.
+   */
+  private async addWhole(event: TableEvent): Promise<void> {
+    await this.add(event);
+    await this.answerUnasked();
+  }
+
+  /** What the table answers by itself, before anybody sits down at it. */
+  ready(): Promise<void> {
+    return this.inTurn(() => this.answerUnasked());
+  }
+
+  private async answerUnasked(): Promise<void> {
+    for (let next = this.unasked(); next; next = this.unasked()) await this.add(next).catch(unlessStale);
+  }
+
+  private unasked(): TableEvent | undefined {
+    return unasked(this.entry.game, this.room, this.roles)?.event;
+  }
+
   private async add(event: TableEvent): Promise<void> {
     const next = this.after(event);
-    const header = headerAfter(this.header, next, this.tools.now());
+    const header = headerAfter(this.entry.game, this.header, next, this.tools.now());
     if (!(await this.stored(header, event))) {
       await this.catchUp();
       throw new IronbottomError('stale', 'something else has happened in the meantime');
@@ -297,27 +357,28 @@ export class LocalTable {
   }
 
   private moveTo(header: Header, room: Room<unknown>): void {
-    this.visible = room.match.log.length !== this.room.match.log.length;
     this.history.cut(room.match.actions.length);
     this.header = header;
     this.room = room;
-    this.tellAll();
   }
 
   // ---------------------------------------------------------------- the machine
 
-  /** Lets orders answer and the machine play, for as long as it is their turn and somebody looks on. */
+  /** Lets the machine play, for as long as it is its turn and somebody looks on. */
   private async drive(): Promise<void> {
     if (this.driving) return;
     this.driving = true;
     try {
       while (this.isWatched && !this.room.ending) {
+        // Another tab may have left it to this one.
+        if (this.unasked()) await this.ready();
         const { room } = this;
-        const ordered = unasked(this.entry.game, room, this.roles)?.event;
-        const event = ordered ?? (await this.machine.next(room));
+        // Until the table is seen the processor is the painter's: the machine does not even begin to think.
+        await this.sight?.wait();
+        const event = await this.machine.next(room);
         if (this.room.seq !== room.seq) continue;
         if (!event) break;
-        if (!ordered) await this.tools.pace.wait(this.visible);
+        await this.tools.pace.wait(this.visible);
         await this.inTurn(() => this.addMachine(event, room.seq));
         await this.allTold();
       }
@@ -331,15 +392,23 @@ export class LocalTable {
 
   /** What was thought of at another moment is forgotten. */
   private async addMachine(event: TableEvent, seq: number): Promise<void> {
-    if (this.room.seq !== seq || !this.isWatched) return;
-    await this.add(event).catch((error: unknown) => {
-      if (!(error instanceof IronbottomError && error.code === 'stale')) throw error;
-    });
+    if (this.room.seq === seq && this.isWatched) await this.addWhole(event).catch(unlessStale);
   }
 }
 
-const headerAfter = (header: Header, { seq, match, ending }: Room<unknown>, active: string): Header => ({
+/** Somebody else was faster: then that is what happens. */
+const unlessStale = (error: unknown): void => {
+  if (!(error instanceof IronbottomError && error.code === 'stale')) throw error;
+};
+
+const headerAfter = (
+  game: Game<unknown>,
+  header: Header,
+  { seq, match, ending }: Room<unknown>,
+  active: string,
+): Header => ({
   ...header,
+  ...standing(game, match),
   seq,
   actions: playedIn(match),
   over: ending !== null,

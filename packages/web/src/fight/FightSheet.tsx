@@ -1,0 +1,96 @@
+import type { Action } from '@ironbottom/engine';
+import type { Fight, Scene } from '../model.ts';
+import type { DockSheet } from '../table/DockSheets.tsx';
+import { Rule } from '../table/Rule.tsx';
+import type { Acting } from '../table/useActing.ts';
+import { After, Spent } from './After.tsx';
+import './fight.css';
+import { Ladder } from './Ladder.tsx';
+import { Outlook } from './Outlook.tsx';
+import { Sides } from './Sides.tsx';
+import { Stage } from './Stage.tsx';
+import type { Story } from './story.ts';
+import { ToCome } from './ToCome.tsx';
+import { type FightState, fightHead } from './useFight.ts';
+
+/** The sheet of the fight for the dock: it comes with the declaration, and goes after the advance. */
+export function fightSheet(state: FightState, scene: Scene, acting: Acting): DockSheet | null {
+  const head = fightHead(state);
+  if (!head) return null;
+  const add = (action: Action): void => {
+    const choice = scene.choices.find(each => JSON.stringify(each.action) === JSON.stringify(action));
+    if (choice) acting.choose(choice);
+  };
+  return {
+    // A new fight is a new sheet: it lies open, though the last one was folded.
+    id: `fight ${head.title}`,
+    moment: 'fight',
+    title: head.title,
+    note: head.about,
+    aside: <Rule rule={head.rule} />,
+    node: <FightSheet state={state} scene={scene} busy={acting.busy} onAdd={add} />,
+  };
+}
+
+/** One sheet for a fight: who fights with what, what may come, the dice, the outcome. */
+function FightSheet(props: {
+  state: FightState;
+  scene: Scene;
+  busy: boolean;
+  onAdd: (action: Action) => void;
+}) {
+  const { state, scene, busy, onAdd } = props;
+  const { now, story } = state;
+  const dice = story && story.rolls.length > 0 ? story : null;
+  const outcome = now ? (now.outcome ?? null) : (dice?.head.outcome ?? null);
+  return (
+    <div className="fight" data-in-sight="">
+      {story?.earlier && <Earlier story={story.earlier} />}
+      {now && <Steps fight={now} />}
+      {dice ? (
+        <>
+          {outcome !== null && <h3 className="fight-outcome">{outcome}</h3>}
+          <Stage rolls={dice.rolls} brief={outcome !== null} />
+          {outcome === null ? (
+            <Spent costs={dice.head.spent} />
+          ) : (
+            <After state={state} story={dice} scene={scene} />
+          )}
+        </>
+      ) : (
+        now && (
+          <>
+            <Sides now={now} then={state.then} />
+            {now.ladder && <Ladder now={now.ladder} then={state.then?.ladder} />}
+            <ToCome state={state} role={scene.role} busy={busy} onAdd={onAdd} />
+            <Outlook odds={state.odds} then={state.oddsThen} working={state.working} />
+          </>
+        )
+      )}
+    </div>
+  );
+}
+
+/** The dice of a fight that led to this one without a word between. */
+function Earlier({ story }: { story: Story }) {
+  const { title, outcome } = story.head;
+  return (
+    <section className="fight-earlier">
+      {story.earlier && <Earlier story={story.earlier} />}
+      <h3>{[title, outcome].filter(Boolean).join(' · ')}</h3>
+      <Stage rolls={story.rolls} brief />
+    </section>
+  );
+}
+
+function Steps({ fight }: { fight: Fight }) {
+  return (
+    <ol className="fight-steps">
+      {fight.steps.map(({ name, state }) => (
+        <li key={name} className={`fight-step-${state}`} aria-current={state === 'now' ? 'step' : undefined}>
+          {name}
+        </li>
+      ))}
+    </ol>
+  );
+}

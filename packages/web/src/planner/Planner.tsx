@@ -1,0 +1,144 @@
+import type { PlannerPart, PlannerTab, PlanSheet } from '@ironbottom/engine';
+import { type PointerEvent, useState } from 'react';
+import type { Scene } from '../model.ts';
+import { BoxOf, type Handling, type Placing } from '../table/Boxes.tsx';
+import { useTable } from '../table/context.ts';
+import { PlanPanel } from '../table/PlanPanel.tsx';
+import { Rule } from '../table/Rule.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Segmented } from '../ui/Segmented.tsx';
+import './planner.css';
+import { Pad } from './Pad.tsx';
+import { Reach } from './Reach.tsx';
+import { SiteMap } from './SiteMap.tsx';
+import { Pieces, Trays } from './Trays.tsx';
+import { Turns } from './Turns.tsx';
+
+type Using = Handling &
+  Placing & { readonly scene: Scene; readonly spot: string | null; readonly onSpot: (spot: string) => void };
+
+/**
+ * A decision of many parts on its drawings, wide over the map, and beside them what it comes to. The map stays live: a
+ * click here is a click on the table.
+ */
+export function PlannerSheet(
+  props: Using & {
+    plan: PlanSheet;
+    folded: boolean;
+    onFold: () => void;
+    onGrab: (event: PointerEvent) => void;
+    onHex: (hex: string) => void;
+    onCard: (card: string) => void;
+  },
+) {
+  const { plan, folded, onFold, onGrab, onHex, onCard, ...using } = props;
+  const { t } = useTable();
+  const { tabs } = plan.planner!;
+  const [wanted, setWanted] = useState('');
+  const tab = tabs.find(({ id }) => id === wanted) ?? tabs[0];
+  return (
+    <section
+      className={folded ? 'planner planner-folded' : 'planner'}
+      aria-label={plan.title}
+      onPointerDown={onGrab}
+    >
+      <header className="planner-head">
+        <h2>{plan.title}</h2>
+        {plan.rule && <Rule rule={plan.rule} />}
+        {tabs.length > 1 && !folded && (
+          <Segmented
+            label={plan.title}
+            value={tab?.id ?? ''}
+            onChange={setWanted}
+            segments={tabs.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        )}
+        <button
+          type="button"
+          className="planner-fold"
+          aria-expanded={!folded}
+          aria-label={t(folded ? 'web.planner.open' : 'web.planner.fold')}
+          onClick={onFold}
+        >
+          <Icon name="down" />
+        </button>
+      </header>
+      {!folded && tab && (
+        <div className="planner-body">
+          <Drawings tab={tab} {...using} />
+          <aside className="planner-aside">
+            <PlanPanel plan={plan} scene={using.scene} onHex={onHex} onCard={onCard} />
+          </aside>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** What is drawn from top to bottom; a chart of reaches stands beside it. */
+function Drawings({ tab, ...using }: { tab: PlannerTab } & Using) {
+  const beside = tab.parts.filter(({ kind }) => kind === 'reach');
+  const column = tab.parts.filter(({ kind }) => kind !== 'reach');
+  return (
+    <>
+      {beside.length > 0 && (
+        <div className="planner-reach">
+          {beside.map(part => (
+            <PartOf key={part.title} part={part} {...using} />
+          ))}
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard too. */}
+      <section className="planner-column" aria-label={tab.name} tabIndex={0}>
+        {column.map(part => (
+          <section key={part.title} className={`planner-part planner-part-${part.kind}`}>
+            <h3>
+              {part.title}
+              {part.rule && <Rule rule={part.rule} />}
+            </h3>
+            <PartOf part={part} {...using} />
+          </section>
+        ))}
+      </section>
+    </>
+  );
+}
+
+function PartOf({ part, scene, spot, onSpot, onAll, ...using }: { part: PlannerPart } & Using) {
+  const panelOf = (id: string) => scene.board.panels.find(panel => panel.id === id);
+  switch (part.kind) {
+    case 'charts':
+      return (
+        <div className="planner-fields">
+          {part.panels.map(({ id, note }) => {
+            const box = panelOf(id);
+            return (
+              box && (
+                <BoxOf
+                  key={id}
+                  box={box}
+                  {...(note !== undefined && { note })}
+                  {...(part.all && onAll && { onAll })}
+                  {...using}
+                />
+              )
+            );
+          })}
+        </div>
+      );
+    case 'trays':
+      return <Trays part={part} scene={scene} {...using} />;
+    case 'pieces':
+      return <Pieces pieces={part.pieces} note={part.note} scene={scene} {...using} />;
+    case 'turns':
+      return <Turns part={part} />;
+    case 'reach':
+      return <Reach part={part} {...using} />;
+    case 'pad':
+      return <Pad part={part} scene={scene} onSpot={onSpot} />;
+    case 'site': {
+      const site = panelOf(part.panel)?.site;
+      return site ? <SiteMap {...{ site, scene, spot, onSpot }} /> : null;
+    }
+  }
+}

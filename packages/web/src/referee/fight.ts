@@ -1,0 +1,92 @@
+import { type Action, type Counter, type FightSheet, legal, rightAfter } from '@ironbottom/engine';
+import type { Fight, FightAdd, FightParty, Foreseen, SaidSum } from '../model.ts';
+import { fightOdds, oddsSheet } from './odds.ts';
+import type { Reading } from './reading.ts';
+
+/** The fight at hand in words, and what each thing that this seat can add would change. */
+export function fightNow(reading: Reading, able: readonly Action[]): Fight | null {
+  const { display, view, t } = reading;
+  const sheet = display.fight?.sheet(view.state, t, at(reading));
+  if (!sheet) return null;
+  const fight = said(reading, sheet);
+  return { ...fight, adds: additions(reading, fight, able) };
+}
+
+/** What an action would begin or add, and how it might end. Without an action: how the fight at hand might. */
+export function foresee(reading: Reading, action: Action | null): Foreseen {
+  const { game, match, display, view, t } = reading;
+  const able = legal(game, match, view.role);
+  if (!action) return { fight: fightNow(reading, able), odds: fightOdds(reading) };
+  const adds = display.fight?.adds.includes(action.verb) ?? false;
+  const sheet = adds ? after(reading, action) : display.fight?.sheet(view.state, t, at(reading), action);
+  return {
+    fight: sheet ? { ...said(reading, sheet), adds: [] } : null,
+    odds: oddsSheet(reading, action),
+  };
+}
+
+/** The sheet as the action would leave it. */
+function after(reading: Reading, action: Action): FightSheet | null {
+  const { game, match, display, view, t } = reading;
+  return display.fight!.sheet(rightAfter(game, match, view.role, action), t, at(reading));
+}
+
+const at = ({ view }: Reading): string => view.waiting?.id ?? '';
+
+function said({ say }: Reading, sheet: FightSheet): Fight {
+  const party = (side: FightSheet['sides'][number]): FightParty => ({
+    ...side,
+    sums: side.sums.map(sum => ({
+      ...sum,
+      terms: say.terms({ terms: sum.terms }),
+      die: say.terms({ terms: sum.die ?? [] }),
+    })),
+  });
+  const [first, second] = sheet.sides;
+  return { ...sheet, sides: [party(first), party(second)], adds: [] };
+}
+
+// ---------------------------------------------------------------- what can be added
+
+/** More are found on the map. */
+const MOST = 8;
+
+function additions(reading: Reading, now: Fight, able: readonly Action[]): FightAdd[] {
+  const { display, view, t } = reading;
+  const verbs = display.fight!.adds;
+  const actions = able.filter(({ verb }) => verbs.includes(verb)).slice(0, MOST);
+  if (actions.length === 0) return [];
+  const { stacks, panels } = display.board(view.state, t);
+  const counters = new Map(
+    [...stacks, ...panels].flatMap(each => each.counters.map(c => [c.id, c] as const)),
+  );
+  return actions.flatMap((action): FightAdd[] => {
+    const counter: Counter | undefined = counters.get(display.refers(action).piece ?? '');
+    const sheet = counter && after(reading, action);
+    if (!counter || sheet?.id !== now.id) return [];
+    return [{ action, counter, effect: effect(reading, now, said(reading, sheet)) }];
+  });
+}
+
+/** In a word or two: what it adds, what it does away with, what it does to the other side. */
+function effect({ view, t }: Reading, now: Fight, then: Fight): string {
+  const changes = now.sides.flatMap((side, i) =>
+    side.sums.flatMap((sum, k) => change(t, side.role === view.role, sum, then.sides[i]!.sums[k])),
+  );
+  return changes[0] ?? t('web.fight.noEffect');
+}
+
+type Say = Reading['t'];
+
+function change(t: Say, own: boolean, now: SaidSum, then: SaidSum | undefined): string[] {
+  if (!then) return [];
+  const key = (term: SaidSum['terms'][number]): string => `${term.value} ${term.text}`;
+  const lacks = (terms: SaidSum['terms'], term: SaidSum['terms'][number]): boolean =>
+    !terms.some(other => key(other) === key(term));
+  const [more] = [...then.terms, ...then.die].filter(term => lacks([...now.terms, ...now.die], term));
+  const [less] = [...now.terms, ...now.die].filter(term => lacks([...then.terms, ...then.die], term));
+  const value = more?.value ?? less?.value;
+  if (value === undefined) return [];
+  if (!own) return [t(more ? 'web.fight.foe' : 'web.fight.foeLifts', { value })];
+  return [more ? value : t('web.fight.lifts', { value })];
+}

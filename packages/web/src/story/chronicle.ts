@@ -1,0 +1,117 @@
+import type { Role } from '@ironbottom/engine';
+import type { LogLine } from '../model.ts';
+
+/** Something that happened, told in short: a march of one piece, a fight with its dice, or a fact. */
+export interface Happening {
+  readonly kind: 'walk' | 'fight' | 'fact';
+  readonly role: Role | null;
+  /** The line that names it: of a march the last one. */
+  readonly line: LogLine;
+  /** What came of it. */
+  readonly effects: readonly LogLine[];
+  readonly hex: string | null;
+  readonly from: string | null;
+  readonly piece: string | null;
+}
+
+/** Of a fight that begins with a line of this sort until another thing begins, all lines belong to it. */
+const begins = (line: LogLine): boolean => line.tells !== null || line.walk !== null;
+
+/**
+ * Lines of the log as a list of what happened. Several steps of one piece are one march, dice and losses belong to
+ * their fight, and headings and small print are left out. It is made of what the reader may read, and of nothing else.
+ */
+export function happenings(lines: readonly LogLine[]): Happening[] {
+  const list: Happening[] = [];
+  let fighting = false;
+  /** Dice that fell before what they were for is told. */
+  let early: LogLine[] = [];
+  for (const line of lines) {
+    early = early.filter(({ at }) => at === line.at);
+    if (line.heading || line.endsFight) fighting = false;
+    if (line.heading) continue;
+    const last = list.at(-1);
+    // Who falls back or follows up does so in his fight.
+    if (fighting && last && line.tells === null) {
+      list[list.length - 1] = { ...last, effects: [...last.effects, line] };
+    } else if (begins(line)) {
+      fighting = line.tells === 'fight';
+      const march = line.walk && line.tells === null ? marchBefore(list, line) : -1;
+      if (march >= 0) list[march] = longer(list[march]!, line);
+      else list.push({ ...happening(line), effects: line.tells === null ? [] : early });
+      early = [];
+    } else if (line.dice && last?.kind !== 'walk' && last?.line.at === line.at)
+      list[list.length - 1] = { ...last, effects: [...last.effects, line] };
+    else if (line.dice) early.push(line);
+    else if (last && last.kind === 'fact' && last.line.at === line.at)
+      list[list.length - 1] = { ...last, effects: [...last.effects, line] };
+  }
+  return list;
+}
+
+function happening(line: LogLine): Happening {
+  const { role, walk, refers, tells } = line;
+  return {
+    kind: tells ?? (walk ? 'walk' : 'fact'),
+    role,
+    line,
+    effects: [],
+    hex: walk?.to ?? refers.hex ?? null,
+    from: walk?.from ?? null,
+    piece: walk?.piece ?? refers.piece ?? null,
+  };
+}
+
+/** The march that this step goes on with: of the same piece, from where it had come. */
+const marchBefore = (list: readonly Happening[], { walk }: LogLine): number =>
+  list.findLastIndex(
+    ({ kind, piece, hex }) =>
+      kind === 'walk' && piece !== null && piece === walk!.piece && hex === walk!.from,
+  );
+
+const longer = (march: Happening, line: LogLine): Happening => ({ ...march, line, hex: line.walk!.to });
+
+/** A part of the log between two headings, and whose it is. */
+interface Section {
+  readonly role: Role | null;
+  readonly heading: LogLine | null;
+  readonly lines: readonly LogLine[];
+}
+
+function sections(lines: readonly LogLine[]): Section[] {
+  const list: { role: Role | null; heading: LogLine | null; lines: LogLine[] }[] = [];
+  for (const line of lines) {
+    if (line.heading) list.push({ role: line.role, heading: line, lines: [line] });
+    else if (list.length === 0) list.push({ role: null, heading: null, lines: [line] });
+    else list.at(-1)!.lines.push(line);
+  }
+  return list;
+}
+
+export interface Since {
+  /** Tells one list from the next. */
+  readonly from: number;
+  /** The last heading of somebody else, such as "Japan, turn 2". */
+  readonly heading: LogLine | null;
+  readonly list: readonly Happening[];
+}
+
+/**
+ * What has happened since the role last had the initiative: all between its last two turns while it has it now, and
+ * all since its last turn while somebody else has it.
+ */
+export function sinceLastTurn(lines: readonly LogLine[], role: Role): Since {
+  const all = sections(lines);
+  const mine = all.flatMap((section, i) => (section.role === role ? [i] : []));
+  const now = mine.at(-1) === all.length - 1 ? mine.at(-1)! : all.length;
+  const before = mine.findLast(i => i < now) ?? -1;
+  const between = all.slice(before + 1, now);
+  return {
+    from: between[0]?.lines[0]?.n ?? -1,
+    heading: between.findLast(section => section.role !== null)?.heading ?? between.at(-1)?.heading ?? null,
+    // What nobody is named for is the doing of whose turn it is.
+    list: between.flatMap(section =>
+      happenings(section.lines).map(each => ({ ...each, role: each.role ?? section.role })),
+    ),
+  };
+}

@@ -1,0 +1,159 @@
+import type { Board, Counter } from '@ironbottom/engine';
+import { describe, expect, test } from 'vitest';
+import { effects, lastStory, looseRolls, luckOf } from '../src/fight/story.ts';
+import { shownTerms } from '../src/fight/terms.ts';
+import type { DiceLine, LogLine } from '../src/model.ts';
+
+/** What the page makes of the log and of the table before and after a fight. */
+
+const HEAD = { title: 'Attack', about: 'on a hill', rule: '14.0', from: [], outcome: null, spent: [] };
+const line = (n: number, at: number, more: Partial<LogLine> = {}): LogLine => ({
+  n,
+  at,
+  text: `${n}`,
+  rule: '',
+  role: null,
+  heading: false,
+  dice: null,
+  fight: null,
+  endsFight: false,
+  refers: {},
+  tells: null,
+  walk: null,
+  ...more,
+});
+const dice = (who: string, total: number, expected: number): DiceLine => ({
+  who,
+  title: '',
+  dice: [{ face: 6, sides: 6, kind: '' }],
+  bonus: [],
+  terms: [],
+  fall: {
+    dice: [],
+    total,
+    expected,
+    spread: [
+      { total: expected - 1, probability: 0.5 },
+      { total: expected + 1, probability: 0.5 },
+    ],
+    asGood: 0.5,
+  },
+  fell: null,
+  highest: false,
+  reads: [],
+  luck: null,
+  due: null,
+});
+
+describe('the last fight of a log', () => {
+  test('goes from the line that begins it to the one that ends it', () => {
+    const story = lastStory([
+      line(0, 1),
+      line(1, 2, { fight: HEAD }),
+      line(2, 2, { dice: dice('us', 1, 1) }),
+      line(3, 3),
+      line(4, 3, { endsFight: true }),
+      line(5, 3, { dice: dice('us', 1, 1) }),
+    ])!;
+    expect(story.lines.map(({ n }) => n)).toEqual([1, 2, 3]);
+    expect([story.rolls.length, story.at, story.ended]).toEqual([1, 3, true]);
+  });
+
+  test('brings along one whose dice fell in the same breath, and no other', () => {
+    const both = [
+      line(0, 1, { fight: HEAD }),
+      line(1, 1, { dice: dice('us', 1, 1) }),
+      line(2, 1, { fight: { ...HEAD, title: 'Second' } }),
+    ];
+    expect(lastStory(both)!.earlier!.rolls).toHaveLength(1);
+    expect(lastStory([...both.slice(0, 2), line(2, 2, { fight: HEAD })])!.earlier).toBeNull();
+  });
+
+  test('is past once somebody has acted after its end, and not with the heading that ends it', () => {
+    const fought = [line(0, 1, { fight: HEAD }), line(1, 1, { dice: dice('us', 1, 1) })];
+    expect(lastStory(fought)!.past).toBe(false);
+    const over = [...fought, line(2, 1, { heading: true }), line(3, 1)];
+    expect([lastStory(over)!.ended, lastStory(over)!.past]).toEqual([true, false]);
+    expect(lastStory([...over, line(4, 2)])!.past).toBe(true);
+    // The line that ends it is somebody's deed: what comes after it counts.
+    const played = [...fought, line(2, 2, { heading: true })];
+    expect(lastStory(played)!.past).toBe(false);
+    expect(lastStory([...played, line(3, 3)])!.past).toBe(true);
+  });
+
+  test('dice that belong to no fight are told apart from it', () => {
+    const lines = [line(0, 1, { fight: HEAD }), line(1, 1, { dice: dice('us', 1, 1) })];
+    expect(looseRolls(lines, lastStory(lines))).toEqual([]);
+    const more = [...lines, line(2, 2, { endsFight: true }), line(3, 2, { dice: dice('us', 1, 1) })];
+    expect(looseRolls(more, lastStory(more)).map(({ n }) => n)).toEqual([2, 3]);
+  });
+});
+
+const counter = (id: string, reduced = false): Counter => ({
+  id,
+  side: 'us',
+  name: id,
+  values: '',
+  face: { kind: 'back', palette: 'us-army' },
+  known: false,
+  faceDown: false,
+  reduced,
+  spent: false,
+});
+const board = (at: { readonly [hex: string]: readonly Counter[] }, box: readonly Counter[] = []): Board => ({
+  stacks: Object.entries(at).map(([hex, counters]) => ({ hex, side: 'us', label: '', counters })),
+  marks: {},
+  arrows: [],
+  markers: [],
+  tracks: [],
+  panels: [{ id: 'discard', title: 'Discard', side: 'us', counters: box, unknown: 0 }],
+});
+
+describe('what became of everybody', () => {
+  const story = lastStory([
+    line(0, 1, { fight: HEAD }),
+    ...['a', 'b', 'c', 'd', 'spent'].map((piece, i) => line(1 + i, 1, { refers: { piece } })),
+  ])!;
+
+  test('a step lost, a retreat, a counter that left the map, and one that was not hit', () => {
+    const before = board({ '0101': [counter('a'), counter('b'), counter('c'), counter('d')] }, [
+      counter('spent'),
+    ]);
+    const now = board({ '0101': [counter('d')], '0102': [counter('a', true), counter('b')] }, [
+      counter('c'),
+      counter('spent'),
+    ]);
+    expect(effects(before, now, null, story).map(({ id, kind, hex, box }) => [id, kind, hex, box])).toEqual([
+      ['c', 'gone', null, 'Discard'],
+      ['a', 'reduced', '0102', null],
+      ['b', 'moved', '0102', null],
+      ['d', 'unhurt', null, null],
+    ]);
+  });
+});
+
+describe('luck', () => {
+  test('is told in what fell and what was due', () => {
+    const rolls = [line(0, 1, { dice: dice('us', 3, 2) }), line(1, 1, { dice: dice('us', 1, 2) })] as never;
+    expect(luckOf(rolls, 'us')).toEqual({ total: 4, expected: 4, score: 0 });
+    expect(luckOf(rolls, 'japan')).toBeNull();
+  });
+});
+
+describe('terms as they would be', () => {
+  const term = (value: string, text: string) => ({ value, text });
+  const now = [term('+4', 'a'), term('÷2', 'position'), term('−1', 'forest')];
+
+  test('what is new stands where it will stand, what goes is struck', () => {
+    expect(
+      shownTerms(now, [term('+4', 'a'), term('+3', 'guns'), term('−1', 'forest')]).map(
+        ({ text, state }) => `${text} ${state}`,
+      ),
+    ).toEqual(['a same', 'position gone', 'guns new', 'forest same']);
+  });
+
+  test('two terms that are alike are two', () => {
+    const twice = [term('+4', 'a'), term('+4', 'a')];
+    expect(shownTerms([twice[0]!], twice).map(({ state }) => state)).toEqual(['same', 'new']);
+  });
+});

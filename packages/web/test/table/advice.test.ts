@@ -1,0 +1,32 @@
+import { EMPTY } from '@ironbottom/engine/choosing';
+import { expect, test } from 'vitest';
+import type { Choice, Scene } from '../../src/model.ts';
+import { adviceOn } from '../../src/table/advice.ts';
+
+const choice = (verb: string, part: Partial<Choice> = {}): Choice => ({
+  action: { verb },
+  text: verb,
+  short: verb,
+  hasOdds: false,
+  march: null,
+  gathers: false,
+  waives: false,
+  ...part,
+});
+const scene = (advice: string | null, ...choices: Choice[]): Scene =>
+  ({
+    asked: { id: 'x', text: '', advice, rule: '', roles: ['us'], mine: true },
+    choices,
+    interrupts: [],
+    plan: null,
+    board: { stacks: [], panels: [], markers: [] },
+  }) as unknown as Scene;
+const said = (now: Scene): string => adviceOn(now, EMPTY, false, key => key);
+
+test("the game's own advice goes first, but not where nothing is left to point at", () => {
+  const [use, end] = [choice('use', { piece: 'c1' }), choice('done')];
+  expect(said(scene('Click a chit.', use, end))).toBe('Click a chit.');
+  expect(said(scene('Click a chit.', use))).toBe('Click a chit.');
+  expect(said(scene('Click a chit.', end))).toBe('web.table.advice.only');
+  expect(said(scene('Think.', choice('yes'), choice('no')))).toBe('Think.');
+});
