@@ -15,6 +15,7 @@ import {
   played,
   playMachine,
   said,
+  shownAt,
 } from './support/table.ts';
 
 const home = house();
@@ -48,10 +49,10 @@ test('two quick clicks on a chit are enough, also where the question grows with 
 test('a move is taken back, and the counter goes elsewhere', async () => {
   const page = await home.visitor();
   await openRecord(page, recordOf(await atMovement()));
-  const before = await played(page);
+  const before = await shownAt(page);
   await march(page, '1703', '1604');
   await logLines(page).filter({ hasText: '1703 → 1604' }).waitFor();
-  while ((await played(page)) !== before) await acting(page, () => answer(page, /Undo/).click());
+  while ((await shownAt(page)) !== before) await acting(page, () => answer(page, /Undo/).click());
   await toMove(page).waitFor();
   expect(await logLines(page).filter({ hasText: '1604' }).count()).toBe(0);
   await march(page, '1703', '1804');

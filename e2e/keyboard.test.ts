@@ -56,7 +56,7 @@ test('from the first page to the end of movement without a mouse', async () => {
 
   // Whatever the first events ask is chosen from the list of choices.
   while (!/Choose a piece to move/.test(await said(asked(page)))) {
-    await page.keyboard.press('c');
+    if (!(await page.locator('.choices').isVisible())) await page.keyboard.press('v');
     await tabTo(page, page.locator('.choices button').last());
     await acting(page, () => page.keyboard.press('Enter'));
   }
@@ -70,11 +70,12 @@ test('from the first page to the end of movement without a mouse', async () => {
   await soon(() => walkTo(page, '1704').then(() => walkTo(page, '1604'))).toMatch(/can be reached for/);
   await acting(page, () => page.keyboard.press('Enter'));
   await page.keyboard.press('l');
+  await page.locator('.choices').waitFor({ state: 'hidden' });
   await logLines(page).filter({ hasText: '1/32 Inf: 1703 → 1604' }).waitFor();
   await soon(() => page.locator('.spoken').textContent()).toContain('1/32 Inf: 1703 → 1604');
 
   // From the list: the battalion, a hex, and stop.
-  await page.keyboard.press('c');
+  await page.keyboard.press('v');
   for (const choice of [/Move 3\/17 Inf/, /Enter 1902/, /^Stop$/]) {
     await tabTo(page, page.locator('.choices').getByRole('button', { name: choice }).first());
     await acting(page, () => page.keyboard.press('Enter'));

@@ -8,12 +8,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStorage } from '../packages/server/src/storage/index.ts';
 import type { Storage } from '../packages/server/src/storage/storage.ts';
 import { type Postgres, startPostgres } from '../packages/server/test/support/postgres.ts';
+import { isLong } from './support/browser.ts';
 import { NO_LIMITS, type Running, startServer } from './support/process.ts';
 import { act, anyAction, Robot } from './support/robot.ts';
 
 /** The power is cut again and again while people play: what was acknowledged is there, whole and once. */
 
-const KILLS = process.env.IRONBOTTOM_LONG === undefined ? 20 : 100;
+const KILLS = isLong ? 50 : 3;
 const MATCHES = 6;
 const GAME = 'gj73';
 

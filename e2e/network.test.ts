@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { house, soon } from './support/browser.ts';
+import { house, isLong, soon } from './support/browser.ts';
 import { playedUntil, recordOf } from './support/matches.ts';
 import { join, slowLine, takeToServer } from './support/online.ts';
-import { acting, answer, clickHex, logLines, march, openRecord, played, tab } from './support/table.ts';
+import { acting, answer, clickHex, logLines, march, openRecord, played } from './support/table.ts';
 
 const home = house();
 
@@ -14,7 +14,6 @@ async function twoAtTheTable(): Promise<{ us: Page; japan: Page }> {
   const [us, japan] = await Promise.all([home.visitor(), home.visitor()]);
   await openRecord(us, recordOf(await atMovement()));
   await join(japan, await takeToServer(us, 'United States'));
-  await tab(us, 'Log').click();
   return { us, japan };
 }
 
@@ -50,7 +49,8 @@ test('a cut in the middle of a turn is told, nothing is done meanwhile, and noth
   await agree(us, japan);
 });
 
-test('what the other side did while the line was cut is there when it is back', async () => {
+/** Whoever comes back after a restart is told the same way. */
+test.runIf(isLong)('what the other side did while the line was cut is there when it is back', async () => {
   const { us, japan } = await twoAtTheTable();
   await japan.context().setOffline(true);
   await cut(japan).getByText('No connection').waitFor();

@@ -30,7 +30,7 @@ async function kept(page: Page): Promise<void> {
 }
 
 test('without network and server: the game goes on, survives a reload, another begins; later it moves to the server', async () => {
-  const page = await home.visitor();
+  const page = await home.visitor({ fresh: true });
   await openRecord(page, recordOf(await atMovement()));
   await kept(page);
   const address = page.url();

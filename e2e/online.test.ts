@@ -1,6 +1,6 @@
 import { canUndo } from '@ironbottom/engine';
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import type { Page, WebSocket } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
 import { house, soon } from './support/browser.ts';
 import { playedUntil, recordOf } from './support/matches.ts';
 import { invite, join, takeToServer } from './support/online.ts';
@@ -21,7 +21,7 @@ const home = house();
 /** Everything that the page holds, in sight or not, with every sheet opened once. */
 async function everything(page: Page): Promise<string> {
   let all = '';
-  for (const name of ['Boxes', 'Choices', 'Match', 'Log']) {
+  for (const name of ['Boxes', 'Choices', 'Match']) {
     await tab(page, name).click();
     all += await page.content();
   }
@@ -31,7 +31,10 @@ async function everything(page: Page): Promise<string> {
 /** What the page hears from the server. */
 function heard(page: Page): () => string {
   let frames = '';
-  page.on('websocket', socket => socket.on('framereceived', ({ payload }) => (frames += payload)));
+  const listen = (socket: WebSocket): unknown =>
+    socket.on('framereceived', ({ payload }) => (frames += payload));
+  page.on('websocket', listen);
+  onTestFinished(() => void page.off('websocket', listen));
   return () => frames;
 }
 
@@ -46,7 +49,7 @@ test('two people play over a link, a third watches, and nobody sees what is hidd
 
   await us.locator('.seats').getByText('guest, here').waitFor();
   await asked(japan).filter({ hasText: 'Waiting for United States' }).waitFor();
-  await asked(third).filter({ hasText: 'Waiting for United States' }).waitFor();
+  await asked(third).filter({ hasText: 'United States to move' }).waitFor();
 
   // What the United States has drawn, without what it had to turn up at once.
   const drawn = await said(logLines(us).filter({ hasText: 'Drawn:' }));

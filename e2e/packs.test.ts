@@ -37,6 +37,7 @@ test('the page plays with the pack of its server and says so, also without a net
 
   // The machine, in its own thread, plays Japan.
   await page.goto('/');
+  await card.locator('select').selectOption('campaign');
   await card.getByRole('button', { name: /Play the machine/ }).click();
   await card.getByRole('button', { name: /Allies/ }).click();
   await prompt(page).waitFor();

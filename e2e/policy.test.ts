@@ -4,7 +4,7 @@ import { house } from './support/browser.ts';
 import { playedUntil, recordOf } from './support/matches.ts';
 import { join, takeToServer } from './support/online.ts';
 import { PAGES, visit } from './support/pages.ts';
-import { clickHex, march, openRecord, prompt, tab } from './support/table.ts';
+import { clickHex, march, openRecord, openSheet, prompt, tab } from './support/table.ts';
 
 const home = house();
 
@@ -26,7 +26,7 @@ function listen(context: BrowserContext) {
 }
 
 test('a session on all pages: nothing on the console, nothing against the policy, no other host', async () => {
-  const page = await home.visitor();
+  const page = await home.visitor({ fresh: true });
   const heard = listen(page.context());
   const reply = await page.goto('/');
   const policy = reply!.headers()['content-security-policy'] ?? '';
@@ -45,11 +45,12 @@ test('a session on all pages: nothing on the console, nothing against the policy
   await openRecord(page, recordOf(await playedUntil('policy', (_, asked) => asked === 'us.movement.choose')));
   await march(page, '1703', '1604');
   await clickHex(page, '1802');
+  await openSheet(page, 'Match');
   for (const name of ['日本語', '中文', 'English'])
     await page.getByRole('radio', { name }).check({ force: true });
   await page.getByRole('button', { name: 'Dark theme' }).click();
   const link = await takeToServer(page, 'United States');
-  const friend = await home.visitor();
+  const friend = await home.visitor({ fresh: true });
   const other = listen(friend.context());
   await join(friend, link);
   await tab(friend, 'Chat').click();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { house, soon } from './support/browser.ts';
 import { playedUntil, recordOf } from './support/matches.ts';
-import { asked, logLines, openRecord, prompt, said } from './support/table.ts';
+import { asked, logLines, openRecord, openSheet, prompt, said } from './support/table.ts';
 
 const home = house();
 
@@ -12,6 +12,13 @@ const language = (page: Page, name: string) => page.getByRole('radio', { name })
 
 /** The label is what a person clicks; the radio button itself is out of sight. */
 const choose = (page: Page, name: string) => language(page, name).check({ force: true });
+
+/** At the table both are in the menu. */
+async function atTable(page: Page, name: string): Promise<void> {
+  await page.locator('.bar-tools button').last().click();
+  await choose(page, name);
+  await page.locator('.bar-tools button').last().click();
+}
 
 const attribute = (page: Page, name: string) => page.locator('html').getAttribute(name);
 
@@ -29,7 +36,7 @@ test('the first page speaks the language that is chosen, at once and after a rel
     await choose(page, name);
     await page.getByRole('heading', { name: new RegExp(title) }).waitFor();
     expect(await attribute(page, 'lang')).toContain(lang);
-    expect(await page.getByText('Play the machine').count()).toBe(0);
+    expect(await page.getByRole('button', { name: /Play the machine/ }).count()).toBe(0);
   }
   await page.reload();
   await page.getByRole('heading', { name: /冲绳/ }).waitFor();
@@ -47,7 +54,7 @@ test('at the table everything changes its language in place, and the match stays
   await openRecord(page, recordOf(await atMovement()));
   const english = await logLines(page).allInnerTexts();
   await asked(page).filter({ hasText: 'Choose a piece to move' }).waitFor();
-  await choose(page, '日本語');
+  await atTable(page, '日本語');
   await asked(page)
     .filter({ hasText: /[ぁ-ん]/ })
     .waitFor();
@@ -56,12 +63,15 @@ test('at the table everything changes its language in place, and the match stays
     .first()
     .waitFor();
   expect(await logLines(page).count()).toBe(english.length);
+  // The turn with its dates is not cut.
+  const turn = page.locator('.bar-match span');
+  expect(await turn.evaluate(each => each.scrollWidth - each.clientWidth)).toBe(0);
   expect((await said(prompt(page))).replace(/Esc/g, '')).not.toMatch(/[A-Za-z]{4,}/);
-  await choose(page, '中文');
+  await atTable(page, '中文');
   await asked(page).filter({ hasText: /选|移/ }).waitFor();
   await page.reload();
   await asked(page).filter({ hasText: /选|移/ }).waitFor();
-  await choose(page, 'English');
+  await atTable(page, 'English');
   await asked(page).filter({ hasText: 'Choose a piece to move' }).waitFor();
   await soon(() => logLines(page).allInnerTexts()).toEqual(english);
 });
@@ -83,6 +93,7 @@ test('the theme follows the system until one is chosen, and that one is remember
   expect(await attribute(page, 'data-theme')).toBe('light');
   await openRecord(page, recordOf(await atMovement()));
   expect(await attribute(page, 'data-theme')).toBe('light');
+  await openSheet(page, 'Match');
   await page.getByRole('button', { name: 'Dark theme' }).click();
   await soon(() => attribute(page, 'data-theme')).toBe('dark');
 });

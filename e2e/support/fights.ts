@@ -12,8 +12,15 @@ export interface Fight {
   readonly passes: number;
 }
 
+let costly: Promise<Fight> | undefined;
+
 /** Before an attack that will cost somebody something. The dice are in the match: they fall in the browser as here. */
-export async function fightWithLosses(): Promise<Fight> {
+export function fightWithLosses(): Promise<Fight> {
+  costly ??= seekLosses();
+  return costly;
+}
+
+async function seekLosses(): Promise<Fight> {
   const { game } = await gameOf(GAME);
   let found: Omit<Fight, 'match'> | undefined;
   const fight = (match: Played, attack: Action): typeof found => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { prompt, tab } from './table.ts';
+import { openSheet, prompt } from './table.ts';
 
 /** What two people at two screens do. */
 
@@ -19,17 +19,18 @@ export async function invite(page: Page, side: RegExp): Promise<string> {
 
 /** Takes a saved game to the server in one's own seat; answers with the link to the other one. */
 export async function takeToServer(page: Page, side: string): Promise<string> {
-  await tab(page, 'Match').click();
-  await page.getByRole('button', { name: 'Put it on the server' }).click();
+  await openSheet(page, 'Match');
+  await page.getByRole('button', { name: 'Move to the server' }).click();
   await page.locator('.dock').getByRole('button', { name: side, exact: true }).click();
   await page.waitForURL(/\/t\//);
   await prompt(page).waitFor();
-  await tab(page, 'Match').click();
+  await openSheet(page, 'Match');
   return page.getByLabel('Link for your friend').inputValue();
 }
 
 export async function join(page: Page, link: string): Promise<void> {
   await page.goto(link);
+  await page.getByRole('button', { name: 'Sit down' }).click();
   await page.waitForURL(/\/t\//);
   await prompt(page).waitFor();
 }

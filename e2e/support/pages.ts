@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 /** All pages but the table, and what is to be seen when they have come up. */
 export const PAGES: readonly { readonly address: string; readonly shows: string }[] = [
-  { address: '/', shows: '.home-way-head' },
+  { address: '/', shows: '.home-play' },
   { address: '/games', shows: '.app-empty' },
   { address: '/rules/gj73/10.1', shows: '.rules-marked' },
   { address: '/counters/gj73', shows: '.press-counter canvas' },

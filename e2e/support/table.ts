@@ -9,12 +9,12 @@ export interface Spot {
   readonly y: number;
 }
 
-/** Two clicks from the first page to play against the machine, in this browser. */
-export async function playMachine(page: Page, side: RegExp): Promise<void> {
+/** Two clicks from the first page to play against the machine, in this browser: the first game, or another. */
+export async function playMachine(page: Page, side: RegExp, nth = 0): Promise<void> {
   await page.goto('/');
   await page
     .getByRole('button', { name: /Play the machine/ })
-    .first()
+    .nth(nth)
     .click();
   await page.getByRole('button', { name: side }).first().click();
   await prompt(page).waitFor();
@@ -22,7 +22,10 @@ export async function playMachine(page: Page, side: RegExp): Promise<void> {
 
 /** Opens a saved game from the first page: it goes on in this browser, with all seats the visitor's. */
 export async function openRecord(page: Page, record: string): Promise<void> {
-  await page.goto('/');
+  // From another table the first page is a link away, and nothing is loaded anew.
+  if ((await page.locator('main.table').count()) > 0)
+    await page.evaluate(() => history.pushState(null, '', '/'));
+  else await page.goto('/');
   await page
     .locator('.home-import input')
     .setInputFiles({ name: 'saved.record', mimeType: 'text/plain', buffer: Buffer.from(record) });
@@ -35,22 +38,59 @@ export const said = (where: Locator): Promise<string> => where.innerText();
 export const prompt = (page: Page): Locator => page.locator('.prompt');
 
 /** What is asked, or who is waited for. */
-export const asked = (page: Page): Locator => page.locator('.prompt-say b');
+export const asked = (page: Page): Locator => page.locator('.prompt-say');
 
-/** A button beside the question. */
+/** A button beside the question, or listed above it. */
 export const answer = (page: Page, name: string | RegExp): Locator =>
-  prompt(page).getByRole('button', { name });
+  page.locator('.prompt, .prompt-list').getByRole('button', { name });
 
 export const bubble = (page: Page): Locator => page.locator('.board-bubble');
 
 export const map = (page: Page): Locator => page.getByRole('application');
 
-export const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name });
+/** What opens one of the sheets, or puts it away: beside the log or at the side, and for the match in the bar. */
+export const tab = (page: Page, name: string): Locator =>
+  page
+    .locator('.log-box > header, .fab, .bar-tools')
+    .getByRole('button', { name, exact: true })
+    .locator('visible=true');
 
-/** Lines of the log, newest last. */
+/** Opens one of the sheets, if it is not open. */
+export async function openSheet(page: Page, name: string): Promise<void> {
+  const button = tab(page, name);
+  await button.waitFor();
+  if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
+}
+
+/** What is kept in sight of a hex. */
+export const inspector = (page: Page): Locator => page.locator('[data-sheet="inspector"]');
+
+/** Keeps a hex in sight. */
+export async function inspectHex(page: Page, hex: string): Promise<void> {
+  const { x, y } = await bringHex(page, hex);
+  await page.mouse.click(x, y, { button: 'right' });
+  await inspector(page).getByText(`Hex ${hex}`).waitFor();
+}
+
+/** Unfolds the log to some lines, or to all of it: it lies folded as long as sheets need the room. */
+export async function unfoldLog(page: Page, to: 'lines' | 'all'): Promise<void> {
+  const unfolded = page.locator(to === 'all' ? '.log-box-all' : '.log-box-lines, .log-box-all');
+  await page.locator('.log-box').waitFor();
+  // A sheet that comes or goes meanwhile folds or unfolds it too: each time it is looked at anew.
+  while ((await unfolded.count()) === 0) {
+    await page.locator('.log-box > header > .ui-icon-button').click();
+    await frames(page);
+  }
+}
+
+/** Lines of the log, newest first. */
 export const logLines = (page: Page): Locator => page.locator('.log-lines .log-line');
 
-/** How far the match has come, as the bar below the map says it. */
+/** How many actions the match has come to that the table shows. */
+export const shownAt = async (page: Page): Promise<number> =>
+  Number(await page.locator('main.table').getAttribute('data-at'));
+
+/** How far the match has come, as the bar below the map says it: in what is told, not in actions. */
 export const played = (page: Page): Promise<string> => page.locator('.replay-at').textContent().then(String);
 
 /** Does something, and waits until it is on the table. */
@@ -86,11 +126,14 @@ export async function takeSeat(page: Page): Promise<void> {
   // Whoever has just rolled dice covers the screen by hand.
   const handOver = page.locator('.prompt:has(.prompt-waiting) .ui-button-primary');
   const curtain = page.locator('.curtain button');
-  await mine.or(handOver).or(curtain).first().waitFor();
-  if (await handOver.isVisible()) await handOver.click();
-  if (await curtain.isVisible()) await curtain.click();
-  await curtain.waitFor({ state: 'hidden' });
-  await mine.waitFor();
+  for (;;) {
+    await mine.or(handOver).or(curtain).first().waitFor();
+    if (await curtain.isVisible()) {
+      await curtain.click();
+      await curtain.waitFor({ state: 'hidden' });
+    } else if (await handOver.isVisible()) await handOver.click();
+    else if (await mine.isVisible()) return;
+  }
 }
 
 /** Where the middle of a hex is on the screen. */
@@ -112,17 +155,20 @@ async function hexAt(page: Page, hex: string): Promise<Spot> {
 async function clear(page: Page): Promise<{ left: number; top: number; right: number; bottom: number }> {
   const box = (selector: string) => page.locator(selector).boundingBox();
   const [board, bar, rail, dock, question] = await Promise.all(
-    ['.board-map', '.table-bar', '.rail', '.dock', '.prompt'].map(box),
+    ['.board-map', '.table-bar', '.rail', '.dock', '.prompt-area'].map(box),
   );
-  const plan = page.locator('.plan-beside');
-  const planned = (await plan.count()) > 0 ? await plan.boundingBox() : null;
   const { x, y, width, height } = board!;
   const beside = dock && dock.x > x + width / 2 ? dock.x : x + width;
   return {
-    left: Math.max((rail?.x ?? x) + (rail?.width ?? 0), (planned?.x ?? x) + (planned?.width ?? 0)) + 30,
+    left: (rail?.x ?? x) + (rail?.width ?? 0) + 30,
     top: bar ? bar.y + bar.height + 30 : y,
     right: beside - 30,
-    bottom: Math.min(question?.y ?? y + height, y + height) - 30,
+    bottom:
+      Math.min(
+        question?.y ?? y + height,
+        beside === x + width ? (dock?.y ?? Infinity) : Infinity,
+        y + height,
+      ) - 30,
   };
 }
 
@@ -184,7 +230,7 @@ export async function march(page: Page, from: string, to: string): Promise<void>
   await clickHex(page, to);
   await logLines(page)
     .filter({ hasText: `→ ${to}` })
-    .last()
+    .first()
     .waitFor();
   await caughtUp(page);
   if (await answer(page, /Stop/).isVisible()) await acting(page, () => answer(page, /Stop/).click());

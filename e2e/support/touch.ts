@@ -48,7 +48,11 @@ export async function tapHex(page: Page, hex: string): Promise<void> {
 
 /** Keeps a finger on the hex until what it brings up is there. */
 export async function pressHex(page: Page, hex: string, until: () => Promise<unknown>): Promise<void> {
-  const spot = await bringHex(page, hex, swipe);
+  await press(page, await bringHex(page, hex, swipe), until);
+}
+
+/** Keeps a finger where it is until what it brings up is there. */
+export async function press(page: Page, spot: Spot, until: () => Promise<unknown>): Promise<void> {
   const finger = await fingers(page);
   await finger.down(spot);
   await until();
