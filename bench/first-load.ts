@@ -3,24 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page, type Response } from 'playwright-core';
 import { startServer } from '../e2e/support/process.ts';
+import { FLAGS, HEADLESS } from '../scripts/chromium.mjs';
 
 /**
  * What a first visit costs: compressed script, and the time until the page can be used, on this machine.
  *   node bench/run.mjs first-load
  */
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-sync',
-];
 const RUNS = 5;
 
 async function visit(
   url: string,
 ): Promise<{ homeKb: number; homeMs: number; tableKb: number; tableMs: number }> {
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: FLAGS });
+  const browser = await chromium.launch({ executablePath: HEADLESS, args: FLAGS });
   try {
     const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
     const scripts: Response[] = [];

@@ -1,10 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { gameIds, gameOf } from '@ironbottom/catalogue';
 import { type BotName, botNamed, newMatch, type Options, playMatch, writeRecord } from '@ironbottom/engine';
 
 /**
  * Plays the games that are kept as golden records, for all games of the catalogue or those that are named. Run it only
- * when the rules changed on purpose, and raise the version; or when a policy plays otherwise.
+ * when the rules changed on purpose, and raise the version; or when a policy plays otherwise. `--to FOLDER` leaves those
+ * that are kept as they are.
  */
 
 interface Golden {
@@ -13,7 +17,11 @@ interface Golden {
   readonly options: Options;
 }
 
-const named = process.argv.slice(3);
+const { values, positionals: named } = parseArgs({
+  args: process.argv.slice(3),
+  allowPositionals: true,
+  options: { to: { type: 'string' } },
+});
 for (const id of named.length > 0 ? named : gameIds) {
   const { game } = await gameOf(id);
   const folder = new URL(`packages/games/${id}/test/golden/`, `file://${process.cwd()}/`);
@@ -22,7 +30,7 @@ for (const id of named.length > 0 ? named : gameIds) {
     const match = newMatch(game, { seed: `golden ${name}`, scenario, options });
     const bots = Object.fromEntries(game.roles.map(role => [role, botNamed(game, { name })]));
     playMatch(game, match, bots, { seed: 'golden' });
-    writeFileSync(new URL(`${name}.record`, folder), writeRecord(match));
+    writeFileSync(join(values.to ?? fileURLToPath(folder), `${name}.record`), writeRecord(match));
     console.log(id, name, match.result);
   }
 }

@@ -73,13 +73,14 @@ let scout;
 
 /**
  * Runs each test of a file alone: `{tests: [{ms, reached}], red, loaded}`. `offsets` are places in the code by path;
- * `reached` are those that the test runs, `loaded` those that run whenever the modules are loaded.
+ * `reached` are those that the test runs, `loaded` those that run whenever the modules of the `game` are loaded.
  */
-function cover({ file, offsets }) {
+function cover({ file, offsets, game }) {
   if (!scout) {
     const ran = watch();
+    // The game itself first: it builds its sequence of play of what the rules export.
     const all = new Modules(library);
-    for (const path of Object.keys(offsets)) all.load(path);
+    for (const path of [game, ...Object.keys(offsets)]) all.load(path);
     scout = { ran, loaded: reached(ran(), offsets) };
   }
   const { ran, loaded } = scout;

@@ -43,7 +43,11 @@ const props: BoardProps = {
   selected: { piece: null, hex: null },
   lit: [],
   route: null,
+  moves: false,
   arrows: [],
+  trails: [],
+  numbers: [],
+  hints: [],
   bubble: null,
   overlays: [],
   show: { numbers: true, names: true, counters: true },
@@ -51,7 +55,10 @@ const props: BoardProps = {
   describe: hex => hex,
   labels: { map: 'Okinawa', keys: '' },
   onPoint: () => undefined,
+  onFrame: () => undefined,
   onHover: () => undefined,
+  onSpread: () => undefined,
+  onSharp: () => undefined,
 };
 
 /** Frames are drawn in callbacks: what these take is the work of the main thread. */

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
 import { build } from 'vite';
+import { FLAGS, HEADLESS } from '../../scripts/chromium.mjs';
 
 /** Builds the yardstick, goes over it in Chromium and prints what was measured: `node bench/web/run.mjs [picture.png]`. */
 
@@ -40,18 +41,7 @@ export function serve(folder) {
 }
 
 export async function openChromium() {
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+  return chromium.launch({ executablePath: process.env.CHROMIUM ?? HEADLESS, args: FLAGS });
 }
 
 async function main() {

@@ -51,6 +51,7 @@ const map: MapDisplay = {
 
 export const sheet: MapSheet = {
   game: 'yardstick',
+  pack: null,
   map,
   names: okinawa.names.map(([text, style, ids]) => ({ text, style, hexes: ids })) as MapSheet['names'],
   groundNames: {},

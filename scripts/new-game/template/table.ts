@@ -1,4 +1,4 @@
-import type { Board, Counter, Display, Translate } from '@ironbottom/engine';
+import type { Board, Counter, Display, Translate, UnitFace } from '@ironbottom/engine';
 import { grid, groundOf, hexId, ROLES, unitIds, unitRecords } from './components.ts';
 import { GONE, HIDDEN, type State, TURNS } from './state.ts';
 
@@ -9,6 +9,7 @@ export const table: Display<State> = {
     ja: async () => (await import('./text/ja.json', { with: { type: 'json' } })).default,
     zh: async () => (await import('./text/zh.json', { with: { type: 'json' } })).default,
   },
+  scenarios: { 'two-hexes': { minutes: 5, turns: TURNS, difficulty: 1 } },
   map: {
     columns: grid.columns,
     rows: grid.rows,
@@ -59,9 +60,30 @@ export const table: Display<State> = {
       name: t(`unit.${id}`),
       group: t(`role.${ROLES[side]}`),
       side: ROLES[side]!,
-      faces: [faceOf(side, '?')],
+      faces: [faceOf(side, '?', t)],
       count: 1,
       facts: [{ label: t('fact.strength'), value: '1-3', rule: '1', src: unitRecords[side]!.src }],
+    })),
+  legend: t => ({
+    counters: [
+      {
+        title: t('unit.us-1'),
+        face: faceOf(0, '3', t),
+        parts: [{ at: 'value-0', name: t('fact.strength'), text: t('legend.strength') }],
+      },
+    ],
+    samples: [],
+    signs: ['clear', 'forest'].map(ground => ({
+      name: t(`ground.${ground}`),
+      text: '',
+      hexes: grid.ids.filter(id => groundOf(id) === ground),
+    })),
+    charts: [],
+  }),
+  briefing: (_scenario, role, t) =>
+    ['who', 'aim', 'turn'].map(point => ({
+      head: t(`briefing.${point}.head`, { role: t(`role.${role}`) }),
+      text: t(`briefing.${point}.text`),
     })),
 };
 
@@ -77,7 +99,7 @@ function board(s: State, t: Translate): Board {
               hex: hexId(hex),
               side: ROLES[side]!,
               label: strengthOf(s, side),
-              counters: [counter(s, side, t(`unit.${unitIds[side]}`))],
+              counters: [counter(s, side, t)],
             },
           ],
     ),
@@ -100,19 +122,19 @@ function board(s: State, t: Translate): Board {
 const strengthOf = ({ strength }: State, side: number): string =>
   strength[side] === HIDDEN ? '?' : `${strength[side]}`;
 
-const counter = (s: State, side: number, name: string): Counter => ({
+const counter = (s: State, side: number, t: Translate): Counter => ({
   id: unitIds[side]!,
   side: ROLES[side]!,
-  name,
+  name: t(`unit.${unitIds[side]}`),
   values: strengthOf(s, side),
-  face: faceOf(side, strengthOf(s, side)),
+  face: faceOf(side, strengthOf(s, side), t),
   known: true,
   faceDown: false,
   reduced: false,
   spent: false,
 });
 
-const faceOf = (side: number, values: string): Counter['face'] => ({
+const faceOf = (side: number, values: string, t: Translate): UnitFace => ({
   kind: 'unit',
   palette: side === 0 ? 'us-army' : 'japan-army',
   symbol: { sidc: 'SFGPUCI----E---' },
@@ -120,4 +142,5 @@ const faceOf = (side: number, values: string): Counter['face'] => ({
   formation: unitRecords[side]!.formation,
   values,
   steps: [1, 1],
+  reads: [{ value: values, name: t('fact.strength') }],
 });

@@ -1,0 +1,19 @@
+import type { Reporter, TestCase } from 'vitest/node';
+
+/**
+ * A browser, a server and a test on a machine that does other things too: what fails once is tried once more, and named
+ * here, so that nobody takes it for sound.
+ */
+export default class SecondTries implements Reporter {
+  private readonly names: string[] = [];
+
+  onTestCaseResult(test: TestCase): void {
+    const { retryCount = 0 } = test.diagnostic() ?? {};
+    if (retryCount > 0 && test.result().state === 'passed')
+      this.names.push(`${test.module.relativeModuleId} > ${test.fullName}`);
+  }
+
+  onTestRunEnd(): void {
+    for (const name of this.names) console.log(`SECOND TRY: ${name}`);
+  }
+}
