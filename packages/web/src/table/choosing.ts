@@ -33,9 +33,11 @@ export const readyCards = (scene: Scene): ReadonlySet<string> =>
 export function askedAbout(scene: Scene): readonly string[] {
   const picked = scene.board.stacks.filter(({ counters }) => counters.some(counter => counter.picked));
   if (picked.length > 0) return picked.map(({ hex }) => hex);
-  const pieces = new Set(scene.choices.flatMap(({ piece }) => (piece ? [piece] : [])));
+  // A card is chosen before what it is used on.
+  const choices = scene.choices.filter(({ card }) => !card);
+  const pieces = new Set(choices.flatMap(({ piece }) => (piece ? [piece] : [])));
   const stacks = scene.board.stacks.filter(({ counters }) => counters.some(({ id }) => pieces.has(id)));
-  const named = scene.choices.flatMap(({ piece, hex, from }) => (piece ? [] : [from ?? hex ?? []].flat()));
+  const named = choices.flatMap(({ piece, hex, from }) => (piece ? [] : [from ?? hex ?? []].flat()));
   const hexes = [...stacks.map(({ hex }) => hex), ...named];
   // A card has no place of its own: what it would bear on has.
   return hexes.length > 0 ? hexes : (scene.plan?.outlooks ?? []).flatMap(({ hex }) => hex ?? []);
