@@ -1,4 +1,5 @@
 import { type Action, sameAction } from '../action.ts';
+import type { Chance } from '../dice.ts';
 import type { Policy } from '../game.ts';
 import type { Json } from '../json.ts';
 import type { View } from '../match.ts';
@@ -43,11 +44,11 @@ export class Follower<S> {
     return policy.courses?.(view, legal, this.memory.notes) ?? [];
   }
 
-  choose(view: View<S>, legal: readonly Action[]): Action {
+  choose(view: View<S>, legal: readonly Action[], chance: Chance): Action {
     if (legal.length === 1) return legal[0]!;
     const planned = this.planned(view, legal);
     if (planned) return planned;
     this.follow(this.courses(view, legal)[0] ?? null);
-    return this.planned(view, legal) ?? best(this.policy, view, legal);
+    return this.planned(view, legal) ?? best(this.policy, view, legal, chance);
   }
 }
