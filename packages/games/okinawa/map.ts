@@ -45,6 +45,8 @@ landHexes.forEach((hex, number) => {
 export const isCoastal = byHex(({ coastal }) => coastal);
 export const isIeShima = byHex(({ island }) => island === 'ie-shima');
 export const isOkinawa = byHex(({ island }) => island === undefined);
+/** 3.1 The two islands, as `isIeShima` has them. */
+export const ISLANDS = [0, 1] as const;
 /** 3.1 Two hexes of one island: nothing is ever counted between the islands. */
 export const sameIsland = (a: number, b: number): boolean => isIeShima[a] === isIeShima[b];
 

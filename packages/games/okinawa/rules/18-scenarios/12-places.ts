@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '@ironbottom/engine';
 import { hasRoomFor, hexesOf, isThere, unitsIn } from '../../board.ts';
 import { OUT } from '../../boxes.ts';
-import { divisionId, JAPAN, scenarioOf, sectorId, US } from '../../components.ts';
+import { divisionId, divisionOfId, JAPAN, scenarioOf, sectorId, US } from '../../components.ts';
 import {
   beachAt,
   beachHexes,
@@ -67,6 +67,10 @@ function areasOf(s: State, unit: number): string[] {
 export const hexesFor = (s: State, unit: number): number[] => [
   ...new Set(areasOf(s, unit).flatMap(area => areaHexes(area))),
 ];
+
+/** 18.12, 18.421 Units that can be set up anew: on the map, or left out by a choice. */
+export const canBeSetUp = (s: State, unit: number): boolean =>
+  (isOnMap(s, unit) || (s.at[unit] === OUT && isLeftToChoice(s, unit))) && hexesFor(s, unit).length > 0;
 
 /** 18.24 In the Historical Variant no Japanese unit stands in a beach hex of the south. */
 const isBeachBarred = (s: State, unit: number, hex: number): boolean =>
@@ -221,17 +225,21 @@ const isNextToTheEnemy = (s: State, division: number): boolean =>
   );
 const mustTouch = (s: State, area: string): boolean => s.scenario === 'scenario-2' && area === 'north-2';
 
-export function usFaults(s: State): (Refusal | undefined)[] {
-  const { us_setup, rule } = scenarioOf(s.scenario);
-  const near = us_setup
-    .filter(({ area }) => mustTouch(s, area))
-    .flatMap(({ divisions }) => divisions)
-    .map(id => divisionUnits.findIndex((_, division) => divisionId(division) === id))
-    .map(division =>
-      isNextToTheEnemy(s, division)
-        ? undefined
-        : refusal('18.522', 'not-next-to-the-enemy', { division: divisionId(division) }),
+/** 18.522 The divisions of the front, and the hexes in which each may be set up. */
+export const frontDivisions = (s: State): { division: number; hexes: readonly number[] }[] =>
+  scenarioOf(s.scenario)
+    .us_setup.filter(({ area }) => mustTouch(s, area))
+    .flatMap(({ divisions, area }) =>
+      divisions.map(id => ({ division: divisionOfId(id), hexes: areaHexes(area) })),
     );
+
+export function usFaults(s: State): (Refusal | undefined)[] {
+  const { rule } = scenarioOf(s.scenario);
+  const near = frontDivisions(s).map(({ division }) =>
+    isNextToTheEnemy(s, division)
+      ? undefined
+      : refusal('18.522', 'not-next-to-the-enemy', { division: divisionId(division) }),
+  );
   const losses = divisionUnits.map((_, division) =>
     reducedIn(s, division) === toReduce(s, division)
       ? undefined
