@@ -24,8 +24,8 @@ export const dutiesOf = (s: State, side: Side): number[] =>
       landAround[target]!.some(hex => isBound(s, side, hex, target)),
   );
 
-/** 10.22 How many of these hexes can be fired at, each by at least one of those next to it: a unit fires once. */
-function coverable(s: State, side: Side, duties: readonly number[], busy: readonly number[]): number {
+/** 10.22 Those of these hexes that can be fired at together, each by one of those next to it: a unit fires once. */
+function coverable(s: State, side: Side, duties: readonly number[], busy: readonly number[]): number[] {
   const firerOf = new Map<number, number>();
   const place = (duty: number, seen: Set<number>): boolean =>
     ableNextTo(s, side, duty).some(unit => {
@@ -36,7 +36,7 @@ function coverable(s: State, side: Side, duties: readonly number[], busy: readon
       firerOf.set(unit, duty);
       return true;
     });
-  return duties.filter(duty => place(duty, new Set())).length;
+  return duties.filter(duty => place(duty, new Set()));
 }
 
 /** 10.22 One of these hexes that can be fired at and is not; nobody must do more than all can do together. */
@@ -54,10 +54,9 @@ export function checkConcentration(
   const others = duties.filter(duty => duty !== target);
   const isConcerned = others.some(duty => units.some(unit => landAround[duty]!.includes(s.at[unit]!)));
   if (!isConcerned) return undefined;
-  const owed = coverable(s, side, duties, []) - (others.length < duties.length ? 1 : 0);
-  if (coverable(s, side, others, units) >= owed) return undefined;
-  const unmet = others.find(
-    duty => coverable(s, side, [duty], units) === 0 && coverable(s, side, [duty], []) > 0,
-  );
-  return refusal('10.22', 'duty-unmet', { hex: placeName(unmet ?? others[0]!) });
+  const owed = coverable(s, side, duties, []).length - (others.length < duties.length ? 1 : 0);
+  const left = coverable(s, side, others, units);
+  if (left.length >= owed) return undefined;
+  const unmet = coverable(s, side, others, []).find(duty => !left.includes(duty));
+  return refusal('10.22', 'duty-unmet', { hex: placeName(unmet!) });
 }
