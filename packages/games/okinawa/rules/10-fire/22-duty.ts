@@ -5,6 +5,7 @@ import { landAround } from '../../map.ts';
 import { placeName } from '../../places.ts';
 import type { State } from '../../state.ts';
 import { exerts, exertsZone, hasZone } from '../09-movement/80-zones.ts';
+import { metTogether } from '../matching.ts';
 import { ableNextTo, isAble } from './13-reach.ts';
 
 /** 10.0, 10.22, 9.87 What has to be fired at, and whether those who are left can still do it. */
@@ -24,20 +25,9 @@ export const dutiesOf = (s: State, side: Side): number[] =>
       landAround[target]!.some(hex => isBound(s, side, hex, target)),
   );
 
-/** 10.22 Those of these hexes that can be fired at together, each by one of those next to it: a unit fires once. */
-function coverable(s: State, side: Side, duties: readonly number[], busy: readonly number[]): number[] {
-  const firerOf = new Map<number, number>();
-  const place = (duty: number, seen: Set<number>): boolean =>
-    ableNextTo(s, side, duty).some(unit => {
-      if (busy.includes(unit) || seen.has(unit)) return false;
-      seen.add(unit);
-      const other = firerOf.get(unit);
-      if (other !== undefined && !place(other, seen)) return false;
-      firerOf.set(unit, duty);
-      return true;
-    });
-  return duties.filter(duty => place(duty, new Set()));
-}
+/** 10.22 Those of these hexes that can be fired at together, each by one of those next to it who is not busy. */
+const coverable = (s: State, side: Side, duties: readonly number[], busy: readonly number[]): number[] =>
+  metTogether(duties, duty => ableNextTo(s, side, duty).filter(unit => !busy.includes(unit)));
 
 /** 10.22 One of these hexes that can be fired at and is not; nobody must do more than all can do together. */
 export const openDuty = (s: State, side: Side, duties: readonly number[]): number | undefined =>
