@@ -63,14 +63,18 @@ function areasOf(s: State, unit: number): string[] {
     .map(({ area }) => area);
 }
 
-/** Hexes in which a unit may be set up. */
-export const hexesFor = (s: State, unit: number): number[] => [
-  ...new Set(areasOf(s, unit).flatMap(area => areaHexes(area))),
-];
+const hexesByScenario = new Map<string, (ReadonlySet<number> | undefined)[]>();
+
+/** Hexes in which a unit may be set up: the scenario says so, whatever has happened since. */
+export function hexesFor(s: State, unit: number): ReadonlySet<number> {
+  let known = hexesByScenario.get(s.scenario);
+  if (!known) hexesByScenario.set(s.scenario, (known = []));
+  return (known[unit] ??= new Set(areasOf(s, unit).flatMap(area => areaHexes(area))));
+}
 
 /** 18.12, 18.421 Units that can be set up anew: on the map, or left out by a choice. */
 export const canBeSetUp = (s: State, unit: number): boolean =>
-  (isOnMap(s, unit) || (s.at[unit] === OUT && isLeftToChoice(s, unit))) && hexesFor(s, unit).length > 0;
+  (isOnMap(s, unit) || (s.at[unit] === OUT && isLeftToChoice(s, unit))) && hexesFor(s, unit).size > 0;
 
 /** 18.24 In the Historical Variant no Japanese unit stands in a beach hex of the south. */
 const isBeachBarred = (s: State, unit: number, hex: number): boolean =>
@@ -88,7 +92,7 @@ const reserveOf = (s: State, unit: number): number =>
 export function checkPlace(s: State, unit: number, hex: number): Refusal | undefined {
   const named = { unit: unitId(unit), hex: placeName(hex) };
   const { rule } = scenarioOf(s.scenario);
-  if (!hexesFor(s, unit).includes(hex)) return refusal(rule, 'not-its-area', named);
+  if (!hexesFor(s, unit).has(hex)) return refusal(rule, 'not-its-area', named);
   if (isBeachBarred(s, unit, hex)) return refusal('18.24', 'no-unit-on-the-beach', named);
   if (unitSide[unit] === US) {
     if (isThere(s, JAPAN, hex)) return refusal('9.22', 'held-by-the-enemy', { hex: placeName(hex) });

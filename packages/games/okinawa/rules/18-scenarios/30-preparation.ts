@@ -78,7 +78,7 @@ const take = unitVerb('take', {
 });
 
 const deploy = hexVerb('deploy', {
-  list: s => (handOf(s).hand < 0 ? [] : hexesFor(s, handOf(s).hand)),
+  list: s => (handOf(s).hand < 0 ? [] : [...hexesFor(s, handOf(s).hand)]),
   check: (s, _side, hex) => {
     const { hand } = handOf(s);
     return hand < 0 ? refusal(scenarioOf(s.scenario).rule, 'nothing-in-hand') : checkPlace(s, hand, hex);
