@@ -63,13 +63,16 @@ function areasOf(s: State, unit: number): string[] {
     .map(({ area }) => area);
 }
 
-const hexesByScenario = new Map<string, (ReadonlySet<number> | undefined)[]>();
+const hexesByUnit = new Map<string, ReadonlySet<number>>();
 
 /** Hexes in which a unit may be set up: the scenario says so, whatever has happened since. */
 export function hexesFor(s: State, unit: number): ReadonlySet<number> {
-  let known = hexesByScenario.get(s.scenario);
-  if (!known) hexesByScenario.set(s.scenario, (known = []));
-  return (known[unit] ??= new Set(areasOf(s, unit).flatMap(area => areaHexes(area))));
+  const key = `${s.scenario} ${unit}`;
+  const known = hexesByUnit.get(key);
+  if (known) return known;
+  const hexes = new Set(areasOf(s, unit).flatMap(area => areaHexes(area)));
+  hexesByUnit.set(key, hexes);
+  return hexes;
 }
 
 /** 18.12, 18.421 Units that can be set up anew: on the map, or left out by a choice. */
