@@ -99,17 +99,18 @@ const firing = (side: Side): Block<State> =>
 
 /** 9.63, 10.31 Whether the Japanese are asked: by what everybody sees. Under a position may be guns of any range. */
 function isAsked(s: State): boolean {
-  const farthest = Math.max(...rangeOf);
+  const hidden = hexesOf(s, JAPAN).filter(hex => isHiding(s, hex));
+  const isSeenAble = (hex: number): boolean =>
+    !hidden.includes(hex) && unitsIn(s, JAPAN, hex).some(unit => isAble(s, unit));
+  const seen = hexesOf(s, JAPAN).some(isSeenAble);
   return hexesOf(s, US).some(
     target =>
       !phaseOf(s).targets[JAPAN].includes(target) &&
-      hexesOf(s, JAPAN).some(hex =>
-        isHiding(s, hex)
-          ? distance(hex, target) <= farthest
-          : unitsIn(s, JAPAN, hex).some(unit => isAble(s, unit) && !checkAim(s, JAPAN, target)),
-      ),
+      (hidden.some(hex => distance(hex, target) <= farthest) || (seen && !checkAim(s, JAPAN, target))),
   );
 }
+/** 10.14a, 10.15a */
+const farthest = Math.max(...rangeOf);
 
 /** 10.3, 10.32 The results of both sides together. Who is hit may still fire in this phase (10.21). */
 function apply(ref: Ref): void {
