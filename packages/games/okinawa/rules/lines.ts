@@ -1,7 +1,7 @@
 import { derivedBy } from '@ironbottom/engine';
 import { isEngagedAt, isThere } from '../board.ts';
 import { enemyOf, type Side } from '../components.ts';
-import { distance, HEXES, isClosed, landAround, landHexes } from '../map.ts';
+import { distance, HEXES, hasClosedSide, isClosed, landAround, landHexes } from '../map.ts';
 import type { State } from '../state.ts';
 import { inZone } from './09-movement/80-zones.ts';
 
@@ -39,7 +39,7 @@ export function isLinked(
     for (const last = end; next < last; next++) {
       const hex = line[next]!;
       for (const beside of landAround[hex]!) {
-        if (seen[beside] === now || isClosed(hex, beside, s.bridgeBlown)) continue;
+        if (seen[beside] === now || (hasClosedSide[hex] && isClosed(hex, beside, s.bridgeBlown))) continue;
         if (beside === to) return true;
         seen[beside] = now;
         if (isOpen(s, side, beside, ignoring) && (!passes || passes(beside))) line[end++] = beside;
@@ -64,7 +64,8 @@ const parts = derivedBy(
       const found = [first];
       for (const hex of found)
         for (const beside of landAround[hex]!) {
-          if (part[beside] || isClosed(hex, beside, s.bridgeBlown) || !isOpen(s, side, beside)) continue;
+          if (part[beside] || (hasClosedSide[hex] && isClosed(hex, beside, s.bridgeBlown))) continue;
+          if (!isOpen(s, side, beside)) continue;
           part[beside] = number;
           found.push(beside);
         }

@@ -68,7 +68,7 @@ export function walkOf(s: State, unit: number): Walk {
 }
 
 /** 18.15c By scenario, turn and unit: the points of those that land with fewer than are printed, on that turn. */
-const slowed = new Map(
+const slowed = new Map<string, number>(
   SCENARIO_IDS.flatMap(id =>
     scenarioOf(id).us_reinforcements.flatMap(({ turn, slow }) =>
       (slow?.units ?? []).map(unit => [`${id} ${turn} ${unitNamed(unit)}`, slow!.move] as const),

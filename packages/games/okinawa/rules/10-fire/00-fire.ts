@@ -16,11 +16,11 @@ import { placeName } from '../../places.ts';
 import { isHiding } from '../../seen.ts';
 import { newFirePhase } from '../../state/fire.ts';
 import { isInCommand, type State } from '../../state.ts';
-import { rangeOf, UNITS_OF } from '../../units.ts';
+import { rangeOf } from '../../units.ts';
 import { hexVerb, plain, type Ref, unitVerb } from '../../verbs.ts';
 import { settle } from '../results/00-settle.ts';
 import { applyFire } from './12-table.ts';
-import { isAble } from './13-reach.ts';
+import { firersAt, isAble } from './13-reach.ts';
 import { checkObservation, gunHexes, observe } from './16-observation.ts';
 import {
   aim,
@@ -67,7 +67,7 @@ const firing = (side: Side): Block<State> =>
     verbs: {
       aim: hexVerb('aim', { list: s => hexesOf(s, enemyOf(side)), check: checkAim, play: aim }),
       add: unitVerb('add', {
-        list: s => (layingOf(s) ? UNITS_OF[side]! : []),
+        list: s => (layingOf(s) ? firersAt(s, side, layingOf(s)!.target) : []),
         check: checkAdd,
         play: ({ s }, unit) => layingOf(s)!.units.push(unit),
       }),

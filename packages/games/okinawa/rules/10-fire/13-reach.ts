@@ -15,6 +15,7 @@ import {
   unitId,
   unitSide,
 } from '../../units.ts';
+import { UNCHANGED } from './unchanged.ts';
 
 /** 10.11, 10.13 to 10.15, 10.21, 10.22c Who can fire at which hex. */
 
@@ -100,10 +101,18 @@ export function ableNextTo(s: State, side: Side, target: number): number[] {
 }
 
 /** 10.13, 10.14, 10.15, 10.22c By side: who can fire at all and has nobody before him, with a range beyond the next hex. */
-const farFirers = derivedBy((s: State, side: Side): readonly number[] =>
-  UNITS_OF[side]!.filter(unit => reachOf(unit) > 1 && isAble(s, unit) && !isInFront(s, unit)),
+const farFirers = derivedBy(
+  (s: State, side: Side): readonly number[] =>
+    UNITS_OF[side]!.filter(unit => reachOf(unit) > 1 && isAble(s, unit) && !isInFront(s, unit)),
+  UNCHANGED,
 );
 
-/** Who of a side can fire at a hex of the enemy from farther away. */
-export const ableFrom = (s: State, side: Side, target: number): number[] =>
-  farFirers(s, side).filter(unit => whyTooFar(unit, s.at[unit]!, target) === undefined);
+/** By `2 * target + side`. */
+const firers = derivedBy((s: State, key: number): readonly number[] => {
+  const [target, side] = [key >> 1, (key & 1) as Side];
+  const far = farFirers(s, side).filter(unit => whyTooFar(unit, s.at[unit]!, target) === undefined);
+  return [...ableNextTo(s, side, target), ...far].sort((a, b) => a - b);
+}, UNCHANGED);
+/** Who of a side can fire at a hex of the enemy now. */
+export const firersAt = (s: State, side: Side, target: number): readonly number[] =>
+  firers(s, 2 * target + side);

@@ -7,6 +7,7 @@ import type { State } from '../../state.ts';
 import { exerts, exertsZone, hasZone } from '../09-movement/80-zones.ts';
 import { meeting, metTogether } from '../matching.ts';
 import { ableNextTo, isAble } from './13-reach.ts';
+import { UNCHANGED } from './unchanged.ts';
 
 /** 10.0, 10.22, 9.87 What has to be fired at, and whether those who are left can still do it. */
 
@@ -17,13 +18,15 @@ const isBound = (s: State, side: Side, hex: number, target: number): boolean =>
   unitsIn(s, side, hex).some(unit => isAble(s, unit) && hasZone(s, unit));
 
 /** 10.0, 10.22, 9.87 Enemy hexes that a side has still to fire at: both are in each other's zone of control. */
-export const dutiesOf: (s: State, side: Side) => readonly number[] = derivedBy((s: State, side: Side) =>
-  hexesOf(s, enemyOf(side)).filter(
-    target =>
-      exertsZone(s, enemyOf(side), target) &&
-      !s.firePhase!.targets[side].includes(target) &&
-      landAround[target]!.some(hex => isBound(s, side, hex, target)),
-  ),
+export const dutiesOf: (s: State, side: Side) => readonly number[] = derivedBy(
+  (s: State, side: Side) =>
+    hexesOf(s, enemyOf(side)).filter(
+      target =>
+        exertsZone(s, enemyOf(side), target) &&
+        !s.firePhase!.targets[side].includes(target) &&
+        landAround[target]!.some(hex => isBound(s, side, hex, target)),
+    ),
+  UNCHANGED,
 );
 
 /** 10.22 Those of these hexes that can be fired at together, each by one of those next to it who is not busy. */
