@@ -30,7 +30,8 @@ export class Follower<S> {
   /** What the plan would answer, whether or not it is the one that is followed. */
   answer(plan: Json, view: View<S>, legal: readonly Action[]): Action | undefined {
     const action = this.policy.next?.(plan, view, legal);
-    return action && legal.find(each => each === action || sameAction(each, action));
+    if (!action || legal.includes(action)) return action;
+    return legal.find(each => sameAction(each, action));
   }
 
   follow(plan: Json): void {
