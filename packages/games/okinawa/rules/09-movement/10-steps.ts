@@ -12,7 +12,7 @@ import { closedByScenario } from './18-limits.ts';
 import { barred } from './20-terrain.ts';
 import { isStrategicStep } from './30-strategic.ts';
 import { leavesGuardAlone, mayStay } from './40-stay.ts';
-import { pointsOf, type Walk, walkOf } from './50-movers.ts';
+import { phaseOf, pointsOf, type Walk, walkOf } from './50-movers.ts';
 import { inZone } from './80-zones.ts';
 
 /** 9.1, 9.2, 9.8 One step of a unit: 9.11 to 9.13, 9.22, 9.31, 9.82, 9.83, 9.88, 9.92a, 9.92b, 8.33c, 8.33d. */
@@ -41,30 +41,29 @@ function occupied(s: State, side: Side, to: number, storms: boolean): Refusal | 
 
 /** 8.33c, 9.14c Where units are stopped, the limit holds for those who would only pass, too. */
 function clogged(s: State, unit: number, to: number): Refusal | undefined {
-  if (hasRoomFor(s, unit, to)) return undefined;
+  if ((s.markers.length === 0 && s.mines.length === 0) || hasRoomFor(s, unit, to)) return undefined;
   const mine = unitSide[unit] === US ? mineAt(s, to) : undefined;
   if (mine?.shown && mine.kind === REAL) return refusal('9.14c', 'clogged', { hex: placeName(to) });
   return markersCost(s, unit, to) > 0 ? refusal('8.33c', 'clogged', { hex: placeName(to) }) : undefined;
 }
 
+/** What zones of control make of a step. */
+const FREE = 0;
+const STOPS = 1;
+const INFILTRATES = 2;
+
 /** 9.82, 9.83, 9.92b What zones of control say of a step. */
-function zonesOn(
-  s: State,
-  { unit, at, begun, leaves }: Walk,
-  to: number,
-): Pick<Step, 'stops' | 'infiltrates'> | Refusal {
+function zonesOn(s: State, { unit, at, begun, leaves }: Walk, to: number): number | Refusal {
   const side = unitSide[unit]!;
   const enemy = enemyOf(side);
   const into = inZone(s, enemy, to, leaves);
+  if (!into && !begun) return FREE;
   const outOf = at >= 0 && inZone(s, enemy, at, leaves);
+  if (!into) return outOf && !option(s, 'throughZones') ? refusal('9.83', 'caught-in-a-zone') : FREE;
   const able = mayInfiltrate(s, side) && s.disengaged[unit] === 0 && leaves === NOWHERE;
-  if (!into) {
-    if (outOf && begun && !option(s, 'throughZones')) return refusal('9.83', 'caught-in-a-zone');
-    return { stops: false, infiltrates: false };
-  }
-  if (!outOf) return { stops: !able, infiltrates: false };
+  if (!outOf) return able ? FREE : STOPS;
   if (!able) return refusal(leaves === NOWHERE ? '9.82' : '9.92b', 'zone-to-zone', { hex: placeName(to) });
-  return { stops: true, infiltrates: true };
+  return INFILTRATES;
 }
 
 /** 9.1, 9.12 Points that a unit has left, in halves: for a tactical, and for a strategic move. */
@@ -85,11 +84,11 @@ export function stepInto(s: State, walk: Walk, to: number): Step | Refusal {
   if (refused) return refused;
   if (walk.hops <= 0) return refusal('9.71c', 'one-hex-more', { unit: unitId(unit) });
   const zones = zonesOn(s, walk, to);
-  if ('key' in zones) return zones;
+  if (typeof zones !== 'number') return zones;
   const cost = entryCost(side, at, to) + markersCost(s, unit, to);
   const strategic = walk.strategic && isStrategicStep(s, side, at, to);
   if (spent + cost > points * (strategic ? 2 : 1)) return tooFew(walk, to, cost);
-  return { ...zones, cost, strategic, stops: zones.stops || walk.hops === 1 };
+  return { cost, stops: zones !== FREE || walk.hops === 1, infiltrates: zones === INFILTRATES, strategic };
 }
 
 /** 9.12, 9.31, 9.33d Too few points; what keeps a move from being a strategic one is told where that would do. */
@@ -101,13 +100,20 @@ function tooFew(walk: Walk, to: number, cost: number): Refusal {
 }
 
 /** Where a unit would be after a step. */
-export const after = (walk: Walk, to: number, { cost, strategic }: Step): Walk => ({
-  ...walk,
+export const after = (
+  { unit, spent, points, leaves, hops, storms }: Walk,
+  to: number,
+  { cost, strategic }: Step,
+): Walk => ({
+  unit,
   at: to,
-  spent: walk.spent + cost,
+  spent: spent + cost,
+  points,
   strategic,
   begun: true,
-  hops: walk.hops - 1,
+  leaves,
+  hops: hops - 1,
+  storms,
 });
 
 /** 9.41, 9.42 Whether a unit that comes to a hex may stay, or go on to one where it may. */
@@ -123,33 +129,39 @@ export function bucket<T>(open: T[][], cost: number, item: T): void {
 
 /** Hexes in which a move may end, beyond where a unit is. `least`: what it costs at least from a hex to where one wants to go. */
 export function* endings(s: State, start: Walk, least?: ArrayLike<number>): Generator<number> {
-  // A strategic way that costs more may lead farther than another that costs less.
-  const keyOf = ({ at, strategic }: Walk): number => 2 * at + (strategic ? 1 : 0);
-  const best = new Map([[keyOf(start), start.spent]]);
+  // A way that costs more may lead farther than another that costs less: it is strategic, or it does not stop (9.83).
+  const keyOf = ({ at, strategic }: Walk, stops: boolean): number =>
+    4 * at + (strategic ? 2 : 0) + (stops ? 1 : 0);
+  const best = new Map([[keyOf(start, false), start.spent]]);
   const most = start.points * (start.strategic ? 2 : 1);
   const open: Walk[][] = [];
   bucket(open, start.spent, start);
   for (let spent = 0; spent < open.length; spent++)
     for (const walk of open[spent] ?? []) {
-      if (best.get(keyOf(walk))! < spent) continue;
+      if (best.get(keyOf(walk, false))! < spent) continue;
       for (const to of landAround[walk.at]!) {
         const step = stepInto(s, walk, to);
         if (isRefused(step)) continue;
         const next = after(walk, to, step);
-        if (next.spent >= (best.get(keyOf(next)) ?? Number.POSITIVE_INFINITY)) continue;
+        const key = keyOf(next, step.stops);
+        if (next.spent >= (best.get(key) ?? Number.POSITIVE_INFINITY)) continue;
         if (least && next.spent + least[to]! > most) continue;
-        best.set(keyOf(next), next.spent);
+        best.set(key, next.spent);
         if ((!least || least[to] === 0) && !mayStay(s, walk.unit, to)) yield to;
         if (!step.stops) bucket(open, next.spent, next);
       }
     }
 }
 
+/** Whether a unit has not yet been taken up; those who have disengaged are, each for itself (9.92). */
+const isSettingOut = (s: State, { unit, at }: Walk): boolean =>
+  at === s.at[unit] && !phaseOf(s).moving?.units.includes(unit);
+
 /** 9.1 Why a unit cannot take a step; else what it comes to. */
 export function stepOf(s: State, walk: Walk, to: number): Step | Refusal {
   const step = stepInto(s, walk, to);
   if (isRefused(step)) return step;
-  const alone = walk.begun ? undefined : leavesGuardAlone(s, walk.unit);
+  const alone = isSettingOut(s, walk) ? leavesGuardAlone(s, walk.unit) : undefined;
   if (alone) return alone;
   return comesToRest(s, after(walk, to, step), step.stops) ? step : mayStay(s, walk.unit, to)!;
 }

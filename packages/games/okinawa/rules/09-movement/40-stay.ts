@@ -1,13 +1,13 @@
 import { derived, type Refusal, refusal } from '@ironbottom/engine';
 import { counted, isEngagedAt, isThere, unitsIn } from '../../board.ts';
 import { JAPAN, type Side, tables, US } from '../../components.ts';
-import { beachHexes, isClosed, landAround, southness } from '../../map.ts';
+import { beachHexes, HEXES, isClosed, isNorthEdge, landAround, southness } from '../../map.ts';
 import { placeName } from '../../places.ts';
 import { isInCommand, type State } from '../../state.ts';
 import { isArmyUnit, isArtillery, isHomeGuard, isTank, stacksFree, unitId, unitSide } from '../../units.ts';
 import { isCutOffHomeGuard } from '../surrounded.ts';
-import { isRefused, stepInto } from './10-steps.ts';
-import { beachesDue } from './18-limits.ts';
+import { endings, isRefused, stepInto } from './10-steps.ts';
+import { beachesDue, mayExit } from './18-limits.ts';
 import { phaseOf, settled, walkOf } from './50-movers.ts';
 import { exerts, inZone } from './80-zones.ts';
 
@@ -26,17 +26,27 @@ function hasStep(s: State, unit: number): boolean {
 const isFixed = (s: State, unit: number): boolean =>
   !phaseOf(s).moving?.units.includes(unit) && settled(s, unit) !== undefined;
 
-const othersIn = (s: State, side: Side, hex: number, unit: number): number[] =>
-  unitsIn(s, side, hex).filter(each => each !== unit && !stacksFree(each));
+/** 9.41 How many others in a hex count against the limit; `test`: only those of which it holds. */
+function othersIn(
+  s: State,
+  side: Side,
+  hex: number,
+  unit: number,
+  test?: (other: number) => boolean,
+): number {
+  let count = 0;
+  for (const each of unitsIn(s, side, hex))
+    if (each !== unit && !stacksFree(each) && (!test || test(each))) count++;
+  return count;
+}
 
 /** 9.4, 9.41 For how many there is room in the end: those who can still go, and have a way, are counted as gone. */
 export const roomInTheEnd = (s: State, side: Side, hex: number, without = -1): number =>
-  tables.stacking.limit -
-  othersIn(s, side, hex, without).filter(each => isFixed(s, each) || !hasStep(s, each)).length;
+  tables.stacking.limit - othersIn(s, side, hex, without, each => isFixed(s, each) || !hasStep(s, each));
 
 function hasRoomInTheEnd(s: State, unit: number, hex: number): boolean {
   const side = unitSide[unit]!;
-  if (stacksFree(unit) || othersIn(s, side, hex, unit).length < tables.stacking.limit) return true;
+  if (stacksFree(unit) || othersIn(s, side, hex, unit) < tables.stacking.limit) return true;
   return roomInTheEnd(s, side, hex, unit) > 0;
 }
 
@@ -53,13 +63,18 @@ const isUnaccompanied = (s: State, hex: number, without: number): boolean =>
 export const isAlone = (s: State, hex: number, without: number): boolean =>
   isUnaccompanied(s, hex, without) && !isCutOffHomeGuard(s, hex);
 
-/** 9.42 An Army unit does not leave Home Guard alone next to US units that cannot follow. */
+/** 9.42 Whether a unit can still go to where it may stay, or off the map (18.33c). */
+const canGetAway = (s: State, unit: number): boolean =>
+  !isFixed(s, unit) &&
+  ((mayExit(s) && isNorthEdge[s.at[unit]!] === 1) || endings(s, walkOf(s, unit)).next().done === false);
+
+/** 9.42 An Army unit does not leave Home Guard alone next to US units that cannot get away. */
 export function leavesGuardAlone(s: State, unit: number): Refusal | undefined {
   const hex = s.at[unit]!;
   if (hex < 0 || !isArmyUnit(unit) || isEngagedAt(s, hex)) return undefined;
   const left = unitsIn(s, JAPAN, hex).filter(isHomeGuard);
   if (left.length === 0 || !isAlone(s, hex, unit)) return undefined;
-  const stuck = left.find(each => isFixed(s, each));
+  const stuck = left.find(each => !canGetAway(s, each));
   return stuck === undefined ? undefined : refusal('9.42', 'guard-alone', { unit: unitId(stuck) });
 }
 
@@ -87,17 +102,27 @@ const isKeptByOthers = (s: State, unit: number, hex: number): boolean =>
       unitsIn(s, JAPAN, beside).some(each => each !== unit && holds(s, each, beside, hex)),
   );
 
+/** By hex: 1 on beaches and beside them, the only places from which one is kept. */
+const isByBeach = new Uint8Array(HEXES);
+for (const hex of beachHexes.flat()) for (const each of [hex, ...landAround[hex]!]) isByBeach[each] = 1;
+
 /** 18.16b-4, 18.16b-6 A beach hex that a unit alone has kept, and would not keep any more from another hex; -1: none. */
 function givesUp(s: State, unit: number, from: number, hex: number): number {
-  if (from < 0) return -1;
+  if (from < 0 || !isByBeach[from]) return -1;
   for (const due of dutyHexes(s))
     if (holds(s, unit, from, due) && !holds(s, unit, hex, due) && !isKeptByOthers(s, unit, due)) return due;
   return -1;
 }
 
-/** 18.16b-4 Whether a unit alone keeps a beach hex. */
+/** Where a unit stood when its move began. */
+function originOf(s: State, unit: number): number {
+  const { moving } = phaseOf(s);
+  return (moving?.units.includes(unit) ? moving.path[0] : undefined) ?? s.at[unit]!;
+}
+
+/** 18.16b-4 Whether a unit alone has kept a beach hex that nobody keeps if it sails. */
 export const isNeeded = (s: State, unit: number): boolean =>
-  dutyHexes(s).some(due => holds(s, unit, s.at[unit]!, due) && !isKeptByOthers(s, unit, due));
+  dutyHexes(s).some(due => holds(s, unit, originOf(s, unit), due) && !isKeptByOthers(s, unit, due));
 
 /** Whether a unit that goes from where it stands to a hex would bring more beach hexes under a zone than it gives up. */
 export const mendsBeaches = (s: State, unit: number, hex: number, open: readonly number[]): boolean =>
@@ -116,8 +141,7 @@ export function mayStay(s: State, unit: number, hex: number): Refusal | undefine
   // 9.42b lets it be given up where it is cut off; it lets none go there.
   if (isHomeGuard(unit) && isUnaccompanied(s, hex, unit))
     return refusal('9.42', 'guard-alone', { unit: unitId(unit) });
-  const { moving } = phaseOf(s);
-  const from = moving?.units.includes(unit) ? (moving.path[0] ?? s.at[unit]!) : s.at[unit]!;
+  const from = originOf(s, unit);
   const due = givesUp(s, unit, from, hex);
   if (due >= 0) return refusal('18.16b-4', 'beach-given-up', { hex: placeName(due) });
   // T17.0-3 All end away from the enemy; 17.14 who began next to him must get away (99-end.ts).

@@ -35,11 +35,16 @@ const behind = (s: State, { from, path }: Retreat): number[] => [
   ...path.slice(0, path.length - s.results.hop.entered.length),
 ];
 
-/** 11.52 Who stands in the hex of an assault has no zone of control on those who leave it. */
+/** 9.92a, 11.52 Who was left in an engaged hex, or stands in that of an assault, has no zone of control on those who leave. */
+function withoutZone(s: State, { cause, assaultHex }: Retreat): number {
+  if (cause === 'opportunity') return s.movePhase?.moving?.leaves ?? -1;
+  return option(s, 'assaultZones') ? -1 : assaultHex;
+}
+
 const goingOf = (s: State, retreat: Retreat): Going => ({
   shut: behind(s, retreat),
   stay: retreat.units,
-  ignoring: option(s, 'assaultZones') ? -1 : retreat.assaultHex,
+  ignoring: withoutZone(s, retreat),
 });
 
 /** 10.33 What sort of hex one is; one that others of the stack have just entered is still what it was for them. */
