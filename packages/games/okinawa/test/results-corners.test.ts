@@ -127,6 +127,15 @@ test('10.2 10.33 10.36 11.14 9.63 nor is it known who of them has fired, has to 
   });
 });
 
+test('10.32 9.63 a step that was taken under a position is not taken back: it shows whether somebody has died', () => {
+  const owed = { losses: [{ side: 'japan', hex: '2330', steps: 1 }] };
+  const stacks = { '2330': `${A} ${B}`, '2329': 'US-96-381-1' };
+  const hidden = lay('results', stacks, { positions: ['2330 N'], ...owed }).act('japan', `lose unit=${A}`);
+  expect(() => hidden.undo('japan')).toThrow();
+  const open = lay('results', stacks, owed).act('japan', `lose unit=${A}`).undo('japan');
+  expect([open.steps(A), open.waiting]).toEqual([3, 'results.loss']);
+});
+
 test('9.14b 9.14a who is driven into a minefield turns it up for everybody, and for good', () => {
   const stacks = { '2927': 'US-96-381-1', '2928': A };
   const mines = { mines: ['2926 real', '3027 dummy'] };

@@ -91,12 +91,9 @@ function crowd(s: State, retreat: Retreat, hex: number): void {
 const isKeptByGround = (s: State, unit: number): boolean =>
   isHeavy(unit) && landAround[s.at[unit]!]!.some(to => barred(s, unit, s.at[unit]!, to)?.rule === '9.25b');
 
-/** 11.54b The army headquarters takes no harm from a lost defence while somebody else of it is alive. */
-const isSpared = (s: State, { cause, units }: Retreat, unit: number): boolean =>
-  unit === JAPANESE_HQ &&
-  cause === 'assault' &&
-  s.assaultPhase?.assault?.side === US &&
-  units.some(each => each !== unit && isOnMap(s, each));
+/** 11.54b The army headquarters loses no step by a lost defence: with others it is unharmed, alone it rolls. */
+const isSpared = (s: State, { cause }: Retreat, unit: number): boolean =>
+  unit === JAPANESE_HQ && cause === 'assault' && s.assaultPhase?.assault?.side === US;
 
 /** 10.34 A step that those of a retreat who are in a hex have to lose among them. */
 function oweStep(s: State, retreat: Retreat, hex: number, rule: string, here: readonly number[]): void {
