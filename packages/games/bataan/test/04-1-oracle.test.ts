@@ -1,7 +1,22 @@
 import { type Chance, chanceFromSeed } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
-import mapJson from '../data/map.json' with { type: 'json' };
-import unitsJson from '../data/units.json' with { type: 'json' };
+import {
+  type Broken,
+  beside,
+  bridgeIds,
+  ground,
+  isFastOnRoads,
+  isLand,
+  isRoad,
+  isSide,
+  isWheeled,
+  landHexes,
+  neighbours,
+  offRoad,
+  type Piece,
+  pieces,
+  roadHexes,
+} from './by-the-book.ts';
 import { lay } from './lay.ts';
 
 /**
@@ -9,85 +24,24 @@ import { lay } from './lay.ts';
  * leads them, and each step is allowed or refused as the sums say. Every stretch of road is tried as the strategic one.
  */
 
-interface Piece {
-  readonly id: string;
-  readonly side: string;
-  readonly type: string;
-  readonly move: number;
-  readonly move_class: string;
-}
-const pieces = (unitsJson.ground as readonly Piece[]).filter(({ move, type }) => move > 0 && type !== 'aa');
-const hexes = mapJson.hexes as {
-  readonly [id: string]: { readonly terrain: string; readonly city?: boolean };
-};
-const LAND = ['clear', 'rough', 'swamp', 'manila'];
-const isLand = (id: string): boolean => LAND.includes(hexes[id]?.terrain ?? '');
-
-const key = (a: string, b: string): string => [a, b].sort().join();
-const sides = new Map<string, Set<string>>();
-for (const { between, type } of mapJson.hexsides) {
-  const [a, b] = between as [string, string];
-  sides.set(key(a, b), (sides.get(key(a, b)) ?? new Set()).add(type));
-}
-const isSide = (a: string, b: string, type: string): boolean => sides.get(key(a, b))?.has(type) ?? false;
-const roads = new Set(
-  mapJson.roads.flatMap(({ hexes: line }) => line.slice(1).map((hex, i) => key(line[i]!, hex))),
-);
-const bridges = new Map(mapJson.bridges.map(({ id, between }) => [key(between[0]!, between[1]!), id]));
-
-/** Column and row; even columns lie half a hex lower. */
-function around(id: string): string[] {
-  const [c, r] = [Number(id.slice(0, 2)), Number(id.slice(2))];
-  const low = c % 2 === 0 ? 0 : -1;
-  const near = [
-    [c, r - 1],
-    [c, r + 1],
-    [c - 1, r + low],
-    [c - 1, r + low + 1],
-    [c + 1, r + low],
-    [c + 1, r + low + 1],
-  ];
-  return near.map(([column, row]) => `${column}`.padStart(2, '0') + `${row}`.padStart(2, '0')).filter(isLand);
-}
-/** 4.1.7 */
-const beside = (id: string): string[] => around(id).filter(next => !isSide(id, next, 'water'));
-
 interface Walker {
   readonly piece: Piece;
   readonly points: number;
   readonly isShaken: boolean;
 }
-interface World {
+interface World extends Broken {
   readonly enemies: ReadonlySet<string>;
-  readonly blown: ReadonlySet<string>;
-  readonly cut: ReadonlySet<string>;
 }
-
-/** 4.2.1, 4.2.2, 4.2.3 */
-function isRoad({ blown, cut }: World, a: string, b: string): boolean {
-  if (!roads.has(key(a, b)) || cut.has(a) || cut.has(b)) return false;
-  if (!isSide(a, b, 'major_river')) return true;
-  const bridge = bridges.get(key(a, b));
-  return bridge !== undefined && !blown.has(bridge);
-}
-
-const isWheeled = ({ move_class }: Piece): boolean => move_class === 'motor';
-/** 4.7 */
-const isFastOnRoads = (piece: Piece): boolean => isWheeled(piece) || piece.move_class === 'bike';
 
 /** TEC What a step costs at the tactical rate; null where it is prohibited. */
 function tactical({ piece, points, isShaken }: Walker, world: World, a: string, b: string): number | null {
   if (isRoad(world, a, b)) return isFastOnRoads(piece) ? 0.5 : 1;
   if (piece.type === 'truck') return null;
-  const { terrain } = hexes[b]!;
+  const { terrain } = ground[b]!;
   if (isSide(a, b, 'full_rough') && isWheeled(piece)) return null;
   if (terrain === 'swamp') return isWheeled(piece) || piece.type === 'cavalry' ? null : points;
   if (isSide(a, b, 'major_river')) return piece.type.includes('engineer') && !isShaken ? points / 2 : points;
-  return (
-    (terrain === 'rough' ? 2 : 1) +
-    (isSide(a, b, 'minor_river') && isWheeled(piece) ? 1 : 0) +
-    (isSide(a, b, 'full_rough') ? 1 : 0)
-  );
+  return offRoad(piece, a, b);
 }
 
 /** 4.3 The least that a way costs, with one stretch of it at the strategic rate, or none. */
@@ -108,29 +62,26 @@ function cost(walker: Walker, world: World, way: readonly string[], near: boolea
 }
 
 const chosen = <T>(chance: Chance, items: readonly T[]): T => items[chance.pick(items.length)]!;
-const LAND_HEXES = Object.keys(hexes).filter(isLand);
+const movers = pieces.filter(({ move, type }) => move > 0 && type !== 'aa');
 const WALKS = process.env.IRONBOTTOM_LONG ? 5000 : 150;
 
 test('4.1.1 4.1.6 4.1.8 4.2.1 4.2.2 4.2.3 4.3.1 4.3.2 4.7 13.5 7.3.4 TEC every step of a random way, reckoned twice', () => {
   const chance = chanceFromSeed('ways');
   let taken = 0;
   for (let walk = 0; walk < WALKS; walk++) {
-    const piece = chosen(chance, pieces);
+    const piece = chosen(chance, movers);
     const [side, other] = piece.side === 'japan' ? ['japan', 'allies'] : ['allies', 'japan'];
     const onRoads = chance.pick(2) === 0 || piece.type === 'truck';
-    const start = chosen(
-      chance,
-      onRoads ? mapJson.roads.flatMap(({ hexes: line }) => line).filter(isLand) : LAND_HEXES,
-    );
+    const start = chosen(chance, onRoads ? roadHexes : landHexes);
     const isShaken = chance.pick(6) === 0;
     const isStarved = chance.pick(5) === 0;
     const lost = isStarved ? (isWheeled(piece) ? Math.floor(piece.move / 2) : 1) : 0;
     const points = (piece.move - lost) / (isShaken ? 2 : 1);
     const walker: Walker = { piece, points, isShaken };
-    const enemies = Array.from({ length: 3 }, () => chosen(chance, LAND_HEXES)).filter(hex => hex !== start);
+    const enemies = Array.from({ length: 3 }, () => chosen(chance, landHexes)).filter(hex => hex !== start);
     const troops = other === 'allies' ? ['A-31', 'A-45', 'A-57'] : ['J-9', 'J-20', 'J-33'];
-    const blown = mapJson.bridges.map(({ id }) => id).filter(() => chance.pick(3) === 0);
-    const cut = chance.pick(3) === 0 ? chosen(chance, mapJson.roads).hexes[1]! : '';
+    const blown = bridgeIds.filter(() => chance.pick(3) === 0);
+    const cut = chance.pick(3) === 0 ? chosen(chance, roadHexes) : '';
     const stacks: { [place: string]: string } = {
       [start]: `${piece.id}${isShaken ? ':shaken' : ''}${isStarved ? ':starved' : ''}`,
     };
@@ -146,7 +97,7 @@ test('4.1.1 4.1.6 4.1.8 4.2.1 4.2.2 4.2.3 4.3.1 4.3.2 4.7 13.5 7.3.4 TEC every s
     for (const way = [start]; t.waiting.endsWith('.enter'); ) {
       const at = way.at(-1)!;
       const open: string[] = [];
-      for (const to of around(at)) {
+      for (const to of neighbours(at).filter(isLand)) {
         const step =
           isSide(at, to, 'water') || world.enemies.has(to) ? null : tactical(walker, world, at, to);
         const sum = step === null ? 0 : cost(walker, world, [...way, to], near || isNear(to));
