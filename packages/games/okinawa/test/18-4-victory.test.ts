@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DEAD } from '../boxes.ts';
 import { US } from '../components.ts';
 import { mask } from '../hidden.ts';
-import { hexId, hexOf, keyPointOf, landAround, nahaHexes, northEdge, shuriHexes, villages } from '../map.ts';
+import { hexId, hexOf, keyPointOf, nahaHexes, northEdge, shuriHexes, villages } from '../map.ts';
 import {
   arePositionsBehind,
   exhausted,
