@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { hexOf } from '../map.ts';
+import { coastOf, EAST, WEST } from '../rules/09-movement/70-coast.ts';
 import { put } from '../state.ts';
 import { type Island, lay } from './lay.ts';
 
@@ -133,4 +135,97 @@ test('9.41 where too many are in a hex and nobody can give way one is lost, and 
   put(t.state, t.unit(C), t.hex('2926'));
   t.act('us', 'done').tells('eliminated', { unit: C });
   expect([t.in('2926'), t.waiting.startsWith('us.after')]).toEqual([[A, B], false]);
+});
+
+test('9.31 9.33d who begins within three hexes of the enemy moves tactically, even away from him', () => {
+  const strategic = (t: Island, role: string, unit: string, hex: string): boolean =>
+    go(t, role, unit, hex).state.movePhase!.moving!.strategic;
+  const cleared = { cleared: ['2722', '2723'] };
+  expect(strategic(us({ '2723': A, '2726': J }, cleared), 'us', A, '2722')).toBe(false);
+  expect(strategic(us({ '2723': A, '2727': J }, cleared), 'us', A, '2722')).toBe(true);
+  expect(strategic(japan({ '2929': J, '2926': A }), 'japan', J, '2930')).toBe(false);
+  expect(strategic(japan({ '2930': J, '2926': A }), 'japan', J, '2931')).toBe(true);
+});
+
+test('18.16i 9.11 9.13 Marines sail before they have moved, and while nobody else is on the way', () => {
+  const ready = (): Island =>
+    lay(
+      'us.movement',
+      { '1435': 'US-6M-4-1', '1534': 'US-6M-HQ US-6M-SUP', '1634': 'US-6M-4-3' },
+      { turn: 24 },
+    );
+  const sail = 'ship unit=US-6M-4-1 hex=1335';
+  go(ready(), 'us', 'US-6M-4-3', '1633').refuses('us', sail, '9.11', 'one-moves');
+  const t = go(ready(), 'us', 'US-6M-4-1', '1534', '1435').act('us', 'halt');
+  t.refuses('us', sail, '9.13', 'has-moved');
+});
+
+test('9.42 18.33c only at the north edge is that a way out for Home Guard', () => {
+  const free = { scenario: 'free-variant', turn: 27 };
+  japan({ '2835': `${G} ${J}`, '2834': A, '2636': B }, free).refuses(
+    'japan',
+    `move unit=${J} hex=2734`,
+    '9.42',
+    'guard-alone',
+  );
+});
+
+test('9.61d 18.44a-2 only what was empty before the Japanese moved has been forced', () => {
+  const t = lay(
+    'japan.before',
+    { '2330': J, '2331': K },
+    { turn: 13, positions: ['2330 N'], campaign: { south: 0 }, counteroffensive: { began: 1, turns: 1 } },
+  );
+  go(t, 'japan', J, '2329').act('japan', 'halt', 'done');
+  expect([t.facing('2330'), t.state.campaign.forced]).toEqual([null, 0]);
+});
+
+test('9.64 18.33a the position of Ie Shima is bound to no key point', () => {
+  const t = japan(
+    { '4533': J, '4532': 'JP-IE-50-1', '2331': K },
+    { scenario: 'free-variant', positions: ['4533 N'] },
+  );
+  go(t, 'japan', J, '4434').act('japan', 'halt', 'done');
+  t.allows('japan', 'redeploy marker=1 hex=4532 facing=N');
+  // 18.33a And nobody has to.
+  expect(t.act('japan', 'done').waiting).not.toBe('japan.positions.place');
+});
+
+test('9.62 the duty of the south is one of the last free position of Okinawa, whatever is free on Ie Shima', () => {
+  const stacks = { '2330': J, '2139': K, '4533': 'JP-IE-50-1', '4532': 'JP-IE-50-2' };
+  const north = 'redeploy marker=1 hex=2330 facing=N';
+  const t = japan(stacks, { positions: ['free', '4533 N'], campaign: { south: 3 } });
+  go(t, 'japan', 'JP-IE-50-1', '4434').act('japan', 'halt', 'done');
+  t.refuses('japan', north, '9.62', 'one-goes-south');
+  const two = japan(stacks, { positions: ['free', 'free'], campaign: { south: 3 } }).act('japan', 'done');
+  two.allows('japan', north);
+});
+
+test('17.11 T17.0-1 a general counteroffensive that was made before its day does not begin anew on it', () => {
+  const made = { began: 4, turns: 2, due: 6 };
+  const t = lay('japan.before', { '2330': J }, { turn: 6, conference: { had: [1] }, counteroffensive: made });
+  expect(t.state.counteroffensive).toEqual(made);
+});
+
+test('9.71b the southernmost hex of the coast counts as west', () => {
+  expect([coastOf(hexOf('1652')), coastOf(hexOf('1751'))]).toEqual([WEST, EAST]);
+});
+
+test('9.9 18.16d who may not move may not disengage', () => {
+  japan({ '3802': `JP-44-2-2 ${A}` }, { engaged: ['3802 12'] }).refuses('japan', 'leave hex=3802', '18.16d');
+});
+
+test('9.93 one unit in command is enough for those left behind to fire', () => {
+  const t = us({ '2927': `${A} ${J} ${K}:pinned` }, { engaged: ['2927 12'] }).dice(4);
+  go(t.act('us', 'leave hex=2927'), 'us', A, '2926').waitsAt('us.moves.fire', 'japan');
+  t.dice(6)
+    .act('japan', 'fire')
+    .tells('fires', { units: [J] });
+});
+
+test('9.42a 9.12 an Army unit comes to Home Guard if its points are just enough', () => {
+  const alone = (from: string): Island =>
+    japan({ '2926': A, '2927': `${G}:pinned`, [from]: J }, { weather: 'mud' });
+  alone('2930').refuses('japan', 'done', '9.42a', 'guard-alone');
+  alone('2931').allows('japan', 'done');
 });
