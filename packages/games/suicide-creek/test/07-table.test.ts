@@ -61,13 +61,13 @@ test('EX-T1 A7.9 A.5 two squads cower to column 8; the TEM of a target counts fo
 
 test('A.9 A7.301 a KIA takes as many as its number, and ties with the last; the others break', () => {
   const t = lay('movement', { K9: 'jp 4-4-7 a, 4-4-7 b, 4-4-7 c, 9-0 d' });
-  const ref = t.dice(1, 1, 2, 5, 5, 1).referee;
+  const ref = t.dice(1, 1, 1, 2, 5, 5).referee;
   const targets = ['a', 'b', 'c', 'd'].map(name => ({ unit: t.unit(name), drm: [], share: 1 }));
   attack(ref, { rule: 'A7.3', side: 0, why: 'fire', fp: 6, place: hexAt('K9'), targets, drm: [], cowers: 0 });
   expect(t.state.events.map(({ what, unit }) => `${what} ${unit}`)).toEqual([
     `eliminate ${t.unit('b')}`,
     `eliminate ${t.unit('c')}`,
-    `break ${t.unit('a')}`,
     `break ${t.unit('d')}`,
+    `break ${t.unit('a')}`,
   ]);
 });

@@ -1,6 +1,9 @@
 import type { Term } from '@ironbottom/engine';
+import { isLeader } from '../../board.ts';
 import { roleOf, type Side } from '../../components.ts';
 import { placeId } from '../../map.ts';
+import type { State } from '../../state.ts';
+import { moraleOf } from '../../types.ts';
 import type { Ref } from '../../verbs.ts';
 import { type Fall, randomSelection, sumOf, twoDice } from '../dice.ts';
 import { push } from '../settle.ts';
@@ -59,13 +62,20 @@ export function attack(ref: Ref, given: Attack): Outcome {
     final: fall.sum + sumOf(drm),
     cowered,
   });
-  const hits = targets.map(target => ({
+  // A7.303 Leaders first, higher morale first.
+  const inOrder = [...targets].sort((a, b) => rank(ref.s, b.unit) - rank(ref.s, a.unit));
+  const hits = inOrder.map(target => ({
     unit: target.unit,
     result: resultAt(columnFor(target.share), fall.sum + sumOf(drm) + sumOf(target.drm)),
   }));
   suffer(ref, rule, side, hits);
   return { ...fall, cowered, column };
 }
+
+const rank = (s: State, unit: number): number =>
+  moraleOf[s.units.type[unit]!]! + (isLeader(s, unit) ? FIRST_OF_ALL : 0);
+/** More than any morale. */
+const FIRST_OF_ALL = 100;
 
 interface Hit {
   readonly unit: number;
