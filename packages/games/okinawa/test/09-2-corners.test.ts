@@ -229,3 +229,15 @@ test('9.42a 9.12 an Army unit comes to Home Guard if its points are just enough'
   alone('2930').refuses('japan', 'done', '9.42a', 'guard-alone');
   alone('2931').allows('japan', 'done');
 });
+
+test('8.33c 9.14c 9.92 a force that leaves enters no interdicted or mined hex that has no room for all of it', () => {
+  const stacks = { '2927': `${A} ${B} ${J}`, '2926': `${C}:stopped` };
+  const leaving = (more: More): Island =>
+    us(stacks, { engaged: ['2927 12'], ...more })
+      .dice(1)
+      .act('us', 'leave hex=2927');
+  const step = `move unit=${A} hex=2926`;
+  leaving({}).allows('us', step);
+  leaving({ markers: ['japan 2926 3'] }).refuses('us', step, '8.33c', 'clogged');
+  leaving({ mines: ['2926 real shown'] }).refuses('us', step, '9.14c', 'clogged');
+});
