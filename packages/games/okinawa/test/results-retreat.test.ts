@@ -77,6 +77,16 @@ test('10.33 a full hex from which nobody can be pushed is no way', () => {
   t.tells('no-retreat', { hex: '2008' });
 });
 
+test('10.33 nor is one of several full hexes that could only push each other round', () => {
+  const ring = '2926 3027 3028 3029 3030 2930 2830 2729 2728 2828 2827'.split(' ');
+  const units = '381-1 381-2 381-3 382-1 382-2 382-3 383-1 383-2 383-3'.split(' ').map(id => `US-96-${id}`);
+  const enemies = Object.fromEntries(ring.map((hex, i) => [hex, [...units, 'US-7-17-1', 'US-7-17-2'][i]!]));
+  const full = { '2928': `${B} JP-62-14`, '2929': 'JP-62-15 JP-62-21', '2829': 'JP-62-22 JP-62-23' };
+  const t = lay('results', { ...enemies, ...full, '2927': A }, back('japan', '2927'));
+  t.tells('no-retreat', { hex: '2927' });
+  expect([t.where(A), t.steps(A), t.waiting]).toEqual(['2927', 2, 'over']);
+});
+
 test('10.34a only enemy zones left: one step for each hex entered, whoever the owner likes', () => {
   const pair = { ...RING, '2927': `${A} ${B}` };
   const t = lay('results', pair, back('japan', '2927'));
@@ -181,6 +191,35 @@ test('11.52c example 55: three steps and one hex, two and two, one and three', (
   expect([none.where(A), none.waiting]).toEqual(['dead', 'over']);
 });
 
+test('11.52b 11.52c 10.34b hexes that cannot be gone pay for no steps', () => {
+  // 2008 has but 2108 beside it.
+  const owed = (trade: number) => ({
+    losses: [{ side: 'japan', hex: '2008', steps: trade + 1, trade, cause: 'assault' }],
+    ...back('japan', '2008', { cause: 'assault' }),
+  });
+  const shut = { '2008': A, '2108': 'US-96-381-1' };
+  // D2: one step and two hexes, none of which is open: the step of 10.34b, and the one that was to be saved.
+  const two = lay('results', shut, owed(1)).act('japan', 'trade').tells('no-retreat', { hex: '2008' });
+  expect([two.where(A), two.waiting]).toEqual(['dead', 'over']);
+  const one = lay('results', { '2008': B, '2108': 'US-96-381-1' }, owed(0));
+  expect([one.where(B), one.waiting]).toEqual(['dead', 'over']);
+  // Stopped after the first of two hexes one step is lost.
+  const ring = { '2109': 'US-96-381-1:pinned', '2208': 'US-96-381-2:pinned', '2209': 'US-96-381-3:pinned' };
+  const t = lay('results', { '2008': A, ...ring }, owed(1)).act('japan', 'trade');
+  expect([t.where(A), t.steps(A), t.waiting]).toEqual(['2108', 1, 'over']);
+});
+
+test('10.34c 11.52b while others go on, those who are kept by the ground lose one step', () => {
+  const guns = 'JP-24-42-1';
+  const stacks = { '2330': `${A} ${guns}`, '2329': 'US-96-381-1', '2430': 'US-96-381-2' };
+  const t = lay('results', stacks, {
+    losses: [{ side: 'japan', hex: '2330', steps: 2, trade: 1, cause: 'assault' }],
+    ...back('japan', '2330', { cause: 'assault' }),
+  });
+  t.act('japan', 'trade', `lose unit=${A}`, `retreat hex=2331 unit=${A}`);
+  expect([t.where(guns), t.steps(guns), t.steps(A)]).toEqual(['2330', 1, 2]);
+});
+
 test('11.52 10.33 a hex that is full is only passed, and nobody is pushed out of it on the way', () => {
   const stacks = { ...RING, '2927': A, '2928': `${B} JP-62-14`, '2929': 'JP-62-15' };
   const t = lay('results', stacks, back('japan', '2927', { hexes: 2 }));
@@ -202,6 +241,9 @@ test('18.44a-1 an outpost that has been driven back is remembered', () => {
   const t = lay('results', { '2927': 'JP-62-OP1', '2926': 'US-96-381-1' }, back('japan', '2927'));
   t.act('japan', 'retreat hex=2928 unit=JP-62-OP1');
   expect(t.state.campaign.driven).toEqual([t.unit('JP-62-OP1')]);
+  const other = lay('results', { '2927': A, '2926': 'US-96-381-1' }, back('japan', '2927'));
+  other.act('japan', `retreat hex=2928 unit=${A}`);
+  expect(other.state.campaign.driven).toEqual([]);
 });
 
 test('9.63 how many go back from under a position is not told before they go, and they are asked', () => {
