@@ -149,9 +149,10 @@ export function Panels(props: {
     inspector: () => inspected && <Inspector {...{ look, scene, held, onPiece }} at={inspected} />,
   };
   const opened = dock.opened && contents[dock.opened]?.();
-  const fought = fightSheet(props.fight, scene, acting);
+  const dice = looseRolls(lines, props.fight.story);
+  const justRolled = dice.at(-1)?.at === scene.at;
+  const fought = fightSheet(props.fight, scene, acting, justRolled ? dice : []);
   const { looseOdds } = props.fight;
-  const dice = fought ? [] : looseRolls(lines, props.fight.story);
   const { plan } = scene;
 
   const sheets: readonly (DockSheet | false | null)[] = [
@@ -164,7 +165,8 @@ export function Panels(props: {
           aside: <Rule rule={scene.asked?.rule ?? ''} />,
           node: <OddsPanel odds={looseOdds} />,
         }
-      : dice.at(-1)?.at === scene.at && {
+      : !fought &&
+        justRolled && {
           id: 'dice',
           moment: 'fight',
           title: t('web.table.lastRoll'),

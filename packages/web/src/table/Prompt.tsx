@@ -49,11 +49,12 @@ export function Prompt(props: {
   again: number;
   onAgain: () => void;
   onUndo: () => void;
+  onResult: (() => void) | null;
   onDrop: () => void;
 }) {
   const { scene, snapshot, hand, busy, past, width, onHurry, handOver, together, onChoose, onTogether } =
     props;
-  const { along, onAlong, again, onAgain, onUndo, onDrop } = props;
+  const { along, onAlong, again, onAgain, onUndo, onResult, onDrop } = props;
   const { t, theme, sheet } = useTable();
   const { asked } = scene;
   const asking = useRef<HTMLDivElement>(null);
@@ -157,7 +158,11 @@ export function Prompt(props: {
             </Button>
           )}
           <div className="prompt-main">
-            {past ? null : onHurry && snapshot.thinking ? (
+            {past ? null : onResult ? (
+              <Button kind="primary" onClick={onResult}>
+                <span>{t('web.story.result')}</span>
+              </Button>
+            ) : onHurry && snapshot.thinking ? (
               <Button icon="next" onClick={() => onHurry(true)}>
                 <span>{t('web.table.hurry')}</span>
               </Button>

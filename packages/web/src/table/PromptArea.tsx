@@ -40,6 +40,8 @@ interface PromptAreaProps {
   readonly onPiece: (piece: string) => void;
   readonly onEvent: (event: TableEvent) => void;
   readonly onUndo: () => void;
+  /** Back to the result of a match that is over. */
+  readonly onResult: (() => void) | null;
 }
 
 /** What is asked, and above it all that belongs to answering it: cards, counters in boxes, offers, orders. */
@@ -101,6 +103,7 @@ export function PromptArea(props: PromptAreaProps) {
         onAgain={acting.doAgain}
         onTogether={acting.chooseAll}
         onUndo={props.onUndo}
+        onResult={live ? props.onResult : null}
         onDrop={acting.drop}
       />
     </div>
