@@ -187,6 +187,11 @@ test('on a phone the first tap on a chit shows it, the second plays it, and the 
   expect(await page.locator('main.table').getAttribute('data-at')).toBe(before);
   const top = (await page.locator('.sheet-fight').boundingBox())!.y;
   expect(top / PHONE.height).toBeGreaterThan(0.28);
+  // What is fought for is read without a swipe.
+  const [meter, body] = await Promise.all(
+    ['.fight-meter', '.sheet-fight .sheet-body'].map(each => page.locator(each).first().boundingBox()),
+  );
+  expect(meter!.y + meter!.height).toBeLessThanOrEqual(body!.y + body!.height + 1);
   await acting(page, () => chip(page, 'no ÷2').tap());
 });
 

@@ -29,6 +29,11 @@ test('two clicks lead from the first visit to the first question, and the map ta
   const page = await home.visitor();
   await playMachine(page, /United States/);
   expect(await said(asked(page))).not.toMatch(/Waiting|thinking/);
+  // A machine is never asked; where nothing can be taken back a click says so.
+  const undo = answer(page, /undo/i);
+  expect(await said(undo)).not.toMatch(/Ask/);
+  await undo.click({ force: true });
+  await page.getByText('There is nothing to take back').waitFor();
   while (!(await toMove(page).isVisible())) await answerSomehow(page);
   await march(page, '1703', '1604');
   await logLines(page).filter({ hasText: '1703 → 1604' }).waitFor();
@@ -52,7 +57,9 @@ test('a move is taken back, and the counter goes elsewhere', async () => {
   const before = await shownAt(page);
   await march(page, '1703', '1604');
   await logLines(page).filter({ hasText: '1703 → 1604' }).waitFor();
-  while ((await shownAt(page)) !== before) await acting(page, () => answer(page, /Undo/).click());
+  // One march is one undo.
+  await acting(page, () => answer(page, /Undo/).click());
+  expect(await shownAt(page)).toBe(before);
   await toMove(page).waitFor();
   expect(await logLines(page).filter({ hasText: '1604' }).count()).toBe(0);
   await march(page, '1703', '1804');
