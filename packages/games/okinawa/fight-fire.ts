@@ -1,12 +1,4 @@
-import type {
-  Action,
-  FightHead,
-  FightLadder,
-  FightSheet,
-  LogEntry,
-  ToldFight,
-  Translate,
-} from '@ironbottom/engine';
+import type { Action, FightHead, FightLadder, FightSheet, Translate } from '@ironbottom/engine';
 import { isCovered, unitsIn } from './board.ts';
 import { enemyOf, JAPAN, roleOf, tables } from './components.ts';
 import { hexId } from './map.ts';
@@ -19,7 +11,6 @@ import { unitArg } from './verbs.ts';
 
 /** 10 Fire at a hex for the sheet of the table: strength, shifts and column are those of the rules. */
 
-export const fireBegins: readonly string[] = ['fires'];
 export const fireAdds: readonly string[] = ['add', 'drop'];
 
 const head = (hex: string, from: readonly string[], t: Translate): FightHead => ({
@@ -95,16 +86,5 @@ function ladder(s: State, { side, units, target, observed, ground }: Fire, t: Tr
     rows: [column - 1, column, column + 1]
       .filter(each => each >= 0 && each < COLUMNS.length)
       .map(each => ({ column: COLUMNS[each]!, results: ROLLS.map((_, k) => results[each - 1]?.[k] ?? '-') })),
-  };
-}
-
-export function fireTold(begun: LogEntry, since: readonly LogEntry[], t: Translate): ToldFight {
-  const { hex, units } = begun.args as { hex: string; units: string[] };
-  const result = since.find(({ key, args }) => key === 'fire-result' && args.hex === hex);
-  return {
-    ...head(hex, [], t),
-    about: t('fight.by', { units: units.map(id => t(`unit.${id}`)).join(t('ui.listSeparator')) }),
-    outcome: result ? t(`fireResult.${String(result.args.result)}`) : null,
-    spent: [],
   };
 }

@@ -7,6 +7,7 @@ import { After, Spent } from './After.tsx';
 import './fight.css';
 import { Ladder } from './Ladder.tsx';
 import { Outlook } from './Outlook.tsx';
+import { Course, Procedure, Versus } from './Procedure.tsx';
 import { Sides } from './Sides.tsx';
 import { Stage } from './Stage.tsx';
 import type { Story } from './story.ts';
@@ -41,13 +42,29 @@ function FightSheet(props: {
 }) {
   const { state, scene, busy, onAdd } = props;
   const { now, story } = state;
+  const fought = now ?? state.fought;
   const dice = story && story.rolls.length > 0 ? story : null;
+  const rows = story && (now?.begun || dice) ? (story.head.rows ?? null) : null;
   const outcome = now ? (now.outcome ?? null) : (dice?.head.outcome ?? null);
   return (
     <div className="fight" data-in-sight="">
       {story?.earlier && <Earlier story={story.earlier} />}
-      {now && <Steps fight={now} />}
-      {dice ? (
+      {now && !rows && <Steps fight={now} />}
+      {rows && story ? (
+        <>
+          {outcome !== null && <h3 className="fight-outcome">{outcome}</h3>}
+          {fought && <Versus fight={fought} />}
+          {story.head.course && <Course course={story.head.course} />}
+          <Procedure rows={rows} />
+          {now && outcome === null && (
+            <>
+              <ToCome state={state} role={scene.role} busy={busy} onAdd={onAdd} />
+              <Outlook odds={state.odds} then={state.oddsThen} working={false} />
+            </>
+          )}
+          {outcome !== null && <After state={state} story={story} scene={scene} />}
+        </>
+      ) : dice ? (
         <>
           {outcome !== null && <h3 className="fight-outcome">{outcome}</h3>}
           <Stage rolls={dice.rolls} brief={outcome !== null} />

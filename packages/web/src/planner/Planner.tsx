@@ -1,6 +1,6 @@
 import type { PlannerPart, PlannerTab, PlanSheet } from '@ironbottom/engine';
-import { type PointerEvent, useState } from 'react';
-import type { Scene } from '../model.ts';
+import { type PointerEvent, type ReactNode, useState } from 'react';
+import type { Choice, Scene } from '../model.ts';
 import { BoxOf, type Handling, type Placing } from '../table/Boxes.tsx';
 import { useTable } from '../table/context.ts';
 import { PlanPanel } from '../table/PlanPanel.tsx';
@@ -8,6 +8,9 @@ import { Rule } from '../table/Rule.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 import './planner.css';
+import { Bins } from './Bins.tsx';
+import { Flow } from './Flow.tsx';
+import { Cards, Matrix, Reveal } from './Matrix.tsx';
 import { Pad } from './Pad.tsx';
 import { Reach } from './Reach.tsx';
 import { SiteMap } from './SiteMap.tsx';
@@ -15,7 +18,13 @@ import { Pieces, Trays } from './Trays.tsx';
 import { Turns } from './Turns.tsx';
 
 type Using = Handling &
-  Placing & { readonly scene: Scene; readonly spot: string | null; readonly onSpot: (spot: string) => void };
+  Placing & {
+    readonly scene: Scene;
+    readonly busy: boolean;
+    readonly spot: string | null;
+    readonly onSpot: (spot: string) => void;
+    readonly onChoose: (choice: Choice) => void;
+  };
 
 /**
  * A decision of many parts on its drawings, wide over the map, and beside them what it comes to. The map stays live: a
@@ -27,11 +36,13 @@ export function PlannerSheet(
     folded: boolean;
     onFold: () => void;
     onGrab: (event: PointerEvent) => void;
+    /** What was told of it so far, below what it comes to. */
+    story: ReactNode;
     onHex: (hex: string) => void;
     onCard: (card: string) => void;
   },
 ) {
-  const { plan, folded, onFold, onGrab, onHex, onCard, ...using } = props;
+  const { plan, folded, onFold, onGrab, story, onHex, onCard, ...using } = props;
   const { t } = useTable();
   const { tabs } = plan.planner!;
   const [wanted, setWanted] = useState('');
@@ -67,7 +78,13 @@ export function PlannerSheet(
         <div className="planner-body">
           <Drawings tab={tab} {...using} />
           <aside className="planner-aside">
+            {tab.parts
+              .filter(({ kind }) => kind === 'bins')
+              .map(part => (
+                <PartOf key={part.title} part={part} {...using} />
+              ))}
             <PlanPanel plan={plan} scene={using.scene} onHex={onHex} onCard={onCard} />
+            {story}
           </aside>
         </div>
       )}
@@ -75,10 +92,14 @@ export function PlannerSheet(
   );
 }
 
-/** What is drawn from top to bottom; a chart of reaches stands beside it. */
+/** What is drawn from top to bottom; a chart of reaches stands beside it, one of forces has all the room. */
 function Drawings({ tab, ...using }: { tab: PlannerTab } & Using) {
-  const beside = tab.parts.filter(({ kind }) => kind === 'reach');
-  const column = tab.parts.filter(({ kind }) => kind !== 'reach');
+  const of = (...kinds: PlannerPart['kind'][]): readonly PlannerPart[] =>
+    tab.parts.filter(({ kind }) => kinds.includes(kind));
+  const beside = of('reach');
+  const [chart] = of('flow');
+  const column = tab.parts.filter(({ kind }) => kind !== 'reach' && kind !== 'flow' && kind !== 'bins');
+  if (chart) return <PartOf part={chart} {...using} />;
   return (
     <>
       {beside.length > 0 && (
@@ -104,7 +125,16 @@ function Drawings({ tab, ...using }: { tab: PlannerTab } & Using) {
   );
 }
 
-function PartOf({ part, scene, spot, onSpot, onAll, ...using }: { part: PlannerPart } & Using) {
+function PartOf({
+  part,
+  scene,
+  busy,
+  spot,
+  onSpot,
+  onChoose,
+  onAll,
+  ...using
+}: { part: PlannerPart } & Using) {
   const panelOf = (id: string) => scene.board.panels.find(panel => panel.id === id);
   switch (part.kind) {
     case 'charts':
@@ -134,6 +164,16 @@ function PartOf({ part, scene, spot, onSpot, onAll, ...using }: { part: PlannerP
       return <Turns part={part} />;
     case 'reach':
       return <Reach part={part} {...using} />;
+    case 'flow':
+      return <Flow {...{ part, scene, spot, onSpot }} />;
+    case 'bins':
+      return <Bins {...{ part, scene, busy, spot, onSpot, onChoose }} />;
+    case 'matrix':
+      return <Matrix part={part} held={using.held} />;
+    case 'cards':
+      return <Cards part={part} scene={scene} {...using} />;
+    case 'reveal':
+      return <Reveal part={part} />;
     case 'pad':
       return <Pad part={part} scene={scene} onSpot={onSpot} />;
     case 'site': {

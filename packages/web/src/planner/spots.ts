@@ -17,12 +17,15 @@ export function isDrawn({ plan, board, choices }: Pick<Scene, 'plan' | 'board' |
   const marks = new Set<unknown>(
     parts.flatMap(part => {
       if (part.kind === 'pad') return part.keys.map(({ id }) => id);
+      if (part.kind === 'flow') return part.nodes.map(({ spot }) => spot);
+      if (part.kind === 'cards') return part.cards.map(({ id }) => id);
       if (part.kind !== 'site') return [];
       return board.panels.find(({ id }) => id === part.panel)?.site?.spots.map(({ id }) => id) ?? [];
     }),
   );
+  const isChosen = (piece: string | undefined): boolean => piece === undefined || marks.has(piece);
   return (
-    choices.every(({ piece }) => !piece) &&
+    choices.every(({ piece }) => isChosen(piece)) &&
     choices.some(({ action }) =>
       Object.values(action)
         .flat()

@@ -76,6 +76,11 @@ export function Panels(props: {
 }) {
   const { session, snapshot, look, scene, lines, replay, acting, width, dock, inspected, rule } = props;
   const { glanced, card, telling, sight, onHex, onPiece, onCard } = props;
+  /** What has to be done there is looked at, and begun. */
+  const onDuty = (hex: string): void => {
+    onHex(hex);
+    void acting.at({ hex, piece: null });
+  };
   /** One's own seat, now: what is chosen counts. */
   const live = replay.moment === null && snapshot.roles.includes(snapshot.role);
   const { t, sheet } = useTable();
@@ -151,7 +156,9 @@ export function Panels(props: {
   const opened = dock.opened && contents[dock.opened]?.();
   const fought = fightSheet(props.fight, scene, acting);
   const { looseOdds } = props.fight;
+  const inPlan = scene.plan?.dice === true && scene.asked?.mine === true;
   const dice = fought ? [] : looseRolls(lines, props.fight.story);
+  const fallen = dice.at(-1)?.at === scene.at ? dice : [];
   const { plan } = scene;
 
   const sheets: readonly (DockSheet | false | null)[] = [
@@ -164,7 +171,8 @@ export function Panels(props: {
           aside: <Rule rule={scene.asked?.rule ?? ''} />,
           node: <OddsPanel odds={looseOdds} />,
         }
-      : dice.at(-1)?.at === scene.at && {
+      : fallen.length > 0 &&
+        !inPlan && {
           id: 'dice',
           moment: 'fight',
           title: t('web.table.lastRoll'),
@@ -179,7 +187,12 @@ export function Panels(props: {
         aside: plan.rule && <Rule rule={plan.rule} />,
         // On a phone it comes when it is wanted.
         folded: width === 'phone',
-        node: <PlanPanel plan={plan} scene={scene} onHex={props.onHex} onCard={onCard} />,
+        node: (
+          <>
+            {inPlan && fallen.length > 0 && <DicePanel lines={fallen} />}
+            <PlanPanel plan={plan} scene={scene} onHex={props.onHex} onCard={onCard} onDuty={onDuty} />
+          </>
+        ),
       },
     !!briefing?.open && {
       id: 'briefing',

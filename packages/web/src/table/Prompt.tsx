@@ -1,3 +1,4 @@
+import type { Action, PlanSuggestion } from '@ironbottom/engine';
 import { isEmpty } from '@ironbottom/engine/choosing';
 import { CounterFace } from '../counters/CounterFace.tsx';
 import type { Choice, Scene, Snapshot } from '../model.ts';
@@ -26,7 +27,12 @@ export function Prompt(props: {
   hand: Hand;
   busy: boolean;
   /** The past, or a position in a link: what it is, in words. There is nothing to answer then. */
-  past: { readonly text: string; readonly help: string } | null;
+  past: {
+    readonly text: string;
+    readonly help: string;
+    /** Leaves what is looked at. */
+    readonly go?: { readonly label: string; readonly on: () => void };
+  } | null;
   width: Width;
   /** The machine can be told to play without pauses; null: there is none to tell. */
   onHurry: ((fast: boolean) => void) | null;
@@ -42,12 +48,15 @@ export function Prompt(props: {
   /** How much of what was done here a turn ago can be done again. */
   again: number;
   onAgain: () => void;
+  /** A way to do all of it that the reader may take. */
+  suggests: PlanSuggestion | null;
+  onSuggested: (actions: readonly Action[]) => void;
   onUndo: () => void;
   onDrop: () => void;
 }) {
   const { scene, snapshot, hand, busy, past, width, onHurry, handOver, together, onChoose, onTogether } =
     props;
-  const { along, onAlong, again, onAgain, onUndo, onDrop } = props;
+  const { along, onAlong, again, onAgain, suggests, onSuggested, onUndo, onDrop } = props;
   const { t, theme, sheet } = useTable();
   const { asked } = scene;
   const settling = useSettling(`${scene.at} ${scene.seq} ${busy}`);
@@ -78,6 +87,17 @@ export function Prompt(props: {
     </Button>
   );
   const main = answers.at(-1);
+  const suggestion = !past && !inHand && suggests && (
+    <Button
+      key="suggestion"
+      kind={main ? 'plain' : 'primary'}
+      title={suggests.text}
+      aria-disabled={still}
+      onClick={() => still || onSuggested(suggests.actions)}
+    >
+      <span>{suggests.label}</span>
+    </Button>
+  );
   const others = [
     ...(again > 1
       ? [
@@ -108,6 +128,7 @@ export function Prompt(props: {
       </Button>
     )),
     ...answers.slice(0, -1).map(answerButton),
+    ...(main && suggestion ? [suggestion] : []),
   ];
   const room = BESIDE[width] - (inHand ? 1 : 0);
   const listed = others.length > room;
@@ -147,7 +168,13 @@ export function Prompt(props: {
             </Button>
           )}
           <div className="prompt-main">
-            {past ? null : onHurry && snapshot.thinking ? (
+            {past ? (
+              past.go && (
+                <Button kind="primary" onClick={past.go.on} hotkey={shownKey('answer')}>
+                  <span>{past.go.label}</span>
+                </Button>
+              )
+            ) : onHurry && snapshot.thinking ? (
               <Button icon="next" onClick={() => onHurry(true)}>
                 <span>{t('web.table.hurry')}</span>
               </Button>
@@ -156,7 +183,7 @@ export function Prompt(props: {
                 <span>{t('web.table.handTo', { who: sheet.sides[handOver.to]!.name })}</span>
               </Button>
             ) : (
-              main && answerButton(main)
+              (main && answerButton(main)) || suggestion
             )}
           </div>
         </div>

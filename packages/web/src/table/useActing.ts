@@ -122,6 +122,7 @@ export function useActing(
   );
 
   const choose = useCallback((choice: Choice) => void play([choice.action], choice.hex ?? null), [play]);
+  const doAll = useCallback((actions: readonly Action[]) => void play(actions, null), [play]);
   const chooseAll = useCallback(
     (choices: readonly Choice[]) =>
       void play(
@@ -285,6 +286,7 @@ export function useActing(
     frame,
     choose,
     chooseAll,
+    doAll,
     takeUpAll,
     again,
     doAgain,

@@ -127,7 +127,7 @@ const isFromPosition = (s: State, unit: number): boolean =>
 const isAtMovers = ({ victims }: Fire): boolean => victims.length > 0;
 
 /** 10.24, 10.24b, 10.24c, 12.13a Each counts once, however many units it comes from. */
-function modifiersOf(s: State, fire: Fire, victims: readonly number[]): Term[] {
+export function modifiersOf(s: State, fire: Fire, victims: readonly number[]): Term[] {
   const { side, units } = fire;
   if (side === US)
     return [
