@@ -71,7 +71,7 @@ describe.each(['gj73', 'eots', 'bataan'])('%s', game => {
         await page.setViewportSize(DESKTOP);
         await reach(page);
         for (const [size, ordinary, beside, besideSite] of [
-          [DESKTOP, 60, 28, 44],
+          [DESKTOP, 60, 28, 50],
           [WIDE, 70, 42, 60],
           [TABLET, 60, 38, 38],
         ] as const) {

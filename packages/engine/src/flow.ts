@@ -69,6 +69,11 @@ export interface Decision<S> extends Named {
   /** The verb that commits a plan: until all have said it, everything else is a step of one's own plan (plans.ts). */
   readonly commits?: string;
   /**
+   * The verb of a plan that lays everything out as it was in the beginning. It is open even where a plan has grown so
+   * long that no other step is, so that from any plan there is a way to one that can be committed.
+   */
+  readonly restarts?: string;
+  /**
    * What only its owner knows decides what can be answered, such as a hand of cards. Whether the answer comes by hand,
    * by a standing order, or because there is but one, the others see the same: it is asked in any case, and the table
    * answers for its owner where he has no choice.

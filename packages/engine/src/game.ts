@@ -127,8 +127,11 @@ export interface Policy<S> {
   notes?(view: View<S>, before: Json): Json;
   /** What the player tells everybody about what it is after; null: nothing. Nothing that is hidden from anybody. */
   says?(view: View<S>, notes: Json): Json;
-  /** The actions in the order of their promise, best first. */
-  rank(view: View<S>, legal: readonly Action[]): readonly Ranked[];
+  /**
+   * The actions in the order of their promise, best first. What nobody must foresee, such as an answer given in secret
+   * together with another's, is drawn by the given chance, and then it alone is listed.
+   */
+  rank(view: View<S>, legal: readonly Action[], chance?: Chance): readonly Ranked[];
   /** An action that scores so much less than the best is not worth a search's time; absent: any may be. */
   readonly margin?: number;
   /** An action out of turn worth taking now, if any. */

@@ -19,11 +19,12 @@ const isFull = <S>({ drafts }: Match<S>, role: Role): boolean => (drafts?.[role]
 
 /** The verbs with which the role may answer. */
 export function openVerbs<S>(
-  { commits, verbs }: Decision<S>,
+  { commits, restarts, verbs }: Decision<S>,
   match: Match<S>,
   role: Role,
 ): { readonly [verb: string]: Verb<S> } {
-  return commits !== undefined && isFull(match, role) ? { [commits]: verbs[commits]! } : verbs;
+  if (commits === undefined || !isFull(match, role)) return verbs;
+  return { ...(restarts !== undefined && { [restarts]: verbs[restarts]! }), [commits]: verbs[commits]! };
 }
 
 const NO_DICE: Chance = new Proxy({} as Chance, {

@@ -213,6 +213,43 @@ describe('plans together', () => {
     expect(match.result).not.toBeNull();
   });
 
+  test('the verb that lays it out anew is open to the last, so that there is a way to one that can be committed', () => {
+    const spoil: Verb<Guns> = {
+      ...done,
+      candidates: () => [{ verb: 'spoil' }],
+      play: ({ s }) => void s.aimed[0]!.push('a'),
+    };
+    const anew: Verb<Guns> = {
+      ...done,
+      candidates: () => [{ verb: 'anew' }],
+      check: s => (s.aimed[0]!.length === 0 ? { rule: '2', key: 'as-it-was' } : undefined),
+      play: ({ s }) => void s.aimed[0]!.splice(0),
+    };
+    const block = decision<Guns>('plan', '2', {
+      prompt: 'plan',
+      who: () => 'north',
+      commits: 'done',
+      restarts: 'anew',
+      verbs: {
+        spoil,
+        anew,
+        done: {
+          ...done,
+          check: s => (s.aimed[0]!.length > 0 ? { rule: '2', key: 'spoilt' } : undefined),
+        },
+      },
+    });
+    const end = auto<Guns>('end', '1', ref => ref.finish({ winner: null, score: {} }));
+    const game = { ...guns, flow: flow(sequence<Guns>('war', '1', [block, end])), interrupts: {} };
+    const match = newMatch(game, { seed: 'x' });
+    for (let i = 0; i < MAX_STEPS; i++) act(game, match, 'north', { verb: 'spoil' });
+    expect(legal(game, match, 'north')).toEqual([{ verb: 'anew' }]);
+    act(game, match, 'north', { verb: 'anew' });
+    expect(legal(game, match, 'north')).toEqual([{ verb: 'done' }]);
+    act(game, match, 'north', { verb: 'done' });
+    expect(match.result).not.toBeNull();
+  });
+
   test('there are no dice in it', () => {
     const rolling = decision<Guns>('plan', '2', {
       prompt: 'plan',

@@ -45,6 +45,8 @@ landHexes.forEach((hex, number) => {
 export const isCoastal = byHex(({ coastal }) => coastal);
 export const isIeShima = byHex(({ island }) => island === 'ie-shima');
 export const isOkinawa = byHex(({ island }) => island === undefined);
+/** 3.1 The two islands, as `isIeShima` has them. */
+export const ISLANDS = [0, 1] as const;
 /** 3.1 Two hexes of one island: nothing is ever counted between the islands. */
 export const sameIsland = (a: number, b: number): boolean => isIeShima[a] === isIeShima[b];
 
@@ -147,7 +149,10 @@ const [roads, trails] = [wayLayer('road'), wayLayer('trail')];
 /** 9.11b Whether a road, or a trail, crosses the hexside between two neighbours. */
 export const hasRoad = (a: number, b: number): boolean => roads[sideKey(a, b)] === 1;
 export const hasTrail = (a: number, b: number): boolean => trails[sideKey(a, b)] === 1;
-export const hasWay = (a: number, b: number): boolean => hasRoad(a, b) || hasTrail(a, b);
+export const hasWay = (a: number, b: number): boolean => {
+  const key = sideKey(a, b);
+  return roads[key] === 1 || trails[key] === 1;
+};
 /** 9.33 Hexes with a road or trail, and by hex its number among them (-1: none), for the state's list. */
 export const wayHexes: readonly number[] = [...new Set(map.ways.flatMap(({ hexes }) => hexList(hexes)))].sort(
   (a, b) => a - b,
@@ -228,10 +233,15 @@ export const distance = (a: number, b: number): number => (sameIsland(a, b) ? gr
 /** 16.24 How far south a hex lies, in halves of a hex: odd columns lie lower. */
 export const southness = (hex: number): number => 2 * grid.row[hex]! + (grid.column[hex]! % 2);
 
+/** By side, by hex and direction: what it costs to enter the neighbour there, in halves. */
+const entryCosts: readonly Uint8Array[] = terrainCost.map(costs =>
+  Uint8Array.from(grid.neighbours, (to, way) => {
+    const from = Math.floor(way / 6);
+    if (to < 0) return 0;
+    if (hasRoad(from, to)) return HALVES * tables.terrain.road;
+    return hasTrail(from, to) ? HALVES * tables.terrain.trail : costs[to]!;
+  }),
+);
 /** 9.1 What it costs a side to enter a hex from a neighbour, in halves, hexsides and heavy vehicles not asked about. */
 export const entryCost = (side: Side, from: number, to: number): number =>
-  hasRoad(from, to)
-    ? HALVES * tables.terrain.road
-    : hasTrail(from, to)
-      ? HALVES * tables.terrain.trail
-      : terrainCost[side]![to]!;
+  entryCosts[side]![6 * from + grid.direction(from, to)]!;

@@ -18,7 +18,7 @@ import { cloneMovePhase, type MovePhase } from './state/moving.ts';
 import { cloneRecovery, type Recovery } from './state/recovery.ts';
 import { cloneResults, newResults, type Results } from './state/results.ts';
 import { cloneSetUp, type SetUp } from './state/setup.ts';
-import { fullSteps, UNITS, unitSide } from './units.ts';
+import { fullSteps, UNITS, UNITS_OF, unitSide } from './units.ts';
 
 /** The whole state, plain JSON. The parts that a chapter keeps for itself are in state/. */
 
@@ -159,6 +159,9 @@ export interface State {
   recovery: Recovery | null;
 }
 
+export const unusedPositions = (): Position[] =>
+  Array.from({ length: POSITIONS }, () => ({ hex: UNUSED, facing: 0, ieShima: false }));
+
 const zeros = (length: number): number[] => Array<number>(length).fill(0);
 
 /** Nothing in play. */
@@ -185,7 +188,7 @@ export function emptyState(scenario: string, options: Options): State {
     held: zeros(LANDS),
     cleared: zeros(WAYS),
     engagements: [],
-    positions: Array.from({ length: POSITIONS }, () => ({ hex: UNUSED, facing: 0, ieShima: false })),
+    positions: unusedPositions(),
     mines: [],
     realMines: [0, 0],
     markers: [],
@@ -276,6 +279,18 @@ function enter(s: State, hex: number): void {
   const [sector, beach] = [sectorAt[hex]!, beachAt[hex]!];
   if (sector >= 0) s.campaign.sectorEntered[sector] = 1;
   if (beach >= 0) s.campaign.beachEntered[beach] = 1;
+}
+
+/** 18 Before play: nothing was entered but where US units stand now. */
+export function forgetGround(s: State): void {
+  s.held.fill(NEVER_US);
+  s.campaign.sectorEntered.fill(0);
+  s.campaign.beachEntered.fill(0);
+  for (const unit of UNITS_OF[US]!)
+    if (isOnMap(s, unit)) {
+      enter(s, s.at[unit]!);
+      note(s, s.at[unit]!);
+    }
 }
 
 /** Whoever stands in a hex alone is the last to have done so. */

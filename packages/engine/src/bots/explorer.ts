@@ -17,9 +17,10 @@ export function candidates<S>(
   seen: View<S>,
   options: readonly Action[],
   { width, margin }: Pick<SearchSettings, 'width' | 'margin'>,
+  chance: Chance,
 ): readonly Action[] {
   if (options.length === 1) return options;
-  const ranked = game.policy.rank(seen, options).slice(0, width);
+  const ranked = game.policy.rank(seen, options, chance).slice(0, width);
   if (ranked.length === 0) return options.slice(0, 1);
   const least = ranked[0]!.score - margin;
   return ranked.filter(({ score }) => score >= least).map(({ action }) => action);
@@ -84,7 +85,7 @@ export class Explorer<S> {
       const planned = this.planned(habit, seen, options);
       if (planned) known = play(game, match, role, planned);
       else if (inTree && !this.secret(block, match, role)) {
-        const listed = candidates(game, seen, options, settings);
+        const listed = candidates(game, seen, options, settings, chance);
         if (listed.length === 1) known = play(game, match, role, listed[0]!);
         else {
           const { action, node } = descend(
@@ -142,8 +143,8 @@ export class Explorer<S> {
   private usual(seen: View<S>, options: readonly Action[], chance: Chance): Action {
     const { deviation } = this.settings;
     if (deviation === 0 || chance.pick(1000) >= deviation * 1000)
-      return best(this.game.policy, seen, options);
-    const listed = candidates(this.game, seen, options, this.settings);
+      return best(this.game.policy, seen, options, chance);
+    const listed = candidates(this.game, seen, options, this.settings, chance);
     return listed[chance.pick(listed.length)]!;
   }
 

@@ -1,4 +1,5 @@
 import { type Action, sameAction } from '../action.ts';
+import type { Chance } from '../dice.ts';
 import type { Policy } from '../game.ts';
 import type { Json } from '../json.ts';
 import type { View } from '../match.ts';
@@ -29,7 +30,8 @@ export class Follower<S> {
   /** What the plan would answer, whether or not it is the one that is followed. */
   answer(plan: Json, view: View<S>, legal: readonly Action[]): Action | undefined {
     const action = this.policy.next?.(plan, view, legal);
-    return action && legal.find(each => each === action || sameAction(each, action));
+    if (!action || legal.includes(action)) return action;
+    return legal.find(each => sameAction(each, action));
   }
 
   follow(plan: Json): void {
@@ -43,11 +45,11 @@ export class Follower<S> {
     return policy.courses?.(view, legal, this.memory.notes) ?? [];
   }
 
-  choose(view: View<S>, legal: readonly Action[]): Action {
+  choose(view: View<S>, legal: readonly Action[], chance: Chance): Action {
     if (legal.length === 1) return legal[0]!;
     const planned = this.planned(view, legal);
     if (planned) return planned;
     this.follow(this.courses(view, legal)[0] ?? null);
-    return this.planned(view, legal) ?? best(this.policy, view, legal);
+    return this.planned(view, legal) ?? best(this.policy, view, legal, chance);
   }
 }

@@ -24,7 +24,7 @@ export function searchBot<S>(game: Game<S>, options: SearchOptions = {}, memory?
     if (legal.length === 1) return legal[0]!;
     const planned = follower.planned(view, legal);
     if (planned) return planned;
-    const arms = armsFor(game, settings, view, legal, follower);
+    const arms = armsFor(game, settings, view, legal, follower, chance);
     const first = arms[0]!;
     const { action, plan } =
       arms.length === 1 ? first : think(game, settings, view, arms, follower.memory, chance);
@@ -49,13 +49,15 @@ function armsFor<S>(
   view: View<S>,
   legal: readonly Action[],
   follower: Follower<S>,
+  chance: Chance,
 ): readonly Arm[] {
   const arm = (action: Action, plan: Json): Arm => ({ action, plan, node: treeNode(), values: [] });
   const arms = follower.courses(view, legal).flatMap(plan => {
     const action = follower.answer(plan, view, legal);
     return action ? [arm(action, plan)] : [];
   });
-  return arms.length > 0 ? arms : candidates(game, view, legal, settings).map(action => arm(action, null));
+  if (arms.length > 0) return arms;
+  return candidates(game, view, legal, settings, chance).map(action => arm(action, null));
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Role } from '../action.ts';
+import type { Action, Role } from '../action.ts';
 import { view } from '../contract.ts';
 import type { Game } from '../game.ts';
 import type { Match, View } from '../match.ts';
@@ -61,8 +61,11 @@ class Sight<S> implements View<S> {
 
 /** While plans are written there is more to see: one's own steps, and the state without them. */
 class PlanSight<S> extends Sight<S> {
-  get plan() {
-    return Sight.looked(this).plan!;
+  readonly plan: readonly Action[];
+
+  constructor(game: Game<S>, match: Match<S>, role: Role) {
+    super(game, match, role);
+    this.plan = match.drafts?.[role] ?? [];
   }
 
   get before() {

@@ -36,6 +36,16 @@ describe('the random bot', () => {
     for (const n of counts) expect(Math.abs(n - 2000)).toBeLessThan(5 * Math.sqrt(1000));
   });
 
+  test('in a plan takes every verb equally often: a hundred steps do not drown the word that commits', () => {
+    const plan = { ...view(toy, start(), 'red', false), plan: [] };
+    const steps = Array.from({ length: 100 }, (_, i) => ({ verb: 'step', hex: `${i}` }));
+    const options = [...steps, { verb: 'done' }];
+    const dice = chance();
+    let done = 0;
+    for (let i = 0; i < 4000; i++) if (randomBot<Toy>().choose(plan, options, dice).verb === 'done') done++;
+    expect(Math.abs(done - 2000)).toBeLessThan(5 * Math.sqrt(1000));
+  });
+
   test('interrupts about once in a hundred times, with any of what is possible', () => {
     const bot = randomBot<Toy>();
     const seen = view(toy, start(), 'red', false);

@@ -152,7 +152,6 @@ export const airDice: Block<State> = auto('solitaire.dice', '19.2', ref => {
   s.solitaire.dice = [];
   for (const of of ['bombers', 'fighters'] as const)
     for (let field = 0; field < FIELDS; field++) {
-      if (s.fieldSide[field] !== ALLIES) continue;
       const here = onGround(s, field).filter(
         unit => unitSide[unit] === ALLIES && canFight(s, unit) && isFighter(unit) === (of === 'fighters'),
       );

@@ -71,3 +71,22 @@ test('4.8 whoever was there before the enemy came again is free, though he had t
   t.act('japan', 'move unit=J-9', 'enter place=bicol-1').passTo('allies.move.units.choose');
   t.allows('allies', 'move unit=A-31');
 });
+
+test('4.8 7.0 enemies in the same area are offered for an attack', () => {
+  const t = lay('japan.declare', { 'bicol-3': 'A-ROTC J-9' }, { turn: 3 });
+  expect(t.legal('japan')).toContain('attack place=bicol-3');
+});
+
+test('4.8 5.1 a landing that is won may bring more into the area than it holds', () => {
+  const ashore = 'J-1F J-2F J-47 J-33 J-8';
+  const t = lay(
+    'japan.declare',
+    { 'bicol-3': `A-ROTC ${ashore}`, 'bicol-3.sea': 'J-9 J-20 J-37 J-61' },
+    { turn: 3 },
+  );
+  t.act('japan', 'attack place=bicol-3', 'done').act('allies', 'done').dice(1, 1);
+  t.act('japan', 'fight place=bicol-3');
+  while (t.roles[0] === 'allies') t.act('allies', t.legal('allies')[0]!);
+  expect([t.where('J-9'), t.isShaken('J-1F')]).toEqual(['bicol-3', true]);
+  t.tells('overstacked', { place: 'bicol-3' });
+});

@@ -278,3 +278,9 @@ test('5.2.2 who is asked again about the same stack is held to the later answer'
   t.act('japan', 'ask place=1438').act('allies', 'answer attack=4 defence=6');
   expect(notes(t, 'japan')).toMatchObject([{ turn: 4, attack: 4, defence: 6 }]);
 });
+
+test('5.1 5.2.2 where no hex was too full nothing is seen, and the end of a movement can be taken back', () => {
+  const t = lay('japan.move', { '1018': 'J-9', '1749': 'A-31' }, { turn: 3 }).act('japan', 'done');
+  expect(t.waiting).not.toBe('japan.move.units.choose');
+  t.undo('japan').waitsAt('japan.move.units.choose', 'japan');
+});

@@ -186,3 +186,10 @@ test('15.4 7.1.3 combat engineers help against hexes attacked together if one of
   t.act('japan', 'attack place=1341', 'extend place=1240', 'done').act('allies', 'done');
   expect(modifiers(t)).toEqual({ city: 1, 'combat-engineer': -1 });
 });
+
+test('7.2.4.3 one stack with all three arms is enough, whatever attacks beside it', () => {
+  const t = attacked({ '1438': 'A-31', '1437': 'J-9 J-T4 J-MA3', '1338': 'J-20' }, ['1438']);
+  expect(modifiers(t)).toMatchObject({ 'combined-arms': -1 });
+  const apart = attacked({ '1438': 'A-31', '1437': 'J-9 J-T4', '1338': 'J-MA3' }, ['1438']);
+  expect(modifiers(apart)).not.toHaveProperty('combined-arms');
+});

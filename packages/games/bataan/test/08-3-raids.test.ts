@@ -39,6 +39,11 @@ describe('bombing', () => {
     expect(e.where('A-PA-11')).toBe('eliminated');
   });
 
+  test('8.7.1 where no AA unit stands nothing is told of one', () => {
+    const t = raid(overClark('J-Betty-1', 'A-31').dice(6, 5), 'bomb place=1243', 'J-Betty-1');
+    expect([t.log('aa-opens').length, hasFired(t, 'bombing')]).toEqual([0, 1]);
+  });
+
   test('8.3.2 on a 12 a bomber is shot down', () => {
     const t = raid(overClark('J-Betty-1', 'A-31').dice(6, 6), 'bomb place=1243', 'J-Betty-1');
     expect(t.where('J-Betty-1')).toBe('eliminated');

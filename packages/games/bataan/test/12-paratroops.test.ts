@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { hexId, isCity, landHexes } from '../components.ts';
-import { unitNamed } from '../units.ts';
+import { fieldNamed, hexId, hexOf, isCity, landHexes } from '../components.ts';
+import { airDistance } from '../rules/08-air/10-flights.ts';
+import { moveOf, unitNamed } from '../units.ts';
 import { type Luzon, lay } from './lay.ts';
 
 /** 12 Paratroops: what is taken up, where they come down, and on whom. */
@@ -34,6 +35,12 @@ test('12.2 all land hexes but cities are offered, once paratroops are in hand', 
   expect(drops().length).toBeGreaterThan(500);
   t.act('japan', 'drop hex=1235');
   expect(t.state.airPhase!.picked).toEqual([]);
+});
+
+test('8.1.1 12.1 the transport goes to the end of its range', () => {
+  // 2059, the south end of Batangas, is 100 from Kagi.
+  expect(airDistance(fieldNamed('kagi'), hexOf('2059'))).toBe(moveOf[unitNamed('J-Tina-1')]);
+  planned().act('japan', 'pick unit=J-Y1').allows('japan', 'drop hex=2059');
 });
 
 test('12.1 5.0 into a hex of one’s own they come as far as it has room', () => {
@@ -107,4 +114,10 @@ test('12.7 option: nobody has to', () => {
   );
   t.waitsAt('raid.step', 'japan').act('japan', 'done');
   expect(t.where('J-Y1')).toBe('1235');
+});
+
+test('12.2 7.4 paratroops over a hex that own troops have overrun come down among them', () => {
+  const t = lay('japan.move', { '1438': 'A-USAFFE', '1438.drop': 'J-Y1', '1437': 'J-9', '1749': 'A-57' });
+  t.act('japan', 'move unit=J-9', 'overrun hex=1438', 'halt').passTo('japan.own-reserves.choose');
+  expect([t.where('J-9'), t.where('J-Y1'), t.rolls]).toEqual(['1438', '1438', []]);
 });

@@ -55,6 +55,14 @@ test('15.2 repairing takes the whole allowance; nobody crosses in that turn, and
   expect(isBlown(t)).toBe(0);
 });
 
+test('15.1 5.2.2 what the enemy has said to it stays said: how the engineer goes on shows what is there', () => {
+  for (const answer of ['allow', 'forbid']) {
+    const t = lay('allies.move', { '1445': 'A-E14', '1446': 'J-9' });
+    t.act('allies', 'move unit=A-E14', `blow bridge=${BRIDGE}`).act('japan', answer);
+    expect(() => t.undo('japan')).toThrow();
+  }
+});
+
 test('15.2 nobody crosses in that turn: the Allies not either, where Japan has repaired it', () => {
   const t = lay('japan.move', { '1445': 'J-E23', '1446': 'A-31', '1640': 'A-45' }, { blown: [BRIDGE] });
   t.act('japan', 'move unit=J-E23', `repair bridge=${BRIDGE}`).act('allies', 'allow').act('japan', 'done');

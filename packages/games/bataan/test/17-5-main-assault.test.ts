@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { beachId } from '../components.ts';
 import { DESTROYED } from '../state.ts';
+import { isInfantry, moveOf } from '../units.ts';
 import { isQuiet } from './hand.ts';
 import { begin } from './lay.ts';
 
@@ -193,4 +194,13 @@ test('17.5.3(2) 4.4.5 what was noted is for turn 5, and nothing yet for turn 6',
     .passTo('pre-start.beaches')
     .act('japan', 'note beach=vigan', 'done');
   expect([t.state.beachesNow.map(beachId), t.state.beachesNext]).toEqual([['vigan'], []]);
+});
+
+test('17.5.3(3) 4.3.1 half the points go far on a road without an enemy beside it', () => {
+  const t = ready().dice(1).act('japan', 'done').passTo('pre-start.move.choose');
+  // Two points are four hexes of road at the strategic rate for troops on foot, and two at any other.
+  const foot = t.in('1749').find(id => moveOf[t.unit(id)] === 4 && isInfantry(t.unit(id)))!;
+  t.act('allies', `move unit=${foot}`, 'enter place=1648', 'enter place=1548', 'enter place=1547');
+  t.act('allies', 'enter place=1446');
+  expect(t.where(foot)).toBe('1446');
 });

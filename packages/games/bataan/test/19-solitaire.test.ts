@@ -349,6 +349,12 @@ describe('19.2 the air force', () => {
     expect(t.rolls.map(({ rule }) => rule)).toEqual(['19.21', '19.22']);
   });
 
+  test('19.13 that nothing is turned up tells that nothing lies there: the end of the moves stands', () => {
+    const t = lay('japan.move', { '1749': 'A-31', '1139': 'J-9' }, { turn: 6, solitaire: {} }, ALONE);
+    t.act('japan', 'done');
+    expect(() => t.undo('japan')).toThrow();
+  });
+
   test('2.2.1 19.2 that no die fell tells as much: there is no way back before it', () => {
     const t = lay('allies.naval', { '1749': 'A-31', '1139': 'J-9' }, { turn: 6, solitaire: {} }, ALONE);
     t.act('allies', 'done').waitsAt('allies.missions.choose', 'allies');

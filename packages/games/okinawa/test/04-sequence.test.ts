@@ -33,7 +33,7 @@ test('17.0 18.15 the conference comes before the Japanese move, the landings bef
   };
   inOrder('us.movement', 'us.landings', 'us.moves', 'us.after');
   inOrder('japan.movement', 'conference', 'japan.before', 'japan.moves', 'japan.after');
-  inOrder('setup', 'setup.landing-first', 'setup.japan', 'setup.us', 'setup.landing', 'setup.key-points');
+  inOrder('setup', 'setup.landing-first', 'setup.japan', 'setup.us.all', 'setup.landing', 'setup.key-points');
   inOrder('setup', 'setup.south', 'air.preliminary');
 });
 

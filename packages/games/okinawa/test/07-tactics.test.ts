@@ -2,7 +2,7 @@ import { SPECTATOR } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
 import { JAPAN, TACTICS, US } from '../components.ts';
 import { isInForce, mayInfiltrate, tacticsShift } from '../rules/07-tactics.ts';
-import { assaultsDue } from '../rules/11-assault/14-choose.ts';
+import { assaultsDue } from '../rules/11-assault/12-duties.ts';
 import { type Island, lay } from './lay.ts';
 
 const HEXES = { '2926': 'US-96-381-1', '2928': 'JP-62-12' };

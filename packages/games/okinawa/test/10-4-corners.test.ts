@@ -69,6 +69,15 @@ test('10.22 one unit between two enemies fires at one of them: nobody must do mo
   take(t, 'japan', '2926', K).dice(6).act('japan', 'fire').waitsAt('us.assaults.choose');
 });
 
+test('10.22 the refusal names a hex that would go without, not one elsewhere', () => {
+  const [C, D] = ['US-96-382-1', 'US-96-382-2'];
+  const others = { '2826': K, '2827': 'JP-62-15', '2330': 'JP-62-21' };
+  // C can fire at 2826 or at 2827, but not at both; D has 2330 for itself.
+  const t = at({ '2926': `${A} ${B}`, '2726': C, '2329': D, '2927': J, ...others });
+  take(t, 'us', '2927', A).refuses('us', `add unit=${B}`, '10.22', 'duty-unmet');
+  expect(['2826', '2827']).toContain(t.why('us', `add unit=${B}`)!.args!.hex);
+});
+
 test('10.22 10.15 fire from afar at one of two enemies leaves the unit in front free for the other only', () => {
   const t = at({ '2926': A, '2927': J, '2827': K, '2925': 'US-96-ART', '2824': 'US-7-ART' });
   take(t, 'us', '2827').dice(1, 6).act('us', 'observe hex=2925', 'fire');

@@ -155,6 +155,33 @@ test('11.0 T7.1-assault two assaults at least under Assault, if they can be made
   expect(lay('us.assault', { '2926': A, '2929': J }, chits).why('us', 'done')).toBeUndefined();
 });
 
+test('11.0 T7.1-assault nobody joins, or is named, if an assault that is due could not be made then', () => {
+  const chits = { tactics: { us: 'assault', japan: 'conceal' } };
+  const both = { '2926': `${A} ${B}`, '2925': 'US-96-HQ US-96-SUP', '2927': J, '2826': 'JP-62-14' };
+  const t = lay('us.assault', both, chits).act('us', `assault hex=2927 unit=${A}`);
+  t.refuses('us', `join unit=${B}`, '11.0', 'assault-elsewhere');
+  expect(t.why('us', `join unit=${B}`)!.args).toEqual({ hex: '2826' });
+  t.dice(3).act('us', 'done').refuses('us', 'done', '11.0', 'must-assault');
+  // A third one beside the other hex sets it free; so does another chit.
+  const third = lay('us.assault', { ...both, '2726': 'US-96-382-1' }, chits);
+  third.act('us', `assault hex=2927 unit=${A}`).allows('us', `join unit=${B}`);
+  const free = lay('us.assault', both, { tactics: { us: 'bypass', japan: 'conceal' } });
+  free.act('us', `assault hex=2927 unit=${A}`).allows('us', `join unit=${B}`);
+  // 382-1 reaches 2826 only: whoever could go elsewhere does not take its hex alone.
+  const apart = lay('us.assault', { ...both, '2926': A, '2726': 'US-96-382-1' }, chits);
+  apart.refuses('us', `assault hex=2826 unit=${A}`, '11.0', 'assault-elsewhere');
+  apart.allows('us', `assault hex=2927 unit=${A}`, 'assault hex=2826 unit=US-96-382-1');
+  // Where only one is possible at all, two may make it.
+  const one = lay('us.assault', FRONT, chits).act('us', `assault hex=2927 unit=${A}`);
+  one.allows('us', `join unit=${B}`);
+});
+
+test('11.0 11.13b engaged hexes are nobody’s duty: those in them may all go on', () => {
+  const stacks = { '2927': `${A} ${B} ${J}`, '3026': 'US-96-382-1', '3027': 'JP-62-14', '3126': 'JP-62-15' };
+  const t = lay('us.assault', stacks, { engaged: ['2927 0'], tactics: { us: 'assault', japan: 'conceal' } });
+  t.act('us', `assault hex=2927 unit=${A}`).allows('us', `join unit=${B}`);
+});
+
 test('11.0 T7.1-counterattack 18.16g T17.0-1 two under Counterattack, four in the Counteroffensive', () => {
   const front = {
     '2926': A,

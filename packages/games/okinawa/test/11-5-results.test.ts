@@ -207,6 +207,23 @@ test('11.54b US units bar the way, and where none is open it is gone', () => {
   expect(shut.in('2008')).toEqual([A, B]);
 });
 
+test('11.54b 18.25b nor does it get away over a beach that is still closed', () => {
+  const staff = { '2744': `${A} ${B}`, '2645': 'JP-HQ' };
+  const ways = (more: object): string[] => {
+    const t = lay('us.assault', staff, { scenario: 'historical-variant', turn: 12, ...more });
+    t.dice(6, 6).act('us', `assault hex=2645 unit=${A}`, `join unit=${B}`).act('japan', 'decline');
+    return t.waitsAt('results.escape', 'japan').legal('japan');
+  };
+  const [closed, open] = [
+    ways({}),
+    ways({ second: { beach: 'minatoga', divisions: ['27', '77'], made: 11 } }),
+  ];
+  expect(open).toContain('escape hex=2646');
+  expect(open).toContain('escape hex=2845');
+  expect(closed).toContain('escape hex=2545');
+  for (const hex of ['2546', '2646', '2745', '2845']) expect(closed).not.toContain(`escape hex=${hex}`);
+});
+
 test('11.54b while another survives it is unharmed; steps beyond what the others have are ignored', () => {
   const t = assault(5, { ...FRONT, '2927': `${J} JP-HQ` }).act('japan', 'decline');
   // 8 against 5: the fifth column, 5 is DDis; both go back.

@@ -51,6 +51,23 @@ test('10.33 10.34b 9.41 of two who are stopped in a full hex only as many are lo
   expect([t.in('2928'), t.where(others), t.steps(guns), t.waiting]).toEqual([[D, guns], 'dead', 1, 'over']);
 });
 
+test('10.33 10.3 who is pushed out of a hex that he had to leave himself does not go back twice', () => {
+  const stacks = {
+    '2927': B,
+    '2928': `${C} ${D}`,
+    '2926': 'US-96-381-1',
+    '3027': 'US-96-381-2',
+    '2827': 'US-96-381-3',
+    '3028': 'US-96-382-1',
+    '2828': 'US-96-382-2',
+  };
+  const both = { retreats: [...back('japan', '2927').retreats, ...back('japan', '2928').retreats] };
+  const t = lay('results', stacks, both).waitsAt('results.displace', 'japan');
+  // D then goes by itself, and C stays where it was pushed.
+  t.act('japan', `push hex=2929 unit=${C}`);
+  expect([t.in('2928'), t.in('2929'), t.waiting]).toEqual([[B], [C, D], 'over']);
+});
+
 test('10.32 9.63 in another world those who have a step to lose are whoever lies under the position there', () => {
   const t = lay(
     'results',

@@ -101,7 +101,9 @@ export async function everybodySees(
   const isTold = (player: Player): Promise<void> =>
     player.table.seen(player.match, player.role, before.get(player)! + 1);
   await isTold(actor);
-  const wrote = plan && actor.view.plan && JSON.stringify(actor.view.stack) === JSON.stringify(stack);
+  // Who has committed his plan is told to all, even while others still write.
+  const wrote =
+    plan && actor.view.plan && actor.asked && JSON.stringify(actor.view.stack) === JSON.stringify(stack);
   if (!wrote) await Promise.all(players.map(isTold));
 }
 

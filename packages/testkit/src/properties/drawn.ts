@@ -14,7 +14,8 @@ export function drawn<S>(
     12,
     chance,
   );
-  const { board, about, ground, meant, march, plan, fight, overlays, score, nearest, coming } = display;
+  const { board, about, ground, meant, march, plan, question, fight, overlays, score, nearest, coming } =
+    display;
   const pieces = some(ids.pieces, 12, chance);
   const focus = pieces[0] ?? null;
   return match => {

@@ -9,7 +9,7 @@ import {
   sequence,
   untilDone,
 } from '@ironbottom/engine';
-import { isThere, pointsIn, pointsOf, topOf, unitsIn } from '../../board.ts';
+import { pointsIn, pointsOf, stacksOf, topOf, unitsIn } from '../../board.ts';
 import {
   BEACHES,
   beachGrounds,
@@ -20,6 +20,7 @@ import {
   FORMOSA,
   fieldAt,
   fields,
+  isAtSea,
   JAPAN,
   limits,
   roleOf,
@@ -52,8 +53,10 @@ export const seaOfBeach: readonly (readonly number[])[] = beachGrounds.map(groun
 const everySea: readonly number[] = seaOfBeach.flat();
 
 /** 4.4.4 Places with an invasion group of this turn; those who came along the coast are none (4.5). */
-export const fleets = (s: State): number[] =>
-  everySea.filter(place => isThere(s, JAPAN, place) && !s.landing!.byLocal.includes(place));
+export const fleets = (s: State): number[] => {
+  const there = stacksOf(s, JAPAN).filter(place => isAtSea(place) && !s.landing!.byLocal.includes(place));
+  return there.length === 0 ? there : everySea.filter(place => there.includes(place));
+};
 
 // ---------------------------------------------------------------- what (4.4.2)
 

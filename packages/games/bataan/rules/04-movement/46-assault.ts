@@ -1,6 +1,6 @@
 import { auto, type Block, decision, type Refusal, refusal, sequence, untilDone } from '@ironbottom/engine';
-import { isThere, topFirst, unitsIn } from '../../board.ts';
-import { bound, enemyOf, fieldsIn, isAtSea, isHex, roleOf, type Side, space } from '../../components.ts';
+import { isThere, stacksOf, topFirst, unitsIn } from '../../board.ts';
+import { bound, enemyOf, fieldsIn, isAtSea, isHex, roleOf, type Side } from '../../components.ts';
 import { placeName } from '../../places.ts';
 import { ELIMINATED, remove, type State } from '../../state.ts';
 import { unitId } from '../../units.ts';
@@ -12,10 +12,8 @@ import { enterHex, meets, settle } from './20-enter.ts';
 
 /** 4.4.6 The amphibious assault, before and after the fight; 4.5.2 is the same. */
 
-const everySea: readonly number[] = Array.from({ length: space.size }, (_, place) => place).filter(isAtSea);
-
 /** Places off the coast with a force of this side. */
-export const atSea = (s: State, side: Side): number[] => everySea.filter(place => isThere(s, side, place));
+export const atSea = (s: State, side: Side): number[] => stacksOf(s, side).filter(isAtSea);
 
 /** 4.4.6 Those who meet an enemy have to fight for the hex, and do not go farther than that. */
 export const opposition = (side: Side): Block<State> =>

@@ -97,9 +97,7 @@ const isGroundPlace = (place: number): boolean => isHex(place) || areaAt(place) 
 /** Enemy stacks next to own ones. */
 const targetsOf = (s: State, side: Side): number[] =>
   stacksOf(s, enemyOf(side)).filter(
-    place =>
-      isGroundPlace(place) &&
-      facing(place).some(from => (isHex(from) || areaAt(from) >= 0 ? isThere(s, side, from) : false)),
+    place => isGroundPlace(place) && facing(place).some(from => isThere(s, side, from)),
   );
 
 const checkTarget = (s: State, side: Side, target: number): Refusal | undefined => {

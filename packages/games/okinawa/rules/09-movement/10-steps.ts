@@ -41,30 +41,29 @@ function occupied(s: State, side: Side, to: number, storms: boolean): Refusal | 
 
 /** 8.33c, 9.14c Where units are stopped, the limit holds for those who would only pass, too. */
 function clogged(s: State, unit: number, to: number): Refusal | undefined {
-  if (hasRoomFor(s, unit, to)) return undefined;
+  if ((s.markers.length === 0 && s.mines.length === 0) || hasRoomFor(s, unit, to)) return undefined;
   const mine = unitSide[unit] === US ? mineAt(s, to) : undefined;
   if (mine?.shown && mine.kind === REAL) return refusal('9.14c', 'clogged', { hex: placeName(to) });
   return markersCost(s, unit, to) > 0 ? refusal('8.33c', 'clogged', { hex: placeName(to) }) : undefined;
 }
 
+/** What zones of control make of a step. */
+const FREE = 0;
+const STOPS = 1;
+const INFILTRATES = 2;
+
 /** 9.82, 9.83, 9.92b What zones of control say of a step. */
-function zonesOn(
-  s: State,
-  { unit, at, begun, leaves }: Walk,
-  to: number,
-): Pick<Step, 'stops' | 'infiltrates'> | Refusal {
+function zonesOn(s: State, { unit, at, begun, leaves }: Walk, to: number): number | Refusal {
   const side = unitSide[unit]!;
   const enemy = enemyOf(side);
   const into = inZone(s, enemy, to, leaves);
+  if (!into && !begun) return FREE;
   const outOf = at >= 0 && inZone(s, enemy, at, leaves);
+  if (!into) return outOf && !option(s, 'throughZones') ? refusal('9.83', 'caught-in-a-zone') : FREE;
   const able = mayInfiltrate(s, side) && s.disengaged[unit] === 0 && leaves === NOWHERE;
-  if (!into) {
-    if (outOf && begun && !option(s, 'throughZones')) return refusal('9.83', 'caught-in-a-zone');
-    return { stops: false, infiltrates: false };
-  }
-  if (!outOf) return { stops: !able, infiltrates: false };
+  if (!outOf) return able ? FREE : STOPS;
   if (!able) return refusal(leaves === NOWHERE ? '9.82' : '9.92b', 'zone-to-zone', { hex: placeName(to) });
-  return { stops: true, infiltrates: true };
+  return INFILTRATES;
 }
 
 /** 9.1, 9.12 Points that a unit has left, in halves: for a tactical, and for a strategic move. */
@@ -85,11 +84,11 @@ export function stepInto(s: State, walk: Walk, to: number): Step | Refusal {
   if (refused) return refused;
   if (walk.hops <= 0) return refusal('9.71c', 'one-hex-more', { unit: unitId(unit) });
   const zones = zonesOn(s, walk, to);
-  if ('key' in zones) return zones;
+  if (typeof zones !== 'number') return zones;
   const cost = entryCost(side, at, to) + markersCost(s, unit, to);
   const strategic = walk.strategic && isStrategicStep(s, side, at, to);
   if (spent + cost > points * (strategic ? 2 : 1)) return tooFew(walk, to, cost);
-  return { ...zones, cost, strategic, stops: zones.stops || walk.hops === 1 };
+  return { cost, stops: zones !== FREE || walk.hops === 1, infiltrates: zones === INFILTRATES, strategic };
 }
 
 /** 9.12, 9.31, 9.33d Too few points; what keeps a move from being a strategic one is told where that would do. */
@@ -101,13 +100,20 @@ function tooFew(walk: Walk, to: number, cost: number): Refusal {
 }
 
 /** Where a unit would be after a step. */
-export const after = (walk: Walk, to: number, { cost, strategic }: Step): Walk => ({
-  ...walk,
+export const after = (
+  { unit, spent, points, leaves, hops, storms }: Walk,
+  to: number,
+  { cost, strategic }: Step,
+): Walk => ({
+  unit,
   at: to,
-  spent: walk.spent + cost,
+  spent: spent + cost,
+  points,
   strategic,
   begun: true,
-  hops: walk.hops - 1,
+  leaves,
+  hops: hops - 1,
+  storms,
 });
 
 /** 9.41, 9.42 Whether a unit that comes to a hex may stay, or go on to one where it may. */

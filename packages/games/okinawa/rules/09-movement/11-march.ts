@@ -1,6 +1,6 @@
-import { type Refusal, refusal, type Verb } from '@ironbottom/engine';
+import { type Action, type Refusal, refusal, type Verb } from '@ironbottom/engine';
 import { JAPAN, roleOf, type Side, sideOfRole, US } from '../../components.ts';
-import { landAround } from '../../map.ts';
+import { landAround, landNumber } from '../../map.ts';
 import { placeName } from '../../places.ts';
 import { isHiding, isSeen } from '../../seen.ts';
 import { newMoving } from '../../state/moving.ts';
@@ -107,7 +107,14 @@ export function checkMove(s: State, side: Side, unit: number, to: number): Refus
   return isRefused(step) ? step : undefined;
 }
 
-const named = (unit: number, to: number) => ({ verb: 'move', unit: unitId(unit), hex: placeName(to) });
+/** Nobody changes an action, so one serves for all times: by unit and land hex. */
+const steps: Action[][] = UNITS_OF.flat().map(() => []);
+function named(unit: number, to: number): Action {
+  const known = steps[unit]!;
+  const number = landNumber[to]!;
+  known[number] ??= { verb: 'move', unit: unitId(unit), hex: placeName(to) };
+  return known[number];
+}
 
 /** Whoever could be moved now. */
 const movers = (s: State, side: Side): readonly number[] => phaseOf(s).moving?.units ?? UNITS_OF[side]!;
@@ -120,11 +127,11 @@ export const moveVerb: Verb<State> = {
       .flatMap(unit => landAround[s.at[unit]!]!.map(to => named(unit, to))),
   legal: (s, role) => {
     const side = sideOfRole(role);
-    const found = [];
+    const found: Action[] = [];
+    const together = isLeaving(s);
     for (const unit of movers(s, side)) {
       if (s.at[unit]! < 0 || held(s, side, unit)) continue;
       const walk = walkOf(s, unit);
-      const together = isLeaving(s);
       for (const to of landAround[walk.at]!)
         if (together ? !checkGroup(s, to) : !isRefused(stepOf(s, walk, to))) found.push(named(unit, to));
     }

@@ -3,7 +3,7 @@ import { divisionOfId, JAPAN, scenarioData, scenarioOf, sectorId, sectorOfId } f
 import { beachOf, isOkinawa, sectorAt } from '../../map.ts';
 import { placeName } from '../../places.ts';
 import { option, type State } from '../../state.ts';
-import { divisionOf, isArtillery, UDO, unitId, unitNamed, unitSide } from '../../units.ts';
+import { divisionOf, isArtillery, isMarine, UDO, unitId, unitNamed, unitSide } from '../../units.ts';
 import { closedBeach } from './20-terrain.ts';
 import { isNearTheSouth } from './30-strategic.ts';
 
@@ -33,10 +33,10 @@ const standStill = (s: State): boolean =>
 /** 18.16b, 18.16d Why a unit may not move at all by the rules of the scenario. */
 export function heldByScenario(s: State, unit: number): Refusal | undefined {
   if (unitSide[unit] !== JAPAN) return undefined;
-  const named = { unit: unitId(unit) };
-  if (unit === UDO && scenarioOf(s.scenario).sectors) return refusal('18.16d', 'udo-stays', named);
+  if (unit === UDO && scenarioOf(s.scenario).sectors)
+    return refusal('18.16d', 'udo-stays', { unit: unitId(unit) });
   return standStill(s) && isOkinawa[s.at[unit]!] && s.underFire[unit] === 0 && !FREE_ON_TURN_1.has(unit)
-    ? refusal('18.16b', 'stands-still', named)
+    ? refusal('18.16b', 'stands-still', { unit: unitId(unit) })
     : undefined;
 }
 
@@ -78,7 +78,7 @@ const MARINES = new Map([
 /** 18.16b, 18.25b, 18.421, 18.16c, 18.16e Why the rules of the scenario close a hex to a unit that moves. */
 export function closedByScenario(s: State, unit: number, from: number, to: number): Refusal | undefined {
   if (unitSide[unit] !== JAPAN) {
-    const wait = MARINES.get(divisionOf[unit]!);
+    const wait = isMarine(unit) ? MARINES.get(divisionOf[unit]!) : undefined;
     return wait &&
       s.turn < wait.turn &&
       !scenarioOf(s.scenario).key_points &&

@@ -1,4 +1,5 @@
 import {
+  type Action,
   auto,
   type Block,
   decision,
@@ -76,18 +77,17 @@ const atRest = (s: State, division: number): number[] =>
 const isEvacuated = ({ campaign: { second } }: State, division: number): boolean =>
   second.evacuated > 0 && second.divisions.includes(division);
 
-/** 15.32c, 18.25d Where a unit that comes back may be put: four hexes from the enemy, a second beach only by its own. */
+/** 15.32c, 18.25d Whether a unit that comes back may be put there: four hexes from the enemy, a second beach only by its own. */
+const mayReturnTo = (s: State, unit: number, hex: number): boolean =>
+  isOkinawa[hex] === 1 &&
+  isFar(s, US, hex) &&
+  !isThere(s, JAPAN, hex) &&
+  hasRoomFor(s, unit, hex) &&
+  (beachAt[hex] !== s.campaign.second.beach ||
+    s.campaign.second.made === 0 ||
+    isOfSecondBeach(s, divisionOf[unit]!));
 export const returnHexes = (s: State, unit: number): number[] =>
-  landHexes.filter(
-    hex =>
-      isOkinawa[hex] &&
-      isFar(s, US, hex) &&
-      !isThere(s, JAPAN, hex) &&
-      hasRoomFor(s, unit, hex) &&
-      (beachAt[hex] !== s.campaign.second.beach ||
-        s.campaign.second.made === 0 ||
-        isOfSecondBeach(s, divisionOf[unit]!)),
-  );
+  landHexes.filter(hex => mayReturnTo(s, unit, hex));
 
 function checkReturn(s: State, division: number): Refusal | undefined {
   const refused = whileNobodyMoves(s);
@@ -111,19 +111,21 @@ export const returnVerb = divisionVerb('return', {
   },
 });
 
+/** One unit after the other, each wherever it may be put. */
+function placings(s: State): Action[] {
+  const [unit] = phaseOf(s).returning as [number];
+  return returnHexes(s, unit).map(hex => ({ verb: 'put-back', unit: unitId(unit), hex: placeName(hex) }));
+}
+
 const placeVerb: Verb<State> = {
   args: { unit: 'unit', hex: 'hex' },
-  candidates: s =>
-    returnHexes(s, phaseOf(s).returning[0]!).map(hex => ({
-      verb: 'put-back',
-      unit: unitId(phaseOf(s).returning[0]!),
-      hex: placeName(hex),
-    })),
+  candidates: placings,
+  legal: placings,
   check: (s, _role, action) => {
     const [unit, hex] = [unitArg(action), hexArg(action)];
     const named = { unit: unitId(unit), hex: placeName(hex) };
     if (!phaseOf(s).returning.includes(unit)) return refusal('15.32c', 'not-returning', named);
-    return returnHexes(s, unit).includes(hex) ? undefined : refusal('15.32c', 'not-there', named);
+    return mayReturnTo(s, unit, hex) ? undefined : refusal('15.32c', 'not-there', named);
   },
   play: (ref, action) => {
     const { s } = ref;
@@ -141,7 +143,9 @@ export const returning: Block<State> = loop(
   s => phaseOf(s).returning.length > 0,
   sequence('us.return.each', '15.32c', [
     auto('us.return.begin', '15.32c', ({ s }) => {
-      phaseOf(s).returning = phaseOf(s).returning.filter(unit => returnHexes(s, unit).length > 0);
+      phaseOf(s).returning = phaseOf(s).returning.filter(unit =>
+        landHexes.some(hex => mayReturnTo(s, unit, hex)),
+      );
     }),
     decision('us.return.put', '15.32c', {
       prompt: 'return',

@@ -1,7 +1,7 @@
 import { derived, type Refusal, refusal } from '@ironbottom/engine';
 import { counted, isEngagedAt, isThere, unitsIn } from '../../board.ts';
 import { JAPAN, type Side, tables, US } from '../../components.ts';
-import { beachHexes, isClosed, landAround, southness } from '../../map.ts';
+import { beachHexes, HEXES, isClosed, landAround, southness } from '../../map.ts';
 import { placeName } from '../../places.ts';
 import { isInCommand, type State } from '../../state.ts';
 import { isArmyUnit, isArtillery, isHomeGuard, isTank, stacksFree, unitId, unitSide } from '../../units.ts';
@@ -26,17 +26,27 @@ function hasStep(s: State, unit: number): boolean {
 const isFixed = (s: State, unit: number): boolean =>
   !phaseOf(s).moving?.units.includes(unit) && settled(s, unit) !== undefined;
 
-const othersIn = (s: State, side: Side, hex: number, unit: number): number[] =>
-  unitsIn(s, side, hex).filter(each => each !== unit && !stacksFree(each));
+/** 9.41 How many others in a hex count against the limit; `test`: only those of which it holds. */
+function othersIn(
+  s: State,
+  side: Side,
+  hex: number,
+  unit: number,
+  test?: (other: number) => boolean,
+): number {
+  let count = 0;
+  for (const each of unitsIn(s, side, hex))
+    if (each !== unit && !stacksFree(each) && (!test || test(each))) count++;
+  return count;
+}
 
 /** 9.4, 9.41 For how many there is room in the end: those who can still go, and have a way, are counted as gone. */
 export const roomInTheEnd = (s: State, side: Side, hex: number, without = -1): number =>
-  tables.stacking.limit -
-  othersIn(s, side, hex, without).filter(each => isFixed(s, each) || !hasStep(s, each)).length;
+  tables.stacking.limit - othersIn(s, side, hex, without, each => isFixed(s, each) || !hasStep(s, each));
 
 function hasRoomInTheEnd(s: State, unit: number, hex: number): boolean {
   const side = unitSide[unit]!;
-  if (stacksFree(unit) || othersIn(s, side, hex, unit).length < tables.stacking.limit) return true;
+  if (stacksFree(unit) || othersIn(s, side, hex, unit) < tables.stacking.limit) return true;
   return roomInTheEnd(s, side, hex, unit) > 0;
 }
 
@@ -87,9 +97,13 @@ const isKeptByOthers = (s: State, unit: number, hex: number): boolean =>
       unitsIn(s, JAPAN, beside).some(each => each !== unit && holds(s, each, beside, hex)),
   );
 
+/** By hex: 1 on beaches and beside them, the only places from which one is kept. */
+const isByBeach = new Uint8Array(HEXES);
+for (const hex of beachHexes.flat()) for (const each of [hex, ...landAround[hex]!]) isByBeach[each] = 1;
+
 /** 18.16b-4, 18.16b-6 A beach hex that a unit alone has kept, and would not keep any more from another hex; -1: none. */
 function givesUp(s: State, unit: number, from: number, hex: number): number {
-  if (from < 0) return -1;
+  if (from < 0 || !isByBeach[from]) return -1;
   for (const due of dutyHexes(s))
     if (holds(s, unit, from, due) && !holds(s, unit, hex, due) && !isKeptByOthers(s, unit, due)) return due;
   return -1;

@@ -1,9 +1,10 @@
 import { type Refusal, refusal } from '@ironbottom/engine';
 import { isEngagedAt, isThere } from '../../board.ts';
 import { enemyOf, HALVES, type Side, scenarioOf, tables } from '../../components.ts';
+import { SCENARIO_IDS } from '../../schema-scenarios.ts';
 import { ANY, type MovePhase, NOWHERE } from '../../state/moving.ts';
 import { isOnMap, type State } from '../../state.ts';
-import { unitId, unitNamed, unitSide } from '../../units.ts';
+import { ALL_UNITS, unitId, unitNamed, unitSide } from '../../units.ts';
 import { allowanceOf, weatherOf } from '../06-weather.ts';
 import { heldByScenario } from './18-limits.ts';
 import { mayBeginStrategic } from './30-strategic.ts';
@@ -30,12 +31,12 @@ export interface Walk {
 
 /** 9.13, 9.5, 9.22, 9.9 Why a unit cannot move any more in this phase, by its own state; undefined: it can. */
 export function settled(s: State, unit: number): Refusal | undefined {
-  const named = { unit: unitId(unit) };
   if (s.spent[unit]! < 0 || (s.spent[unit]! > 0 && !phaseOf(s).loose.some(each => each.unit === unit)))
-    return refusal('9.13', 'has-moved', named);
-  if (s.pinned[unit] === 1) return refusal('9.53', 'pinned-stays', named);
-  if (isEngagedAt(s, s.at[unit]!)) return refusal('9.9', 'must-disengage', named);
-  if (isThere(s, enemyOf(unitSide[unit]!), s.at[unit]!)) return refusal('9.71d', 'landed-stays', named);
+    return refusal('9.13', 'has-moved', { unit: unitId(unit) });
+  if (s.pinned[unit] === 1) return refusal('9.53', 'pinned-stays', { unit: unitId(unit) });
+  if (isEngagedAt(s, s.at[unit]!)) return refusal('9.9', 'must-disengage', { unit: unitId(unit) });
+  if (isThere(s, enemyOf(unitSide[unit]!), s.at[unit]!))
+    return refusal('9.71d', 'landed-stays', { unit: unitId(unit) });
   return heldByScenario(s, unit);
 }
 
@@ -66,11 +67,19 @@ export function walkOf(s: State, unit: number): Walk {
   return { unit, at, spent, points, strategic, begun: spent > 0, leaves, hops: ANY, storms: false };
 }
 
-/** 18.15c Units that land with fewer points than are printed, on the turn on which they land. */
+/** 18.15c By scenario, turn and unit: the points of those that land with fewer than are printed, on that turn. */
+const slowed = new Map<string, number>(
+  SCENARIO_IDS.flatMap(id =>
+    scenarioOf(id).us_reinforcements.flatMap(({ turn, slow }) =>
+      (slow?.units ?? []).map(unit => [`${id} ${turn} ${unitNamed(unit)}`, slow!.move] as const),
+    ),
+  ),
+);
+const isSlow = Uint8Array.from(ALL_UNITS, unit =>
+  [...slowed.keys()].some(key => key.endsWith(` ${unit}`)) ? 1 : 0,
+);
 const slow = (s: State, unit: number): number | undefined =>
-  scenarioOf(s.scenario).us_reinforcements.find(
-    each => each.turn === s.turn && each.slow?.units.some(id => unitNamed(id) === unit),
-  )?.slow?.move;
+  isSlow[unit] ? slowed.get(`${s.scenario} ${s.turn} ${unit}`) : undefined;
 
 /** 9.1, 9.15, 6.2, 6.32, 18.15c Movement points of a unit in this weather, whole. */
 export function pointsOf(s: State, unit: number): number {

@@ -8,7 +8,7 @@ import { newMoving } from '../../state/moving.ts';
 import { isOnMap, type State } from '../../state.ts';
 import { isShippingEngineer, stacksFree, UNITS_OF, unitId } from '../../units.ts';
 import { hexArg, type Ref, unitArg, unitVerb } from '../../verbs.ts';
-import { isCounteroffensive } from '../11-assault/14-choose.ts';
+import { isCounteroffensive } from '../11-assault/12-duties.ts';
 import { perish } from '../results/10-steps.ts';
 import { markersCost } from './10-steps.ts';
 import { endMove, goOn, isDangerous, place } from './11-march.ts';

@@ -1,7 +1,7 @@
 import { derived } from '@ironbottom/engine';
 import { hexesOf, isEngagedAt, unitsIn } from '../../board.ts';
 import { JAPAN, SIDES, type Side } from '../../components.ts';
-import { HEXES, isClosed, landAround } from '../../map.ts';
+import { HEXES, hasClosedSide, isClosed, landAround } from '../../map.ts';
 import { isInCommand, type State } from '../../state.ts';
 import { isArtillery, isTank } from '../../units.ts';
 
@@ -28,8 +28,12 @@ const arrays = (): Uint8Array[] => SIDES.map(() => new Uint8Array(HEXES));
 /** 9.86 What the units of a side in a hex send out; of those under a position a masked state says it (9.63). */
 export function sentFrom(s: State, side: Side, hex: number): number {
   let sent = NO_ZONE;
-  for (const unit of unitsIn(s, side, hex))
-    if (hasZone(s, unit)) sent = Math.max(sent, isTank(unit) || isArtillery(unit) ? OVER_WATER : ZONE);
+  if (!isEngagedAt(s, hex))
+    for (const unit of unitsIn(s, side, hex)) {
+      if (!isInCommand(s, unit)) continue;
+      if (isTank(unit) || isArtillery(unit)) return OVER_WATER;
+      sent = ZONE;
+    }
   if (side === JAPAN) for (const each of s.covered) if (each.hex === hex) sent = Math.max(sent, each.zone);
   return sent;
 }
@@ -40,8 +44,10 @@ const zones = derived(
     for (const side of SIDES) {
       const [out, zone] = [from[side]!.fill(0), into[side]!.fill(0)];
       for (const hex of hexesOf(s, side)) {
-        out[hex] = sentFrom(s, side, hex);
-        for (const next of landAround[hex]!) if (reaches(s, out[hex]!, hex, next)) zone[next]!++;
+        const sent = sentFrom(s, side, hex);
+        if (sent === NO_ZONE) continue;
+        out[hex] = sent;
+        for (const next of landAround[hex]!) if (reaches(s, sent, hex, next)) zone[next]!++;
       }
     }
     return { from, into };
@@ -51,7 +57,7 @@ const zones = derived(
 
 /** 9.86 No zone crosses an impassable hexside, but for that of tanks and artillery. */
 const reaches = (s: State, sent: number, hex: number, next: number): boolean =>
-  sent === OVER_WATER || (sent === ZONE && !isClosed(hex, next, s.bridgeBlown));
+  sent === OVER_WATER || (sent === ZONE && !(hasClosedSide[hex] && isClosed(hex, next, s.bridgeBlown)));
 
 /** Whether units of a side in one hex put a neighbouring one in their zone. */
 export const exerts = (s: State, side: Side, hex: number, next: number): boolean =>

@@ -16,11 +16,11 @@ import { placeName } from '../../places.ts';
 import { isHiding } from '../../seen.ts';
 import { newFirePhase } from '../../state/fire.ts';
 import { isInCommand, type State } from '../../state.ts';
-import { rangeOf, UNITS_OF } from '../../units.ts';
+import { rangeOf } from '../../units.ts';
 import { hexVerb, plain, type Ref, unitVerb } from '../../verbs.ts';
 import { settle } from '../results/00-settle.ts';
 import { applyFire } from './12-table.ts';
-import { isAble } from './13-reach.ts';
+import { firersAt, isAble } from './13-reach.ts';
 import { checkObservation, gunHexes, observe } from './16-observation.ts';
 import {
   aim,
@@ -67,7 +67,7 @@ const firing = (side: Side): Block<State> =>
     verbs: {
       aim: hexVerb('aim', { list: s => hexesOf(s, enemyOf(side)), check: checkAim, play: aim }),
       add: unitVerb('add', {
-        list: s => (layingOf(s) ? UNITS_OF[side]! : []),
+        list: s => (layingOf(s) ? firersAt(s, side, layingOf(s)!.target) : []),
         check: checkAdd,
         play: ({ s }, unit) => layingOf(s)!.units.push(unit),
       }),
@@ -99,17 +99,18 @@ const firing = (side: Side): Block<State> =>
 
 /** 9.63, 10.31 Whether the Japanese are asked: by what everybody sees. Under a position may be guns of any range. */
 function isAsked(s: State): boolean {
-  const farthest = Math.max(...rangeOf);
+  const hidden = hexesOf(s, JAPAN).filter(hex => isHiding(s, hex));
+  const isSeenAble = (hex: number): boolean =>
+    !hidden.includes(hex) && unitsIn(s, JAPAN, hex).some(unit => isAble(s, unit));
+  const seen = hexesOf(s, JAPAN).some(isSeenAble);
   return hexesOf(s, US).some(
     target =>
       !phaseOf(s).targets[JAPAN].includes(target) &&
-      hexesOf(s, JAPAN).some(hex =>
-        isHiding(s, hex)
-          ? distance(hex, target) <= farthest
-          : unitsIn(s, JAPAN, hex).some(unit => isAble(s, unit) && !checkAim(s, JAPAN, target)),
-      ),
+      (hidden.some(hex => distance(hex, target) <= farthest) || (seen && !checkAim(s, JAPAN, target))),
   );
 }
+/** 10.14a, 10.15a */
+const farthest = Math.max(...rangeOf);
 
 /** 10.3, 10.32 The results of both sides together. Who is hit may still fire in this phase (10.21). */
 function apply(ref: Ref): void {

@@ -1,13 +1,13 @@
 import { type Refusal, refusal, type Term } from '@ironbottom/engine';
 import { hexesOf, isEngagedAt, unitsIn } from '../../board.ts';
 import { ranges, roleOf, type Side, tables } from '../../components.ts';
-import { distance, FAR, isOpenGround, landAround } from '../../map.ts';
+import { distance, isOpenGround, landAround } from '../../map.ts';
 import { placeName } from '../../places.ts';
 import type { FirePhase } from '../../state/fire.ts';
 import { isInCommand, type State } from '../../state.ts';
 import { isArtillery } from '../../units.ts';
 import type { Ref } from '../../verbs.ts';
-import { isLinked } from '../lines.ts';
+import { isConnected } from '../lines.ts';
 import { upTo } from '../low-dice.ts';
 import { canFireAt, isAble } from './13-reach.ts';
 
@@ -25,7 +25,7 @@ const hasObserver = (s: State, side: Side, hex: number, target: number): boolean
     beside =>
       !isEngagedAt(s, beside) &&
       unitsIn(s, side, beside).some(unit => isInCommand(s, unit)) &&
-      isLinked(s, side, hex, beside, FAR),
+      isConnected(s, side, hex, beside),
   );
 
 const isAmong = (pairs: readonly (readonly [number, number])[], hex: number, target: number): boolean =>

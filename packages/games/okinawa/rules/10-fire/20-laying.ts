@@ -1,16 +1,17 @@
-import { type Refusal, refusal } from '@ironbottom/engine';
-import { hexesOf, isThere } from '../../board.ts';
+import { derived, derivedBy, type Refusal, refusal } from '@ironbottom/engine';
+import { hexesOf, isThere, unitsIn } from '../../board.ts';
 import { enemyOf, JAPAN, type Side, US } from '../../components.ts';
 import { landAround } from '../../map.ts';
 import { placeName } from '../../places.ts';
 import { type Fire, type FirePhase, newFire } from '../../state/fire.ts';
 import type { State } from '../../state.ts';
-import { isArtillery, UNITS_OF, unitId } from '../../units.ts';
+import { isArtillery, unitId } from '../../units.ts';
 import type { Ref } from '../../verbs.ts';
 import { fireTotal, isFlankOf, leastStrength, rollFire } from './12-table.ts';
-import { ableNextTo, canFireAt, isAble, unable, unreachable } from './13-reach.ts';
+import { ableNextTo, firersAt, isAble, unable, unreachable } from './13-reach.ts';
 import { checkObservation, isLeftOut } from './16-observation.ts';
 import { checkConcentration } from './22-duty.ts';
+import { UNCHANGED } from './unchanged.ts';
 
 /** 10.2, 10.22, 10.23, 10.31 A fire is put together: the hex, the units, and the die. */
 
@@ -19,10 +20,15 @@ export const layingOf = (s: State): Fire | null => s.firePhase?.laying ?? null;
 
 // ---------------------------------------------------------------- the hex
 
-const usFires = (s: State): Fire[] => phaseOf(s).fires.filter(({ side }) => side === US);
-
-/** 10.31 US hexes from which somebody has fired in the present group. */
-export const groupHexes = (s: State): number[] => [...new Set(usFires(s).flatMap(({ from }) => from))];
+/** 10.31 US hexes from which somebody has fired in the present group, and those next to what was fired at. */
+const group = derived((s: State) => {
+  const fires = phaseOf(s).fires.filter(({ side }) => side === US);
+  return {
+    from: [...new Set(fires.flatMap(({ from }) => from))],
+    beside: new Set(fires.flatMap(({ target }) => landAround[target]!)),
+  };
+});
+export const groupHexes = (s: State): readonly number[] => group(s).from;
 
 /**
  * 10.31 The Japanese answer those who have fired in the group, and from a hex that was fired at those next to it: its
@@ -32,29 +38,45 @@ export const groupHexes = (s: State): number[] => [...new Set(usFires(s).flatMap
 const isInGroup = (s: State, hex: number): boolean =>
   phaseOf(s).last ||
   groupHexes(s).includes(hex) ||
-  usFires(s).some(({ target }) => landAround[hex]!.includes(target)) ||
-  !UNITS_OF[US]!.some(unit => s.at[unit] === hex && isAble(s, unit));
+  group(s).beside.has(hex) ||
+  !unitsIn(s, US, hex).some(unit => isAble(s, unit));
 
-/** 10.23a The most that can be brought to bear, if all observation succeeds; next to the enemy anything will do. */
-function isWorthIt(s: State, side: Side, target: number, units: readonly number[]): boolean {
-  if (units.some(unit => landAround[target]!.includes(s.at[unit]!))) return true;
-  const most = units.filter(unit => isArtillery(unit) && !checkObservation(s, side, s.at[unit]!, target));
-  return fireTotal(s, units, target, most) >= leastStrength(s, side, target);
+/** 10.23a Whether those who fire from afar can bring enough to bear, if all observation succeeds. */
+function isEnoughFromAfar(s: State, side: Side, target: number, units: readonly number[]): boolean {
+  const least = leastStrength(s, side, target);
+  if (fireTotal(s, units, target) >= least) return true;
+  const guns = units.filter(isArtillery);
+  if (fireTotal(s, units, target, guns) < least) return false;
+  const directed = guns.filter(unit => !checkObservation(s, side, s.at[unit]!, target));
+  return fireTotal(s, units, target, directed) >= least;
 }
+
+const OPEN = 0;
+const UNREACHED = 1;
+const TOO_WEAK = 2;
+/** 10.1, 10.23a By `2 * target + side`: whether there is somebody to fire at a hex of the enemy. */
+const firepower = derivedBy((s: State, key: number): number => {
+  const [target, side] = [key >> 1, (key & 1) as Side];
+  const units = firersAt(s, side, target).filter(unit => !isLeftOut(s, unit, target));
+  if (units.length === 0) return UNREACHED;
+  // Next to the enemy anything will do.
+  const isNext = units.some(unit => landAround[target]!.includes(s.at[unit]!));
+  return isNext || isEnoughFromAfar(s, side, target, units) ? OPEN : TOO_WEAK;
+}, UNCHANGED);
 
 /** 10.18, 10.23, 10.23a, 10.31 Why a hex cannot be fired at now. */
 export function checkAim(s: State, side: Side, target: number): Refusal | undefined {
-  const named = { hex: placeName(target) };
   const { laying, targets } = phaseOf(s);
   if (laying && laying.observed.length > 0)
     return refusal('10.18', 'guns-are-directed', { hex: placeName(laying.target) });
-  if (laying?.target === target) return refusal('10.2', 'aimed-already', named);
-  if (!isThere(s, enemyOf(side), target)) return refusal('10.2', 'nobody-to-fire-at', named);
-  if (targets[side].includes(target)) return refusal('10.23', 'fired-at-already', named);
-  if (side === JAPAN && !isInGroup(s, target)) return refusal('10.31', 'not-in-the-group', named);
-  const units = UNITS_OF[side]!.filter(unit => canFireAt(s, unit, target) && !isLeftOut(s, unit, target));
-  if (units.length === 0) return refusal('10.1', 'nobody-reaches', named);
-  return isWorthIt(s, side, target, units) ? undefined : refusal('10.23a', 'too-weak-from-afar', named);
+  const no = (rule: string, key: string): Refusal => refusal(rule, key, { hex: placeName(target) });
+  if (laying?.target === target) return no('10.2', 'aimed-already');
+  if (!isThere(s, enemyOf(side), target)) return no('10.2', 'nobody-to-fire-at');
+  if (targets[side].includes(target)) return no('10.23', 'fired-at-already');
+  if (side === JAPAN && !isInGroup(s, target)) return no('10.31', 'not-in-the-group');
+  const power = firepower(s, 2 * target + side);
+  if (power === OPEN) return undefined;
+  return power === UNREACHED ? no('10.1', 'nobody-reaches') : no('10.23a', 'too-weak-from-afar');
 }
 
 /** Whether a side can fire at anything now. */
@@ -83,7 +105,7 @@ export function checkAdd(s: State, side: Side, unit: number): Refusal | undefine
   if (refused) return refused;
   if (isLeftOut(s, unit, laying.target))
     return refusal('10.17b', 'was-left-out', { unit: unitId(unit), hex: placeName(laying.target) });
-  return checkConcentration(s, side, laying.target, [...laying.units, unit]);
+  return checkConcentration(s, unit);
 }
 
 /** 10.18 */
@@ -98,7 +120,7 @@ export function checkDrop(s: State, unit: number): Refusal | undefined {
 /** 10.18, 10.23a Guns are directed at a hex that all who could still join cannot hurt: they have to be silent. */
 function areSilenced(s: State, side: Side, { units, observed, target }: Fire): boolean {
   if (checkFire(s, side)?.rule !== '10.23a') return false;
-  const more = UNITS_OF[side]!.filter(unit => units.includes(unit) || !checkAdd(s, side, unit));
+  const more = [...units, ...firersAt(s, side, target).filter(unit => !checkAdd(s, side, unit))];
   const sure = more.filter(
     unit => observed.includes(unit) || (isArtillery(unit) && !checkObservation(s, side, s.at[unit]!, target)),
   );
@@ -133,7 +155,7 @@ export function checkFire(s: State, side: Side): Refusal | undefined {
   const least = leastStrength(s, side, target);
   if (isFar && fireTotal(s, units, target, observed) < least)
     return refusal('10.23a', 'holding-fire-from-afar', { least });
-  return checkConcentration(s, side, target, units);
+  return checkConcentration(s);
 }
 
 /** 10.2, 10.23, 10.24c, 14.41 It is opened: who has fired, what was fired at, and from where. */

@@ -1,12 +1,11 @@
 import { type Block, decision, type Refusal, refusal, sequence, type Verb } from '@ironbottom/engine';
-import { isEngagedAt, unitsIn } from '../../board.ts';
-import { enemyOf, JAPAN, roleOf, type Side, sideOfRole, tables, US } from '../../components.ts';
+import { unitsIn } from '../../board.ts';
+import { enemyOf, roleOf, type Side, sideOfRole, tables, US } from '../../components.ts';
 import { placeName } from '../../places.ts';
 import { newAssault } from '../../state/assault.ts';
 import { engagementAt, put, type State } from '../../state.ts';
 import { UNITS_OF, unitId } from '../../units.ts';
 import { hexArg, plain, type Ref, unitArg, unitVerb } from '../../verbs.ts';
-import { isInForce } from '../07-tactics.ts';
 import { areSupplied } from '../12-supply.ts';
 import { areCommanded } from '../13-command.ts';
 import { tireUnits } from '../14-fatigue.ts';
@@ -25,31 +24,9 @@ import {
   phaseOf,
   planOf,
 } from './10-units.ts';
+import { checkEnd, checkOthers } from './12-duties.ts';
 
-/** 11.14 An assault is put together and begun; 11.0 whether a side is done. */
-
-// ---------------------------------------------------------------- duties
-
-/** 18.16g, T17.0-1 Whether the Counteroffensive is on. */
-export const isCounteroffensive = ({ turn, counteroffensive: { began, turns } }: State): boolean =>
-  began > 0 && turn >= began && turn < began + turns;
-
-/** 11.0, T7.1-assault, T7.1-counterattack, 18.16g Assaults that a side must make this turn, engaged hexes not counted. */
-export function assaultsDue(s: State, side: Side): number {
-  const chit = isInForce(s, side === US ? 'assault' : 'counterattack') ? tables.assault.compulsory : 0;
-  return side === JAPAN && isCounteroffensive(s) ? Math.max(chit, tables.conference.assaults) : chit;
-}
-
-/** 11.0, 9.71d Nobody must do what cannot be done: as many of them as are possible. */
-function checkEnd(s: State, side: Side): Refusal | undefined {
-  const open = beginnings(s, side).filter(({ unit, hex }) => !checkFirst(s, side, unit, hex));
-  const landed = open.find(({ unit }) => hasLanded(s, unit));
-  if (landed) return refusal('9.71d', 'must-assault-there', { unit: unitId(landed.unit) });
-  const left = assaultsDue(s, side) - phaseOf(s).made;
-  return left > 0 && open.some(({ hex }) => !isEngagedAt(s, hex))
-    ? refusal('11.0', 'must-assault', { left })
-    : undefined;
-}
+/** 11.14 An assault is put together and begun. */
 
 // ---------------------------------------------------------------- the beginning of an assault
 
@@ -88,6 +65,18 @@ function begin(ref: Ref): void {
   tireUnits(ref, 'defence', defenders);
 }
 
+/** 11.1, 11.0 */
+const checkBeginning = (s: State, side: Side, unit: number, hex: number): Refusal | undefined =>
+  checkFirst(s, side, unit, hex) ?? checkOthers(s, side, hex, [unit]);
+
+/** 11.14, 11.0 */
+function checkJoining(s: State, side: Side, unit: number): Refusal | undefined {
+  const refused = checkJoin(s, side, unit);
+  if (refused) return refused;
+  const { hex, units } = planOf(s)!;
+  return checkOthers(s, side, hex, [...units, unit], units);
+}
+
 const name = (unit: number, hex: number) => ({ verb: 'assault', unit: unitId(unit), hex: placeName(hex) });
 
 const assaultVerb: Verb<State> = {
@@ -97,7 +86,7 @@ const assaultVerb: Verb<State> = {
   check: (s, role, action) =>
     planOf(s)
       ? refusal('11.5', 'one-at-a-time', { hex: placeName(planOf(s)!.hex) })
-      : checkFirst(s, sideOfRole(role), unitArg(action), hexArg(action)),
+      : checkBeginning(s, sideOfRole(role), unitArg(action), hexArg(action)),
   play: ({ s }, action) => {
     phaseOf(s).plan = { hex: hexArg(action), units: [unitArg(action)] };
   },
@@ -135,7 +124,7 @@ const choice = (id: string, side: Side): Block<State> =>
     who: () => roleOf(side),
     verbs: {
       assault: assaultVerb,
-      join: unitVerb('join', { list: joiners, check: checkJoin, play: join }),
+      join: unitVerb('join', { list: joiners, check: checkJoining, play: join }),
       done: plain(
         'done',
         ref => {
@@ -155,7 +144,7 @@ const second = (id: string, side: Side): Block<State> =>
     who: () => roleOf(side),
     args: s => ({ hex: placeName(planOf(s)!.hex) }),
     verbs: {
-      join: unitVerb('join', { list: joiners, check: checkJoin, play: tryToJoin }),
+      join: unitVerb('join', { list: joiners, check: checkJoining, play: tryToJoin }),
       done: plain('done', begin),
     },
   });

@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '@ironbottom/engine';
 import { hasRoomFor, hexesOf, isThere, unitsIn } from '../../board.ts';
 import { OUT } from '../../boxes.ts';
-import { divisionId, JAPAN, scenarioOf, sectorId, US } from '../../components.ts';
+import { divisionId, divisionOfId, JAPAN, scenarioOf, sectorId, US } from '../../components.ts';
 import {
   beachAt,
   beachHexes,
@@ -63,10 +63,21 @@ function areasOf(s: State, unit: number): string[] {
     .map(({ area }) => area);
 }
 
-/** Hexes in which a unit may be set up. */
-export const hexesFor = (s: State, unit: number): number[] => [
-  ...new Set(areasOf(s, unit).flatMap(area => areaHexes(area))),
-];
+const hexesByUnit = new Map<string, ReadonlySet<number>>();
+
+/** Hexes in which a unit may be set up: the scenario says so, whatever has happened since. */
+export function hexesFor(s: State, unit: number): ReadonlySet<number> {
+  const key = `${s.scenario} ${unit}`;
+  const known = hexesByUnit.get(key);
+  if (known) return known;
+  const hexes = new Set(areasOf(s, unit).flatMap(area => areaHexes(area)));
+  hexesByUnit.set(key, hexes);
+  return hexes;
+}
+
+/** 18.12, 18.421 Units that can be set up anew: on the map, or left out by a choice. */
+export const canBeSetUp = (s: State, unit: number): boolean =>
+  (isOnMap(s, unit) || (s.at[unit] === OUT && isLeftToChoice(s, unit))) && hexesFor(s, unit).size > 0;
 
 /** 18.24 In the Historical Variant no Japanese unit stands in a beach hex of the south. */
 const isBeachBarred = (s: State, unit: number, hex: number): boolean =>
@@ -84,7 +95,7 @@ const reserveOf = (s: State, unit: number): number =>
 export function checkPlace(s: State, unit: number, hex: number): Refusal | undefined {
   const named = { unit: unitId(unit), hex: placeName(hex) };
   const { rule } = scenarioOf(s.scenario);
-  if (!hexesFor(s, unit).includes(hex)) return refusal(rule, 'not-its-area', named);
+  if (!hexesFor(s, unit).has(hex)) return refusal(rule, 'not-its-area', named);
   if (isBeachBarred(s, unit, hex)) return refusal('18.24', 'no-unit-on-the-beach', named);
   if (unitSide[unit] === US) {
     if (isThere(s, JAPAN, hex)) return refusal('9.22', 'held-by-the-enemy', { hex: placeName(hex) });
@@ -221,17 +232,21 @@ const isNextToTheEnemy = (s: State, division: number): boolean =>
   );
 const mustTouch = (s: State, area: string): boolean => s.scenario === 'scenario-2' && area === 'north-2';
 
-export function usFaults(s: State): (Refusal | undefined)[] {
-  const { us_setup, rule } = scenarioOf(s.scenario);
-  const near = us_setup
-    .filter(({ area }) => mustTouch(s, area))
-    .flatMap(({ divisions }) => divisions)
-    .map(id => divisionUnits.findIndex((_, division) => divisionId(division) === id))
-    .map(division =>
-      isNextToTheEnemy(s, division)
-        ? undefined
-        : refusal('18.522', 'not-next-to-the-enemy', { division: divisionId(division) }),
+/** 18.522 The divisions of the front, and the hexes in which each may be set up. */
+export const frontDivisions = (s: State): { division: number; hexes: readonly number[] }[] =>
+  scenarioOf(s.scenario)
+    .us_setup.filter(({ area }) => mustTouch(s, area))
+    .flatMap(({ divisions, area }) =>
+      divisions.map(id => ({ division: divisionOfId(id), hexes: areaHexes(area) })),
     );
+
+export function usFaults(s: State): (Refusal | undefined)[] {
+  const { rule } = scenarioOf(s.scenario);
+  const near = frontDivisions(s).map(({ division }) =>
+    isNextToTheEnemy(s, division)
+      ? undefined
+      : refusal('18.522', 'not-next-to-the-enemy', { division: divisionId(division) }),
+  );
   const losses = divisionUnits.map((_, division) =>
     reducedIn(s, division) === toReduce(s, division)
       ? undefined

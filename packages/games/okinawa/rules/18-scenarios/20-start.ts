@@ -2,19 +2,21 @@ import type { Chance, Options } from '@ironbottom/engine';
 import { isThere } from '../../board.ts';
 import { BOX, DEAD, onTurn } from '../../boxes.ts';
 import { divisionId, divisionOfId, facingOf, JAPAN, scenarioOf } from '../../components.ts';
-import { hexAt, IE_SUMMIT, isIeShima, landNumber, sectorAt, wayNumber } from '../../map.ts';
+import { hexAt, IE_SUMMIT, ISLANDS, isIeShima, landNumber, sectorAt, wayNumber } from '../../map.ts';
 import type { Scenario } from '../../schema-scenarios.ts';
 import {
   CLEARED,
   DUMMY,
   emptyState,
+  forgetGround,
   layMine,
-  option,
   POSITIONS,
+  type Position,
   put,
   REAL,
   type State,
   US_LAST,
+  unusedPositions,
 } from '../../state.ts';
 import {
   assembledCompanies,
@@ -51,47 +53,51 @@ function placeUnits(s: State, scenario: Scenario): void {
 }
 
 /** 18.522, 18.622, 18.722 Battalions that begin reduced: the first of their division until its owner says otherwise. */
-function tireAndReduce(s: State, { fatigue, us_reduced }: Scenario): void {
-  divisionUnits.forEach((units, division) => {
-    const id = divisionId(division) as keyof Scenario['fatigue'];
-    s.fatigue[division] = fatigue[id] ?? 0;
-    for (const unit of units.filter(isInfantry).slice(0, us_reduced[id] ?? 0))
-      s.steps[unit] = fullSteps[unit]! - 1;
+export const firstReduced = ({ scenario }: Pick<State, 'scenario'>): number[] =>
+  divisionUnits.flatMap((units, division) => {
+    const count = scenarioOf(scenario).us_reduced[divisionId(division) as '7'] ?? 0;
+    return units.filter(isInfantry).slice(0, count);
   });
+
+function tireAndReduce(s: State, { fatigue }: Scenario): void {
+  divisionUnits.forEach((_, division) => {
+    s.fatigue[division] = fatigue[divisionId(division) as '7'] ?? 0;
+  });
+  for (const unit of firstReduced(s)) s.steps[unit] = fullSteps[unit]! - 1;
 }
 
-/** 9.6, 9.64, 9.14 Markers: those of Ie Shima are for Ie Shima only. */
-function layMarkers(s: State, scenario: Scenario, chance: Chance): void {
-  const { positions, mines } = scenario.start;
-  Object.entries(positions).forEach(([hex, facing], marker) => {
-    s.positions[marker] = {
-      hex: hexAt(hex),
-      facing: facingOf(facing),
-      ieShima: isIeShima[hexAt(hex)] === 1,
-    };
+/** 9.6, 9.64 The position markers as they stand at first: those of Ie Shima are for Ie Shima only. */
+export function firstPositions({ scenario: id, options }: Pick<State, 'scenario' | 'options'>): Position[] {
+  const { start, key_points } = scenarioOf(id);
+  const positions = unusedPositions();
+  Object.entries(start.positions).forEach(([hex, facing], marker) => {
+    positions[marker] = { hex: hexAt(hex), facing: facingOf(facing), ieShima: isIeShima[hexAt(hex)] === 1 };
   });
   // 18.321e By the option the last of the eight stands on Ie Shima.
-  if (scenario.key_points && option(s, 'eighthPosition') === 'ie-shima')
-    s.positions[POSITIONS - 1] = { hex: IE_SUMMIT, facing: facingOf('S'), ieShima: true };
-  layMines(s, mines, chance, () => true);
+  if (key_points && options.eighthPosition === 'ie-shima')
+    positions[POSITIONS - 1] = { hex: IE_SUMMIT, facing: facingOf('S'), ieShima: true };
+  return positions;
+}
+
+/** 9.14 The hexes in which minefields lie at first on an island, and how many of them are real. */
+export function firstMines(
+  { scenario: id, options }: Pick<State, 'scenario' | 'options'>,
+  island: number,
+): { readonly hexes: number[]; readonly real: number } {
+  const here = (hexes: readonly string[]): number[] =>
+    hexes.map(hexAt).filter(hex => isIeShima[hex] === island);
   // 18.521a By the option Ie Shima keeps those of the campaign.
-  if (scenario.id === 'scenario-2' && option(s, 'minesScenario2') === true)
-    layMines(s, scenarioOf('campaign').start.mines, chance, hex => isIeShima[hex] === 1);
+  const kept = id === 'scenario-2' && options.minesScenario2 === true && island === 1;
+  const { real, dummy } = scenarioOf(kept ? 'campaign' : id).start.mines;
+  return { hexes: [...here(real), ...here(dummy)], real: here(real).length };
 }
 
 /** 9.14a, 18.12b Which of them are real is drawn on each island, or everybody would know who has read the set-up. */
-function layMines(
-  s: State,
-  { real, dummy }: Scenario['start']['mines'],
-  chance: Chance,
-  isLaid: (hex: number) => boolean,
-): void {
-  for (const island of [0, 1]) {
-    const here = (hexes: readonly string[]): number[] =>
-      hexes.map(hexAt).filter(hex => isIeShima[hex] === island && isLaid(hex));
-    const hexes = [...here(real), ...here(dummy)];
+function layMines(s: State, chance: Chance): void {
+  for (const island of ISLANDS) {
+    const { hexes, real } = firstMines(s, island);
     chance.shuffle(hexes);
-    for (const [i, hex] of hexes.entries()) layMine(s, hex, i < here(real).length ? REAL : DUMMY);
+    for (const [i, hex] of hexes.entries()) layMine(s, hex, i < real ? REAL : DUMMY);
   }
 }
 
@@ -103,10 +109,14 @@ export function settleSectors(s: State): void {
   }
 }
 
-/** 18.522, 18.622, 18.722 What lies behind the US line has been entered, and its roads are cleared. */
-function occupyTheRear(s: State, { us_setup }: Scenario): void {
-  const behind = us_setup
-    .filter(({ area }) => area.startsWith('north-'))
+/**
+ * 18.522, 18.622, 18.722 What lies behind the US line has been entered, and its roads are cleared; other ground only
+ * where US units stand now, wherever they were tried out before.
+ */
+export function settleGround(s: State): void {
+  forgetGround(s);
+  const behind = scenarioOf(s.scenario)
+    .us_setup.filter(({ area }) => area.startsWith('north-'))
     .flatMap(({ area }) => areaHexes(area));
   for (const hex of behind) {
     if (!isThere(s, JAPAN, hex)) s.held[landNumber[hex]!] = US_LAST;
@@ -120,8 +130,9 @@ export function setup(id: string, options: Options, chance: Chance): State {
   const s = emptyState(id, options);
   placeUnits(s, scenario);
   tireAndReduce(s, scenario);
-  layMarkers(s, scenario, chance);
-  occupyTheRear(s, scenario);
+  s.positions = firstPositions(s);
+  layMines(s, chance);
+  settleGround(s);
   settleSectors(s);
   const { us, japan, lost, disrupted } = scenario.air;
   Object.assign(s.air, { strikes: us, kikusui: japan, lost, disrupted });

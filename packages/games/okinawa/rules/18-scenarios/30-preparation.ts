@@ -1,4 +1,13 @@
-import { allRefused, auto, type Block, decision, type Refusal, refusal, type Verb } from '@ironbottom/engine';
+import {
+  allRefused,
+  auto,
+  type Block,
+  decision,
+  type Refusal,
+  refusal,
+  sequence,
+  type Verb,
+} from '@ironbottom/engine';
 import { hexesOf } from '../../board.ts';
 import { OUT } from '../../boxes.ts';
 import {
@@ -31,6 +40,7 @@ import {
 } from '../../verbs.ts';
 import { SECOND_DIVISIONS, WRITTEN } from '../../worlds.ts';
 import {
+  canBeSetUp,
   checkMine,
   checkPlace,
   checkPosition,
@@ -43,7 +53,8 @@ import {
   toReduce,
   usFaults,
 } from './12-places.ts';
-import { settleSectors } from './20-start.ts';
+import { settleGround, settleSectors } from './20-start.ts';
+import { isLaidOut, layOut } from './22-laid-out.ts';
 
 /** 18 Setting up: each is a plan of its player, in secret, that `done` commits. What stands there is a set-up of ours. */
 
@@ -55,15 +66,10 @@ function takeUp(s: State, what: Partial<SetUp>): void {
 
 // ---------------------------------------------------------------- units
 
-/** 18.12, 18.421 Units of a side that can be set up anew: on the map, or left out by a choice. */
-function checkTake(s: State, side: Side, unit: number): Refusal | undefined {
-  const named = { unit: unitId(unit) };
-  if (unitSide[unit] !== side) return refusal(scenarioOf(s.scenario).rule, 'not-to-be-set-up', named);
-  const isOpen = isOnMap(s, unit) || (s.at[unit] === OUT && isLeftToChoice(s, unit));
-  return isOpen && hexesFor(s, unit).length > 0
+const checkTake = (s: State, side: Side, unit: number): Refusal | undefined =>
+  unitSide[unit] === side && canBeSetUp(s, unit)
     ? undefined
-    : refusal(scenarioOf(s.scenario).rule, 'not-to-be-set-up', named);
-}
+    : refusal(scenarioOf(s.scenario).rule, 'not-to-be-set-up', { unit: unitId(unit) });
 
 const take = unitVerb('take', {
   list: (_s, side) => UNITS_OF[side]!,
@@ -72,7 +78,7 @@ const take = unitVerb('take', {
 });
 
 const deploy = hexVerb('deploy', {
-  list: s => (handOf(s).hand < 0 ? [] : hexesFor(s, handOf(s).hand)),
+  list: s => (handOf(s).hand < 0 ? [] : [...hexesFor(s, handOf(s).hand)]),
   check: (s, _side, hex) => {
     const { hand } = handOf(s);
     return hand < 0 ? refusal(scenarioOf(s.scenario).rule, 'nothing-in-hand') : checkPlace(s, hand, hex);
@@ -154,6 +160,13 @@ const layMineVerb = hexVerb('lay-mine', {
   },
 });
 
+/** 18 Everything as it lay at first: a set-up of ours, which is allowed. */
+const layAnew: Verb<State> = plain(
+  'lay-anew',
+  ({ s }, side) => layOut(s, side),
+  (s, side) => (isLaidOut(s, side) ? refusal(scenarioOf(s.scenario).rule, 'laid-out-already') : undefined),
+);
+
 /** Everything is where it may be, and nothing is in hand. */
 const doneWith = (faults: (s: State) => (Refusal | undefined)[]): Verb<State> =>
   plain(
@@ -169,6 +182,7 @@ export const japaneseSetup: Block<State> = decision('setup.japan', '18.12', {
   prompt: 'setup',
   who: () => roleOf(JAPAN),
   commits: 'done',
+  restarts: 'lay-anew',
   verbs: {
     take,
     deploy,
@@ -177,6 +191,7 @@ export const japaneseSetup: Block<State> = decision('setup.japan', '18.12', {
     'place-position': placePosition,
     'take-mine': takeMine,
     'lay-mine': layMineVerb,
+    'lay-anew': layAnew,
     done: doneWith(japaneseFaults),
   },
 });
@@ -210,14 +225,22 @@ const restore = unitVerb('restore', {
   },
 });
 
-/** 18.522, 18.622, 18.722 After the Japanese. */
-export const usSetup: Block<State> = decision('setup.us', '18.522', {
-  prompt: 'setup',
-  when: s => scenarioOf(s.scenario).us_setup.length > 0,
-  who: () => roleOf(US),
-  commits: 'done',
-  verbs: { take, deploy, reduce, restore, done: doneWith(usFaults) },
-});
+const setsUp = (s: State): boolean => scenarioOf(s.scenario).us_setup.length > 0;
+
+/** 18.522, 18.622, 18.722 After the Japanese, against whom a set-up of ours is laid out. */
+export const usSetup: Block<State> = sequence('setup.us.all', '18.522', [
+  auto('setup.us.lay', '18.522', ({ s }) => {
+    if (setsUp(s)) layOut(s, US);
+  }),
+  decision('setup.us', '18.522', {
+    prompt: 'setup',
+    when: setsUp,
+    who: () => roleOf(US),
+    commits: 'done',
+    restarts: 'lay-anew',
+    verbs: { take, deploy, reduce, restore, 'lay-anew': layAnew, done: doneWith(usFaults) },
+  }),
+]);
 
 // ---------------------------------------------------------------- the second landing
 
@@ -329,6 +352,7 @@ export const keyPointsWritten: Block<State> = decision('setup.key-points', '18.3
 export const southernPositions: Block<State> = auto('setup.south', '18.63b', ref => {
   const { s } = ref;
   settleSectors(s);
+  settleGround(s);
   if (s.scenario !== 'scenario-3') return;
   const [die] = ref.roll({ who: roleOf(JAPAN), why: 'south', rule: '18.63b', count: 1 }) as [number];
   s.campaign.south = die;

@@ -40,9 +40,17 @@ function crush(ref: Ref): void {
   perish(ref, here.findLast(unit => stay.includes(unit)) ?? here.at(-1)!, '10.34b');
 }
 
+/** 10.33 Who is pushed out of a hex that he had still to leave has left it. */
+function spare(s: State, unit: number): void {
+  for (const retreat of s.results.retreats)
+    if (retreat.from === s.at[unit] && retreat.path.length === 0)
+      retreat.units = retreat.units.filter(each => each !== unit);
+}
+
 function push(ref: Ref, unit: number, to: number): void {
   const { s } = ref;
   const { side, shut } = crowdNow(s)!;
+  spare(s, unit);
   drive(ref, unit, to, '10.33', 'displaced');
   if (roomIn(s, side, to) < 0) s.results.crowds.unshift({ side, hex: to, shut: [...shut, to], stay: [unit] });
 }

@@ -1,12 +1,13 @@
 import { auto, type Block, decision, refusal, sequence } from '@ironbottom/engine';
 import { isThere } from '../../board.ts';
 import { JAPAN, roleOf, tables, US } from '../../components.ts';
-import { isClosed, landAround } from '../../map.ts';
+import { landAround } from '../../map.ts';
 import { placeName } from '../../places.ts';
 import type { Retreat } from '../../state/results.ts';
 import { isOnMap, type State } from '../../state.ts';
 import { JAPANESE_HQ } from '../../units.ts';
 import { hexVerb, type Ref } from '../../verbs.ts';
+import { canEnter } from '../09-movement/20-terrain.ts';
 import { perish } from './10-steps.ts';
 import { drive } from './32-drive.ts';
 
@@ -25,7 +26,7 @@ function lastStand(s: State): Retreat | undefined {
   );
 }
 
-/** 11.54b Hexes within three, each with the first hex of the way: US units and closed hexsides bar it, zones do not. */
+/** 11.54b Hexes within three, each with the first hex of the way: US units and closed ground bar it, zones do not. */
 function reach(s: State): Map<number, number> {
   const start = s.at[JAPANESE_HQ]!;
   const first = new Map<number, number>();
@@ -35,7 +36,7 @@ function reach(s: State): Map<number, number> {
     for (const hex of edge)
       for (const beside of landAround[hex]!) {
         if (beside === start || first.has(beside)) continue;
-        if (isClosed(hex, beside, s.bridgeBlown) || isThere(s, US, beside)) continue;
+        if (!canEnter(s, JAPANESE_HQ, hex, beside) || isThere(s, US, beside)) continue;
         first.set(beside, first.get(hex) ?? beside);
         next.push(beside);
       }

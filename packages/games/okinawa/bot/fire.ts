@@ -1,0 +1,93 @@
+import type { Action, View } from '@ironbottom/engine';
+import { type Side, sideOfRole, US } from '../components.ts';
+import { distance, hexId, hexOf } from '../map.ts';
+import { fireTotal } from '../rules/10-fire/12-table.ts';
+import { isSupplied } from '../rules/12-supply.ts';
+import type { Fire } from '../state/fire.ts';
+import type { State } from '../state.ts';
+import { isArtillery, unitId } from '../units.ts';
+import { unitArg } from '../verbs.ts';
+import { targetAt } from './fire-table.ts';
+import { type Volley, volleys } from './volley.ts';
+
+/** 10 The fire phase: one fire as a course, from the aim to the die. The US closes a group after each, to see what came of it. */
+
+export type FirePlan = {
+  readonly plan: 'fire';
+  readonly side: Side;
+  readonly target: string;
+  readonly units: readonly string[];
+};
+
+/** So many are offered to whoever wants to think. */
+const OFFERED = 3;
+
+export function firePlans({ state: s, role }: View<State>, legal: readonly Action[]): FirePlan[] {
+  const side = sideOfRole(role);
+  const phase = s.firePhase!;
+  if (phase.laying) return [planOf(side, phase.laying)];
+  if (side === US && phase.fires.length > 0) return [];
+  const aims = new Set(legal.filter(({ verb }) => verb === 'aim').map(({ hex }) => hexOf(hex as string)));
+  if (aims.size === 0) return [];
+  return volleys(s, side, side === US ? undefined : aims)
+    .filter(({ target }) => aims.has(target))
+    .slice(0, OFFERED)
+    .map(volley => planOf(side, volley));
+}
+
+const planOf = (side: Side, { target, units }: Pick<Volley, 'target' | 'units'>): FirePlan => ({
+  plan: 'fire',
+  side,
+  target: hexId(target),
+  units: units.map(unitId),
+});
+
+export function nextInFire(
+  { target, units, side }: FirePlan,
+  { state: s, waiting }: View<State>,
+  legal: readonly Action[],
+): Action | undefined {
+  if (!waiting?.id.startsWith('fire.') || !s.firePhase) return undefined;
+  const { laying, targets } = s.firePhase;
+  const hex = hexOf(target);
+  if (targets[side].includes(hex)) return undefined;
+  if (laying?.target !== hex) return legal.find(each => each.verb === 'aim' && each.hex === target);
+  const adds = legal.filter(({ verb }) => verb === 'add');
+  return (
+    // 10.17 It costs nothing to try.
+    legal.find(({ verb }) => verb === 'observe') ??
+    adds.find(({ unit }) => units.includes(unit as string)) ??
+    fromAfar(s, laying, adds) ??
+    legal.find(({ verb }) => verb === 'fire') ??
+    legal.find(({ verb }) => verb === 'cease')
+  );
+}
+
+/** 10.15c Guns that do not see their target add one each: as many as lift the fire by a column. */
+function fromAfar(s: State, { side, target, units, observed }: Fire, adds: readonly Action[]) {
+  const guns = adds.filter(each => {
+    const unit = unitArg(each);
+    return isArtillery(unit) && distance(s.at[unit]!, target) > 1 && (side !== US || isSupplied(s, unit));
+  });
+  if (guns.length === 0) return undefined;
+  const total = fireTotal(s, units, target, observed);
+  const { line } = targetAt(s, side === US ? 1 : 0, target);
+  const lacking = (line.find(least => least > total) ?? Number.POSITIVE_INFINITY) - total;
+  return lacking <= guns.length ? guns[0] : undefined;
+}
+
+/** Where no plan says anything: the end of the group, else what must still be fired at. */
+export function fireScore(action: Action): number {
+  switch (action.verb) {
+    case 'done':
+      return 3;
+    case 'fire':
+      return 2;
+    case 'aim':
+      return 1;
+    case 'cease':
+      return 0.5;
+    default:
+      return 0;
+  }
+}

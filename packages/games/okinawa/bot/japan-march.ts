@@ -1,0 +1,116 @@
+import type { Action, View } from '@ironbottom/engine';
+import { isEngagedAt, unitsIn } from '../board.ts';
+import { JAPAN, scenarioOf, sectorOfId } from '../components.ts';
+import { hexId, isNorthOfSectors, isOkinawa, landAround, sectorAt, sectorHexes, southness } from '../map.ts';
+import { closedByScenario } from '../rules/09-movement/18-limits.ts';
+import { isWithdrawal, mayStay } from '../rules/09-movement/40-stay.ts';
+import { settled } from '../rules/09-movement/50-movers.ts';
+import { isOnMap, type State } from '../state.ts';
+import { fireOf, isAntiTank, isHomeGuard, isOutpost, UNITS_OF } from '../units.ts';
+import { hexArg, unitArg } from '../verbs.ts';
+import { JapanFront } from './japan-front.ts';
+import { type March, type Order, order } from './march.ts';
+import { Posting } from './posting.ts';
+import { Reaches } from './reach.ts';
+
+/** 9 The Japanese movement phase: the line is manned, reserves come up, what cannot be held is left. */
+
+const SECTOR_62 = sectorOfId('62');
+/** By sector: a step out of it. */
+const wayOut: readonly (readonly [number, number] | undefined)[] = sectorHexes.map((hexes, sector) => {
+  for (const hex of hexes)
+    for (const next of landAround[hex]!)
+      if (sectorAt[next]! >= 0 && sectorAt[next] !== sector) return [hex, next] as const;
+  return undefined;
+});
+
+/** 18.16b Whoever may not leave his sector stays where he was set up: beaches and coast are his. */
+function isBound(s: State, unit: number): boolean {
+  const home = s.home[unit]!;
+  if (home < 0 || home === SECTOR_62 || sectorAt[s.at[unit]!] !== home) return false;
+  const way = wayOut[home];
+  return way !== undefined && closedByScenario(s, unit, way[0], way[1]) !== undefined;
+}
+
+/** 18.12, 18.321 Garrisons of the north, the outposts before they are met, and Ie Shima stay. */
+const GARRISON_NEAR = 2;
+function isGarrison(s: State, unit: number, front: JapanFront): boolean {
+  const hex = s.at[unit]!;
+  if (isOkinawa[hex] !== 1) return true;
+  if (s.campaign.northward) return false;
+  if (isOutpost(unit)) return front.farFromUs(hex) > GARRISON_NEAR;
+  return isNorthOfSectors[hex] === 1 && scenarioOf(s.scenario).key_points;
+}
+
+class Planner {
+  private readonly posting = new Posting();
+  readonly front: JapanFront;
+  private readonly reaches: Reaches;
+
+  constructor(private readonly s: State) {
+    for (const unit of UNITS_OF[JAPAN]!) if (isOnMap(s, unit)) this.posting.put(unit, s.at[unit]!);
+    this.front = new JapanFront(s, this.posting);
+    this.reaches = new Reaches(s);
+  }
+
+  private place(unit: number): void {
+    const { s, posting, front } = this;
+    const from = s.at[unit]!;
+    posting.take(unit);
+    const reach = this.reaches.of(unit);
+    const ranked = [from, ...reach.hexes]
+      .filter(hex => posting.hasRoom(unit, hex))
+      .map(hex => ({ hex, worth: front.worth(unit, hex) }))
+      .sort((a, b) => b.worth - a.worth);
+    const best = ranked.find(({ hex }) =>
+      hex === from ? !(isWithdrawal(s) && mayStay(s, unit, hex)) : !mayStay(s, unit, hex),
+    );
+    posting.put(unit, best?.hex ?? from);
+  }
+
+  plan(): Order[] {
+    const { s, posting } = this;
+    const strength = (unit: number): number =>
+      (isHomeGuard(unit) ? -20 : isAntiTank(unit) ? -10 : 0) + fireOf(unit, s.steps[unit]!);
+    const movers = UNITS_OF[JAPAN]!.filter(
+      unit => isOnMap(s, unit) && !settled(s, unit) && !isBound(s, unit) && !isGarrison(s, unit, this.front),
+    ).sort((a, b) => strength(b) - strength(a));
+    for (let round = 0; round < ROUNDS; round++) for (const unit of movers) this.place(unit);
+    // Those in front go first, so that there is room for those who relieve them.
+    return movers
+      .filter(unit => posting.of(unit) !== s.at[unit])
+      .sort((a, b) => this.front.farFromUs(s.at[a]!) - this.front.farFromUs(s.at[b]!))
+      .map(unit => order(unit, this.reaches.of(unit).pathTo(posting.of(unit)!)));
+  }
+}
+const ROUNDS = 2;
+
+export function japaneseMarch({ state: s }: View<State>, legal: readonly Action[]): March {
+  return {
+    plan: 'march',
+    at: 'japan.moves.unit',
+    first: [...legal.filter(({ verb }) => verb === 'exit'), ...leaves(s)],
+    orders: new Planner(s).plan(),
+    last: [],
+  };
+}
+
+/** 9.91 Who is engaged fights on, unless all are to go back (17.14). */
+const leaves = (s: State): Action[] =>
+  isWithdrawal(s)
+    ? s.engagements
+        .filter(({ hex }) => isEngagedAt(s, hex) && unitsIn(s, JAPAN, hex).length > 0)
+        .map(({ hex }): Action => ({ verb: 'leave', hex: hexId(hex) }))
+    : [];
+
+/** Where no plan says anything: the end if it is allowed, else away from the enemy, Home Guard first. */
+export function japaneseMoveScore(s: State, action: Action): number {
+  if (action.verb === 'done') return 100;
+  if (action.verb === 'halt') return 50;
+  if (action.verb !== 'move') return -50;
+  const front = new JapanFront(s, new Posting());
+  const [unit, hex] = [unitArg(action), hexArg(action)];
+  const away = front.farFromUs(hex) - front.farFromUs(s.at[unit]!);
+  const north = s.campaign.northward ? southness(s.at[unit]!) - southness(hex) : 0;
+  return away + north + (isHomeGuard(unit) ? 2 : 0);
+}

@@ -1,0 +1,210 @@
+import { hexesOf, unitsIn } from '../board.ts';
+import { enemyOf, JAPAN, type Side, tables, US } from '../components.ts';
+import { landAround } from '../map.ts';
+import { tacticsShift } from '../rules/07-tactics.ts';
+import { fireTotal } from '../rules/10-fire/12-table.ts';
+import { canFireAt, isAble, isInFront } from '../rules/10-fire/13-reach.ts';
+import { dutiesOf } from '../rules/10-fire/22-duty.ts';
+import { isSupplied } from '../rules/12-supply.ts';
+import { levelOf } from '../rules/14-fatigue.ts';
+import { positionAt, type State } from '../state.ts';
+import {
+  divisionOf,
+  fireOf,
+  isAntiTank,
+  isArtillery,
+  isMachineGun,
+  isTank,
+  JAPANESE_HQ,
+  UNITS_OF,
+} from '../units.ts';
+import { fireWorth, type Target, targetAt } from './fire-table.ts';
+import { goalHexes } from './goals.ts';
+
+/** 10.2, 10.22 Who fires at whom: all fires of a side together, so that every duty is met and none is wasted. */
+
+export interface Volley {
+  readonly target: number;
+  readonly units: readonly number[];
+  readonly worth: number;
+}
+
+const { shifts, modifiers } = tables.fire;
+const TIRED = [0, 0, shifts.level_2, shifts.level_3];
+
+/** What is asked about a unit over and over while fires are weighed. */
+interface Gun {
+  readonly unit: number;
+  readonly fire: number;
+  readonly level: number;
+  readonly supplied: boolean;
+  readonly covered: boolean;
+  readonly targets: readonly number[];
+}
+
+class Weighing {
+  private readonly lines = new Map<number, Target>();
+  private readonly shift: number;
+
+  constructor(
+    private readonly s: State,
+    private readonly side: Side,
+  ) {
+    this.shift = tacticsShift(s, side);
+  }
+
+  private lineOf(hex: number): Target {
+    let line = this.lines.get(hex);
+    if (!line) {
+      line = targetAt(this.s, enemyOf(this.side), hex);
+      this.lines.set(hex, line);
+    }
+    return line;
+  }
+
+  /** What these would do to a hex on average. */
+  worth(target: number, guns: readonly Gun[]): number {
+    if (guns.length === 0) return 0;
+    const { s, side } = this;
+    const strength = fireTotal(
+      s,
+      guns.map(({ unit }) => unit),
+      target,
+    );
+    const level = guns.reduce((worst, gun) => Math.max(worst, gun.level), 1);
+    const shift =
+      this.shift + TIRED[level]! + (guns.some(({ unit }) => isMachineGun(unit)) ? shifts.machine_gun : 0);
+    const enemies = unitsIn(s, enemyOf(side), target);
+    const modifier =
+      side === US
+        ? (guns.some(({ unit }) => isTank(unit)) && !enemies.some(isAntiTank) ? modifiers.us_tanks : 0) +
+          (guns.every(({ supplied }) => supplied) ? 0 : modifiers.unsupplied)
+        : (guns.some(({ unit }) => isAntiTank(unit)) && enemies.some(isTank) ? modifiers.anti_tank : 0) +
+          (guns.some(({ covered }) => covered) ? modifiers.position : 0);
+    return weightOf(s, side, target) * fireWorth(this.lineOf(target), strength, shift, modifier);
+  }
+}
+
+/** Ground that is wanted, and the headquarters, are worth more than others. */
+function weightOf(s: State, side: Side, hex: number): number {
+  if (side === JAPAN) return 1;
+  const goal = goalHexes(s).includes(hex) ? 0.3 : 0;
+  return 1 + goal + (s.at[JAPANESE_HQ] === hex ? 0.5 : 0);
+}
+
+/** Hexes that a unit may be turned upon: those beside it, else those in reach. Guns far behind are for later. */
+function targetsOf(s: State, unit: number, open: readonly number[]): number[] {
+  if (isInFront(s, unit)) return open.filter(hex => landAround[hex]!.includes(s.at[unit]!));
+  return isArtillery(unit) ? [] : open.filter(hex => canFireAt(s, unit, hex));
+}
+
+function gunsOf(s: State, side: Side, open: readonly number[]): Gun[] {
+  return UNITS_OF[side]!.filter(unit => s.at[unit]! >= 0 && isAble(s, unit)).flatMap(unit => {
+    const targets = targetsOf(s, unit, open);
+    if (targets.length === 0) return [];
+    return [
+      {
+        unit,
+        fire: fireOf(unit, s.steps[unit]!),
+        level: side === US ? levelOf(s, divisionOf[unit]!) : 1,
+        supplied: side === JAPAN || isSupplied(s, unit),
+        covered:
+          side === JAPAN && positionAt(s, s.at[unit]!) >= 0 && !s.firePhase!.flanked.includes(s.at[unit]!),
+        targets,
+      },
+    ];
+  });
+}
+
+/** Rounds in which each may still turn to another hex. */
+const ROUNDS = 3;
+
+/**
+ * All fires, the best first. `now`: hexes that may be fired at in this group; who is under fire himself does not wait
+ * for others (10.31).
+ */
+export function volleys(s: State, side: Side, now?: ReadonlySet<number>): Volley[] {
+  const phase = s.firePhase!;
+  const fallen = phase.targets[side];
+  const open = hexesOf(s, enemyOf(side)).filter(hex => !fallen.includes(hex));
+  const under = new Set(phase.fires.filter(fire => fire.side !== side).map(({ target }) => target));
+  const guns = gunsOf(s, side, open).map(gun => {
+    if (!now || !under.has(s.at[gun.unit]!)) return gun;
+    const soon = gun.targets.filter(hex => now.has(hex));
+    return soon.length > 0 ? { ...gun, targets: soon } : gun;
+  });
+  const weighing = new Weighing(s, side);
+  const sets = share(guns, weighing);
+  meetDuties(s, side, guns, sets, weighing);
+  return [...sets]
+    .filter(([, set]) => set.length > 0)
+    .map(([target, set]) => ({
+      target,
+      units: set.map(({ unit }) => unit),
+      worth: weighing.worth(target, set),
+    }))
+    .sort((a, b) => b.worth - a.worth || a.target - b.target);
+}
+
+type Sets = Map<number, Gun[]>;
+const setOf = (sets: Sets, target: number): Gun[] => sets.get(target) ?? [];
+
+/** Those with one hex before them first; then each where it adds most, and again while that betters the whole. */
+function share(guns: readonly Gun[], weighing: Weighing): Sets {
+  const sets: Sets = new Map();
+  const chosen = new Map<Gun, number>();
+  const gain = (gun: Gun, target: number): number => {
+    const others = setOf(sets, target).filter(each => each !== gun);
+    return weighing.worth(target, [...others, gun]) - weighing.worth(target, others);
+  };
+  const turn = (gun: Gun): boolean => {
+    const before = chosen.get(gun);
+    let best = before ?? gun.targets[0]!;
+    let most = before === undefined ? Number.NEGATIVE_INFINITY : gain(gun, before) + LAZY;
+    for (const target of gun.targets) {
+      if (target === before) continue;
+      const worth = gain(gun, target);
+      if (worth > most) [best, most] = [target, worth];
+    }
+    if (best === before) return false;
+    if (before !== undefined)
+      sets.set(
+        before,
+        setOf(sets, before).filter(each => each !== gun),
+      );
+    sets.set(best, [...setOf(sets, best), gun]);
+    chosen.set(gun, best);
+    return true;
+  };
+  const order = [...guns].sort((a, b) => a.targets.length - b.targets.length || b.fire - a.fire);
+  for (let round = 0; round < ROUNDS; round++) {
+    const turned = order.filter(gun => (round === 0 || gun.targets.length > 1) && turn(gun));
+    if (turned.length === 0) break;
+  }
+  return sets;
+}
+const LAZY = 0.001;
+
+/** 10.22 Each hex that must be fired at gets one at least, from where it is missed least. */
+function meetDuties(s: State, side: Side, guns: readonly Gun[], sets: Sets, weighing: Weighing): void {
+  for (const duty of dutiesOf(s, side)) {
+    if (setOf(sets, duty).length > 0) continue;
+    let spare: { gun: Gun; from: number } | undefined;
+    let least = Number.POSITIVE_INFINITY;
+    for (const gun of guns) {
+      if (!gun.targets.includes(duty)) continue;
+      const from = [...sets].find(([, set]) => set.includes(gun))?.[0];
+      if (from === undefined || (setOf(sets, from).length < 2 && dutiesOf(s, side).includes(from))) continue;
+      const others = setOf(sets, from).filter(each => each !== gun);
+      const lost = weighing.worth(from, setOf(sets, from)) - weighing.worth(from, others);
+      if (lost < least) [spare, least] = [{ gun, from }, lost];
+    }
+    if (!spare) continue;
+    const { gun, from } = spare;
+    sets.set(
+      from,
+      setOf(sets, from).filter(each => each !== gun),
+    );
+    sets.set(duty, [gun]);
+  }
+}

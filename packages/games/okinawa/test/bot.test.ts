@@ -1,0 +1,41 @@
+import { type BotName, botNamed, newMatch, playMatch } from '@ironbottom/engine';
+import { describe, expect, test } from 'vitest';
+import { okinawa } from '../index.ts';
+
+/** A hundred with `bin/test --long`: only then does the share mean something. */
+const LONG = process.env.IRONBOTTOM_LONG !== undefined;
+const GAMES = LONG ? 100 : 1;
+
+function play(scenario: string, seed: string, us: BotName, japan: BotName) {
+  const match = newMatch(okinawa, { seed, scenario });
+  const bots = { us: botNamed(okinawa, { name: us }), japan: botNamed(okinawa, { name: japan }) };
+  playMatch(okinawa, match, bots, { seed: `players ${seed}` });
+  return match;
+}
+
+const wins = (scenario: string, role: string, us: BotName, japan: BotName): number =>
+  Array.from({ length: GAMES }, (_, i) => play(scenario, `strength ${i}`, us, japan)).filter(
+    ({ result }) => result!.winner === role,
+  ).length;
+
+describe('the policy', () => {
+  test.each(['scenario-4'])(
+    'beats random play as the US in %s',
+    scenario => {
+      expect(wins(scenario, 'us', 'policy', 'random')).toBeGreaterThanOrEqual(0.95 * GAMES);
+    },
+    3_600_000,
+  );
+
+  test.each(['scenario-1', 'scenario-4'])(
+    'beats random play as Japan in %s',
+    scenario => {
+      expect(wins(scenario, 'japan', 'random', 'policy')).toBeGreaterThanOrEqual(0.95 * GAMES);
+    },
+    3_600_000,
+  );
+
+  test('plays a whole campaign against itself to its end', () => {
+    expect(play('campaign', 'itself', 'policy', 'policy').result).not.toBeNull();
+  }, 600_000);
+});
