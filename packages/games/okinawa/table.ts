@@ -34,6 +34,7 @@ export const table: Display<State> = {
   meant,
   march,
   gather: ['add', 'join', 'commit', 'take', 'land', 'return'],
+  waives: ['decline@air.kikusui.declare', 'decline@air.yamato', 'no-strike@air.strike.declare'],
   plan,
   overlays,
   overlaySigns,

@@ -20,7 +20,7 @@ export function airPlan(s: State, t: Translate, at: string): PlanSheet {
   return {
     title: t('plan.air'),
     rule: '5.0',
-    rows: [...strikeRows(s, t), ...shipRows(s, t)],
+    rows: [...strikeRows(s, t), ...left(s, t), ...shipRows(s, t)],
     parts: [],
     outlooks: [aircraft(s, t)],
     planner: {
@@ -65,6 +65,12 @@ const strikeRows = ({ air }: State, t: Translate): PlanSheet['rows'] => {
       ]
     : [];
 };
+
+/** 5.1, 5.3 Operations that are left. */
+const left = ({ air }: State, t: Translate): PlanSheet['rows'] => [
+  { label: t('track.strikes'), value: `${air.strikes}`, rule: '5.1' },
+  { label: t('track.kikusui'), value: `${air.kikusui}`, rule: '5.3' },
+];
 
 /** 5.36 What was sunk and damaged up to now. */
 const shipRows = ({ air }: State, t: Translate): PlanSheet['rows'] =>

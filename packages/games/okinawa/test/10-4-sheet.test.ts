@@ -45,8 +45,8 @@ test('9.63 who is under the position that is fired at does not show', () => {
 test('10.22 duties stand in the plan: open with a suggestion, then met; hexes are in map order', () => {
   const duties = (island: Island) => table.plan!(masked(island, 'us'), en, 'fire.us', 'us')!.duties!;
   expect(duties(front()).map(({ hex, state, note }) => [hex, state, note])).toEqual([
-    ['2331', 'open', 'suggested: 1/381'],
-    ['2431', 'open', 'suggested: 2/381'],
+    ['2331', 'open', 'suggested: 2/381'],
+    ['2431', 'open', 'suggested: 1/381'],
   ]);
   const aimed = front().act('us', 'aim hex=2331').act('us', 'add unit=US-96-381-1');
   expect(duties(aimed).map(({ state, reads }) => [state, reads])).toEqual([

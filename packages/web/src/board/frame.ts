@@ -127,8 +127,8 @@ export class Frame {
     if (hover) drawHover(stage, hover.hex);
     if (show.names) this.#names.draw(stage, painter, show.counters ? this.counters.layout : null);
     for (const trail of trails) drawMoved(stage, trail, props.sheet.sides[trail.side]?.camp ?? 'allied');
-    if (show.counters && this.#dealt) this.counters.draw(stage, painter, props, hovered, now);
     for (const thread of threads) drawThread(stage, thread);
+    if (show.counters && this.#dealt) this.counters.draw(stage, painter, props, hovered, now);
     // The one that is fought lies over the others.
     for (const arrow of arrows) if (arrow.kind !== 'chosen') drawArrow(stage, arrow);
     for (const arrow of arrows) if (arrow.kind === 'chosen') drawArrow(stage, arrow);

@@ -3,7 +3,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Scene } from '../model.ts';
 import { useTable } from '../table/context.ts';
 import { cx } from '../ui/cx.ts';
-import { type At, curveOf, lanePath, lanesOf, perValue, placed, pointOn } from './bands.ts';
+import { type At, curveOf, lanePath, lanesOf, perValue, placed, pointOn, spread } from './bands.ts';
 import { Drawn } from './Drawn.tsx';
 import './flow.css';
 import { type Fit, fitted, paintSeas } from './seas.ts';
@@ -34,6 +34,14 @@ export function Flow(props: {
   const at = (x: number, y: number): At => [x * scale + dx, y * scale + dy];
   const node = (spot: string): FlowNode | undefined => part.nodes.find(each => each.spot === spot);
   const camp = (role: string): string => sheet.sides[role]?.camp ?? 'allied';
+  const unit = perValue(part.bands, fit);
+  const bands = spread(
+    part.bands.flatMap(band => {
+      const end = node(band.to);
+      const from = at(...band.from);
+      return end ? [{ band, from, end: ringEdge(end, from, at(end.x, end.y), fit) }] : [];
+    }),
+  );
   return (
     <div className="flow" ref={frame}>
       <canvas ref={sea} />
@@ -55,6 +63,7 @@ export function Flow(props: {
               </pattern>
             ))}
           </defs>
+          <Rose x={width - 58} y={height - 60} />
           {part.names.map(({ x, y, text, water }) => {
             const [px, py] = at(x, y);
             return (
@@ -66,22 +75,17 @@ export function Flow(props: {
           {part.nodes.flatMap(each =>
             each.ring ? [<Ring key={each.spot} node={each} centre={at(each.x, each.y)} fit={fit} />] : [],
           )}
-          {part.bands.map((band, nth) => {
-            const end = node(band.to);
-            if (!end) return null;
-            return (
-              <Band
-                key={band.to}
-                band={band}
-                fit={fit}
-                end={ringEdge(end, at(...band.from), at(end.x, end.y), fit)}
-                nth={nth}
-                all={part.bands}
-                hatch={`url(#${hatch}${camp(band.role)})`}
-                camp={camp(band.role)}
-              />
-            );
-          })}
+          {bands.map((drawn, nth) => (
+            <Band
+              key={drawn.band.to}
+              drawn={drawn}
+              nth={nth}
+              all={bands}
+              unit={unit}
+              hatch={`url(#${hatch}${camp(drawn.band.role)})`}
+              camp={camp(drawn.band.role)}
+            />
+          ))}
           {part.nodes.map(each => (
             <Node
               key={each.spot}
@@ -99,6 +103,7 @@ export function Flow(props: {
             at={(each: FlowNode) =>
               each.ring ? ringFoot(each, at(each.x, each.y), fit) : at(each.x, each.y)
             }
+            bands={bands}
             width={width}
             height={height}
           />
@@ -118,6 +123,29 @@ export function Flow(props: {
   );
 }
 
+const [ROSE, NEEDLE] = [34, 'M0 -26.5L4.4 -4.4L0 0Z'];
+const POINTS = Array.from({ length: 36 }, (_, k) => 10 * k);
+
+/** Where north is. */
+function Rose({ x, y }: { x: number; y: number }) {
+  return (
+    <g className="flow-rose" transform={`translate(${x} ${y})`}>
+      <circle r={ROSE} />
+      <circle r={ROSE * 0.82} />
+      {POINTS.map(turn => (
+        <path key={turn} d={`M0 ${-ROSE}V${-ROSE * (turn % 90 ? 0.93 : 0.82)}`} transform={`rotate(${turn})`} />
+      ))}
+      {[0, 90, 180, 270].map(turn => (
+        <g key={turn} transform={`rotate(${turn})`}>
+          <path className="flow-rose-dark" d={NEEDLE} />
+          <path d={NEEDLE} transform="scale(-1 1)" />
+        </g>
+      ))}
+      <text y={-ROSE - 5}>N</text>
+    </g>
+  );
+}
+
 function useSize() {
   const frame = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<readonly [number, number]>([0, 0]);
@@ -134,23 +162,27 @@ function useSize() {
 
 // ---------------------------------------------------------------- bands
 
+interface Sent {
+  readonly band: FlowBand;
+  readonly from: At;
+  readonly end: At;
+}
+
 function Band(props: {
-  band: FlowBand;
-  fit: Fit;
-  end: At;
+  drawn: Sent;
   nth: number;
-  all: readonly FlowBand[];
+  all: readonly Sent[];
+  unit: number;
   hatch: string;
   camp: string;
 }) {
-  const { band, fit, end, nth, all, hatch, camp } = props;
+  const { drawn, nth, all, unit, hatch, camp } = props;
+  const { band, from, end } = drawn;
   const mask = useId();
-  const unit = perValue(all, fit);
-  const wide = (each: FlowBand): number => each.lanes.reduce((sum, { sent }) => sum + sent * unit, 0) + 8;
-  const total = all.reduce((sum, each) => sum + wide(each), 0);
-  const before = all.slice(0, nth).reduce((sum, each) => sum + wide(each), 0);
-  const start = before + wide(band) / 2 - total / 2;
-  const from: At = [band.from[0] * fit.scale + fit.dx, band.from[1] * fit.scale + fit.dy];
+  const wide = ({ lanes }: FlowBand): number => lanes.reduce((sum, { sent }) => sum + sent * unit, 0) + 8;
+  const widths = all.map(each => wide(each.band));
+  const total = widths.reduce((sum, each) => sum + each, 0);
+  const start = widths.slice(0, nth).reduce((sum, each) => sum + each, 0) + widths[nth]! / 2 - total / 2;
   const curve = curveOf(from, end, nth, all.length);
   const lanes = lanesOf(band, unit, start);
   const [px, py] = pointOn(curve, 0.58);
@@ -306,24 +338,35 @@ function Node(props: {
 // ---------------------------------------------------------------- plates
 
 const [SHIP, SHIP_GAP, PLATE] = [46, 9, 84];
+const ALONG = [0.1, 0.25, 0.4, 0.55, 0.7, 0.85];
 
 function Plates(props: {
   plates: readonly FlowPlate[];
   nodes: readonly FlowNode[];
   at: (node: FlowNode) => At;
+  bands: readonly Sent[];
   width: number;
   height: number;
 }) {
-  const { plates, nodes, at, width, height } = props;
+  const { plates, nodes, at, bands, width, height } = props;
   const told = plates.flatMap(plate => {
     const node = nodes.find(({ spot }) => spot === plate.spot);
     const w = Math.max(150, 22 + plate.marks.length * (SHIP + SHIP_GAP));
     return node ? [{ plate, at: at(node), w, h: plate.marks.length > 0 ? PLATE : 34 }] : [];
   });
-  const taken = nodes.map(node => {
+  const named = nodes.map(node => {
     const [x, y] = at(node);
-    return { x: x - 40, y: y - 26, w: 80, h: 62 };
+    const wide = Math.max(56, node.name.length * 8);
+    return { x: x - wide / 2, y: y - 28, w: wide, h: 66 };
   });
+  const flown = bands.flatMap(({ from, end }, nth) => {
+    const curve = curveOf(from, end, nth, bands.length);
+    return ALONG.map(t => {
+      const [x, y] = pointOn(curve, t);
+      return { x: x - 26, y: y - 26, w: 52, h: 52 };
+    });
+  });
+  const taken = [...named, ...flown];
   const boxes = placed(told, taken, width, height);
   return told.map(({ plate, at: [tx, ty] }, k) => {
     const { x, y, w, h } = boxes[k]!;

@@ -73,7 +73,7 @@ function Head({ head, scope, lit }: { head: MatrixHead; scope: 'row' | 'col'; li
   );
 }
 
-/** Cards to choose one from; of the other side one sees whether it has chosen, and nothing else. */
+/** Cards to choose one from. */
 export function Cards(props: {
   part: CardsPart;
   scene: Scene;
@@ -84,7 +84,6 @@ export function Cards(props: {
   const { part, scene, ready, held, onPiece } = props;
   const { theme } = useTable();
   const own = part.cards.filter(({ role }) => role === scene.side);
-  const others = part.secrets.filter(({ role }) => role !== scene.side);
   return (
     <div className="choice-cards">
       {own.map(({ id, name, face, lines }) => (
@@ -106,17 +105,21 @@ export function Cards(props: {
           </span>
         </button>
       ))}
-      {others.map(({ role, chosen, choosing, note }) => (
-        <p key={role} className="choice-secret">
-          <i aria-hidden="true">?</i>
-          <span>
-            <b>{scene.asked?.roles.includes(role) ? choosing : chosen}</b>
-            <small>{note}</small>
-          </span>
-        </p>
-      ))}
     </div>
   );
+}
+
+/** The chit of the other side, face down. */
+export function Secrets({ part, scene }: { part: CardsPart; scene: Scene }) {
+  return part.secrets
+    .filter(({ role }) => role !== scene.side)
+    .map(({ role, chosen, choosing, note }) => (
+      <p key={role} className="choice-secret">
+        <i aria-hidden="true">?</i>
+        <b>{scene.asked?.roles.includes(role) ? choosing : chosen}</b>
+        <small>{note}</small>
+      </p>
+    ));
 }
 
 /** Both chits turned up together. */

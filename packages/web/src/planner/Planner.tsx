@@ -10,7 +10,7 @@ import { Segmented } from '../ui/Segmented.tsx';
 import './planner.css';
 import { Bins } from './Bins.tsx';
 import { Flow } from './Flow.tsx';
-import { Cards, Matrix, Reveal } from './Matrix.tsx';
+import { Cards, Matrix, Reveal, Secrets } from './Matrix.tsx';
 import { Pad } from './Pad.tsx';
 import { Reach } from './Reach.tsx';
 import { SiteMap } from './SiteMap.tsx';
@@ -78,6 +78,9 @@ export function PlannerSheet(
         <div className="planner-body">
           <Drawings tab={tab} {...using} />
           <aside className="planner-aside">
+            {tab.parts.map(
+              part => part.kind === 'cards' && <Secrets key={part.title} part={part} scene={using.scene} />,
+            )}
             {tab.parts
               .filter(({ kind }) => kind === 'bins')
               .map(part => (

@@ -78,6 +78,17 @@ export const perValue = (bands: readonly FlowBand[], fit: Fit): number => {
   return sent === 0 ? 0 : Math.min(MOST, BROADEST / sent) * size;
 };
 
+/** From one side to the other as they are sent, so that none crosses another. */
+export function spread<B extends { readonly from: At; readonly end: At }>(bands: readonly B[]): B[] {
+  const way = ({ from, end }: B): At => [end[0] - from[0], end[1] - from[1]];
+  const mean = bands.reduce<At>(([x, y], band) => [x + way(band)[0], y + way(band)[1]], [0, 0]);
+  const turn = (band: B): number => {
+    const [dx, dy] = way(band);
+    return (mean[0] * dy - mean[1] * dx) / (Math.hypot(dx, dy) || 1);
+  };
+  return bands.toSorted((a, b) => turn(a) - turn(b));
+}
+
 /** Those that leave one place spread out: each is bowed away from the middle, the outer ones more. */
 export function curveOf(from: At, to: At, nth: number, count: number): Curve {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];

@@ -11,6 +11,12 @@ export const spotChoices = (
     return named.includes(spot) && (held === null || named.includes(held));
   });
 
+/** Spots of the drawings that what can be done with them is listed at. */
+export function listedSpots({ plan }: Pick<Scene, 'plan'>): ReadonlySet<unknown> {
+  const parts = plan?.planner?.tabs.flatMap(tab => tab.parts) ?? [];
+  return new Set(parts.flatMap(part => (part.kind === 'bins' ? part.bins.map(({ spot }) => spot) : [])));
+}
+
 /** Whether what is asked is answered on a drawing, by a spot of a site or a key of a pad, and by no counter. */
 export function isDrawn({ plan, board, choices }: Pick<Scene, 'plan' | 'board' | 'choices'>): boolean {
   const parts = plan?.planner?.tabs.flatMap(tab => tab.parts) ?? [];

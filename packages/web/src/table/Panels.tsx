@@ -58,6 +58,8 @@ export function Panels(props: {
   /** What is under the pointer, and what is kept open. */
   glanced: Inspected | null;
   inspected: Inspected | null;
+  /** Something is looked at at large: nothing is laid over it. */
+  showing: boolean;
   rule: string | null;
   telling: Telling;
   sight: Sight<unknown>;
@@ -172,7 +174,8 @@ export function Panels(props: {
           node: <OddsPanel odds={looseOdds} />,
         }
       : fallen.length > 0 &&
-        !inPlan && {
+        !inPlan &&
+        !props.showing && {
           id: 'dice',
           moment: 'fight',
           title: t('web.table.lastRoll'),

@@ -292,6 +292,7 @@ export function Playing(props: PlayingProps) {
       <Panels
         {...{ session, snapshot, look, scene, lines, replay, acting, width, dock, glanced, inspected, rule }}
         {...{ telling, sight }}
+        showing={shows.now !== null}
         fight={fight}
         legend={legend}
         column={column}

@@ -44,6 +44,8 @@ function sign(ctx: CanvasRenderingContext2D, state: PlanPill['state'], x: number
   ctx.stroke();
 }
 
+/** So far below the middle of its hex, in sides: clear of the numbers of what stands there. */
+const BELOW = 0.76;
 /** Where counters cannot be read there is no room for it. */
 const LEAST = 22;
 
@@ -54,8 +56,8 @@ export function drawPill(stage: Stage, { hex, text, state }: PlanPill): void {
   if (!cell || camera.side < LEAST) return;
   const need = state === 'need';
   const point = need
-    ? at(stage, cell.x + FACE_SIZE * 0.5, cell.y)
-    : at(stage, cell.x, cell.y + FACE_SIZE * 0.5);
+    ? at(stage, cell.x + FACE_SIZE * 0.56, cell.y)
+    : at(stage, cell.x, cell.y + BELOW);
   if (!seen(stage, point, 40)) return;
   const [x, y] = point;
   const high = need ? 22 : 21;
