@@ -101,14 +101,16 @@ export async function acting(page: Page, deed: () => Promise<unknown>): Promise<
   await page.locator(`main.table:not([data-at="${before}"])`).waitFor();
 }
 
-/** Gives some answer to whatever is asked: the likeliest, or the first counter that lies ready. */
+/** Gives some answer to whatever is asked: the likeliest, or the first counter that lies ready, or the one that passes. */
 export async function answerSomehow(page: Page): Promise<void> {
+  const main = prompt(page).locator('.prompt-main .ui-button');
   const likeliest = prompt(page).locator('.prompt-answers .ui-button-primary');
   const counter = page.locator('.tray .counter-button').first();
-  await likeliest.or(counter).first().waitFor();
+  await main.or(counter).first().waitFor();
   await acting(page, async () => {
     if (await likeliest.isVisible()) await likeliest.click();
-    else await counter.dblclick();
+    else if (await counter.isVisible()) await counter.dblclick();
+    else await main.click();
   });
 }
 

@@ -31,6 +31,8 @@ export const table: Display<State> = {
   meant,
   march,
   gather: ['advance'],
+  // 9.0(3), 17.0(2) Nobody leaves the enemy alone, or a hex that was won, by a key meant for something else.
+  waives: ['done@us.sea-air.respond', 'pass@combat.chit', 'done@combat.advance.choose'],
   fight,
   // 14.3(1) Who says so beforehand passes as quickly as somebody who has no chit.
   orders: { duel: { when: 'combat.chit', if: [], answer: { verb: 'pass' } } },

@@ -7,61 +7,78 @@ import { stacksFree, UNITS, unitSide } from './units.ts';
 /** Who stands where, worked out once for each position. In a masked state Japanese stacks under positions are unseen. */
 
 interface Standing {
+  /** By unit: where it stood when this was worked out. */
+  readonly at: Int32Array;
   /** By side and hex: its units, in the order of the counters; nothing where nobody stands. */
   readonly units: readonly (readonly number[] | undefined)[][];
   /** By side: the hexes in which it stands, in order. */
-  readonly hexes: number[][];
+  readonly hexes: (readonly number[])[];
   /** By hex: 1 where a position covers Japanese units that are not seen. */
   readonly covered: Uint8Array;
-  readonly taken: { engaged: number[] };
   readonly engaged: Uint8Array;
+  /** What is marked in the two. */
+  readonly taken: { covered: readonly number[]; engaged: readonly number[] };
 }
 
 const NOBODY: readonly number[] = [];
+/** Nowhere that a unit could be. */
+const UNKNOWN = -(2 ** 31);
 
 const fresh = (): Standing => ({
+  at: new Int32Array(UNITS).fill(UNKNOWN),
   units: SIDES.map(() => Array<readonly number[] | undefined>(HEXES).fill(undefined)),
-  hexes: [[], []],
+  hexes: [NOBODY, NOBODY],
   covered: new Uint8Array(HEXES),
-  taken: { engaged: [] },
   engaged: new Uint8Array(HEXES),
+  taken: { covered: NOBODY, engaged: NOBODY },
 });
 
+/** A list that was given out stays as it is: another one takes its place. */
+const without = (list: readonly number[], one: number): number[] => list.filter(each => each !== one);
+const withOne = (list: readonly number[], one: number): number[] => [...list, one].sort((a, b) => a - b);
+
+/** Brings one unit to where it stands now. */
+function stand({ at, units, hexes }: Standing, unit: number, now: number): void {
+  const side = unitSide[unit]!;
+  const lists = units[side]!;
+  const before = at[unit]!;
+  at[unit] = now;
+  if (before >= 0) {
+    const left = without(lists[before]!, unit);
+    lists[before] = left.length > 0 ? left : undefined;
+    if (left.length === 0) hexes[side] = without(hexes[side]!, before);
+  }
+  if (now < 0) return;
+  const here = lists[now];
+  lists[now] = withOne(here ?? NOBODY, unit);
+  if (!here) hexes[side] = withOne(hexes[side]!, now);
+}
+
+/** Marks hexes in place of those that were marked before. */
+function mark(marks: Uint8Array, before: readonly number[], now: readonly number[]): readonly number[] {
+  for (const hex of before) marks[hex] = 0;
+  for (const hex of now) marks[hex] = 1;
+  return now;
+}
+
+/** From one position to the next few units move: only those are looked at. */
 const standing = derived(
   (s: State, into = fresh()): Standing => {
-    for (const side of SIDES) {
-      const lists = into.units[side]!;
-      for (const hex of into.hexes[side]!) {
-        lists[hex] = undefined;
-        into.covered[hex] = 0;
-      }
-      // A list that was given out stays as it is.
-      into.hexes[side] = [];
-    }
-    for (const hex of into.taken.engaged) into.engaged[hex] = 0;
-    into.taken.engaged = s.engagements.map(({ hex }) => hex);
-    for (const hex of into.taken.engaged) into.engaged[hex] = 1;
-    for (let unit = 0; unit < UNITS; unit++) {
-      const hex = s.at[unit]!;
-      if (hex < 0) continue;
-      const side = unitSide[unit]!;
-      const lists = into.units[side]!;
-      const here = lists[hex] as number[] | undefined;
-      if (here) here.push(unit);
-      else {
-        lists[hex] = [unit];
-        into.hexes[side]!.push(hex);
-      }
-    }
-    for (const { hex } of s.covered)
-      if (!into.units[JAPAN]![hex]) {
-        into.covered[hex] = 1;
-        into.hexes[JAPAN]!.push(hex);
-      }
-    for (const side of SIDES) into.hexes[side]!.sort((a, b) => a - b);
+    const { at, units, hexes, covered, engaged, taken } = into;
+    // What is unseen stands among the hexes of the Japanese, too.
+    for (const hex of taken.covered) hexes[JAPAN] = without(hexes[JAPAN]!, hex);
+    for (let unit = 0; unit < UNITS; unit++) if (s.at[unit] !== at[unit]) stand(into, unit, s.at[unit]!);
+    const unseen = s.covered.map(({ hex }) => hex).filter(hex => !units[JAPAN]![hex]);
+    for (const hex of unseen) hexes[JAPAN] = withOne(hexes[JAPAN]!, hex);
+    taken.covered = mark(covered, taken.covered, unseen);
+    taken.engaged = mark(
+      engaged,
+      taken.engaged,
+      s.engagements.map(({ hex }) => hex),
+    );
     return into;
   },
-  { said: true, positions: 2 },
+  { said: true, positions: 2, shown: ({ at: _at, ...rest }) => rest },
 );
 
 /** Units of a side in a hex. A list that was given out stays as it is while units move. */

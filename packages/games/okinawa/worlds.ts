@@ -2,9 +2,19 @@ import { type Chance, changed } from '@ironbottom/engine';
 import { unitsIn } from './board.ts';
 import { HIDDEN, WAITING } from './boxes.ts';
 import { divisionOfId, JAPAN, scenarioOf, tables } from './components.ts';
-import { hasClosedSide, isIeShima, KEY_POINTS, southernBeaches } from './map.ts';
+import { hasClosedSide, isIeShima, KEY_POINTS, landAround, southernBeaches } from './map.ts';
 import { type Covered, DUMMY, put, REAL, type State, UNKNOWN } from './state.ts';
-import { divisionUnits, isArtillery, isTank, stacksFree, UNITS_OF } from './units.ts';
+import {
+  assaultOf,
+  divisionUnits,
+  fullSteps,
+  isArtillery,
+  isHomeGuard,
+  isTank,
+  NONE,
+  stacksFree,
+  UNITS_OF,
+} from './units.ts';
 
 /** What may lie under what is seen: another world for a role that cannot see it (hidden.ts). */
 
@@ -35,6 +45,13 @@ export function dealUnits(s: State, chance: Chance): void {
     under.get(hex)!.push(...unseen.splice(at, 1));
     return true;
   };
+  // 11.14 Somebody there was named who can assault.
+  const named = coverOfPlan(s, covers);
+  if (named) lay(named.hex, mayBeNamed);
+  // 9.86 Where no zone crosses the water somebody is there who has one of the other sort.
+  for (const { hex, zone } of covers)
+    if (zone === 1 && hasClosedSide[hex] === 1)
+      lay(hex, unit => !stacksFree(unit) && !isFarReaching(unit)) || lay(hex, unit => !isFarReaching(unit));
   // Those that need something of their own come first, then one for everybody, those that count before the others.
   for (const { hex, zone } of covers) if (zone === OVER_WATER) lay(hex, isFarReaching);
   for (const { hex } of covers)
@@ -49,11 +66,40 @@ export function dealUnits(s: State, chance: Chance): void {
   }
   s.covered = [];
   for (const cover of covers) for (const unit of under.get(cover.hex)!) layUnder(s, unit, cover);
-  // 10.32 Those under a position who have a step to lose are whoever lies there now.
-  for (const loss of s.results.losses)
-    if (loss.side === JAPAN && loss.units.length === 0) loss.units = [...unitsIn(s, JAPAN, loss.hex)];
   changed(s);
+  nameAgain(s, covers);
 }
+
+/** 10.2, 10.32, 10.33, 10.36, 11.14 Whoever under a position has fired, has to lose or to go, or is named: those who lie there now. */
+function nameAgain(s: State, covers: readonly Covered[]): void {
+  for (const { under, units, from, steps } of s.firePhase?.fires ?? [])
+    for (const hex of under)
+      for (const unit of unitsIn(s, JAPAN, hex).slice(0, 1)) {
+        units.push(unit);
+        from.push(hex);
+        steps.push(s.steps[unit]!);
+      }
+  const { losses, retreats, advances, hop } = s.results;
+  for (const loss of losses)
+    if (loss.side === JAPAN && loss.units.length === 0) loss.units = [...unitsIn(s, JAPAN, loss.hex)];
+  for (const retreat of retreats)
+    if (covers.some(({ hex }) => hex === retreat.from) && retreat.path.length === hop.entered.length)
+      retreat.units.push(...unitsIn(s, JAPAN, retreat.from));
+  for (const advance of advances)
+    advance.units.push(...advance.covered.flatMap(hex => unitsIn(s, JAPAN, hex)));
+  const named = coverOfPlan(s, covers);
+  if (named) s.assaultPhase!.plan!.units = unitsIn(s, JAPAN, named.hex).filter(mayBeNamed).slice(0, 1);
+}
+
+/** 11.14, 9.63 Where those may lie who were named for an assault, if that is not seen. */
+function coverOfPlan(s: State, covers: readonly Covered[]): Covered | undefined {
+  const plan = s.assaultPhase?.plan;
+  if (!plan || plan.units.length > 0) return undefined;
+  return covers.find(({ hex, zone }) => zone > 0 && landAround[plan.hex]!.includes(hex));
+}
+/** 11.12, 9.42 */
+const mayBeNamed = (unit: number): boolean =>
+  !isHomeGuard(unit) && assaultOf(unit, fullSteps[unit]!) !== NONE;
 
 /** A unit without a zone of control is disrupted there. Tanks and guns at the water are, where none crosses it. */
 function layUnder(s: State, unit: number, { hex, zone }: Covered): void {

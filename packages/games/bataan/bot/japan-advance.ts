@@ -22,8 +22,8 @@ const LEAST_ATTACK = 0.5;
  * 17.3 Where Manila is held and more than that is asked for, the Allied army has to be worn down: the nearer the end,
  * the less it matters what that costs.
  */
-const WEARING_DOWN = 9;
-const PRICE = 0.4;
+const WEARING_DOWN = 8;
+const PRICE = 1;
 const LAST_PRICE = 5;
 /** For the city itself more is paid: every turn before it costs both sides alike, and only one has more to bring. */
 const SIEGE_PRICE = 3;

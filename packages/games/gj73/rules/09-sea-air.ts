@@ -67,6 +67,8 @@ export const usSeaAir = phase<State>('us.sea-air', '9.0(1)', [
     decision('us.sea-air.use', '9.0(2)', {
       prompt: 'use-sea-air',
       who: () => 'us',
+      // Which chits lie there is known to their owner only.
+      quiet: true,
       verbs: { use: use([U.airbaseBombing]), done: done() },
     }),
   ),
@@ -152,6 +154,7 @@ export const japaneseSeaAir = phase<State>('japan.sea-air', '9.0(1)', [
     decision('us.sea-air.respond', '9.0(3)', {
       prompt: 'answer-sea-air',
       who: () => 'us',
+      quiet: true,
       verbs: { use: use([U.carrier, U.surfaceShip]), done: done() },
     }),
   ),

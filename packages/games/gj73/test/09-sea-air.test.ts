@@ -1,5 +1,6 @@
-import { canUndo, fallOf } from '@ironbottom/engine';
+import { canUndo, currentDecision, fallOf, legal } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
+import { gj73 } from '../index.ts';
 import { Table } from './pieces-table.ts';
 
 /** A chit in its side's sea-air box; with `+` it was left there face up by an earlier use. */
@@ -39,6 +40,16 @@ test('9.0(1), 4.2(1), 6.1(4) the active player’s sea-air chits go from the rei
 test('9.0(1), 6.1(4) the US step comes after the supply step', () => {
   const table = Table.position({ at: 'us.supply', chits: [{ kind: 'U:carrier', at: 'reinforcement' }] });
   expect(table.act('us', 'done').waiting).toBe('us.sea-air.use');
+});
+
+test('9.0(2), 9.0(3) who is asked with chits that do not work here says so without a click, and betrays nothing', () => {
+  for (const table of [
+    seaAir('us', ['U:carrier']),
+    seaAir('japan', ['U:airbase_bombing', 'J:kikusui']).act('japan', 'use piece=JP-c1'),
+  ]) {
+    expect(legal(gj73, table.match, 'us')).toEqual([{ verb: 'done' }]);
+    expect(currentDecision(gj73, table.match)).toMatchObject({ quiet: true });
+  }
 });
 
 test('9.0(1) what stays behind in the box is seen to be no sea-air chit: there is no way back', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { unitsIn } from '../board.ts';
 import { ROLES, sideOfRole } from '../components.ts';
+import { offerAdvance } from '../rules/results/40-advance.ts';
 import { CAUSES } from '../state/results.ts';
 import type { State } from '../state.ts';
 import { count, hexNamed, ids, unitNamed } from './words.ts';
@@ -59,12 +60,11 @@ export function layResults(s: State, p: z.infer<typeof schema>): void {
       path: [],
     });
   for (const { side, cause, rule, to, units } of p.advances)
-    s.results.advances.push({
+    offerAdvance(s, {
       side: sideOfRole(side),
       cause,
       rule,
       to: to.map(hexNamed),
       units: units.map(unitNamed),
-      left: [],
     });
 }

@@ -14,6 +14,8 @@ export interface Fire {
   /** 10.36 By unit, once it has fired: the hex from which, and with how many steps. */
   from: number[];
   steps: number[];
+  /** 9.63 Hexes under positions out of which somebody has fired: that is seen, whoever it was. */
+  under: number[];
   /** 10.17a Artillery that fires at printed strength by observation. */
   observed: number[];
   /** 9.93b The hex whose terrain protects: the target, or the hex that those who disengage have left. */
@@ -34,6 +36,7 @@ export const newFire = (
   units: [...units],
   from: [],
   steps: [],
+  under: [],
   observed: [],
   ground,
   victims: [...victims],
@@ -74,6 +77,7 @@ const cloneFire = (fire: Fire): Fire => ({
   units: fire.units.slice(),
   from: fire.from.slice(),
   steps: fire.steps.slice(),
+  under: fire.under.slice(),
   observed: fire.observed.slice(),
   victims: fire.victims.slice(),
 });

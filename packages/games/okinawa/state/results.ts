@@ -55,6 +55,8 @@ export interface Advance {
   /** Hexes that may be entered: the one given up, or those of the retreat. */
   to: number[];
   units: number[];
+  /** 9.63 Hexes under positions out of which somebody might go, for all that the US can see. */
+  covered: number[];
   /** 9.42 Home Guard that the advance of others has left. */
   left: number[];
 }
@@ -118,6 +120,7 @@ export const cloneResults = (results: Results): Results => ({
     ...advance,
     to: advance.to.slice(),
     units: advance.units.slice(),
+    covered: advance.covered.slice(),
     left: advance.left.slice(),
   })),
   hop: { moved: results.hop.moved.slice(), entered: results.hop.entered.slice() },

@@ -148,10 +148,12 @@ test('9.71 9.71b 8.33 two may sail, and markers where one lands are rolled for',
 
 test('9.42 9.71 an engineer does not sail away from Home Guard that cannot follow', () => {
   const sail = `sail unit=${E1}`;
-  const t = japan({ '1730': `${E1} JP-HG-2:pinned`, '1831': A });
-  t.refuses('japan', `move unit=${E1} hex=1731`, '9.42', 'guard-alone');
+  const t = japan({ '1731': `${E1} JP-HG-2:pinned`, '1831': A });
+  t.refuses('japan', `move unit=${E1} hex=1732`, '9.42', 'guard-alone');
   t.refuses('japan', sail, '9.42', 'guard-alone');
-  japan({ '1730': `${E1} JP-HG-2`, '1831': A }).allows('japan', sail);
+  japan({ '1731': `${E1} JP-HG-2`, '1831': A }).allows('japan', sail);
+  // In the corner of the land, with zones on either way out, it cannot follow either.
+  japan({ '1730': `${E1} JP-HG-2`, '1831': A }).refuses('japan', sail, '9.42', 'guard-alone');
 });
 
 test('9.63 9.72a who makes room from one position to the next is not named to the US', () => {
@@ -165,4 +167,33 @@ test('9.63 9.72a who makes room from one position to the next is not named to th
   // Out into the open, or out of it, everybody sees it.
   expect(made(['1928 N']).log('made-room', 'us')).toHaveLength(1);
   expect(made(['1929 N']).log('made-room', 'us')).toHaveLength(1);
+});
+
+test('18.16b-4 9.71a an engineer that alone has kept a beach does not sail, wherever it has marched', () => {
+  const more = { turn: 11, counteroffensive: { began: 11, turns: 1 } };
+  const sail = (stacks: Stacks): Island =>
+    japan({ '2029': E1, ...stacks }, more).act(
+      'japan',
+      `move unit=${E1} hex=2028`,
+      `move unit=${E1} hex=2128`,
+    );
+  sail({}).refuses('japan', `sail unit=${E1}`, '18.16b-4', 'keeps-a-beach');
+  sail({ '1930': 'JP-62-13', '1929': J }).allows('japan', `sail unit=${E1}`);
+});
+
+test('18.25b 9.72b nobody comes ashore on a closed beach: an engineer lands beside it', () => {
+  const more = { scenario: 'historical-variant' };
+  const t = japan({ '1731': E1 }, more).dice(1, 1).act('japan', `sail unit=${E1}`);
+  t.waitsAt('japan.moves.ashore', 'japan').offers(
+    'japan',
+    `make-room hex=1831 unit=${E1}`,
+    `make-room hex=1930 unit=${E1}`,
+  );
+  t.act('japan', `make-room unit=${E1} hex=1930`);
+  expect([t.where(E1), t.state.movePhase!.moving]).toEqual(['1930', null]);
+  const full = { '1831': 'JP-62-14 JP-62-15', '1930': `${J} JP-62-13` };
+  japan({ '1731': E1, ...full }, more)
+    .dice(1, 1)
+    .act('japan', `sail unit=${E1}`)
+    .tells('eliminated', { unit: E1 });
 });

@@ -224,3 +224,42 @@ test('14.2 14.32 a mixed stack: leaving costs nothing, staying one point of the 
   go(t, 'us', A, '2926').act('us', 'done').waitsAt('results.fatigue', 'us').act('us', 'tire division=96');
   expect([t.fatigue('96'), t.fatigue('7')]).toEqual([1, 0]);
 });
+
+test('9.42 an Army unit does not leave Home Guard that could go, but only to where it may not stay', () => {
+  // On the coast, with a zone on every way out; the sea closes no ring, so it is not cut off (9.42b).
+  const t = japan({ '2835': `${G} ${J}`, '2834': A, '2636': B });
+  t.refuses('japan', `move unit=${G} hex=2734`, '9.42', 'guard-alone');
+  t.refuses('japan', `move unit=${J} hex=2734`, '9.42', 'guard-alone');
+  japan({ '2835': `${G} ${J}`, '2834': A }).allows('japan', `move unit=${J} hex=2734`);
+});
+
+test('9.42 9.92 nor does one leave it that has disengaged with it', () => {
+  const left = (...dice: number[]): Island => {
+    const t = japan({ '2927': `${A} ${J} ${G}` }, { engaged: ['2927 12'], markers: ['us 2928 2'] });
+    t.dice(1)
+      .act('japan', 'leave hex=2927')
+      .dice(...dice);
+    return go(t, 'japan', J, '2928');
+  };
+  const pinned = left(1, 1, 6, 4);
+  expect([pinned.isPinned(J), pinned.isPinned(G)]).toEqual([false, true]);
+  pinned.refuses('japan', `move unit=${J} hex=2929`, '9.42', 'guard-alone').allows('japan', 'done');
+  left(1, 1, 1, 1).allows('japan', `move unit=${J} hex=2929`);
+});
+
+test('9.42a 9.83 the way around counts, too, where the short one would stop in a zone', () => {
+  // From 2833 straight into 2734 it infiltrates and stops; by 2834 it enters the first zone there, and goes on to 2633.
+  const t = japan({ '2633': `${G}:pinned`, '2732': A, '2733': B, '2833': J });
+  t.refuses('japan', 'done', '9.42a', 'guard-alone');
+});
+
+test('9.92a 9.93d those left behind have no zone on leavers whom their fire drives on', () => {
+  const t = us({ '2927': `${A} ${J}`, '2925': K }, { engaged: ['2927 12'] }).dice(4);
+  go(t.act('us', 'leave hex=2927'), 'us', A, '2926').dice(1).act('japan', 'fire');
+  t.waitsAt('results.retreat', 'us').offers('us', `retreat hex=2827 unit=${A}`, `retreat hex=3027 unit=${A}`);
+  // Units in the hex of an assault are another matter, which an option decides.
+  const zones = { options: { assaultZones: true } };
+  const other = lay('us.moves', { '2927': `${A} ${J}` }, { turn: 13, engaged: ['2927 12'] }, zones).dice(4);
+  go(other.act('us', 'leave hex=2927'), 'us', A, '2926').dice(1).act('japan', 'fire');
+  other.allows('us', `retreat unit=${A} hex=2827`);
+});

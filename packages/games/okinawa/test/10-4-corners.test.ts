@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mask } from '../hidden.ts';
 import { type Island, lay } from './lay.ts';
 import { take } from './take.ts';
 
@@ -123,6 +124,21 @@ test('10.24c 10.24b a position that is fired at from afar behind it is not flank
   expect(t.rolls.at(-1)!.terms.map(({ key }) => key)).toEqual(['position']);
 });
 
+test('10.23a 10.14a a heavy mortar alone fires from afar with exactly the minimum', () => {
+  const t = at({ '2926': `${A}:pinned`, '2929': 'JP-M320-1' })
+    .waitsAt('fire.japan')
+    .act('japan', 'aim hex=2926');
+  t.refuses('japan', 'fire', '10.23', 'nobody-fires').act('japan', 'add unit=JP-M320-1');
+  t.dice(6).act('japan', 'fire').tells('fires', { total: 4, column: 1 });
+});
+
+test('10.17b guns that failed at one hex and then at another may still fire indirectly at the first', () => {
+  const t = at({ '2926': A, '3027': B, '2927': J, '3028': K, '2925': 'US-96-ART' });
+  take(t, 'us', '2927', A).dice(6, 6).act('us', 'observe hex=2925', 'aim hex=3028', 'observe hex=2925');
+  take(t, 'us', '2927', A).act('us', 'add unit=US-96-ART').dice(6).act('us', 'fire');
+  t.tells('fires', { hex: '2927', total: 10 });
+});
+
 test('10.24d 10.23a a machine gun lifts its own fire, but does not let a mortar make holding fire', () => {
   const stacks = { '2330': A, '2329': 'JP-MG-3', '2328': 'JP-M81-1', '2427': 'US-7-HQ' };
   const u = at(stacks).dice(6).act('us', 'aim hex=2329', 'fire');
@@ -167,4 +183,26 @@ test('14.41 10.24a fatigue is read when the die falls: another division’s long
   );
   t.act('us', 'aim hex=2927').dice(2, 6).act('us', 'observe hex=2925', 'fire');
   t.tells('fires', { total: 17, shift: 0, column: 6 });
+});
+
+test('9.63 10.36 10.32 who of those under a position has lost the step does not show by a question about an advance', () => {
+  const X = 'JP-24-22-1';
+  const stacks = { '2926': `${A}:reduced`, '3027': 'US-96-382-1 US-96-382-2', '2927': `${X} ${J}` };
+  const after = (loser: string): Island => {
+    const t = at(stacks, { positions: ['2927 N'], tactics: { us: 'assault', japan: 'conserve' } });
+    // 23 at a position is column 5, and 6 at broken ground 4 with the chits: each loses a step.
+    take(t, 'us', '2927', A, 'US-96-382-1', 'US-96-382-2').dice(1, 2, 6).act('us', 'fire');
+    take(t, 'japan', '2926', X).act('japan', 'fire');
+    take(t, 'japan', '3027', J).act('japan', 'fire', 'done');
+    return t.waitsAt('results.loss', 'japan').act('japan', `lose unit=${loser}`);
+  };
+  const [unhurt, hurt] = [after(J), after(X)].map(t => t.waitsAt('results.advance', 'japan')) as [
+    Island,
+    Island,
+  ];
+  expect(hurt.in('2926')).toEqual([]);
+  expect(mask(hurt.state, 'us').results).toEqual(mask(unhurt.state, 'us').results);
+  unhurt.offers('japan', `advance hex=2926 unit=${X}`, 'done');
+  hurt.offers('japan', 'done').refuses('japan', `advance hex=2926 unit=${X}`, '10.36', 'no-advance');
+  expect(hurt.act('japan', 'done').waiting).not.toBe('results.advance');
 });

@@ -26,6 +26,17 @@ test('11.33 11.33a 11.35 11.35a 11.35b an adjacent unit in command may support: 
   fails.tells('assault-result', { column: 6 });
 });
 
+test('11.35a TR-assault the line falls from column to column: in the seventh 1 and 2 succeed', () => {
+  const stacks = { ...FRONT, '2926': `${A} ${TANKS}`, '2928': 'JP-62-14' };
+  const seventh = (die: number): Island =>
+    lay('us.assault', stacks)
+      .dice(6, die, 3)
+      .act('us', `assault hex=2927 unit=${A}`, `join unit=${TANKS}`)
+      .tells('assault-reckoned', { column: 7 });
+  seventh(2).tells('supported', { from: '2928' });
+  seventh(3).tells('unsupported', { from: '2928' });
+});
+
 test('11.35b 11.35c a die for each hex, all on the column before support', () => {
   // Two hexes; 3 succeeds in the sixth column both times.
   const t = go([3, 3, 6], { ...FRONT, '2928': 'JP-62-14 JP-62-15', '2828': 'JP-62-21' });

@@ -256,6 +256,32 @@ test('11.54b 10.34a nor do the steps of the retreat fall on it while another sur
   expect([together.steps('JP-HQ'), together.steps(J)]).toEqual([1, 1]);
 });
 
+test('11.54b 10.34a nor when the other has died on the way', () => {
+  const stacks = {
+    '2926': `${A} US-96-TK763 US-96-HQ`,
+    '2925': 'US-96-SUP US-96-383-1',
+    '2927': `${J} JP-HQ`,
+    '3029': 'US-96-382-1',
+    '2829': 'US-96-382-2',
+    '2931': 'US-96-382-3',
+    '2730': 'US-96-383-2',
+  };
+  const t = lay('us.assault', stacks)
+    .act('us', `assault hex=2927 unit=${A}`, 'join unit=US-96-TK763')
+    .dice(6);
+  t.act('japan', 'decline').tells('assault-result', { result: 'D2' }).act('japan', 'trade');
+  // The battalion pays for the step with a second hex, and loses its last one in the zone of the first.
+  back(t, 'japan', '2928', J, 'JP-HQ').waitsAt('results.retreat', 'japan');
+  expect(t.where(J)).not.toBe('2928');
+  expect(t.legal('japan').length).toBeGreaterThan(0);
+  back(t, 'japan', '2929', 'JP-HQ');
+  expect([t.where('JP-HQ'), t.steps('JP-HQ'), t.rolls.map(({ why }) => why)]).toEqual([
+    '2929',
+    1,
+    ['assault'],
+  ]);
+});
+
 test('11.54b 10.34b where nobody has a way the battalion loses the step', () => {
   const sea = { '2108': `${A} ${B} US-96-HQ`, '2208': 'US-96-SUP', '2008': `${J} JP-HQ` };
   const t = lay('us.assault', sea).act('us', `assault hex=2008 unit=${A}`, `join unit=${B}`).dice(4);
@@ -270,6 +296,17 @@ test('11.54 an HQ that assaults is hit like anybody', () => {
     .act('japan', 'trade')
     .waitsAt('results.loss', 'japan');
   t.offers('japan', `lose unit=${J}`, 'lose unit=JP-HQ');
+});
+
+test('11.54 and alone after its own attack it goes back like anybody, without a roll', () => {
+  const t = lay('japan.assault', { '2926': `${A} ${B}`, '2927': `${J}:reduced JP-HQ` });
+  t.act('japan', `assault hex=2926 unit=${J}`, 'join unit=JP-HQ', 'decline').dice(3).act('japan', 'decline');
+  t.tells('assault-result', { result: 'A1' })
+    .act('japan', `lose unit=${J}`)
+    .waitsAt('results.retreat', 'japan');
+  back(t, 'japan', '2927', 'JP-HQ').waitsAt('japan.assaults.choose', 'japan');
+  expect([t.where('JP-HQ'), t.rolls.map(({ why }) => why)]).toEqual(['2927', ['assault']]);
+  expect(t.dice(1).act('japan', 'done').state.assaultPhase).toBeNull();
 });
 
 test('9.61d 18.44a-2 a position that its own units have left to assault is given up, not forced', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { determinise, mask } from '../hidden.ts';
 import { hexId, hexOf, landAround } from '../map.ts';
 import { type State, turnUpMine } from '../state.ts';
-import { lay } from './lay.ts';
+import { type Island, lay } from './lay.ts';
 
 /** Retreats, losses and advances where several rules meet. */
 
@@ -89,6 +89,51 @@ test('10.32 9.63 in another world those who have a step to lose are whoever lies
     const json = (s: State): string => canonicalJson(s as unknown as Json);
     expect(json(mask(world, 'us'))).toBe(json(masked));
   }
+});
+
+test('10.2 10.33 10.36 11.14 9.63 nor is it known who of them has fired, has to go, may follow, or is named for an assault', () => {
+  const json = (s: State): string => canonicalJson(s as unknown as Json);
+  const here = (s: State, hex: string): number[] =>
+    s.at.flatMap((at, unit) => (at === hexOf(hex) ? [unit] : []));
+  const others = (t: Island, look: (world: State) => void): void => {
+    const masked = mask(t.state, 'us');
+    for (let i = 0; i < 5; i++) {
+      const world = determinise(masked, 'us', chanceFromSeed(`world ${i}`));
+      look(world);
+      expect(json(mask(world, 'us'))).toBe(json(masked));
+    }
+  };
+  const stacks = { '2927': `${A} JP-AT-3`, '2431': B, '2926': 'US-96-381-1' };
+  const positions = ['2927 N', '2431 N'];
+  others(lay('results', stacks, { positions, ...back('japan', '2927') }), world =>
+    expect(world.results.retreats[0]!.units).toEqual(here(world, '2927')),
+  );
+  const advances = [{ side: 'japan', to: ['2827'], units: [A] }];
+  others(lay('results', stacks, { positions, advances }), world =>
+    expect(world.results.advances[0]!.units).toEqual(here(world, '2927')),
+  );
+  const rear = { ...stacks, '2924': 'US-96-HQ' };
+  const fire = lay('fire.phase', rear, { positions }).dice(6, 6).act('us', 'aim hex=2927', 'fire');
+  fire.act('japan', 'aim hex=2926', 'fire').waitsAt('fire.japan');
+  others(fire, world => {
+    const { units, from, steps } = world.firePhase!.fires[1]!;
+    expect([units.length, from, steps.length]).toEqual([1, [hexOf('2927')], 1]);
+    expect(here(world, '2927')).toContain(units[0]);
+  });
+  const named = lay('japan.assault', stacks, { positions }).act('japan', `assault hex=2926 unit=${A}`);
+  others(named, world => {
+    const { units } = world.assaultPhase!.plan!;
+    expect([units.length, here(world, '2927').includes(units[0]!)]).toEqual([1, true]);
+  });
+});
+
+test('10.32 9.63 a step that was taken under a position is not taken back: it shows whether somebody has died', () => {
+  const owed = { losses: [{ side: 'japan', hex: '2330', steps: 1 }] };
+  const stacks = { '2330': `${A} ${B}`, '2329': 'US-96-381-1' };
+  const hidden = lay('results', stacks, { positions: ['2330 N'], ...owed }).act('japan', `lose unit=${A}`);
+  expect(() => hidden.undo('japan')).toThrow();
+  const open = lay('results', stacks, owed).act('japan', `lose unit=${A}`).undo('japan');
+  expect([open.steps(A), open.waiting]).toEqual([3, 'results.loss']);
 });
 
 test('9.14b 9.14a who is driven into a minefield turns it up for everybody, and for good', () => {

@@ -77,6 +77,16 @@ test('10.33 a full hex from which nobody can be pushed is no way', () => {
   t.tells('no-retreat', { hex: '2008' });
 });
 
+test('10.33 nor is one of several full hexes that could only push each other round', () => {
+  const ring = '2926 3027 3028 3029 3030 2930 2830 2729 2728 2828 2827'.split(' ');
+  const units = '381-1 381-2 381-3 382-1 382-2 382-3 383-1 383-2 383-3'.split(' ').map(id => `US-96-${id}`);
+  const enemies = Object.fromEntries(ring.map((hex, i) => [hex, [...units, 'US-7-17-1', 'US-7-17-2'][i]!]));
+  const full = { '2928': `${B} JP-62-14`, '2929': 'JP-62-15 JP-62-21', '2829': 'JP-62-22 JP-62-23' };
+  const t = lay('results', { ...enemies, ...full, '2927': A }, back('japan', '2927'));
+  t.tells('no-retreat', { hex: '2927' });
+  expect([t.where(A), t.steps(A), t.waiting]).toEqual(['2927', 2, 'over']);
+});
+
 test('10.34a only enemy zones left: one step for each hex entered, whoever the owner likes', () => {
   const pair = { ...RING, '2927': `${A} ${B}` };
   const t = lay('results', pair, back('japan', '2927'));
@@ -202,6 +212,9 @@ test('18.44a-1 an outpost that has been driven back is remembered', () => {
   const t = lay('results', { '2927': 'JP-62-OP1', '2926': 'US-96-381-1' }, back('japan', '2927'));
   t.act('japan', 'retreat hex=2928 unit=JP-62-OP1');
   expect(t.state.campaign.driven).toEqual([t.unit('JP-62-OP1')]);
+  const other = lay('results', { '2927': A, '2926': 'US-96-381-1' }, back('japan', '2927'));
+  other.act('japan', `retreat hex=2928 unit=${A}`);
+  expect(other.state.campaign.driven).toEqual([]);
 });
 
 test('9.63 how many go back from under a position is not told before they go, and they are asked', () => {

@@ -46,6 +46,8 @@ export class BoardCore {
   #framed: readonly [Point, Point] | null = null;
   /** When the reader last moved the map. */
   #steered = -Infinity;
+  /** Where the reader looked before the map followed what others do. */
+  #left: Camera | null = null;
   /** All that the window shows has been painted once. */
   #sharp = false;
   #frame = 0;
@@ -149,7 +151,10 @@ export class BoardCore {
 
   /** Unless the reader is just looking elsewhere. */
   follow(hexes: readonly string[]): void {
-    if (performance.now() - this.#steered > AT_THE_HELM) this.show(hexes);
+    if (performance.now() - this.#steered <= AT_THE_HELM) return;
+    const { aim } = this.#pilot;
+    this.#bring(hexes);
+    if (this.#pilot.aim !== aim) this.#left ??= aim;
   }
 
   centre(hex: string): void {
@@ -159,7 +164,18 @@ export class BoardCore {
     this.redraw();
   }
 
+  /** Where the reader looked before the map followed somebody, it goes back there if more of it is seen from there. */
   show(hexes: readonly string[]): void {
+    const seenFrom = (camera: Camera): number => hexes.filter(hex => this.#inView(hex, camera)).length;
+    if (hexes.length > 0 && this.#left && seenFrom(this.#left) > seenFrom(this.#pilot.aim)) {
+      this.#pilot.goTo(this.#left, performance.now());
+      this.#left = null;
+      this.redraw();
+    } else this.#bring(hexes);
+  }
+
+  /** Into sight, the nearest of them, if none is. */
+  #bring(hexes: readonly string[]): void {
     if (hexes.length === 0 || hexes.some(hex => this.#inView(hex))) return;
     const middle = this.#pilot.camera;
     const away = (hex: string): number => {
@@ -194,12 +210,12 @@ export class BoardCore {
 
   readonly wishes: Wishes = {
     down: () => {
-      this.#steered = performance.now();
+      this.#steer();
       this.#pilot.rest();
       this.skip();
     },
     pan: (dx, dy) => {
-      this.#steered = performance.now();
+      this.#steer();
       this.#pilot.pan(dx, dy);
       this.redraw();
     },
@@ -208,7 +224,7 @@ export class BoardCore {
       this.redraw();
     },
     pinch: (factor, point) => {
-      this.#steered = performance.now();
+      this.#steer();
       this.#pilot.pinch(factor, point);
       this.redraw();
     },
@@ -217,7 +233,7 @@ export class BoardCore {
       this.redraw();
     },
     wheel: (steps, point) => {
-      this.#steered = performance.now();
+      this.#steer();
       this.#pilot.zoom(steps, point, performance.now());
       this.redraw();
     },
@@ -294,11 +310,12 @@ export class BoardCore {
     if (onTray && target.piece === null) return;
     const isLit = this.#props.lit.some(({ hex }) => hex === target.hex);
     const several = this.#counters.at(target.hex).length > 1;
+    // What was tapped before is not pointed at any more.
+    if (touch) this.#props.onHover(target);
     // A finger has nothing to hover with: the first tap on a stack spreads it out.
     if (touch && several && !onTray && !isLit && this.#fanning.open?.hex !== target.hex) {
       this.#fanning.spread(target.hex, 'tap');
       this.#props.onSpread();
-      this.#props.onHover(target);
       return;
     }
     if (!onTray || touch) this.#fanning.close();
@@ -335,16 +352,23 @@ export class BoardCore {
     this.redraw();
   }
 
+  /** The reader moves the map. */
+  #steer(): void {
+    this.#steered = performance.now();
+    this.#left = null;
+  }
+
   /** Whether a hex is in the part of the window that nothing covers. */
-  #inView(hex: string): boolean {
-    const place = this.placeOf(hex);
-    if (!place) return false;
+  #inView(hex: string, camera = this.#pilot.camera): boolean {
+    const cell = this.#hexes.cell(hex);
+    if (!cell) return false;
     const { insets, window } = this.#pilot;
+    const [x, y] = toScreen(camera, window, [cell.x, cell.y]);
     return (
-      place.x > insets.left + place.side &&
-      place.x < window.width - insets.right - place.side &&
-      place.y > insets.top + place.side &&
-      place.y < window.height - insets.bottom - place.side
+      x > insets.left + camera.side &&
+      x < window.width - insets.right - camera.side &&
+      y > insets.top + camera.side &&
+      y < window.height - insets.bottom - camera.side
     );
   }
 

@@ -103,6 +103,10 @@ export class Pilot {
     this.#fly(fitting(this.window, this.insets, box), TRAVEL, now);
   }
 
+  goTo(camera: Camera, now: number): void {
+    this.#fly(camera, TRAVEL, now);
+  }
+
   /** At once. */
   lookAt(point: Point): void {
     this.rest();

@@ -1,16 +1,19 @@
 import type { Action } from '@ironbottom/engine';
+import { type ReactNode, useState } from 'react';
 import type { Fight, Scene } from '../model.ts';
 import type { DockSheet } from '../table/DockSheets.tsx';
 import { Rule } from '../table/Rule.tsx';
 import type { Acting } from '../table/useActing.ts';
+import { cx } from '../ui/cx.ts';
 import { After, Spent } from './After.tsx';
 import './fight.css';
+import { type Falls, useFalling } from './falling.ts';
 import { Ladder } from './Ladder.tsx';
 import { Outlook } from './Outlook.tsx';
 import { Course, Procedure, Versus } from './Procedure.tsx';
 import { Sides } from './Sides.tsx';
 import { Stage } from './Stage.tsx';
-import type { Story } from './story.ts';
+import type { Rolled, Story } from './story.ts';
 import { ToCome } from './ToCome.tsx';
 import { type FightState, fightHead } from './useFight.ts';
 
@@ -45,14 +48,19 @@ function FightSheet(props: {
   const fought = now ?? state.fought;
   const dice = story && story.rolls.length > 0 ? story : null;
   const rows = story && (now?.begun || dice) ? (story.head.rows ?? null) : null;
+  const { falls, left, skipped } = useFalling(story ? allRolls(story) : []);
   const outcome = now ? (now.outcome ?? null) : (dice?.head.outcome ?? null);
   return (
-    <div className="fight" data-in-sight="">
-      {story?.earlier && <Earlier story={story.earlier} />}
+    <div className={cx('fight', skipped && 'fight-skipped')} data-in-sight="">
+      {story?.earlier && <Earlier story={story.earlier} falls={falls} />}
       {now && !rows && <Steps fight={now} />}
       {rows && story ? (
         <>
-          {outcome !== null && <h3 className="fight-outcome">{outcome}</h3>}
+          {outcome !== null && (
+            <Late wait={left}>
+              <h3 className="fight-outcome">{outcome}</h3>
+            </Late>
+          )}
           {fought && <Versus fight={fought} />}
           {story.head.course && <Course course={story.head.course} />}
           <Procedure rows={rows} />
@@ -62,16 +70,26 @@ function FightSheet(props: {
               <Outlook odds={state.odds} then={state.oddsThen} working={false} />
             </>
           )}
-          {outcome !== null && <After state={state} story={story} scene={scene} />}
+          {outcome !== null && (
+            <Late wait={left}>
+              <After state={state} story={story} scene={scene} />
+            </Late>
+          )}
         </>
       ) : dice ? (
         <>
-          {outcome !== null && <h3 className="fight-outcome">{outcome}</h3>}
-          <Stage rolls={dice.rolls} brief={outcome !== null} />
+          {outcome !== null && (
+            <Late wait={left}>
+              <h3 className="fight-outcome">{outcome}</h3>
+            </Late>
+          )}
+          <Stage rolls={dice.rolls} falls={falls} brief={outcome !== null} />
           {outcome === null ? (
             <Spent costs={dice.head.spent} />
           ) : (
-            <After state={state} story={dice} scene={scene} />
+            <Late wait={left}>
+              <After state={state} story={dice} scene={scene} />
+            </Late>
           )}
         </>
       ) : (
@@ -88,14 +106,29 @@ function FightSheet(props: {
   );
 }
 
+const allRolls = ({ earlier, rolls }: Story): readonly Rolled[] => [
+  ...(earlier ? allRolls(earlier) : []),
+  ...rolls,
+];
+
+/** Is not seen before the dice lie still. */
+function Late({ wait, children }: { wait: number; children: ReactNode }) {
+  const [delay] = useState(wait);
+  return (
+    <div className="fight-late" style={{ animationDelay: `${delay}ms` }}>
+      {children}
+    </div>
+  );
+}
+
 /** The dice of a fight that led to this one without a word between. */
-function Earlier({ story }: { story: Story }) {
+function Earlier({ story, falls }: { story: Story; falls: Falls }) {
   const { title, outcome } = story.head;
   return (
     <section className="fight-earlier">
-      {story.earlier && <Earlier story={story.earlier} />}
+      {story.earlier && <Earlier story={story.earlier} falls={falls} />}
       <h3>{[title, outcome].filter(Boolean).join(' · ')}</h3>
-      <Stage rolls={story.rolls} brief />
+      <Stage rolls={story.rolls} falls={falls} brief />
     </section>
   );
 }

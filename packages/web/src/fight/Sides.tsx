@@ -80,7 +80,7 @@ function Sum(props: { sum: SaidSum; then: SaidSum | null; open: boolean; onOpen:
 function TermLine({ term, die }: { term: ShownTerm; die?: string }) {
   const bad = /^[−÷]/.test(term.value);
   return (
-    <li className={cx(`fight-term-${term.state}`, bad && 'fight-term-bad')}>
+    <li className={cx(`fight-term-${term.state}`, bad && 'fight-term-bad', die && 'fight-term-die')}>
       <b>{die ?? term.value}</b>
       <span>{die ? `${term.value} ${term.text}` : term.text}</span>
     </li>

@@ -1,47 +1,21 @@
 import type { CSSProperties } from 'react';
-import { useEffect, useState } from 'react';
 import type { DiceLine } from '../model.ts';
 import { useTable } from '../table/context.ts';
 import { Die, useColour } from '../table/Dice.tsx';
 import { cx } from '../ui/cx.ts';
 import { SideMark } from '../ui/SideMark.tsx';
+import { FALL, type Falls, RING } from './falling.ts';
 import type { Rolled } from './story.ts';
 
-/** Dice fall, then the rings come one after the other, then the numbers. In milliseconds. */
-const [FALL, RING, PAUSE] = [450, 40, 350];
-const lasts = ({ dice }: Rolled): number => FALL + RING * dice.dice.length + PAUSE;
-
 /** The dice of a fight in the order in which they fell, with what was needed and what they came to. */
-export function Stage({ rolls, brief }: { rolls: readonly Rolled[]; brief: boolean }) {
-  const skipped = useSkip(rolls);
-  let delay = 0;
+export function Stage({ rolls, falls, brief }: { rolls: readonly Rolled[]; falls: Falls; brief: boolean }) {
   return (
-    <div className={cx('fight-stage', skipped && 'fight-skipped')}>
-      {rolls.map((roll, i) => {
-        const begins = delay;
-        // Those that were here before this look do not hold up the newest.
-        delay += lasts(roll);
-        return <Volley key={roll.n} roll={roll} begins={begins} brief={brief || i < rolls.length - 1} />;
-      })}
+    <div className="fight-stage">
+      {rolls.map((roll, i) => (
+        <Volley key={roll.n} roll={roll} begins={falls.begin(roll)} brief={brief || i < rolls.length - 1} />
+      ))}
     </div>
   );
-}
-
-/** Space shows at once what the dice have come to. */
-function useSkip(rolls: readonly Rolled[]): boolean {
-  const [skipped, skip] = useState<number | null>(null);
-  const last = rolls.at(-1)?.n ?? null;
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      const { target } = event;
-      if (event.key !== ' ' || (target instanceof HTMLElement && target.closest('button, input, textarea')))
-        return;
-      skip(last);
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [last]);
-  return skipped !== null && skipped === last;
 }
 
 function Volley({ roll, begins, brief }: { roll: Rolled; begins: number; brief: boolean }) {
@@ -57,7 +31,12 @@ function Volley({ roll, begins, brief }: { roll: Rolled; begins: number; brief: 
         <span className="fight-who">{[name, dice.title].filter(Boolean).join(t('ui.listSeparator'))}</span>
         {!strip && <span className="fight-need">{needed(dice, t)}</span>}
       </h3>
-      {dice.terms.length > 0 && (isSum(dice) ? <Sum dice={dice} /> : <Equation dice={dice} strip={strip} />)}
+      {dice.terms.length > 0 &&
+        (isSum(dice) ? (
+          <Sum dice={dice} style={delay(FALL)} />
+        ) : (
+          <Equation dice={dice} strip={strip} style={delay(strip ? FALL : 0)} />
+        ))}
       <div className="fight-fallen">
         <Fallen dice={dice} delay={delay} strip={strip} />
         {strip && <Strip dice={dice} delay={delay} />}
@@ -86,13 +65,13 @@ const spanOf = (values: readonly number[]): string => {
 const isSum = ({ reads, highest }: DiceLine): boolean => reads.length === 0 && !highest;
 
 /** `7 + 1 guns = 8`; dice of different kinds are not added up. First what the table is entered with. */
-function Sum({ dice }: { dice: DiceLine }) {
+function Sum({ dice, style }: { dice: DiceLine; style: CSSProperties }) {
   const entered = dice.terms.filter(({ value }) => value.startsWith('='));
   const added = dice.terms.filter(term => !entered.includes(term));
   const faces = dice.dice.reduce((sum, { face }) => sum + face, 0);
   const total = added.reduce((sum, { value }) => sum + Number(value.replace('−', '-')), faces);
   return (
-    <p className="fight-equation">
+    <p className="fight-equation" style={style}>
       {entered.map(({ value, text }) => (
         <span key={text}>
           <small>{text}</small> <b>{value.slice(1).replace('-', '−')}</b>{' '}
@@ -114,11 +93,12 @@ function Sum({ dice }: { dice: DiceLine }) {
 }
 
 /** `13 dice = 4 + 4 + 3 − 1`, with the name of each. */
-function Equation({ dice, strip }: { dice: DiceLine; strip: boolean }) {
+function Equation(props: { dice: DiceLine; strip: boolean; style: CSSProperties }) {
+  const { dice, strip, style } = props;
   const { t } = useTable();
   const { face } = dice.dice[0] ?? { face: 0 };
   return (
-    <p className="fight-equation">
+    <p className="fight-equation" style={style}>
       {strip ? (
         <b>{face} </b>
       ) : (

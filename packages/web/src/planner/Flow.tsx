@@ -133,7 +133,11 @@ function Rose({ x, y }: { x: number; y: number }) {
       <circle r={ROSE} />
       <circle r={ROSE * 0.82} />
       {POINTS.map(turn => (
-        <path key={turn} d={`M0 ${-ROSE}V${-ROSE * (turn % 90 ? 0.93 : 0.82)}`} transform={`rotate(${turn})`} />
+        <path
+          key={turn}
+          d={`M0 ${-ROSE}V${-ROSE * (turn % 90 ? 0.93 : 0.82)}`}
+          transform={`rotate(${turn})`}
+        />
       ))}
       {[0, 90, 180, 270].map(turn => (
         <g key={turn} transform={`rotate(${turn})`}>

@@ -21,7 +21,7 @@ const LOG = 206;
 const HEAD = 46;
 
 /** The part of the dock that may be filled; the style sheet has the same measure. */
-const MOST = 0.81;
+const MOST = 0.88;
 
 /**
  * At the right of the map: one sheet at the top, the log at the bottom, and between them the map. Where there is no room

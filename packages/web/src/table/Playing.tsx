@@ -19,6 +19,7 @@ import { ScoreBar } from '../story/ScoreBar.tsx';
 import { useTelling } from '../story/useTelling.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
+import { toast } from '../ui/toasts.ts';
 import { Curtain } from './Curtain.tsx';
 import { isOf, likeliest } from './choosing.ts';
 import { useTable } from './context.ts';
@@ -135,8 +136,8 @@ export function Playing(props: PlayingProps) {
     [session, onProblem],
   );
   const undo = () => {
-    if (sight.undo !== 'none')
-      attempt({ kind: sight.undo === 'free' ? 'undo' : 'ask-undo', role: snapshot.role });
+    if (sight.undo === 'none') toast({ tone: 'note', text: t('web.table.noUndo') });
+    else attempt({ kind: sight.undo === 'free' ? 'undo' : 'ask-undo', role: snapshot.role });
   };
   const pick = (piece: string) => void acting.at({ hex: hexOf(scene, piece), piece });
   const readCard = (id: string | null): void => {

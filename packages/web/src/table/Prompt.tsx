@@ -1,8 +1,10 @@
 import type { Action, PlanSuggestion } from '@ironbottom/engine';
 import { isEmpty } from '@ironbottom/engine/choosing';
+import { useRef } from 'react';
 import { CounterFace } from '../counters/CounterFace.tsx';
 import type { Choice, Scene, Snapshot } from '../model.ts';
 import { Button } from '../ui/Button.tsx';
+import { cx } from '../ui/cx.ts';
 import { adviceOn } from './advice.ts';
 import { answersOf, type Hand, likeliest } from './choosing.ts';
 import { useTable } from './context.ts';
@@ -11,11 +13,15 @@ import { counterOf } from './lying.ts';
 import { Rule } from './Rule.tsx';
 import { inTwoLines, isLong } from './two-lines.ts';
 import type { HandOver } from './useHandOver.ts';
+import { useHeight } from './useHeight.ts';
 import { useSettling } from './useSettling.ts';
 import type { Width } from './useWidth.ts';
 
 /** So many answers stand beside the main one; more of them are listed above. */
 const BESIDE: { readonly [width in Width]: number } = { desk: 3, tablet: 2, phone: 1 };
+
+/** A question is higher than this where it takes two lines. */
+const ONE_LINE = 30;
 
 /**
  * What is asked, what is in hand, and the answers that are not on the map. It keeps its place and its height, and the
@@ -59,6 +65,8 @@ export function Prompt(props: {
   const { along, onAlong, again, onAgain, suggests, onSuggested, onUndo, onDrop } = props;
   const { t, theme, sheet } = useTable();
   const { asked } = scene;
+  const asking = useRef<HTMLDivElement>(null);
+  const wraps = useHeight(asking) > ONE_LINE;
   const settling = useSettling(`${scene.at} ${scene.seq} ${busy}`);
   const still = busy || settling;
   const counter = counterOf(scene, hand.held.piece);
@@ -137,8 +145,10 @@ export function Prompt(props: {
       {listed && <div className="prompt-list prompt-answers">{others}</div>}
       <section className={`prompt prompt-${camp}`} aria-label={t('web.table.prompt')}>
         {counter && <CounterFace face={counter.face} size={46} theme={theme} label={counter.name} />}
-        <div className="prompt-say" aria-live="polite">
-          {past ? <b>{past.text}</b> : <Said scene={scene} snapshot={snapshot} question={question} />}
+        <div className={cx('prompt-say', wraps && 'prompt-say-wraps')} aria-live="polite">
+          <div ref={asking}>
+            {past ? <b>{past.text}</b> : <Said scene={scene} snapshot={snapshot} question={question} />}
+          </div>
           <span className="prompt-more">
             <span>
               {past
@@ -155,8 +165,8 @@ export function Prompt(props: {
               icon="undo"
               className="prompt-undo"
               aria-disabled={still || undo === 'none'}
-              onClick={() => still || undo === 'none' || onUndo()}
-              {...(undo !== 'none' && { hotkey: shownKey('undo') })}
+              onClick={() => still || onUndo()}
+              {...(undo === 'none' ? { title: t('web.table.noUndo') } : { hotkey: shownKey('undo') })}
             >
               <span>{undoText}</span>
             </Button>

@@ -20,6 +20,7 @@ function helpOn(scene: Scene, hand: Hand, t: Translate): string {
   if (counter)
     return t(`web.table.advice.${doesOneThing(scene, hand) ? 'again' : 'held'}`, { what: counter.name });
   if (held.hex !== null) return t('web.table.advice.from', { hex: held.hex });
+  if (held.goal !== null) return t('web.table.advice.goal', { hex: held.goal });
   const cards = readyCards(scene).size > 0;
   // Whatever the game says of what can be pointed at: there is nothing.
   if (choices.length === 1 && !cards && !choices.some(({ hex, from, piece }) => hex ?? from ?? piece))

@@ -34,9 +34,11 @@ export const readyCards = (scene: Scene): ReadonlySet<string> =>
 export function askedAbout(scene: Scene): readonly string[] {
   const picked = scene.board.stacks.filter(({ counters }) => counters.some(counter => counter.picked));
   if (picked.length > 0) return picked.map(({ hex }) => hex);
-  const pieces = new Set(scene.choices.flatMap(({ piece }) => (piece ? [piece] : [])));
+  // A card is chosen before what it is used on.
+  const choices = scene.choices.filter(({ card }) => !card);
+  const pieces = new Set(choices.flatMap(({ piece }) => (piece ? [piece] : [])));
   const stacks = scene.board.stacks.filter(({ counters }) => counters.some(({ id }) => pieces.has(id)));
-  const named = scene.choices.flatMap(({ piece, hex, from }) => (piece ? [] : [from ?? hex ?? []].flat()));
+  const named = choices.flatMap(({ piece, hex, from }) => (piece ? [] : [from ?? hex ?? []].flat()));
   const hexes = [...stacks.map(({ hex }) => hex), ...named];
   // A card has no place of its own: what it would bear on has.
   return hexes.length > 0 ? hexes : (scene.plan?.outlooks ?? []).flatMap(({ hex }) => hex ?? []);
@@ -160,7 +162,10 @@ export function answersOf(scene: Scene, { held, pended }: Hand): readonly Choice
   if (there.length > 0 && there.length <= FEW) return there;
   const listed = listedSpots(scene);
   const isListed = ({ action }: Choice): boolean =>
-    listed.size > 0 && Object.values(action).flat().some(named => listed.has(named));
+    listed.size > 0 &&
+    Object.values(action)
+      .flat()
+      .some(named => listed.has(named));
   const plain = scene.choices.filter(choice => isPlain(choice) && !isListed(choice));
   if (plain.length > 0 || !isEmpty(held)) return plain;
   return scene.choices.length <= FEW ? scene.choices.filter(choice => !isListed(choice)) : [];

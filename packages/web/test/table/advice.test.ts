@@ -30,3 +30,9 @@ test("the game's own advice goes first, but not where nothing is left to point a
   expect(said(scene('Click a chit.', end))).toBe('web.table.advice.only');
   expect(said(scene('Think.', choice('yes'), choice('no')))).toBe('Think.');
 });
+
+test('with an aim in hand it says what is wanted next', () => {
+  const attack = choice('attack', { from: '1404', hex: '1505', hasOdds: true });
+  const aimed = { held: { ...EMPTY.held, goal: '1505' }, pended: null };
+  expect(adviceOn(scene('Either first.', attack), aimed, false, key => key)).toBe('web.table.advice.goal');
+});

@@ -8,7 +8,7 @@ import {
   type Verb,
 } from '@ironbottom/engine';
 import { roleOf, SIDES, type Side, sideOfRole } from '../../components.ts';
-import { landHexes } from '../../map.ts';
+import { landHexes, landNumber } from '../../map.ts';
 import { placeName } from '../../places.ts';
 import { type Marker, markersAt, type State } from '../../state.ts';
 import { hexArg, hexVerb, numberArg, plain, type Ref } from '../../verbs.ts';
@@ -31,11 +31,15 @@ function checkPlace(s: State, side: Side, hex: number, number: number): Refusal 
   return number < 1 || number > left ? refusal('8.2', 'markers-left', { left }) : undefined;
 }
 
-const placing = (hex: number, number: number): Action => ({
-  verb: 'mark',
-  hex: placeName(hex),
-  number: `${number}`,
-});
+/** By number and land hex: nobody changes an action, so one serves for all times. */
+const known: Action[][] = [];
+function placing(hex: number, number: number): Action {
+  known[number] ??= [];
+  const actions = known[number];
+  const at = landNumber[hex]!;
+  actions[at] ??= { verb: 'mark', hex: placeName(hex), number: `${number}` };
+  return actions[at];
+}
 const placings = (s: State, side: Side, hexes: readonly number[]): Action[] => {
   const left = markersLeft(s, side);
   return hexes.flatMap(hex => Array.from({ length: left }, (_, i) => placing(hex, i + 1)));

@@ -12,7 +12,7 @@ import { closedByScenario } from './18-limits.ts';
 import { barred } from './20-terrain.ts';
 import { isStrategicStep } from './30-strategic.ts';
 import { leavesGuardAlone, mayStay } from './40-stay.ts';
-import { pointsOf, type Walk, walkOf } from './50-movers.ts';
+import { phaseOf, pointsOf, type Walk, walkOf } from './50-movers.ts';
 import { inZone } from './80-zones.ts';
 
 /** 9.1, 9.2, 9.8 One step of a unit: 9.11 to 9.13, 9.22, 9.31, 9.82, 9.83, 9.88, 9.92a, 9.92b, 8.33c, 8.33d. */
@@ -129,33 +129,39 @@ export function bucket<T>(open: T[][], cost: number, item: T): void {
 
 /** Hexes in which a move may end, beyond where a unit is. `least`: what it costs at least from a hex to where one wants to go. */
 export function* endings(s: State, start: Walk, least?: ArrayLike<number>): Generator<number> {
-  // A strategic way that costs more may lead farther than another that costs less.
-  const keyOf = ({ at, strategic }: Walk): number => 2 * at + (strategic ? 1 : 0);
-  const best = new Map([[keyOf(start), start.spent]]);
+  // A way that costs more may lead farther than another that costs less: it is strategic, or it does not stop (9.83).
+  const keyOf = ({ at, strategic }: Walk, stops: boolean): number =>
+    4 * at + (strategic ? 2 : 0) + (stops ? 1 : 0);
+  const best = new Map([[keyOf(start, false), start.spent]]);
   const most = start.points * (start.strategic ? 2 : 1);
   const open: Walk[][] = [];
   bucket(open, start.spent, start);
   for (let spent = 0; spent < open.length; spent++)
     for (const walk of open[spent] ?? []) {
-      if (best.get(keyOf(walk))! < spent) continue;
+      if (best.get(keyOf(walk, false))! < spent) continue;
       for (const to of landAround[walk.at]!) {
         const step = stepInto(s, walk, to);
         if (isRefused(step)) continue;
         const next = after(walk, to, step);
-        if (next.spent >= (best.get(keyOf(next)) ?? Number.POSITIVE_INFINITY)) continue;
+        const key = keyOf(next, step.stops);
+        if (next.spent >= (best.get(key) ?? Number.POSITIVE_INFINITY)) continue;
         if (least && next.spent + least[to]! > most) continue;
-        best.set(keyOf(next), next.spent);
+        best.set(key, next.spent);
         if ((!least || least[to] === 0) && !mayStay(s, walk.unit, to)) yield to;
         if (!step.stops) bucket(open, next.spent, next);
       }
     }
 }
 
+/** Whether a unit has not yet been taken up; those who have disengaged are, each for itself (9.92). */
+const isSettingOut = (s: State, { unit, at }: Walk): boolean =>
+  at === s.at[unit] && !phaseOf(s).moving?.units.includes(unit);
+
 /** 9.1 Why a unit cannot take a step; else what it comes to. */
 export function stepOf(s: State, walk: Walk, to: number): Step | Refusal {
   const step = stepInto(s, walk, to);
   if (isRefused(step)) return step;
-  const alone = walk.begun ? undefined : leavesGuardAlone(s, walk.unit);
+  const alone = isSettingOut(s, walk) ? leavesGuardAlone(s, walk.unit) : undefined;
   if (alone) return alone;
   return comesToRest(s, after(walk, to, step), step.stops) ? step : mayStay(s, walk.unit, to)!;
 }

@@ -108,3 +108,10 @@ export function beachesDue(s: State): readonly number[] {
   if (!sectors && entered.length > 0) return [];
   return beaches.filter(beach => !entered.includes(beach));
 }
+
+/** 18.33c In the Free Variant units leave by the north edge on 18 and 21 June. */
+export const mayExit = (s: State): boolean => {
+  const { key_points, turns } = scenarioOf(s.scenario);
+  return key_points && s.turn > turns[1] - EXIT_TURNS;
+};
+const EXIT_TURNS = 2;

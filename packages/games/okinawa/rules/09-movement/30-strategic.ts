@@ -1,6 +1,6 @@
-import { derivedBy, range } from '@ironbottom/engine';
+import { derived, derivedBy, range } from '@ironbottom/engine';
 import { hexesOf } from '../../board.ts';
-import { enemyOf, ranges, type Side, US } from '../../components.ts';
+import { enemyOf, ranges, SIDES, type Side, US } from '../../components.ts';
 import { grid, HEXES, hasWay, sameIsland, sectorAt, wayNumber } from '../../map.ts';
 import { CLEARED, CLEARED_NOW, isInCommand, type State, UNCLEARED } from '../../state.ts';
 import { isHq, isSupply, unitSide } from '../../units.ts';
@@ -19,22 +19,24 @@ const marked = (hexes: readonly number[]): Uint8Array => {
   return near;
 };
 
-/** 9.31, 9.31a, 9.31b By the side that moves: hexes within three of an enemy that is not surrounded. */
-const nearEnemy = derivedBy(
-  (s: State, side: Side) =>
-    marked(hexesOf(s, enemyOf(side)).filter(hex => !isCutOffForMovement(s, side, hex))),
+/** 9.31b By the side that moves: enemies that are not surrounded. */
+const hinderers = derivedBy(
+  (s: State, side: Side) => hexesOf(s, enemyOf(side)).filter(hex => !isCutOffForMovement(s, side, hex)),
   { said: true },
+);
+/** 9.31, 9.31a By the side that moves: hexes within three of one of them, who mostly stay where they are. */
+const nearEnemy = SIDES.map(side =>
+  derived((s: State) => marked(hinderers(s, side)), { from: s => [hinderers(s, side)] }),
 );
 
 /** 9.31, 15.32c, 15.31a Whether a hex is at least four hexes from every enemy that is not surrounded. */
-export const isFar = (s: State, side: Side, hex: number): boolean => nearEnemy(s, side)[hex] === 0;
+export const isFar = (s: State, side: Side, hex: number): boolean => nearEnemy[side]!(s)[hex] === 0;
 
 /** 18.16c Hexes within three of Japanese units in or south of the 62nd Division's sector. */
-const nearSouth = derivedBy(
-  (s: State, enemy: Side) => marked(hexesOf(s, enemy).filter(hex => sectorAt[hex]! >= 0)),
-  { said: true },
-);
-export const isNearTheSouth = (s: State, hex: number): boolean => nearSouth(s, enemyOf(US))[hex] === 1;
+const nearSouth = derived((s: State) => marked(hexesOf(s, enemyOf(US)).filter(hex => sectorAt[hex]! >= 0)), {
+  from: s => [hexesOf(s, enemyOf(US))],
+});
+export const isNearTheSouth = (s: State, hex: number): boolean => nearSouth(s)[hex] === 1;
 
 const isCleared = (s: State, hex: number): boolean =>
   wayNumber[hex]! >= 0 && s.cleared[wayNumber[hex]!] === CLEARED;

@@ -1,13 +1,13 @@
 import { derived, type Refusal, refusal } from '@ironbottom/engine';
 import { counted, isEngagedAt, isThere, unitsIn } from '../../board.ts';
 import { JAPAN, type Side, tables, US } from '../../components.ts';
-import { beachHexes, HEXES, isClosed, landAround, southness } from '../../map.ts';
+import { beachHexes, HEXES, isClosed, isNorthEdge, landAround, southness } from '../../map.ts';
 import { placeName } from '../../places.ts';
 import { isInCommand, type State } from '../../state.ts';
 import { isArmyUnit, isArtillery, isHomeGuard, isTank, stacksFree, unitId, unitSide } from '../../units.ts';
 import { isCutOffHomeGuard } from '../surrounded.ts';
-import { isRefused, stepInto } from './10-steps.ts';
-import { beachesDue } from './18-limits.ts';
+import { endings, isRefused, stepInto } from './10-steps.ts';
+import { beachesDue, mayExit } from './18-limits.ts';
 import { phaseOf, settled, walkOf } from './50-movers.ts';
 import { exerts, inZone } from './80-zones.ts';
 
@@ -63,13 +63,18 @@ const isUnaccompanied = (s: State, hex: number, without: number): boolean =>
 export const isAlone = (s: State, hex: number, without: number): boolean =>
   isUnaccompanied(s, hex, without) && !isCutOffHomeGuard(s, hex);
 
-/** 9.42 An Army unit does not leave Home Guard alone next to US units that cannot follow. */
+/** 9.42 Whether a unit can still go to where it may stay, or off the map (18.33c). */
+const canGetAway = (s: State, unit: number): boolean =>
+  !isFixed(s, unit) &&
+  ((mayExit(s) && isNorthEdge[s.at[unit]!] === 1) || endings(s, walkOf(s, unit)).next().done === false);
+
+/** 9.42 An Army unit does not leave Home Guard alone next to US units that cannot get away. */
 export function leavesGuardAlone(s: State, unit: number): Refusal | undefined {
   const hex = s.at[unit]!;
   if (hex < 0 || !isArmyUnit(unit) || isEngagedAt(s, hex)) return undefined;
   const left = unitsIn(s, JAPAN, hex).filter(isHomeGuard);
   if (left.length === 0 || !isAlone(s, hex, unit)) return undefined;
-  const stuck = left.find(each => isFixed(s, each));
+  const stuck = left.find(each => !canGetAway(s, each));
   return stuck === undefined ? undefined : refusal('9.42', 'guard-alone', { unit: unitId(stuck) });
 }
 
@@ -109,9 +114,15 @@ function givesUp(s: State, unit: number, from: number, hex: number): number {
   return -1;
 }
 
-/** 18.16b-4 Whether a unit alone keeps a beach hex. */
+/** Where a unit stood when its move began. */
+function originOf(s: State, unit: number): number {
+  const { moving } = phaseOf(s);
+  return (moving?.units.includes(unit) ? moving.path[0] : undefined) ?? s.at[unit]!;
+}
+
+/** 18.16b-4 Whether a unit alone has kept a beach hex that nobody keeps if it sails. */
 export const isNeeded = (s: State, unit: number): boolean =>
-  dutyHexes(s).some(due => holds(s, unit, s.at[unit]!, due) && !isKeptByOthers(s, unit, due));
+  dutyHexes(s).some(due => holds(s, unit, originOf(s, unit), due) && !isKeptByOthers(s, unit, due));
 
 /** Whether a unit that goes from where it stands to a hex would bring more beach hexes under a zone than it gives up. */
 export const mendsBeaches = (s: State, unit: number, hex: number, open: readonly number[]): boolean =>
@@ -130,8 +141,7 @@ export function mayStay(s: State, unit: number, hex: number): Refusal | undefine
   // 9.42b lets it be given up where it is cut off; it lets none go there.
   if (isHomeGuard(unit) && isUnaccompanied(s, hex, unit))
     return refusal('9.42', 'guard-alone', { unit: unitId(unit) });
-  const { moving } = phaseOf(s);
-  const from = moving?.units.includes(unit) ? (moving.path[0] ?? s.at[unit]!) : s.at[unit]!;
+  const from = originOf(s, unit);
   const due = givesUp(s, unit, from, hex);
   if (due >= 0) return refusal('18.16b-4', 'beach-given-up', { hex: placeName(due) });
   // T17.0-3 All end away from the enemy; 17.14 who began next to him must get away (99-end.ts).

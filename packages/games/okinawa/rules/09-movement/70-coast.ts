@@ -12,7 +12,7 @@ import { isCounteroffensive } from '../11-assault/12-duties.ts';
 import { perish } from '../results/10-steps.ts';
 import { markersCost } from './10-steps.ts';
 import { endMove, goOn, isDangerous, place } from './11-march.ts';
-import { canEnter } from './20-terrain.ts';
+import { canEnter, closedBeach } from './20-terrain.ts';
 import { isNeeded, leavesGuardAlone } from './40-stay.ts';
 import { held, phaseOf, pointsOf } from './50-movers.ts';
 
@@ -98,7 +98,7 @@ function sail(ref: Ref, unit: number): void {
   const hex = northAlong(from, sum(dice));
   ref.log('9.71b', 'sailed', { unit: unitId(unit), from: placeName(from), hex: placeName(hex) });
   phase.moving.path.push(hex);
-  if (isEngagedAt(s, hex) || (isThere(s, JAPAN, hex) && !hasRoomFor(s, unit, hex)))
+  if (isShut(s, unit, hex) || (isThere(s, JAPAN, hex) && !hasRoomFor(s, unit, hex)))
     comeToAFullHex(ref, unit, hex);
   else land(ref, unit, hex, isEmptyHex(s, hex));
 }
@@ -127,6 +127,10 @@ function land(ref: Ref, unit: number, hex: number, mayGoOn: boolean): void {
 
 // ---------------------------------------------------------------- no room where it lands
 
+/** 9.72b, 18.25b Nobody comes ashore in an engaged hex, nor on a beach that is closed to the Japanese. */
+const isShut = (s: State, unit: number, hex: number): boolean =>
+  isEngagedAt(s, hex) || closedBeach(s, unit, hex) !== undefined;
+
 /** Ground that a unit can be moved to from a hex, with neither an enemy nor an engagement, and room. */
 const waysFrom = (s: State, unit: number, hex: number): number[] =>
   landAround[hex]!.filter(
@@ -139,12 +143,13 @@ const waysFrom = (s: State, unit: number, hex: number): number[] =>
 
 /**
  * 9.72a Who may be moved out of a full hex. Where the ground lets none of them out the landing fails; where it is only
- * others who are in the way, the engineer lands beside it (9.71e), as it does beside an engaged hex (9.72b).
+ * others who are in the way, the engineer lands beside it (9.71e), as it does beside an engaged hex (9.72b) and a closed
+ * beach (18.25b).
  */
 function ways(s: State): { unit: number; hex: number }[] {
   const { unit, hex } = phaseOf(s).ashore!;
   const own = waysFrom(s, unit, hex).map(to => ({ unit, hex: to }));
-  if (isEngagedAt(s, hex)) return own;
+  if (isShut(s, unit, hex)) return own;
   const there = unitsIn(s, JAPAN, hex).filter(each => !stacksFree(each));
   const others = there.flatMap(each => waysFrom(s, each, hex).map(to => ({ unit: each, hex: to })));
   if (others.length > 0) return others;
@@ -156,7 +161,7 @@ function comeToAFullHex(ref: Ref, unit: number, hex: number): void {
   phaseOf(s).ashore = { unit, hex };
   if (ways(s).length > 0) return;
   phaseOf(s).ashore = null;
-  perish(ref, unit, isEngagedAt(s, hex) ? '9.72b' : '9.72a');
+  perish(ref, unit, isShut(s, unit, hex) ? '9.72b' : '9.72a');
   endMove(ref);
 }
 

@@ -1,5 +1,5 @@
 import { derived } from '@ironbottom/engine';
-import { hexesOf, isEngagedAt, unitsIn } from '../../board.ts';
+import { hexesOf, isEngagedAt, isThere, unitsIn } from '../../board.ts';
 import { JAPAN, SIDES, type Side } from '../../components.ts';
 import { HEXES, hasClosedSide, isClosed, landAround } from '../../map.ts';
 import { isInCommand, type State } from '../../state.ts';
@@ -21,6 +21,9 @@ interface Zones {
   readonly from: readonly Uint8Array[];
   /** By side and hex: how many neighbouring hexes put it in a zone. */
   readonly into: readonly Uint8Array[];
+  /** What this was worked out for: hexes by side, and the bridge. */
+  readonly hexes: (readonly number[])[];
+  bridgeBlown: boolean;
 }
 
 const arrays = (): Uint8Array[] => SIDES.map(() => new Uint8Array(HEXES));
@@ -39,29 +42,49 @@ export function sentFrom(s: State, side: Side, hex: number): number {
 }
 
 const zones = derived(
-  (s: State, given?: Zones): Zones => {
-    const { from, into } = given ?? { from: arrays(), into: arrays() };
+  (
+    s: State,
+    given: Zones = { from: arrays(), into: arrays(), hexes: [[], []], bridgeBlown: false },
+  ): Zones => {
+    const { from, into, hexes } = given;
+    const change = (side: Side, hex: number, sent: number, by: number): void => {
+      for (const next of landAround[hex]!)
+        if (reaches(sent, hex, next, given.bridgeBlown)) into[side]![next]! += by;
+    };
+    // A bridge that goes changes what others send over it: everything is taken back then.
+    const anew = given.bridgeBlown !== s.bridgeBlown;
     for (const side of SIDES) {
-      const [out, zone] = [from[side]!.fill(0), into[side]!.fill(0)];
-      for (const hex of hexesOf(s, side)) {
-        const sent = sentFrom(s, side, hex);
-        if (sent === NO_ZONE) continue;
-        out[hex] = sent;
-        for (const next of landAround[hex]!) if (reaches(s, sent, hex, next)) zone[next]!++;
+      const out = from[side]!;
+      for (const hex of hexes[side]!) {
+        if (!anew && isThere(s, side, hex)) continue;
+        change(side, hex, out[hex]!, -1);
+        out[hex] = NO_ZONE;
       }
     }
-    return { from, into };
+    given.bridgeBlown = s.bridgeBlown;
+    for (const side of SIDES) {
+      const out = from[side]!;
+      for (const hex of hexesOf(s, side)) {
+        const sent = sentFrom(s, side, hex);
+        if (sent === out[hex]) continue;
+        change(side, hex, out[hex]!, -1);
+        change(side, hex, sent, 1);
+        out[hex] = sent;
+      }
+      hexes[side] = hexesOf(s, side);
+    }
+    return given;
   },
   { said: true, positions: 2 },
 );
 
 /** 9.86 No zone crosses an impassable hexside, but for that of tanks and artillery. */
-const reaches = (s: State, sent: number, hex: number, next: number): boolean =>
-  sent === OVER_WATER || (sent === ZONE && !(hasClosedSide[hex] && isClosed(hex, next, s.bridgeBlown)));
+const reaches = (sent: number, hex: number, next: number, bridgeBlown: boolean): boolean =>
+  sent === OVER_WATER || (sent === ZONE && !(hasClosedSide[hex] && isClosed(hex, next, bridgeBlown)));
 
 /** Whether units of a side in one hex put a neighbouring one in their zone. */
 export const exerts = (s: State, side: Side, hex: number, next: number): boolean =>
-  landAround[hex]!.includes(next) && reaches(s, zones(s).from[side]![hex]!, hex, next);
+  landAround[hex]!.includes(next) && reaches(zones(s).from[side]![hex]!, hex, next, s.bridgeBlown);
 
 /** Whether units of a side in a hex have a zone of control at all (9.87: else nobody must fire at them). */
 export const exertsZone = (s: State, side: Side, hex: number): boolean =>

@@ -10,7 +10,7 @@ import {
 } from '@ironbottom/engine';
 import { hasRoomFor, hexesOf, isEngagedAt, isThere, unitsIn } from '../../board.ts';
 import { EXITED } from '../../boxes.ts';
-import { enemyOf, JAPAN, roleOf, type Side, scenarioOf, tables, US } from '../../components.ts';
+import { enemyOf, JAPAN, roleOf, type Side, tables, US } from '../../components.ts';
 import { BRIDGE_SOUTH, entryCost, HEXES, isNorthEdge, landAround, southness } from '../../map.ts';
 import { placeName } from '../../places.ts';
 import { blowBridge, isOnMap, remove, removeMine, type State } from '../../state.ts';
@@ -21,6 +21,7 @@ import { findMine } from '../results/32-drive.ts';
 import { bucket, endings, leftOf } from './10-steps.ts';
 import { endMove, place, whileNobodyMoves } from './11-march.ts';
 import { landingDue } from './15-landings.ts';
+import { mayExit } from './18-limits.ts';
 import { canEnter } from './20-terrain.ts';
 import { evacuationDue } from './32-rest.ts';
 import {
@@ -48,7 +49,7 @@ const canReach = (
 ): boolean => {
   if (settled(s, unit)) return false;
   const walk = walkOf(s, unit);
-  if (!walk.begun && leavesGuardAlone(s, unit)) return false;
+  if (leavesGuardAlone(s, unit)) return false;
   if (least && least[walk.at]! > leftOf(walk)) return false;
   for (const hex of endings(s, walk, least)) if (test(hex)) return true;
   return false;
@@ -136,12 +137,6 @@ export const checkDone = (s: State, side: Side): Refusal | undefined =>
 
 // ---------------------------------------------------------------- the north edge
 
-/** 18.33c Units leave by the north edge on 18 and 21 June. */
-const EXIT_TURNS = 2;
-const mayExit = (s: State): boolean => {
-  const { key_points, turns } = scenarioOf(s.scenario);
-  return key_points && s.turn > turns[1] - EXIT_TURNS;
-};
 export const exitVerb = forGood(
   unitVerb('exit', {
     list: s => (mayExit(s) ? japanese(s).filter(unit => isNorthEdge[s.at[unit]!]) : []),

@@ -3,6 +3,7 @@ import { hexesOf, isThere, unitsIn } from '../../board.ts';
 import { enemyOf, JAPAN, type Side, US } from '../../components.ts';
 import { landAround } from '../../map.ts';
 import { placeName } from '../../places.ts';
+import { isSeen } from '../../seen.ts';
 import { type Fire, type FirePhase, newFire } from '../../state/fire.ts';
 import type { State } from '../../state.ts';
 import { isArtillery, unitId } from '../../units.ts';
@@ -166,6 +167,7 @@ export function open(ref: Ref): void {
   phase.laying = null;
   fire.from = fire.units.map(unit => s.at[unit]!);
   fire.steps = fire.units.map(unit => s.steps[unit]!);
+  fire.under = [...new Set(fire.units.filter(unit => !isSeen(s, unit)).map(unit => s.at[unit]!))];
   rollFire(ref, fire);
   for (const unit of fire.units) s.fired[unit] = 1;
   phase.targets[fire.side].push(fire.target);

@@ -104,6 +104,8 @@ function support(ref: Ref, hexes: readonly number[]): void {
 export function defensiveSupport(ref: Ref): void {
   const { s } = ref;
   if (assaultNow(s).side !== US) return;
+  // 9.63 Whether there are any dice follows from what may lie under positions: what led here is not taken back.
+  ref.shown();
   const hexes = supportHexes(s);
   if (hexes.length === 0) return;
   coordinate(ref);

@@ -35,11 +35,16 @@ const behind = (s: State, { from, path }: Retreat): number[] => [
   ...path.slice(0, path.length - s.results.hop.entered.length),
 ];
 
-/** 11.52 Who stands in the hex of an assault has no zone of control on those who leave it. */
+/** 9.92a, 11.52 Who was left in an engaged hex, or stands in that of an assault, has no zone of control on those who leave. */
+function withoutZone(s: State, { cause, assaultHex }: Retreat): number {
+  if (cause === 'opportunity') return s.movePhase?.moving?.leaves ?? -1;
+  return option(s, 'assaultZones') ? -1 : assaultHex;
+}
+
 const goingOf = (s: State, retreat: Retreat): Going => ({
   shut: behind(s, retreat),
   stay: retreat.units,
-  ignoring: option(s, 'assaultZones') ? -1 : retreat.assaultHex,
+  ignoring: withoutZone(s, retreat),
 });
 
 /** 10.33 What sort of hex one is; one that others of the stack have just entered is still what it was for them. */
@@ -86,12 +91,9 @@ function crowd(s: State, retreat: Retreat, hex: number): void {
 const isKeptByGround = (s: State, unit: number): boolean =>
   isHeavy(unit) && landAround[s.at[unit]!]!.some(to => barred(s, unit, s.at[unit]!, to)?.rule === '9.25b');
 
-/** 11.54b The army headquarters takes no harm from a lost defence while somebody else of it is alive. */
-const isSpared = (s: State, { cause, units }: Retreat, unit: number): boolean =>
-  unit === JAPANESE_HQ &&
-  cause === 'assault' &&
-  s.assaultPhase?.assault?.side === US &&
-  units.some(each => each !== unit && isOnMap(s, each));
+/** 11.54b The army headquarters loses no step by a lost defence: with others it is unharmed, alone it rolls. */
+const isSpared = (s: State, { cause }: Retreat, unit: number): boolean =>
+  unit === JAPANESE_HQ && cause === 'assault' && s.assaultPhase?.assault?.side === US;
 
 /** 10.34 A step that those of a retreat who are in a hex have to lose among them. */
 function oweStep(s: State, retreat: Retreat, hex: number, rule: string, here: readonly number[]): void {

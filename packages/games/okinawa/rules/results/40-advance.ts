@@ -12,7 +12,7 @@ import { hasRoomFor, isThere, roomIn, unitsIn } from '../../board.ts';
 import { enemyOf, JAPAN, roleOf, US } from '../../components.ts';
 import { landAround } from '../../map.ts';
 import { placeName } from '../../places.ts';
-import { isSeen } from '../../seen.ts';
+import { isHiding } from '../../seen.ts';
 import type { Advance } from '../../state/results.ts';
 import { FREE, isEngaged, isOnMap, positionAt, type State } from '../../state.ts';
 import { isArmyUnit, isHomeGuard, stacksFree, unitId } from '../../units.ts';
@@ -23,9 +23,18 @@ import { drive } from './32-drive.ts';
 
 /** 8.32c, 10.36, 11.52d Advance into what was given up, shared by bombardment, fire and assault. */
 
-/** Units that may advance, at once or not at all. Who may is for the rule that offers it. */
-export function offerAdvance(s: State, advance: Omit<Advance, 'left'>): void {
-  if (advance.units.length > 0 && advance.to.length > 0) s.results.advances.push({ ...advance, left: [] });
+/**
+ * Units that may advance, at once or not at all. Who may is for the rule that offers it; `from`: the hexes out of which
+ * somebody might, where it is not seen who may (9.63).
+ */
+export function offerAdvance(
+  s: State,
+  advance: Omit<Advance, 'left' | 'covered'>,
+  from: readonly number[] = advance.units.map(unit => s.at[unit]!),
+): void {
+  const covered = advance.side === JAPAN ? [...new Set(from)].filter(hex => isHiding(s, hex)) : [];
+  if (advance.units.length + covered.length > 0 && advance.to.length > 0)
+    s.results.advances.push({ ...advance, covered, left: [] });
 }
 
 const advanceNow = (s: State): Advance | undefined => s.results.advances[0];
@@ -116,7 +125,7 @@ const canAdvance = (s: State): boolean => {
 
 /** 9.63 Whoever is under a position next to it might go, for all that the US can see. */
 const isAsked = (s: State): boolean =>
-  canAdvance(s) || (advanceNow(s)?.units ?? []).some(unit => isOnMap(s, unit) && !isSeen(s, unit));
+  canAdvance(s) || (advanceNow(s)?.covered ?? []).some(hex => isHiding(s, hex) && isThere(s, JAPAN, hex));
 
 /** 10.36b Works off `State.results.advances`, the first first. */
 export const advances: Block<State> = loop(
@@ -136,7 +145,7 @@ export const advances: Block<State> = loop(
         done: plain(
           'done',
           ({ s }) => {
-            advanceNow(s)!.units = [];
+            Object.assign(advanceNow(s)!, { units: [], covered: [] });
           },
           s => checkDue(s),
         ),

@@ -55,9 +55,7 @@ export function drawPill(stage: Stage, { hex, text, state }: PlanPill): void {
   const cell = hexes.cell(hex);
   if (!cell || camera.side < LEAST) return;
   const need = state === 'need';
-  const point = need
-    ? at(stage, cell.x + FACE_SIZE * 0.56, cell.y)
-    : at(stage, cell.x, cell.y + BELOW);
+  const point = need ? at(stage, cell.x + FACE_SIZE * 0.56, cell.y) : at(stage, cell.x, cell.y + BELOW);
   if (!seen(stage, point, 40)) return;
   const [x, y] = point;
   const high = need ? 22 : 21;

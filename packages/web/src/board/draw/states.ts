@@ -44,7 +44,7 @@ export function drawLit(stage: Stage, lit: readonly LitHex[], fade: number): voi
   ctx.globalAlpha = 1;
 }
 
-/** What it costs to come there: in the middle of an empty hex, where no name stands, or at the foot of the counters. */
+/** What it costs to come there: in the middle of an empty hex, or on the left edge of its counters; names stand below. */
 export function drawCosts(
   stage: Stage,
   lit: readonly LitHex[],
@@ -59,7 +59,7 @@ export function drawCosts(
   for (const { hex, text } of lit) {
     const cell = text ? hexes.cell(hex) : undefined;
     if (!cell) continue;
-    const point = at(stage, cell.x, cell.y + (taken.has(hex) ? 0.56 : 0));
+    const point = at(stage, cell.x - (taken.has(hex) ? FACE_SIZE / 2 : 0), cell.y);
     if (seen(stage, point, 40))
       setDown(stage, sprites.cost(text, inks, hex === chosen, height), point[0], point[1]);
   }
