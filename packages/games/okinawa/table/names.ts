@@ -22,6 +22,8 @@ const KIND_OF_ARG: { readonly [arg: string]: string } = {
   fleet: 'fleet',
   ship: 'ship',
   tactic: 'tactic',
+  us: 'tactic',
+  japan: 'tactic',
   division: 'division',
   beach: 'beach',
   point: 'point',
