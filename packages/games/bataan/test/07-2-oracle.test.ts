@@ -11,46 +11,22 @@ import {
   landHexes,
   seaOff,
 } from '../components.ts';
-import mapJson from '../data/map.json' with { type: 'json' };
-import unitsJson from '../data/units.json' with { type: 'json' };
 import { reckon } from '../rules/07-combat/24-modifiers.ts';
 import { emptyState, put, type State } from '../state.ts';
 import { unitNamed } from '../units.ts';
+import { ground, isSide, neighbours, type Piece, pieces } from './by-the-book.ts';
 
 /**
  * 7.2 worked out a second time, by the words of the book and from the data files alone, for many positions drawn at random:
  * both sums, the column and the sum of all modifiers.
  */
 
-interface Piece {
-  readonly id: string;
-  readonly side: string;
-  readonly type: string;
-  readonly cls: string;
-  readonly attack: number;
-  readonly defence: number;
-  readonly parentheses?: boolean;
-  readonly star: number;
-}
 interface Drawn {
   readonly piece: Piece;
   readonly from: string;
   readonly shaken: boolean;
   readonly starved: boolean;
 }
-const pieces = unitsJson.ground as readonly Piece[];
-
-type HexsideType = (typeof mapJson.hexsides)[number]['type'];
-const hexsides = new Map<string, Set<HexsideType>>();
-for (const { between, type } of mapJson.hexsides)
-  for (const key of [between.join(), [...between].reverse().join()])
-    hexsides.set(key, (hexsides.get(key) ?? new Set()).add(type));
-const has = (a: string, b: string, type: HexsideType): boolean =>
-  hexsides.get(`${a},${b}`)?.has(type) ?? false;
-
-const ground = mapJson.hexes as {
-  readonly [id: string]: { readonly terrain: string; readonly city?: boolean };
-};
 const isAfloat = (place: string): boolean => place.endsWith('.sea');
 
 /** 13.5, 7.3.4, 4.4.6, TEC What a unit attacks with. */
@@ -59,7 +35,7 @@ function attacksWith({ piece, from, shaken, starved }: Drawn, target: string): n
   const value = starved ? Math.floor(piece.attack / 2) : piece.attack;
   const isGun = piece.cls === 'artillery';
   if (isAfloat(from)) return isGun ? 0 : value / 2;
-  return has(from, target, 'major_river') && !isGun ? value / 2 : value;
+  return isSide(from, target, 'major_river') && !isGun ? value / 2 : value;
 }
 
 /** 7.2.1.1, 13.5, 7.3.4, TEC What all units in a hex defend with. */
@@ -121,8 +97,8 @@ function modifierOf(p: Position): number {
   const holding = p.defenders.filter(({ shaken }) => !shaken);
   const from = [...new Set(p.attackers.map(each => each.from))];
   const ashore = from.filter(place => !isAfloat(place));
-  const all = (...types: HexsideType[]): boolean =>
-    ashore.length === from.length && from.every(place => types.some(type => has(place, target, type)));
+  const all = (...types: string[]): boolean =>
+    ashore.length === from.length && from.every(place => types.some(type => isSide(place, target, type)));
   let sum = starsOf(holding) - starsOf(fighting);
   const tanks = fighting.some(({ piece }) => piece.type === 'tank' && piece.star > 0);
   if (side === 'allies' && tanks && holding.some(({ piece }) => piece.type === 'at')) sum += 1;
@@ -237,28 +213,11 @@ function draw(chance: Chance): {
       defenders,
       side,
       fort,
-      direction: from => DIRECTIONS.findIndex(shift => shift(target) === from),
+      direction: from => neighbours(target).indexOf(from),
       enemiesBeside: from => beside.get(from) ?? 0,
     },
   };
 }
-
-/** The six neighbours by column and row, clockwise from the north; even columns lie half a hex lower. */
-const step =
-  (dc: number, odd: number, even: number) =>
-  (id: string): string => {
-    const [c, r] = [Number(id.slice(0, 2)), Number(id.slice(2))];
-    const [column, row] = [c + dc, r + (c % 2 === 0 ? even : odd)];
-    return `${column}`.padStart(2, '0') + `${row}`.padStart(2, '0');
-  };
-const DIRECTIONS = [
-  step(0, -1, -1),
-  step(1, -1, 0),
-  step(1, 0, 1),
-  step(0, 1, 1),
-  step(-1, 0, 1),
-  step(-1, -1, 0),
-];
 
 const POSITIONS = process.env.IRONBOTTOM_LONG ? 50_000 : 400;
 

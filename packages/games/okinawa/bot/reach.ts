@@ -1,6 +1,6 @@
 import { landAround } from '../map.ts';
 import { after, isRefused, stepInto } from '../rules/09-movement/10-steps.ts';
-import { isDangerous } from '../rules/09-movement/11-march.ts';
+import { isDangerous } from '../rules/09-movement/13-going.ts';
 import { type Walk, walkOf } from '../rules/09-movement/50-movers.ts';
 import type { State } from '../state.ts';
 import { divisionOf, isArtillery, isHeavy, isShippingEngineer, stacksFree } from '../units.ts';

@@ -22,8 +22,9 @@ import {
 } from '../map.ts';
 import { placeName } from '../places.ts';
 import { sequenceOfPlay } from '../rules/00-sequence-of-play.ts';
-import { isRefused, pointsLeft, stepOf } from '../rules/09-movement/10-steps.ts';
+import { isRefused, pointsLeft } from '../rules/09-movement/10-steps.ts';
 import { barred } from '../rules/09-movement/20-terrain.ts';
+import { stepOf } from '../rules/09-movement/41-ways.ts';
 import { walkOf } from '../rules/09-movement/50-movers.ts';
 import { positionAt, type State } from '../state.ts';
 import { ALL_UNITS, divisionHq, divisionOf, isHq, unitId, unitOf } from '../units.ts';

@@ -2,7 +2,7 @@ import { formatAction, inMind, legal, seen, view } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
 import { JAPAN } from '../components.ts';
 import { okinawa } from '../index.ts';
-import { distance as gridDistance, hexId, hexOf, keyPointOf, sectorAt } from '../map.ts';
+import { distance as gridDistance, hexId, hexOf, keyPointOf, lineHexes, sectorAt } from '../map.ts';
 import { DUMMY, REAL } from '../state.ts';
 import { formationUnits, isArmyTroop, UNITS_OF, unitId } from '../units.ts';
 import { begin, type Island } from './lay.ts';
@@ -366,13 +366,16 @@ test('18.522 18.622 18.722 the US says which battalions begin reduced: as many a
   expect([t.steps('US-7-17-1'), t.steps('US-7-17-2'), t.steps('US-7-17-3')]).toEqual([2, 1, 1]);
 });
 
-test('18.722 the 27th is in reserve, four hexes or more from the enemy', () => {
+test('18.722 the 27th is in reserve, four hexes or more north of the line, wherever the enemy stands behind it', () => {
   const t = at('scenario-4').act('japan', 'done').act('us', 'take unit=US-27-105-1');
-  const japanese = t.state.at.filter((hex, unit) => hex >= 0 && UNITS_OF[JAPAN]!.includes(unit));
-  for (const action of t.legal('us').filter(each => each.startsWith('deploy'))) {
-    const hex = hexOf(/hex=(\d+)/.exec(action)![1]!);
-    expect(Math.min(...japanese.map(each => gridDistance(each, hex)))).toBeGreaterThanOrEqual(4);
-  }
+  const away = (hex: number): number =>
+    Math.min(...lineHexes('scenario-4').map(each => gridDistance(each, hex)));
+  const open = t.legal('us').filter(each => each.startsWith('deploy'));
+  const hexes = open.map(action => hexOf(/hex=(\d+)/.exec(action)![1]!));
+  expect([...new Set(hexes.map(away))].sort((a, b) => a - b).slice(0, 2)).toEqual([4, 5]);
+  // 2237 is three hexes before the line, and the enemy far behind it.
+  expect(away(hexOf('2237'))).toBe(3);
+  t.refuses('us', 'deploy hex=2237', '18.722', 'too-near-for-a-reserve');
   t.act('us', 'take unit=US-7-17-1');
   expect(t.legal('us').filter(each => each.startsWith('deploy')).length).toBeGreaterThan(0);
 });

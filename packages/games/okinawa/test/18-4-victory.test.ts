@@ -25,7 +25,7 @@ import { judgeAirfields, usConditions, winnerOf } from '../rules/18-scenarios/40
 import { coming, nearest, score, totals } from '../score.ts';
 import { isHeldByUs, put, type State } from '../state.ts';
 import { texts } from '../table/texts.ts';
-import { formationUnits, unitId, unitNamed } from '../units.ts';
+import { formationUnits, fullSteps, isInfantry, UNITS_OF, unitId, unitNamed } from '../units.ts';
 import { lay, stand } from './lay.ts';
 
 const ids = (points: readonly Points[]): string =>
@@ -445,6 +445,49 @@ test('18.54 18.54a 18.54a-1 18.54a-2 18.54a-3 18.54a-4 18.54b 18.54c scenario 2'
   expect(met(begin(three))).toBe('line');
   expect(exhausted(begin(three))).toBe(3);
   expect(won(begin())).toBe('japan');
+});
+
+/** So many US battalions that lie on the map lose a step each. */
+function reduce(s: State, count: number): State {
+  const battalions = UNITS_OF[US]!.filter(isInfantry).slice(0, count);
+  for (const unit of battalions) {
+    s.at[unit] = hexOf('2926');
+    s.steps[unit] = fullSteps[unit]! - 1;
+  }
+  return s;
+}
+
+test('18.54b 18.54c scenario 2: all four conditions win; ten steps or 65 points make it a draw', () => {
+  const end = (more = {}, reduced = 0): string =>
+    won(
+      reduce(
+        stand(
+          { '2432': 'JP-62-11' },
+          { scenario: 'scenario-2', turn: 14, held: ['2035', '2742'], positions: ['2432 N'], ...more },
+        ),
+        reduced,
+      ),
+    );
+  expect([end(), end({ held: ['2742'] }), end({ held: ['2035'] })]).toEqual(['us', 'japan', 'japan']);
+  expect([end({ air: { critical: 64 } }), end({ air: { critical: 65 } })]).toEqual(['us', 'draw']);
+  // 18.522, 18.15c It begins with six steps less.
+  expect([end({}, 15), end({}, 16)]).toEqual(['us', 'draw']);
+  // Two divisions at level III are too few for Japan, three too many for the US.
+  expect(end({ fatigue: { '7': 16, '27': 16 } })).toBe('us');
+  expect(end({ fatigue: { '7': 16, '27': 16, '96': 16 } })).toBe('japan');
+});
+
+test('18.64b 18.74b scenarios 3 and 4: fifteen steps make it a draw', () => {
+  const end = (scenario: string, turn: number, reduced: number): string =>
+    won(
+      reduce(
+        stand({ '1647': 'JP-62-11', ...GONE }, { scenario, turn, campaign: { northward: true } }),
+        reduced,
+      ),
+    );
+  // They begin with ten and eight steps less.
+  expect([end('scenario-3', 21, 24), end('scenario-3', 21, 25)]).toEqual(['us', 'draw']);
+  expect([end('scenario-4', 28, 22), end('scenario-4', 28, 23)]).toEqual(['us', 'draw']);
 });
 
 test('18.54a-3 two hexes deep into the sector of the 44th Brigade, at any time', () => {

@@ -191,6 +191,35 @@ test('11.52c example 55: three steps and one hex, two and two, one and three', (
   expect([none.where(A), none.waiting]).toEqual(['dead', 'over']);
 });
 
+test('11.52b 11.52c 10.34b hexes that cannot be gone pay for no steps', () => {
+  // 2008 has but 2108 beside it.
+  const owed = (trade: number) => ({
+    losses: [{ side: 'japan', hex: '2008', steps: trade + 1, trade, cause: 'assault' }],
+    ...back('japan', '2008', { cause: 'assault' }),
+  });
+  const shut = { '2008': A, '2108': 'US-96-381-1' };
+  // D2: one step and two hexes, none of which is open: the step of 10.34b, and the one that was to be saved.
+  const two = lay('results', shut, owed(1)).act('japan', 'trade').tells('no-retreat', { hex: '2008' });
+  expect([two.where(A), two.waiting]).toEqual(['dead', 'over']);
+  const one = lay('results', { '2008': B, '2108': 'US-96-381-1' }, owed(0));
+  expect([one.where(B), one.waiting]).toEqual(['dead', 'over']);
+  // Stopped after the first of two hexes one step is lost.
+  const ring = { '2109': 'US-96-381-1:pinned', '2208': 'US-96-381-2:pinned', '2209': 'US-96-381-3:pinned' };
+  const t = lay('results', { '2008': A, ...ring }, owed(1)).act('japan', 'trade');
+  expect([t.where(A), t.steps(A), t.waiting]).toEqual(['2108', 1, 'over']);
+});
+
+test('10.34c 11.52b while others go on, those who are kept by the ground lose one step', () => {
+  const guns = 'JP-24-42-1';
+  const stacks = { '2330': `${A} ${guns}`, '2329': 'US-96-381-1', '2430': 'US-96-381-2' };
+  const t = lay('results', stacks, {
+    losses: [{ side: 'japan', hex: '2330', steps: 2, trade: 1, cause: 'assault' }],
+    ...back('japan', '2330', { cause: 'assault' }),
+  });
+  t.act('japan', 'trade', `lose unit=${A}`, `retreat hex=2331 unit=${A}`);
+  expect([t.where(guns), t.steps(guns), t.steps(A)]).toEqual(['2330', 1, 2]);
+});
+
 test('11.52 10.33 a hex that is full is only passed, and nobody is pushed out of it on the way', () => {
   const stacks = { ...RING, '2927': A, '2928': `${B} JP-62-14`, '2929': 'JP-62-15' };
   const t = lay('results', stacks, back('japan', '2927', { hexes: 2 }));

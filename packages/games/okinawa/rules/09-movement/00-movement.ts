@@ -12,7 +12,7 @@ import { embarkVerb, evacuateVerb, restVerb, returning, returnVerb } from './32-
 import { phaseOf } from './50-movers.ts';
 import { positions } from './60-positions.ts';
 import { before } from './62-before.ts';
-import { makingRoom, sailVerb } from './70-coast.ts';
+import { makingRoom, sailVerb } from './71-sailing.ts';
 import { entering } from './84-fire.ts';
 import { leaveVerb } from './90-leave.ts';
 import { checkDone, ending, exitVerb } from './99-end.ts';

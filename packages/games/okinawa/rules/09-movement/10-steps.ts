@@ -1,9 +1,9 @@
 import { type Refusal, refusal } from '@ironbottom/engine';
 import { hasRoomFor, isEngagedAt, isThere } from '../../board.ts';
 import { enemyOf, HALVES, type Side, US } from '../../components.ts';
-import { entryCost, landAround, terrainCost } from '../../map.ts';
+import { entryCost } from '../../map.ts';
 import { placeName } from '../../places.ts';
-import { ANY, NOWHERE } from '../../state/moving.ts';
+import { NOWHERE } from '../../state/moving.ts';
 import { mineAt, option, REAL, type State } from '../../state.ts';
 import { unitId, unitSide } from '../../units.ts';
 import { mayInfiltrate } from '../07-tactics.ts';
@@ -11,8 +11,7 @@ import { interdictionCost } from '../08-bombardment/33-interdiction.ts';
 import { closedByScenario } from './18-limits.ts';
 import { barred } from './20-terrain.ts';
 import { isStrategicStep } from './30-strategic.ts';
-import { leavesGuardAlone, mayStay } from './40-stay.ts';
-import { phaseOf, pointsOf, type Walk, walkOf } from './50-movers.ts';
+import { type Walk, walkOf } from './50-movers.ts';
 import { inZone } from './80-zones.ts';
 
 /** 9.1, 9.2, 9.8 One step of a unit: 9.11 to 9.13, 9.22, 9.31, 9.82, 9.83, 9.88, 9.92a, 9.92b, 8.33c, 8.33d. */
@@ -33,14 +32,14 @@ export const markersCost = (s: State, unit: number, hex: number): number =>
   s.markers.length > 0 ? interdictionCost(s, unit, hex) : 0;
 
 /** 9.22 Enemies and engagements bar the way; an engineer from the sea may go in among enemies (9.71c). */
-function occupied(s: State, side: Side, to: number, storms: boolean): Refusal | undefined {
+export function occupied(s: State, side: Side, to: number, storms: boolean): Refusal | undefined {
   if (isEngagedAt(s, to) || (!storms && isThere(s, enemyOf(side), to)))
     return refusal('9.22', 'held-by-the-enemy', { hex: placeName(to) });
   return undefined;
 }
 
 /** 8.33c, 9.14c Where units are stopped, the limit holds for those who would only pass, too. */
-function clogged(s: State, unit: number, to: number): Refusal | undefined {
+export function clogged(s: State, unit: number, to: number): Refusal | undefined {
   if ((s.markers.length === 0 && s.mines.length === 0) || hasRoomFor(s, unit, to)) return undefined;
   const mine = unitSide[unit] === US ? mineAt(s, to) : undefined;
   if (mine?.shown && mine.kind === REAL) return refusal('9.14c', 'clogged', { hex: placeName(to) });
@@ -116,78 +115,9 @@ export const after = (
   storms,
 });
 
-/** 9.41, 9.42 Whether a unit that comes to a hex may stay, or go on to one where it may. */
-const comesToRest = (s: State, walk: Walk, stops: boolean): boolean =>
-  mayStay(s, walk.unit, walk.at) === undefined || (!stops && endings(s, walk).next().done === false);
-
 /** Puts something among those of its cost, for searches that take the cheapest first. */
 export function bucket<T>(open: T[][], cost: number, item: T): void {
   const same = open[cost];
   if (same) same.push(item);
   else open[cost] = [item];
-}
-
-/** Hexes in which a move may end, beyond where a unit is. `least`: what it costs at least from a hex to where one wants to go. */
-export function* endings(s: State, start: Walk, least?: ArrayLike<number>): Generator<number> {
-  // A way that costs more may lead farther than another that costs less: it is strategic, or it does not stop (9.83).
-  const keyOf = ({ at, strategic }: Walk, stops: boolean): number =>
-    4 * at + (strategic ? 2 : 0) + (stops ? 1 : 0);
-  const best = new Map([[keyOf(start, false), start.spent]]);
-  const most = start.points * (start.strategic ? 2 : 1);
-  const open: Walk[][] = [];
-  bucket(open, start.spent, start);
-  for (let spent = 0; spent < open.length; spent++)
-    for (const walk of open[spent] ?? []) {
-      if (best.get(keyOf(walk, false))! < spent) continue;
-      for (const to of landAround[walk.at]!) {
-        const step = stepInto(s, walk, to);
-        if (isRefused(step)) continue;
-        const next = after(walk, to, step);
-        const key = keyOf(next, step.stops);
-        if (next.spent >= (best.get(key) ?? Number.POSITIVE_INFINITY)) continue;
-        if (least && next.spent + least[to]! > most) continue;
-        best.set(key, next.spent);
-        if ((!least || least[to] === 0) && !mayStay(s, walk.unit, to)) yield to;
-        if (!step.stops) bucket(open, next.spent, next);
-      }
-    }
-}
-
-/** Whether a unit has not yet been taken up; those who have disengaged are, each for itself (9.92). */
-const isSettingOut = (s: State, { unit, at }: Walk): boolean =>
-  at === s.at[unit] && !phaseOf(s).moving?.units.includes(unit);
-
-/** 9.1 Why a unit cannot take a step; else what it comes to. */
-export function stepOf(s: State, walk: Walk, to: number): Step | Refusal {
-  const step = stepInto(s, walk, to);
-  if (isRefused(step)) return step;
-  const alone = isSettingOut(s, walk) ? leavesGuardAlone(s, walk.unit) : undefined;
-  if (alone) return alone;
-  return comesToRest(s, after(walk, to, step), step.stops) ? step : mayStay(s, walk.unit, to)!;
-}
-
-/** 18.15, 9.24 A unit comes ashore from the sea: it pays the ground, roads or not, and stops in a zone of control. */
-export function stepAshore(s: State, unit: number, to: number): Step | Refusal {
-  const side = unitSide[unit]!;
-  const refused =
-    occupied(s, side, to, false) ?? closedByScenario(s, unit, NOWHERE, to) ?? clogged(s, unit, to);
-  if (refused) return refused;
-  const cost = terrainCost[side]![to]! + markersCost(s, unit, to);
-  const left = pointsOf(s, unit);
-  if (cost > left * HALVES)
-    return refusal('9.12', 'too-few-points', { hex: placeName(to), cost: cost / HALVES, left });
-  const stops = inZone(s, enemyOf(side), to) && !mayInfiltrate(s, side);
-  const step: Step = { cost, stops, infiltrates: false, strategic: false };
-  const walk: Walk = {
-    unit,
-    at: to,
-    spent: cost,
-    points: left * HALVES,
-    strategic: false,
-    begun: true,
-    leaves: NOWHERE,
-    hops: ANY,
-    storms: false,
-  };
-  return comesToRest(s, walk, stops) ? step : mayStay(s, unit, to)!;
 }

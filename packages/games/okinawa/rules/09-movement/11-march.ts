@@ -1,65 +1,22 @@
 import { type Action, type Refusal, refusal, type Verb } from '@ironbottom/engine';
-import { JAPAN, roleOf, type Side, sideOfRole, US } from '../../components.ts';
+import { type Side, sideOfRole } from '../../components.ts';
 import { landAround, landNumber } from '../../map.ts';
 import { placeName } from '../../places.ts';
-import { isHiding, isSeen } from '../../seen.ts';
 import { newMoving } from '../../state/moving.ts';
-import { isOnMap, mineAt, put, type State } from '../../state.ts';
-import { UNITS_OF, unitId, unitSide } from '../../units.ts';
+import { isOnMap, type State } from '../../state.ts';
+import { UNITS_OF, unitId } from '../../units.ts';
 import { hexArg, plain, type Ref, unitArg } from '../../verbs.ts';
-import { freePosition } from '../results/40-advance.ts';
-import { isRefused, markersCost, type Step, stepOf } from './10-steps.ts';
+import { isRefused, type Step } from './10-steps.ts';
+import { endMove, goOn, isDangerous, place } from './13-going.ts';
 import { leaveSector } from './18-limits.ts';
 import { clearWay } from './30-strategic.ts';
 import { mayStay } from './40-stay.ts';
+import { canStep, stepOf } from './41-ways.ts';
 import { held, phaseOf, walkOf } from './50-movers.ts';
-import { canSail } from './70-coast.ts';
 import { mayFireAtInfiltrators } from './84-fire.ts';
 import { checkGroup, enterTogether, isLeaving } from './90-leave.ts';
 
 /** 9.11 Units are moved one after the other, hex by hex, until one halts or can go no farther. */
-
-/** Whether something waits for a unit in a hex: mines (9.14b), interdiction (8.33b). */
-export const isDangerous = (s: State, unit: number, hex: number): boolean =>
-  (unitSide[unit] === US && mineAt(s, hex) !== undefined) || markersCost(s, unit, hex) > 0;
-
-/** 9.63, 9.61d A unit goes to a hex. Who comes out from under a position is seen; the US destroys an empty one. */
-export function place(ref: Ref, unit: number, to: number): void {
-  const { s } = ref;
-  const hidden = !isSeen(s, unit);
-  put(s, unit, to);
-  if (unitSide[unit] === US) freePosition(s, to, true);
-  if (hidden && isSeen(s, unit)) ref.shown();
-}
-
-/** 9.13 The move of whoever is on the way is over. */
-export function endMove(ref: Ref): void {
-  const { s } = ref;
-  const { moving } = phaseOf(s);
-  if (!moving) return;
-  phaseOf(s).moving = null;
-  for (const unit of moving.units) {
-    s.spent[unit] = -1;
-    const [from, to] = [moving.path[0]!, s.at[unit]!];
-    if (!isOnMap(s, unit) || from === to) continue;
-    const args = { unit: unitId(unit), from: placeName(from), hex: placeName(to) };
-    // 9.63 From one position to the next nobody sees who goes.
-    const unseen = unitSide[unit] !== US && moving.path.every(hex => hex >= 0 && isHiding(s, hex));
-    ref.log('9.1', 'moved', args, unseen ? [roleOf(JAPAN)] : undefined);
-  }
-}
-
-/** A unit has come to a hex: it stops there, or goes on if it can. */
-export function goOn(ref: Ref, unit: number, stops: boolean): void {
-  const { s } = ref;
-  if (stops || !isOnMap(s, unit) || s.pinned[unit] === 1) endMove(ref);
-  else if (!canStep(s, unit) && !canSail(s, unit)) endMove(ref);
-}
-
-const canStep = (s: State, unit: number): boolean => {
-  const walk = walkOf(s, unit);
-  return landAround[walk.at]!.some(to => !isRefused(stepOf(s, walk, to)));
-};
 
 /** 9.1 A unit has paid for a hex and comes into it: by land, or from the sea. */
 export function enter(ref: Ref, unit: number, to: number, step: Step, bySea = false): void {
@@ -150,9 +107,3 @@ export const haltVerb: Verb<State> = plain('halt', endMove, s => {
   const refused = mayStay(s, unit, s.at[unit]!);
   return refused && canStep(s, unit) ? refused : undefined;
 });
-
-/** 9.11 Something that can be done only while nobody is on the way. */
-export const whileNobodyMoves = (s: State): Refusal | undefined => {
-  const { moving } = phaseOf(s);
-  return moving ? refusal('9.11', 'one-moves', { unit: unitId(moving.units[0]!) }) : undefined;
-};

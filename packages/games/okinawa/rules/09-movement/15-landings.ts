@@ -17,8 +17,10 @@ import { newMoving } from '../../state/moving.ts';
 import { disengage, option, remove, type State } from '../../state.ts';
 import { divisionOf, divisionUnits, UNITS_OF, unitId, unitNamed } from '../../units.ts';
 import { hexArg, type Ref, unitArg } from '../../verbs.ts';
-import { isRefused, type Step, stepAshore } from './10-steps.ts';
-import { enter, whileNobodyMoves } from './11-march.ts';
+import { isRefused, type Step } from './10-steps.ts';
+import { enter } from './11-march.ts';
+import { whileNobodyMoves } from './13-going.ts';
+import { stepAshore } from './41-ways.ts';
 import { phaseOf } from './50-movers.ts';
 
 /** 18.15, 9.24, 18.23 US units that come over the sea: who, when, and where to. */

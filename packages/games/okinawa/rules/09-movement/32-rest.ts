@@ -18,7 +18,7 @@ import { isEngaged, isOnMap, put, remove, type State } from '../../state.ts';
 import { divisionOf, divisionUnits, isArtillery, UNITS_OF, unitId } from '../../units.ts';
 import { divisionVerb, hexArg, plain, type Ref, unitArg, unitVerb } from '../../verbs.ts';
 import { findMine } from '../results/32-drive.ts';
-import { place, whileNobodyMoves } from './11-march.ts';
+import { place, whileNobodyMoves } from './13-going.ts';
 import { isOfSecondBeach } from './15-landings.ts';
 import { isFar } from './30-strategic.ts';
 import { phaseOf } from './50-movers.ts';

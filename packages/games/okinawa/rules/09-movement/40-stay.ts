@@ -1,13 +1,13 @@
 import { derived, type Refusal, refusal } from '@ironbottom/engine';
 import { counted, isEngagedAt, isThere, unitsIn } from '../../board.ts';
 import { JAPAN, type Side, tables, US } from '../../components.ts';
-import { beachHexes, HEXES, isClosed, isNorthEdge, landAround, southness } from '../../map.ts';
+import { beachHexes, HEXES, isClosed, landAround, southness } from '../../map.ts';
 import { placeName } from '../../places.ts';
 import { isInCommand, type State } from '../../state.ts';
 import { isArmyUnit, isArtillery, isHomeGuard, isTank, stacksFree, unitId, unitSide } from '../../units.ts';
 import { isCutOffHomeGuard } from '../surrounded.ts';
-import { endings, isRefused, stepInto } from './10-steps.ts';
-import { beachesDue, mayExit } from './18-limits.ts';
+import { isRefused, stepInto } from './10-steps.ts';
+import { beachesDue } from './18-limits.ts';
 import { phaseOf, settled, walkOf } from './50-movers.ts';
 import { exerts, inZone } from './80-zones.ts';
 
@@ -23,7 +23,7 @@ function hasStep(s: State, unit: number): boolean {
 }
 
 /** 9.41 Whether a unit will be where it stands when the phase ends. */
-const isFixed = (s: State, unit: number): boolean =>
+export const isFixed = (s: State, unit: number): boolean =>
   !phaseOf(s).moving?.units.includes(unit) && settled(s, unit) !== undefined;
 
 /** 9.41 How many others in a hex count against the limit; `test`: only those of which it holds. */
@@ -62,21 +62,6 @@ const isUnaccompanied = (s: State, hex: number, without: number): boolean =>
 /** 9.42a, 9.42b … and somebody has to see to it: it is not cut off. */
 export const isAlone = (s: State, hex: number, without: number): boolean =>
   isUnaccompanied(s, hex, without) && !isCutOffHomeGuard(s, hex);
-
-/** 9.42 Whether a unit can still go to where it may stay, or off the map (18.33c). */
-const canGetAway = (s: State, unit: number): boolean =>
-  !isFixed(s, unit) &&
-  ((mayExit(s) && isNorthEdge[s.at[unit]!] === 1) || endings(s, walkOf(s, unit)).next().done === false);
-
-/** 9.42 An Army unit does not leave Home Guard alone next to US units that cannot get away. */
-export function leavesGuardAlone(s: State, unit: number): Refusal | undefined {
-  const hex = s.at[unit]!;
-  if (hex < 0 || !isArmyUnit(unit) || isEngagedAt(s, hex)) return undefined;
-  const left = unitsIn(s, JAPAN, hex).filter(isHomeGuard);
-  if (left.length === 0 || !isAlone(s, hex, unit)) return undefined;
-  const stuck = left.find(each => !canGetAway(s, each));
-  return stuck === undefined ? undefined : refusal('9.42', 'guard-alone', { unit: unitId(stuck) });
-}
 
 // ---------------------------------------------------------------- beaches
 

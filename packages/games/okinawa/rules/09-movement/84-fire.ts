@@ -12,7 +12,7 @@ import { isChosen } from '../07-tactics.ts';
 import { interdictionRoll, isInterdicted, mineRoll } from '../08-bombardment/33-interdiction.ts';
 import { applyFire, fireColumn, rollFire } from '../10-fire/12-table.ts';
 import { settle } from '../results/00-settle.ts';
-import { goOn } from './11-march.ts';
+import { goOn } from './13-going.ts';
 import { phaseOf } from './50-movers.ts';
 import { comeApart } from './90-leave.ts';
 

@@ -9,11 +9,12 @@ import { disengage, isInCommand, isOnMap, type State } from '../../state.ts';
 import { JAPANESE_HQ, stacksFree, unitId } from '../../units.ts';
 import { hexVerb, type Ref } from '../../verbs.ts';
 import { headquartersReach } from '../13-command.ts';
-import { after, endings, isRefused, type Step, stepInto } from './10-steps.ts';
-import { endMove, isDangerous, place, whileNobodyMoves } from './11-march.ts';
+import { after, isRefused, type Step, stepInto } from './10-steps.ts';
+import { endMove, isDangerous, place, whileNobodyMoves } from './13-going.ts';
 import { heldByScenario, leaveSector } from './18-limits.ts';
 import { clearWay } from './30-strategic.ts';
 import { roomInTheEnd } from './40-stay.ts';
+import { endings } from './41-ways.ts';
 import { phaseOf, walkOf } from './50-movers.ts';
 
 /** 9.9 Disengagement: 9.91 to 9.96, T9.9-disengage, 14.2. */

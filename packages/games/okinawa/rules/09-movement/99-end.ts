@@ -18,22 +18,14 @@ import { isArmyUnit, isHomeGuard, stacksFree, UNITS_OF, unitId } from '../../uni
 import { forGood, hexArg, plain, type Ref, unitArg, unitVerb } from '../../verbs.ts';
 import { perish } from '../results/10-steps.ts';
 import { findMine } from '../results/32-drive.ts';
-import { bucket, endings, leftOf } from './10-steps.ts';
-import { endMove, place, whileNobodyMoves } from './11-march.ts';
+import { bucket, leftOf } from './10-steps.ts';
+import { endMove, place, whileNobodyMoves } from './13-going.ts';
 import { landingDue } from './15-landings.ts';
 import { mayExit } from './18-limits.ts';
 import { canEnter } from './20-terrain.ts';
 import { evacuationDue } from './32-rest.ts';
-import {
-  dutyHexes,
-  isAlone,
-  isKept,
-  isNextToUs,
-  isWithdrawal,
-  leavesGuardAlone,
-  mendsBeaches,
-  overfull,
-} from './40-stay.ts';
+import { dutyHexes, isAlone, isKept, isNextToUs, isWithdrawal, mendsBeaches, overfull } from './40-stay.ts';
+import { endings, leavesGuardAlone } from './41-ways.ts';
 import { held, phaseOf, settled, walkOf } from './50-movers.ts';
 import { inZone } from './80-zones.ts';
 import { checkLeave, engagedHexes } from './90-leave.ts';

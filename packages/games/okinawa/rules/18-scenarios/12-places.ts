@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '@ironbottom/engine';
-import { hasRoomFor, hexesOf, isThere, unitsIn } from '../../board.ts';
+import { hasRoomFor, isThere, unitsIn } from '../../board.ts';
 import { OUT } from '../../boxes.ts';
 import { divisionId, divisionOfId, JAPAN, scenarioOf, sectorId, US } from '../../components.ts';
 import {
@@ -85,7 +85,7 @@ const isBeachBarred = (s: State, unit: number, hex: number): boolean =>
   scenarioOf(s.scenario).second_landing === 'after' &&
   ![-1, HAGUSHI, IE_SHIMA_BEACH].includes(beachAt[hex]!);
 
-/** 18.722 So far from the enemy. */
+/** 18.722 So far from the line on which the enemy begins. */
 const reserveOf = (s: State, unit: number): number =>
   scenarioOf(s.scenario).us_setup.find(({ divisions }) =>
     divisions.includes(divisionId(divisionOf[unit]!) as '7'),
@@ -100,7 +100,7 @@ export function checkPlace(s: State, unit: number, hex: number): Refusal | undef
   if (unitSide[unit] === US) {
     if (isThere(s, JAPAN, hex)) return refusal('9.22', 'held-by-the-enemy', { hex: placeName(hex) });
     const reserve = reserveOf(s, unit);
-    if (reserve > 0 && hexesOf(s, JAPAN).some(enemy => distance(enemy, hex) < reserve))
+    if (reserve > 0 && lineHexes(s.scenario).some(line => distance(line, hex) < reserve))
       return refusal('18.722', 'too-near-for-a-reserve', named);
   }
   return hasRoomFor(s, unit, hex) ? undefined : refusal('9.41', 'no-room-left', { hex: placeName(hex) });

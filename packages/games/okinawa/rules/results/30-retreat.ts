@@ -95,22 +95,33 @@ const isKeptByGround = (s: State, unit: number): boolean =>
 const isSpared = (s: State, { cause }: Retreat, unit: number): boolean =>
   unit === JAPANESE_HQ && cause === 'assault' && s.assaultPhase?.assault?.side === US;
 
-/** 10.34 A step that those of a retreat who are in a hex have to lose among them. */
-function oweStep(s: State, retreat: Retreat, hex: number, rule: string, here: readonly number[]): void {
+/** 10.34 A step, or several, that those of a retreat who are in a hex have to lose among them. */
+function oweStep(
+  s: State,
+  retreat: Retreat,
+  hex: number,
+  rule: string,
+  here: readonly number[],
+  left = 1,
+): void {
   const units = here.filter(unit => !isSpared(s, retreat, unit));
-  oweSteps(s, { side: retreat.side, hex, cause: 'retreat', rule, units, left: 1, trade: 0 });
+  oweSteps(s, { side: retreat.side, hex, cause: 'retreat', rule, units, left, trade: 0 });
 }
 
 /** 18.33c In the Free Variant the north edge is a way out, of which nobody comes back. */
 const leavesTheMap = (s: State, side: Side, hex: number): boolean =>
   side === JAPAN && scenarioOf(s.scenario).key_points && isNorthEdge[hex] === 1;
 
-/** 10.34b, 10.34c, 18.25c Those who cannot go anywhere lose one step in all in each hex, and stay. */
+/**
+ * 10.34b, 10.34c, 18.25c Those who cannot go anywhere lose one step in all in each hex, and stay. If nobody goes on, hexes
+ * that were to pay for steps (11.52b, 11.52c) are not gone, and those steps are lost after all.
+ */
 function stay(ref: Ref): void {
   const { s } = ref;
   const retreat = retreatNow(s)!;
   const units = toGo(s);
   const all = { ...retreat };
+  let unpaid = s.results.hop.moved.some(unit => isOnMap(s, unit)) ? 0 : retreat.hexes - 1;
   retreat.units = retreat.units.filter(unit => !units.includes(unit));
   for (const hex of new Set(units.map(unit => s.at[unit]!))) {
     const here = units.filter(unit => s.at[unit] === hex);
@@ -121,7 +132,8 @@ function stay(ref: Ref): void {
     // 9.63 That those under a position are heavy nobody else learns.
     const rule = here.every(unit => isSeen(s, unit) && isKeptByGround(s, unit)) ? '10.34c' : '10.34b';
     ref.log(rule, 'no-retreat', { hex: placeName(hex), who: roleOf(retreat.side) });
-    oweStep(s, all, hex, rule, here);
+    oweStep(s, all, hex, rule, here, 1 + unpaid);
+    unpaid = 0;
     // 9.41 Who is stopped on his way in a hex that is full: the others make room, or he has nowhere to be.
     if (hex !== retreat.from) crowd(s, { ...retreat, units: here }, hex);
   }

@@ -1,0 +1,99 @@
+import { type Chance, changed, type Role, SPECTATOR } from '@ironbottom/engine';
+import { isSeenBy } from './board.ts';
+import { type Side, sideOfRole } from './components.ts';
+import { UNSEEN } from './places.ts';
+import type { Cover, Kinds } from './state/concealment.ts';
+import { maskMoving } from './state/moving.ts';
+import { maskOrdnance } from './state/ordnance.ts';
+import { CONCEALED, emptySlot, HIDDEN, KNOWN, NOBODY, sideOf } from './state/units.ts';
+import { emptyWeapon } from './state/weapons.ts';
+import { maskWorks } from './state/works.ts';
+import { cloneState, type State } from './state.ts';
+import { dealUnits } from './worlds.ts';
+
+/**
+ * What is hidden: who lies under "?" and cloaks, who is in hiding or in reserve, the weapons they have, works that the
+ * enemy has not found, chits and registered hexes of batteries, the way that somebody means to go. A part of the state
+ * that has secrets of its own brings its `mask…`.
+ */
+
+export const mineOf = (role: Role): Side | undefined => (role === SPECTATOR ? undefined : sideOfRole(role));
+
+export function mask(s: State, role: Role): State {
+  const mine = mineOf(role);
+  const masked = cloneState(s);
+  const sees = (unit: number): boolean => isSeenBy(s, mine, unit);
+  // A state that was masked before has nothing more to hide from the same role.
+  masked.unseen = {
+    covers: [...s.unseen.covers, ...coversIn(s, mine)].sort(byPlace),
+    units: merged([
+      ...s.unseen.units,
+      ...kindsIn(s.units.type, unit => (sees(unit) ? undefined : sideOf(unit))),
+    ]),
+    weapons: merged([
+      ...s.unseen.weapons,
+      ...kindsIn(s.weapons.type, weapon =>
+        isWeaponUnseen(s, mine, weapon) ? sideOf(s.weapons.owner[weapon]!) : undefined,
+      ),
+    ]),
+  };
+  for (let weapon = 0; weapon < s.weapons.type.length; weapon++)
+    if (isWeaponUnseen(s, mine, weapon)) emptyWeapon(masked.weapons, weapon, UNSEEN);
+    else if (s.weapons.type[weapon] === NOBODY) emptyWeapon(masked.weapons, weapon, UNSEEN);
+  for (let unit = 0; unit < s.units.type.length; unit++)
+    if (s.units.type[unit] === NOBODY || !sees(unit)) emptySlot(masked.units, unit, UNSEEN);
+  masked.works = maskWorks(masked.works, mine);
+  maskMoving(masked.moving, mine === s.side, sees);
+  maskOrdnance(masked.ordnance, mine);
+  return masked;
+}
+
+/** A weapon is seen with whoever has it; what lies on the ground everybody sees. */
+function isWeaponUnseen(s: State, mine: Side | undefined, weapon: number): boolean {
+  const owner = s.weapons.owner[weapon]!;
+  return s.weapons.type[weapon] !== NOBODY && owner >= 0 && !isSeenBy(s, mine, owner);
+}
+
+const byPlace = (a: Cover, b: Cover): number => a.place - b.place || a.side - b.side || a.veil - b.veil;
+
+/** A12.1 Stacks under "?" with their height, cloaking counters and reserves one by one; those in hiding not at all. */
+function coversIn(s: State, mine: Side | undefined): Cover[] {
+  const found = new Map<string, { cover: Omit<Cover, 'count'>; counters: Set<number> }>();
+  const { veil, at, cloak, type } = s.units;
+  for (let unit = 0; unit < veil.length; unit++) {
+    const hidden = veil[unit]!;
+    if (type[unit] === NOBODY || hidden === KNOWN || hidden === HIDDEN || sideOf(unit) === mine) continue;
+    const cover = { side: sideOf(unit), place: at[unit]!, veil: hidden };
+    const key = `${cover.side} ${cover.place} ${hidden}`;
+    const stack = found.get(key) ?? { cover, counters: new Set<number>() };
+    // Units of one cloak are one counter.
+    stack.counters.add(hidden === CONCEALED ? unit : -1 - cloak[unit]!);
+    found.set(key, stack);
+  }
+  return [...found.values()].map(({ cover, counters }) => ({ ...cover, count: counters.size }));
+}
+
+/** Of which side unseen things are, one by one: a weapon is with the side that has it. */
+function kindsIn(types: readonly number[], unseenOf: (slot: number) => Side | undefined): Kinds[] {
+  return types.flatMap((type, slot) => {
+    const side = type === NOBODY ? undefined : unseenOf(slot);
+    return side === undefined ? [] : [{ side, type, count: 1 }];
+  });
+}
+
+function merged(kinds: readonly Kinds[]): Kinds[] {
+  const found = new Map<string, Kinds>();
+  for (const { side, type, count } of kinds) {
+    const key = `${side} ${type}`;
+    found.set(key, { side, type, count: count + (found.get(key)?.count ?? 0) });
+  }
+  return [...found.values()].sort((a, b) => a.side - b.side || a.type - b.type);
+}
+
+/** A full state that the role cannot tell from the real one. */
+export function determinise(masked: State, role: Role, chance: Chance): State {
+  const s = cloneState(masked);
+  dealUnits(s, mineOf(role), chance);
+  changed(s);
+  return s;
+}

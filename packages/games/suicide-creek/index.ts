@@ -1,0 +1,56 @@
+import type { Game } from '@ironbottom/engine';
+import { policy } from './bot.ts';
+import { ROLES, SPINES } from './components.ts';
+import { facts } from './facts.ts';
+import { determinise, mask } from './hidden.ts';
+import { hexOf, placeOf } from './map.ts';
+import { oddsGuide } from './odds.ts';
+import { options } from './options.ts';
+import { position } from './position.ts';
+import { present } from './present.ts';
+import { sequenceOfPlay } from './rules/00-sequence-of-play.ts';
+import { SCENARIO_IDS } from './schema-scenarios.ts';
+import { setup } from './setup.ts';
+import { shown } from './shown.ts';
+import { MODES } from './state/moving.ts';
+import { unitOf } from './state/units.ts';
+import { weaponOf } from './state/weapons.ts';
+import { cloneState, type State } from './state.ts';
+import { statistics } from './statistics.ts';
+import { isNumber } from './verbs.ts';
+
+const oneOf =
+  (names: readonly string[]) =>
+  (id: string): boolean =>
+    names.includes(id);
+
+/** Suicide Creek. */
+export const suicideCreek: Game<State> = {
+  id: 'suicide-creek',
+  version: 1,
+  roles: ROLES,
+  scenarios: SCENARIO_IDS,
+  options,
+  flow: sequenceOfPlay,
+  interrupts: {},
+  ids: {
+    unit: id => unitOf(id) >= 0,
+    weapon: id => weaponOf(id) >= 0,
+    hex: id => hexOf(id) >= 0,
+    place: id => placeOf(id) >= 0,
+    mode: oneOf(MODES),
+    spine: oneOf(SPINES),
+    number: isNumber,
+  },
+  setup,
+  position,
+  cloneState,
+  mask,
+  determinise,
+  present,
+  shown,
+  facts,
+  odds: oddsGuide,
+  policy,
+  statistics,
+};

@@ -1,0 +1,32 @@
+import { type Block, sequence } from '@ironbottom/engine';
+import type { State } from '../../state.ts';
+import { anyNumber, attacker } from '../../verbs.ts';
+import { prepFireVerbs } from '../a07-fire/10-fire.ts';
+import { dismantleVerbs } from '../a09-weapons/80-dismantle.ts';
+import { throwVerbs } from '../a23-charges.ts';
+import { entrenchVerbs } from '../b-terrain/27-entrench.ts';
+import { artillery } from '../c01-artillery/00-artillery.ts';
+import { ordnanceVerbs } from '../c03-ordnance/10-ordnance.ts';
+import { starshellVerbs } from '../e01-night/00-night.ts';
+import { settle } from '../settle.ts';
+
+/** A3.2 The prep fire phase. */
+
+const verbs = {
+  ...prepFireVerbs,
+  ...ordnanceVerbs,
+  ...throwVerbs,
+  ...entrenchVerbs,
+  ...dismantleVerbs,
+  ...starshellVerbs,
+};
+
+export const prepFirePhase: Block<State> = sequence('prep-fire.steps', 'A3.2', [
+  artillery('prep-fire'),
+  anyNumber(
+    'prep-fire.attacker',
+    'A3.2',
+    { who: attacker, verbs: verbs },
+    settle('prep-fire.settle', 'A3.2'),
+  ),
+]);

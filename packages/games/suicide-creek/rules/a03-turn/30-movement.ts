@@ -1,0 +1,60 @@
+import { auto, type Block, sequence } from '@ironbottom/engine';
+import { newMoving } from '../../state/moving.ts';
+import { ASSAULT, BY_TRAIL_BREAK, DOUBLE, MOVED, STOPPED } from '../../state/units.ts';
+import type { State } from '../../state.ts';
+import { anyNumber, attacker, defender } from '../../verbs.ts';
+import { clearFlags } from '../../writing.ts';
+import { moveVerb } from '../a04-movement/30-move.ts';
+import { halt } from '../a04-movement/32-set-out.ts';
+import { wayVerbs } from '../a04-movement/45-on-the-way.ts';
+import { walk } from '../a04-movement/50-walk.ts';
+import { searchVerbs } from '../a12-concealment/52-search.ts';
+import { berserkCharge } from '../a15-heat-of-battle.ts';
+import { placeVerbs } from '../a23-charges.ts';
+import { driveVerbs } from '../d-vehicles/20-drive.ts';
+import { bogs, fords } from '../d-vehicles/80-bog.ts';
+import { freedom, starshellVerbs } from '../e01-night/00-night.ts';
+import { banzaiVerbs } from '../g01-banzai.ts';
+import { settle } from '../settle.ts';
+
+/** A3.3 The movement phase. */
+
+const verbs = {
+  move: moveVerb,
+  ...wayVerbs,
+  ...placeVerbs,
+  ...searchVerbs,
+  ...banzaiVerbs,
+  ...driveVerbs,
+};
+
+/** Nobody has moved yet. */
+function begin(s: State): void {
+  s.moving = { ...newMoving(), count: s.moving.count };
+  s.units.spent.fill(0);
+}
+
+/** A3.9, A8.2 Residual fire and all that was announced for this phase are over. */
+function end(s: State): void {
+  halt(s);
+  clearFlags(s, MOVED | ASSAULT | DOUBLE | STOPPED | BY_TRAIL_BREAK);
+  s.units.spent.fill(0);
+  s.fire.residual = [];
+  s.fire.shots = [];
+}
+
+export const movementPhase: Block<State> = sequence('movement.steps', 'A3.3', [
+  auto('movement.begin', 'A3.3', ({ s }) => begin(s)),
+  anyNumber(
+    'starshells.defender',
+    'E1.92',
+    { who: defender, verbs: starshellVerbs, when: s => s.night.dark },
+    settle('starshells.settle', 'E1.92'),
+  ),
+  freedom,
+  bogs,
+  berserkCharge,
+  anyNumber('moves', 'A3.3', { who: attacker, verbs: verbs }, settle('moves.settle', 'A3.3'), walk),
+  fords,
+  auto('movement.end', 'A3.9', ({ s }) => end(s)),
+]);

@@ -1,0 +1,15 @@
+import { auto, type Block, sequence } from '@ironbottom/engine';
+import { PINNED, TI } from '../../state/units.ts';
+import type { State } from '../../state.ts';
+import { clearFlags } from '../../writing.ts';
+import { closeCombat } from '../a11-close-combat/00-close-combat.ts';
+import { concealmentGain } from '../a12-concealment/12-gain.ts';
+import { lightsOut } from '../e01-night/00-night.ts';
+
+/** A3.8 The close combat phase, and what comes off at the end of a player turn (A3.9). */
+export const closeCombatPhase: Block<State> = sequence('close-combat.steps', 'A3.8', [
+  closeCombat,
+  auto('close-combat.end', 'A3.9', ({ s }) => clearFlags(s, PINNED | TI)),
+  concealmentGain,
+  lightsOut,
+]);

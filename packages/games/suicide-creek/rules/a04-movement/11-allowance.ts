@@ -1,0 +1,60 @@
+import { has, isGoodOrder, isLeader, isSmc } from '../../board.ts';
+import { HALVES } from '../../components.ts';
+import { DOUBLE_TIME } from '../../state/moving.ts';
+import { BANZAI, BERSERK, CLOAKED, CX, DOUBLE, MOVED, WOUNDED } from '../../state/units.ts';
+import { DISMANTLED } from '../../state/weapons.ts';
+import type { State } from '../../state.ts';
+import { dismantledPortage, ipcOf, mfOf, portageOf } from '../../types.ts';
+import { weaponsOf } from '../../writing.ts';
+
+/** A4.11, A4.12, A4.4, A4.5 How far Infantry goes: all in halves of a MF. */
+
+const CHARGE = 8;
+const CLOAK = 6;
+const WOUNDED_MF = 3;
+const LED = 2;
+const RUN = 2;
+const LATE_RUN = 1;
+
+/** A4.11 What it has by itself. */
+function basic(s: State, unit: number): number {
+  if (has(s, unit, BERSERK | BANZAI)) return CHARGE;
+  if (s.units.veil[unit] === CLOAKED) return CLOAK;
+  if (has(s, unit, WOUNDED)) return WOUNDED_MF;
+  return mfOf[s.units.type[unit]!]!;
+}
+
+/** A4.4 Portage points of all it possesses. */
+export const carried = (s: State, unit: number): number =>
+  weaponsOf(s, unit).reduce((sum, weapon) => {
+    const type = s.weapons.type[weapon]!;
+    return sum + ((s.weapons.flags[weapon]! & DISMANTLED) === 0 ? portageOf : dismantledPortage)[type]!;
+  }, 0);
+
+/** A4.4, A4.51 What it carries without cost. */
+export function freePortage(s: State, unit: number): number {
+  if (isSmc(s, unit) && has(s, unit, WOUNDED)) return 0;
+  return Math.max(0, ipcOf[s.units.type[unit]!]! - (has(s, unit, CX) ? 1 : 0));
+}
+
+/** A4.12 Somebody in Good Order who leads those who move with him. */
+const isLed = (s: State, unit: number, together: readonly number[]): boolean =>
+  !isSmc(s, unit) && together.some(other => isLeader(s, other) && isGoodOrder(s, other));
+
+/** A4.5 +2 when it is announced before the first step, +1 later. */
+function running(s: State, unit: number, mode: number): number {
+  if (has(s, unit, DOUBLE)) return RUN;
+  if (mode !== DOUBLE_TIME) return 0;
+  return has(s, unit, MOVED) ? LATE_RUN : RUN;
+}
+
+/** A4.11 All MF of a unit that moves with these others (itself among them) in that mode, portage taken off. */
+export function allowance(s: State, unit: number, together: readonly number[], mode: number): number {
+  const own = basic(s, unit) + running(s, unit, mode) + (isLed(s, unit, together) ? LED : 0);
+  const over = Math.max(0, carried(s, unit) - freePortage(s, unit));
+  return HALVES * Math.max(0, own - over);
+}
+
+/** What it has left, in halves. */
+export const left = (s: State, unit: number, together: readonly number[], mode: number): number =>
+  Math.max(0, allowance(s, unit, together, mode) - s.units.spent[unit]!);

@@ -1,0 +1,78 @@
+import { HALVES, type Side, tables } from '../../components.ts';
+import {
+  ALL,
+  grid,
+  hasPath,
+  hasStream,
+  hexOfPlace,
+  isConcealing,
+  isStream,
+  mudCost,
+  streamCost,
+  terrainCost,
+  wayCost,
+} from '../../map.ts';
+import { isOff } from '../../places.ts';
+import { CLOAKED } from '../../state/units.ts';
+import type { State } from '../../state.ts';
+import { excess } from '../a05-stacking.ts';
+
+/** A4.13 What it costs Infantry to enter a hex: B13.6, B20.42, B20.45, B33.1, SC2.4, SC3.3, SC4.3, E1.51, E3.64, G7.1. */
+
+export interface Cost {
+  /** In halves; ALL: everything it has. */
+  readonly mf: number;
+  /** B13.4212 By a trail break at the lower cost: First Fire has a further -1. */
+  readonly byTrailBreak: boolean;
+}
+
+const between = (a: number, b: number): number => {
+  const direction = grid.direction(a, b);
+  return direction < 0 ? -1 : grid.sides[6 * a + direction]!;
+};
+
+/** SC4.3, B13.421 */
+export const hasCorduroy = (s: State, a: number, b: number): boolean =>
+  s.ground.corduroy.length > 0 && s.ground.corduroy.includes(between(a, b));
+export const hasTrailBreak = (s: State, a: number, b: number): boolean =>
+  s.ground.trailBreaks.length > 0 && s.ground.trailBreaks.includes(between(a, b));
+/** SC5.1 */
+export const isFord = (s: State, hex: number): boolean => s.ground.fords.includes(hex);
+
+/** The cost of the terrain itself, or of the way that crosses the hexside, before climbing, mud and night. */
+function ground(s: State, from: number, to: number): Cost & { readonly onWay: boolean } {
+  const terrain = isStream[to] && hasStream(from, to) ? streamCost[to]! : terrainCost[to]!;
+  const ways = [
+    { mf: terrain, byTrailBreak: false, onWay: false },
+    ...(isFord(s, to) ? [{ mf: wayCost.ford, byTrailBreak: false, onWay: false }] : []),
+    ...(hasTrailBreak(s, from, to) ? [{ mf: wayCost.trailBreak, byTrailBreak: true, onWay: false }] : []),
+    ...(hasCorduroy(s, from, to) ? [{ mf: wayCost.corduroy, byTrailBreak: false, onWay: true }] : []),
+    // B13.6 A path does nothing for streams: what it crosses there still costs a stream.
+    ...(hasPath(from, to) && !isStream[to] ? [{ mf: wayCost.path, byTrailBreak: false, onWay: true }] : []),
+  ];
+  return ways.reduce((best, way) => (best.mf === ALL || way.mf < best.mf ? way : best));
+}
+
+/**
+ * A4.13 From a neighbouring hex, or from off the map (A2.51), where the hex costs what it is. Climbing out of a stream
+ * doubles the cost of the terrain; mud and night come on top (E3.64, E1.51).
+ */
+export function entryCost(s: State, from: number, to: number, cloaked: boolean): Cost {
+  const { mf, byTrailBreak, onWay } = ground(s, from, to);
+  if (mf === ALL) return { mf, byTrailBreak };
+  const climbs = from !== to && isStream[from] === 1 && isStream[to] === 0;
+  const dark = s.night.dark && isConcealing[to] === 1 && !onWay && !cloaked;
+  return {
+    mf: mf * (climbs ? tables.terrain.uphill : 1) + mudCost[to]! + (dark ? HALVES * tables.terrain.night : 0),
+    byTrailBreak,
+  };
+}
+
+/** A5.1 The same for these units together: a MF more for each squad too many. */
+export function stepCost(s: State, side: Side, units: readonly number[], from: number, to: number): Cost {
+  const [here, there] = [isOff(from) ? hexOfPlace(to) : hexOfPlace(from), hexOfPlace(to)];
+  const cloaked = units.every(unit => s.units.veil[unit] === CLOAKED);
+  const cost = entryCost(s, here, there, cloaked);
+  if (cost.mf === ALL) return cost;
+  return { ...cost, mf: cost.mf + HALVES * excess(s, side, to, units) };
+}

@@ -1,0 +1,161 @@
+import { type Action, type Refusal, refusal, type Verb } from '@ironbottom/engine';
+import { hasKnownEnemy } from '../../board.ts';
+import { HALVES, type Side } from '../../components.ts';
+import { ALL, around, CELLAR, grid, hexOfPlace, PILLBOX, placeId, sortOfPlace } from '../../map.ts';
+import { besideOff, isOff } from '../../places.ts';
+import { ASSAULT_MOVE, DOUBLE_TIME, type Expenditure, MINIMUM, MODES, WALK } from '../../state/moving.ts';
+import { CX, NOBODY, UNMARKED, unitId, WOUNDED } from '../../state/units.ts';
+import type { State } from '../../state.ts';
+import { modeArg, placesArg, type Ref, unitsArg } from '../../verbs.ts';
+import { allowance, left } from './11-allowance.ts';
+import { stepCost } from './13-cost.ts';
+import { mayMove } from './20-movers.ts';
+import { setOut } from './32-set-out.ts';
+
+/**
+ * A3.3, A4.2 The mover announces units, a way of moving and a whole path; the referee walks it (50-walk.ts). All that is
+ * checked here goes by what the mover knows: what is hidden on the way he meets when he comes there.
+ */
+
+/** What a path costs, or why it cannot be gone. */
+type Way = readonly Expenditure[] | Refusal;
+const isRefused = (way: Way): way is Refusal => 'key' in way;
+
+/** A4.2 Units that go together stand together, all on their way or none. */
+function together(s: State, side: Side, units: readonly number[]): Refusal | undefined {
+  if (units.length === 0 || new Set(units).size < units.length) return refusal('A4.2', 'who-moves');
+  for (const unit of units) {
+    if (unit >= s.units.type.length) return refusal('A3.3', 'not-yours', { unit: unitId(unit) });
+    const refused = mayMove(s, side, unit);
+    if (refused) return refused;
+  }
+  const [first, ...others] = units;
+  if (
+    others.some(unit => s.units.at[unit] !== s.units.at[first!] || s.units.pos[unit] !== s.units.pos[first!])
+  )
+    return refusal('A4.2', 'not-together');
+  const walking = units.filter(unit => s.moving.units.includes(unit)).length;
+  return walking === 0 || walking === units.length ? undefined : refusal('A4.2', 'not-together');
+}
+
+/** A4.5, A4.61, A4.134 What forbids this way of moving. */
+function modeBarred(s: State, units: readonly number[], steps: number, mode: number): Refusal | undefined {
+  const begun = units.find(unit => s.units.spent[unit]! > 0);
+  if (mode === WALK) return undefined;
+  if (mode === DOUBLE_TIME) {
+    const tired = units.find(unit => (s.units.flags[unit]! & (CX | WOUNDED)) !== 0);
+    return tired === undefined ? undefined : refusal('A4.5', 'cannot-run', { unit: unitId(tired) });
+  }
+  const rule = mode === MINIMUM ? 'A4.134' : 'A4.61';
+  if (begun !== undefined) return refusal(rule, 'already-moving', { unit: unitId(begun) });
+  return steps === 1 ? undefined : refusal(rule, 'one-location');
+}
+
+/** A4.13, A4.14 One step, as the mover knows it. */
+function enter(s: State, side: Side, units: readonly number[], from: number, to: number): Way {
+  const [here, there] = [isOff(from) ? besideOff(from) : hexOfPlace(from), hexOfPlace(to)];
+  const args = { place: placeId(to) };
+  if (sortOfPlace(to) === PILLBOX || sortOfPlace(to) === CELLAR) return refusal('B30.4', 'not-by-path', args);
+  if (from >= 0 && sortOfPlace(from) !== 0) return refusal('B30.4', 'inside', args);
+  const beside = isOff(from) ? here === there : grid.adjacent(here, there);
+  if (!beside) return refusal('A4.13', 'not-adjacent', args);
+  if (hasKnownEnemy(s, side, to)) return refusal('A4.14', 'enemy-there', args);
+  return [{ what: 'enter', place: to, cost: stepCost(s, side, units, from, to).mf, about: -1 }];
+}
+
+/** A4.11 Whether each of them can pay; G7.1 a swamp takes everything, and only from who has spent nothing. */
+function canPay(
+  s: State,
+  units: readonly number[],
+  way: readonly Expenditure[],
+  mode: number,
+): Refusal | undefined {
+  let spent = 0;
+  for (const { cost, place } of way) {
+    for (const unit of units) {
+      const most = left(s, unit, units, mode);
+      const have = most - spent;
+      const args = { place: placeId(place), unit: unitId(unit), left: have / HALVES };
+      if (cost === ALL) {
+        if (spent > 0 || s.units.spent[unit]! > 0 || have <= 0) return refusal('G7.1', 'all-factors', args);
+      } else if (mode === MINIMUM) {
+        if (have < HALVES) return refusal('A4.134', 'no-factor-left', args);
+      } else if (cost > have) return refusal('A4.11', 'too-few-factors', { ...args, cost: cost / HALVES });
+    }
+    spent += cost === ALL ? Math.max(...units.map(unit => left(s, unit, units, mode))) : cost;
+  }
+  if (mode !== ASSAULT_MOVE) return undefined;
+  const all = units.find(unit => spent >= allowance(s, unit, units, WALK));
+  return all === undefined ? undefined : refusal('A4.61', 'all-its-factors', { unit: unitId(all) });
+}
+
+/** A4.2 The expenditures of a whole path, or why not. */
+export function wayOf(
+  s: State,
+  side: Side,
+  units: readonly number[],
+  path: readonly number[],
+  mode: number,
+): Way {
+  const refused = together(s, side, units) ?? modeBarred(s, units, path.length, mode);
+  if (refused) return refused;
+  if (path.length === 0) return refusal('A4.2', 'no-path');
+  const way: Expenditure[] = [];
+  let from = s.units.at[units[0]!]!;
+  for (const to of path) {
+    const step = enter(s, side, units, from, to);
+    if (isRefused(step)) return step;
+    way.push(...step);
+    from = to;
+  }
+  return canPay(s, units, way, mode) ?? way;
+}
+
+/** Each movable unit alone, and each stack of them as a whole. */
+function groups(s: State, side: Side): number[][] {
+  const byPlace = new Map<number, number[]>();
+  const { type, at, mark, pos } = s.units;
+  for (let unit: number = side; unit < type.length; unit += 2) {
+    if (type[unit] === NOBODY || mark[unit] !== UNMARKED || mayMove(s, side, unit)) continue;
+    const key = 4 * at[unit]! + pos[unit]!;
+    const there = byPlace.get(key);
+    if (there) there.push(unit);
+    else byPlace.set(key, [unit]);
+  }
+  return [...byPlace.values()].flatMap(stack => [
+    ...stack.map(unit => [unit]),
+    ...(stack.length > 1 ? [stack] : []),
+  ]);
+}
+
+const nextTo = (s: State, unit: number): readonly number[] => {
+  const at = s.units.at[unit]!;
+  return isOff(at) ? [besideOff(at)] : around[hexOfPlace(at)]!;
+};
+
+/** Longer paths are asked about by whoever draws them: a path is as good as its steps. */
+function candidates(s: State, side: Side): Action[] {
+  const found: Action[] = [];
+  for (const group of groups(s, side)) {
+    const units = group.map(unitId);
+    for (const hex of nextTo(s, group[0]!)) {
+      const path = [placeId(hex)];
+      for (const mode of MODES) found.push({ verb: 'move', units, path, mode });
+    }
+  }
+  return found;
+}
+
+export const moveVerb: Verb<State> = {
+  args: { units: 'unit[]', path: 'place[]', mode: 'mode' },
+  candidates: s => candidates(s, s.side),
+  check: (s, _role, action) => {
+    const way = wayOf(s, s.side, unitsArg(action), placesArg(action), modeArg(action));
+    return isRefused(way) ? way : undefined;
+  },
+  play: (ref: Ref, action) => {
+    const [units, mode] = [unitsArg(action), modeArg(action)];
+    const way = wayOf(ref.s, ref.s.side, units, placesArg(action), mode);
+    if (!isRefused(way)) setOut(ref, units, mode, way);
+  },
+};

@@ -1,0 +1,94 @@
+import { auto, type Block, decision, loop, sequence } from '@ironbottom/engine';
+import { has } from '../../board.ts';
+import { roleOf } from '../../components.ts';
+import { ALL } from '../../map.ts';
+import { BROKEN, PINNED, STOPPED, TI } from '../../state/units.ts';
+import type { State } from '../../state.ts';
+import { defender, hides, plain, type Ref, type Verbs } from '../../verbs.ts';
+import { anyShot, firstFireVerbs } from '../a08-defensive-fire/10-first-fire.ts';
+import { dangers } from '../a08-defensive-fire/20-dangers.ts';
+import { detection } from '../a12-concealment/15-detection.ts';
+import { settle } from '../settle.ts';
+import { allowance } from './11-allowance.ts';
+import { halt } from './32-set-out.ts';
+import { purposes } from './40-purposes.ts';
+
+/**
+ * A8.1 The referee walks a path expenditure by expenditure. After each one residual fire and barrages strike, then the
+ * DEFENDER is asked, quietly: what he could fire may be hidden, and nothing that the mover can see tells whether he could.
+ * As soon as something happens to those on their way the rest of the path is dropped, and their owner thinks again.
+ */
+
+/** Somebody is on his way and has something left to pay for. */
+const isWalking = (s: State): boolean => s.moving.units.length > 0 && s.moving.plan.length > 0;
+
+/** A4.2 MF are spent by each of them, and then whatever they are spent on begins. */
+function pay(ref: Ref): void {
+  const { s } = ref;
+  const { moving } = s;
+  const next = moving.plan.shift()!;
+  for (const unit of moving.units)
+    s.units.spent[unit] =
+      next.cost === ALL ? allowance(s, unit, moving.units, moving.mode) : s.units.spent[unit]! + next.cost;
+  moving.paid = next;
+  moving.dropped = false;
+  moving.open = true;
+  if (next.what !== 'enter') moving.here += next.cost;
+  purposes[next.what]?.pays?.(ref, next);
+}
+
+/** What the expenditure was for, if they have survived it; then they go on, or their owner is asked again. */
+function goOn(ref: Ref): void {
+  const { s } = ref;
+  const { moving } = s;
+  const { paid } = moving;
+  moving.open = false;
+  moving.units = moving.units.filter(unit => !has(s, unit, BROKEN | PINNED | TI));
+  if (paid && moving.units.length > 0) purposes[paid.what]?.done?.(ref, paid);
+  moving.paid = null;
+  if (moving.dropped) moving.plan = [];
+  if (moving.units.every(unit => has(s, unit, STOPPED | PINNED))) halt(s);
+}
+
+/** The DEFENDER lets it go by. */
+const holdVerb = plain('hold', ({ s }) => {
+  s.moving.open = false;
+});
+
+const answers: Verbs = { ...firstFireVerbs, hold: holdVerb };
+
+/**
+ * A8.1, A8.3, A8.31 As often as the MF that were spent allow. Where the DEFENDER cannot have anything in hiding, and
+ * nobody of those who are seen can fire, there is nothing to ask.
+ */
+const defence: Block<State> = loop(
+  'first-fire.loop',
+  'A8.1',
+  s => s.moving.open && s.moving.units.length + s.moving.unseen > 0 && (hides(s, defender(s)) || anyShot(s)),
+  sequence('first-fire.each', 'A8.1', [
+    decision('first-fire', 'A8.1', {
+      prompt: 'first-fire',
+      others: 'walking',
+      who: s => roleOf(defender(s)),
+      quiet: true,
+      verbs: answers,
+    }),
+    settle('first-fire.settle', 'A8.1'),
+  ]),
+);
+
+/** A4.2, A8.1 Until the path is gone or dropped. */
+export const walk: Block<State> = loop(
+  'walk',
+  'A4.2',
+  isWalking,
+  sequence('walk.step', 'A4.2', [
+    auto('walk.pay', 'A4.2', pay),
+    detection,
+    settle('walk.met', 'A12.15'),
+    auto('walk.dangers', 'A8.2', dangers),
+    settle('walk.hit', 'A8.2'),
+    defence,
+    auto('walk.on', 'A4.2', goOn),
+  ]),
+);

@@ -1,0 +1,4 @@
+import type { Verbs } from '../../verbs.ts';
+
+/** A9.72 Repair. */
+export const repairVerbs: Verbs = {};

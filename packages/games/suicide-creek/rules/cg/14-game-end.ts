@@ -1,0 +1,21 @@
+import { auto, type Block } from '@ironbottom/engine';
+import { roleOf, scenarioOf, tables } from '../../components.ts';
+import { mapData } from '../../map.ts';
+import type { State } from '../../state.ts';
+import type { Ref } from '../../verbs.ts';
+
+/** CG14 The end of a player turn: from turn 5 on a die may end the battle, at night one lower. */
+function gameEnd(ref: Ref): void {
+  const { s } = ref;
+  const { ends, turns } = scenarioOf(s.scenario);
+  const at = ends === 'track' ? mapData.turn_track.ends[String(s.turn)] : undefined;
+  if (at !== undefined) {
+    const modifier = s.night.dark ? tables.game_end.night : 0;
+    const [die] = ref.roll({ who: roleOf(s.side), why: 'game-end', rule: 'CG14', count: 1, modifier });
+    s.battle.over = die! <= at;
+  }
+  if (s.turn === turns && s.side !== firstOf(s)) s.battle.over = true;
+}
+const firstOf = (s: State): number => (scenarioOf(s.scenario).first === roleOf(0) ? 0 : 1);
+
+export const endOfPlayerTurn: Block<State> = auto('turn.game-end', 'CG14', gameEnd);

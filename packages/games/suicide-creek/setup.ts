@@ -1,0 +1,58 @@
+import type { Chance, Options } from '@ironbottom/engine';
+import { JAPAN, type Side, scenarioOf, sideOfRole, US } from './components.ts';
+import { layStack, layWork } from './laying.ts';
+import { HEXES, isSouthBank } from './map.ts';
+import { sideOf } from './state/units.ts';
+import { emptyState, type State } from './state.ts';
+import { isSquadType } from './types.ts';
+import { control, controlAll } from './writing.ts';
+
+/** How a scenario lies on the table before the first step. */
+
+/** Slots for units that come into being: heroes, leaders, crews. */
+const SPARE = 8;
+/** More than any battle needs while it is laid; then as many as it may need are kept. */
+const MANY = 200;
+
+/** A slot for every unit of the larger side, a second one for each squad (A19.13, A1.31), and some to spare. */
+function slotsFor(s: State): number {
+  const counts: [number, number] = [0, 0];
+  s.units.type.forEach((type, unit) => {
+    if (type >= 0) counts[sideOf(unit)] += isSquadType[type] ? 2 : 1;
+  });
+  return Math.max(...counts) + SPARE;
+}
+const weaponSlots = (s: State): number =>
+  Math.max(
+    ...[US, JAPAN].map(side => s.weapons.type.filter((type, w) => type >= 0 && (w & 1) === side).length),
+  ) + SPARE;
+
+/** Cuts the lists to the slots that are needed: everything that is copied is as short as can be. */
+export function trim(s: State): State {
+  const [units, weapons] = [2 * slotsFor(s), 2 * weaponSlots(s)];
+  for (const list of Object.values(s.units)) (list as number[]).length = units;
+  for (const list of Object.values(s.weapons)) (list as number[]).length = weapons;
+  return s;
+}
+
+/** A26.11 The whole map is the side's that alone sets up on it; else each has its own bank. */
+export function startControl(s: State, side: Side | undefined): void {
+  controlAll(s, side);
+  if (side !== undefined) return;
+  for (let hex = 0; hex < HEXES; hex++) control(s, hex, isSouthBank[hex] ? JAPAN : US);
+}
+
+/** Everything laid as data/scenarios.json says. */
+export function laid(scenario: string, options: Options): State {
+  const { stacks, works, control: holder } = scenarioOf(scenario);
+  const s = emptyState(scenario, options, MANY, MANY);
+  for (const [place, text] of Object.entries(stacks)) layStack(s, place, text, {});
+  for (const text of works.us) layWork(s, US, text);
+  for (const text of works.japan) layWork(s, JAPAN, text);
+  startControl(s, holder === null ? undefined : sideOfRole(holder));
+  return trim(s);
+}
+
+export const setup = (scenario: string, options: Options, _chance: Chance): State => laid(scenario, options);
+export const emptyTable = (scenario: string, options: Options): State =>
+  emptyState(scenario, options, MANY, MANY);

@@ -1,0 +1,217 @@
+import {
+  type Hindering,
+  type Hindrance,
+  inArc,
+  look,
+  type Pass,
+  type Sighting,
+  type SightLine,
+  type SightRules,
+  type Standpoint,
+} from '@ironbottom/engine';
+import { pillboxIn } from './board.ts';
+import { ARC, facingOf } from './components.ts';
+import {
+  artShows,
+  CELLAR,
+  DEBRIS,
+  DENSE,
+  distance,
+  GROUND,
+  grid,
+  HEXES,
+  hasStream,
+  hexAt,
+  hexOfPlace,
+  isStream,
+  KUNAI,
+  LIGHT,
+  mapData,
+  PILLBOX,
+  STREAM_DEBRIS,
+  STREAM_DENSE,
+  STREAM_LIGHT,
+  SWAMP,
+  sortOfPlace,
+  terrainAt,
+} from './map.ts';
+import type { State } from './state.ts';
+
+/** A6 Line of sight: what the ground lets everybody see, what lies in the way at present, and pillboxes and cellars. */
+
+/** A6.3 Level 0, and in the bed of a stream. */
+const BANK = 0;
+const BED = -1;
+const BLOCKS = Infinity;
+const block = (rule: string): Hindrance => ({ rule, amount: BLOCKS });
+
+// ---------------------------------------------------------------- the ground
+
+/** A6.1 Light jungle as it is drawn. */
+function lightJungle(hex: number, { kind, hexes, enters, leaves }: Pass): Hindrance | undefined {
+  if (kind === 'through') return isCornerCut(hex, enters, leaves) ? undefined : block('G2.1');
+  if (kind !== 'along' || hexes.length < 2) return undefined;
+  const other = hexes[0] === hex ? hexes[1]! : hexes[0]!;
+  const drawn =
+    artShows(hex, grid.direction(hex, other), 'LD') && artShows(other, grid.direction(other, hex), 'LD');
+  return drawn ? block('G2.1') : undefined;
+}
+
+/** A6.1 In and out by neighbouring hexsides, none of which shows jungle; over a corner a line crosses two of them. */
+function isCornerCut(hex: number, enters: readonly number[], leaves: readonly number[]): boolean {
+  const beside = enters.some(a => leaves.some(b => (a - b + 6) % 6 === 1 || (b - a + 6) % 6 === 1));
+  return beside && [...enters, ...leaves].every(side => !artShows(hex, side, 'LD'));
+}
+
+/** A6.7 Kunai as it is drawn. */
+function kunai(hex: number, { kind, hexes }: Pass): Hindrance | undefined {
+  const other = hexes[0] === hex ? hexes[1] : hexes[0];
+  const met =
+    kind === 'through' ||
+    (kind === 'along' && other !== undefined && artShows(hex, grid.direction(hex, other), 'K'));
+  return met ? { rule: 'G6.1', amount: 1 } : undefined;
+}
+
+/** Obstacles stop a line between two hexes at level 0; which lines run inside the bed is known, and nothing stops those. */
+function groundAt(hex: number, pass: Pass, { fromLevel, toLevel }: SightLine): Hindrance | undefined {
+  const terrain = terrainAt[hex]!;
+  if (terrain === DEBRIS) return { rule: 'SC2.3', amount: 2 };
+  if (terrain === STREAM_DEBRIS) return { rule: 'SC3.2', amount: 2 };
+  if (terrain === KUNAI) return kunai(hex, pass);
+  if (fromLevel === BED || toLevel === BED) return undefined;
+  if (terrain === DENSE || terrain === STREAM_DENSE) return block('G2.2');
+  if (terrain === SWAMP) return pass.kind === 'through' ? block('G7.1') : undefined;
+  return terrain === LIGHT || terrain === STREAM_LIGHT ? lightJungle(hex, pass) : undefined;
+}
+
+const pairOf = (a: number, b: number): number => Math.min(a, b) * HEXES + Math.max(a, b);
+const pairs = (list: readonly string[]): [number, number][] =>
+  list.map(pair => pair.split('-').map(hexAt) as [number, number]);
+/** A6.3(b) Both in the bed; A6.3(c) from the bank, which is named first. */
+const inBed = new Set(pairs(mapData.bed_sight.stream).map(([a, b]) => pairOf(a, b)));
+const fromBank = new Set(pairs(mapData.bed_sight.bank).map(([bank, bed]) => bank * HEXES + bed));
+
+/** A6.3, B20.2 Who is in a stream sees what is beside it, and farther only along the drawn stream. */
+function alongBed({ from, to, fromLevel, toLevel }: SightLine): Hindrance | undefined {
+  if (fromLevel === BANK && toLevel === BANK) return undefined;
+  const both = fromLevel === BED && toLevel === BED;
+  if (distance(from, to) <= 1)
+    return both && from !== to && !hasStream(from, to) ? block('B20.2') : undefined;
+  const [bank, bed] = fromLevel === BED ? [to, from] : [from, to];
+  const sees = both ? inBed.has(pairOf(from, to)) : fromBank.has(bank * HEXES + bed);
+  return sees ? undefined : block('A6.3');
+}
+
+/** A6.1, A6.7, B.10 */
+export const sightRules: SightRules = {
+  hex: groundAt,
+  line: alongBed,
+  limit: { sum: 6, rule: 'B.10' },
+  largestAtRange: true,
+};
+
+/** Every hex at level 0, then every stream hex as its units are, in the bed. */
+const streams = grid.ids.flatMap((_, hex) => (isStream[hex] ? [hex] : []));
+export const standpoints: readonly Standpoint[] = [
+  ...grid.ids.map((_, hex) => ({ hex, level: BANK })),
+  ...streams.map(hex => ({ hex, level: BED })),
+];
+const bedNumber = new Int16Array(HEXES).fill(-1);
+streams.forEach((hex, number) => {
+  bedNumber[hex] = HEXES + number;
+});
+/** The standpoint of whoever stands in a hex. */
+export const pointIn = (hex: number): number => (isStream[hex] ? bedNumber[hex]! : hex);
+/** SC1.51 The same hex looked at from above its bed. */
+export const pointAbove = (hex: number): number => hex;
+
+/** No sight. */
+export const BLOCKED = 255;
+const UNASKED = 254;
+const POINTS = standpoints.length;
+/** The answers for the ground, each worked out when it is first asked for: most pairs of a match never are. */
+const answers = new Uint8Array(POINTS * POINTS).fill(UNASKED);
+
+const lineOf = (a: number, b: number): SightLine => ({
+  from: standpoints[a]!.hex,
+  to: standpoints[b]!.hex,
+  fromLevel: standpoints[a]!.level,
+  toLevel: standpoints[b]!.level,
+});
+
+/** A6.5 The Hindrance of the ground between two standpoints, or BLOCKED; the same from both ends. */
+export function groundSight(a: number, b: number): number {
+  const known = answers[a * POINTS + b]!;
+  if (known !== UNASKED) return known;
+  const { clear, hindrance } = look(grid, sightRules, lineOf(a, b));
+  const answer = clear ? hindrance : BLOCKED;
+  answers[a * POINTS + b] = answers[b * POINTS + a] = answer;
+  return answer;
+}
+
+// ---------------------------------------------------------------- what lies there now
+
+/** D9.3, D10.1, C1.57 Wrecks, stopped vehicles and barrages; undefined where there are none, as most of the time. */
+function present(s: State): Hindering | undefined {
+  const { wrecks, list } = s.vehicles;
+  const barrages = s.ordnance.batteries.filter(({ hex, mission }) => hex >= 0 && mission > 1);
+  if (wrecks.length === 0 && list.length === 0 && barrages.length === 0) return undefined;
+  const amounts = new Map<number, Hindrance>();
+  for (const { unit, motion } of list) {
+    const at = s.units.at[unit]!;
+    if (at >= 0 && !motion) amounts.set(hexOfPlace(at), { rule: 'D9.3', amount: 1 });
+  }
+  for (const { hex, burning } of wrecks) amounts.set(hex, { rule: 'D10.1', amount: burning ? 2 : 1 });
+  return {
+    hex: hex => {
+      const cloud = barrages.find(each => distance(each.hex, hex) <= 1);
+      return (
+        amounts.get(hex) ??
+        (cloud && { rule: 'C1.57', amount: 1, once: `barrage ${barrages.indexOf(cloud)}` })
+      );
+    },
+  };
+}
+
+/** The Hindrance between two hexes as they are now, each seen where its units are; or BLOCKED. */
+export function sightBetween(s: State, from: number, to: number): number {
+  const [a, b] = [pointIn(from), pointIn(to)];
+  const ground = groundSight(a, b);
+  if (ground === BLOCKED) return BLOCKED;
+  const now = present(s);
+  if (!now) return ground;
+  const { clear, hindrance } = look(grid, sightRules, lineOf(a, b), now);
+  return clear ? hindrance : BLOCKED;
+}
+
+/** The whole answer, to be told: what was met, where it ended, and by which rule. */
+export const explainSight = (s: State, from: number, to: number): Sighting =>
+  look(grid, sightRules, lineOf(pointIn(from), pointIn(to)), present(s));
+
+// ---------------------------------------------------------------- Locations
+
+/** C3.2a Whether a hex lies in the arc of something that faces a hexspine. */
+export const isInArc = (from: number, to: number, spine: number): boolean =>
+  inArc(grid, from, to, facingOf(spine), ARC);
+
+/** B30.1 Whether those in a Location can look out towards a hex: out of a pillbox only inside its arc. */
+export function looksTowards(s: State, place: number, hex: number): boolean {
+  if (sortOfPlace(place) !== PILLBOX || hexOfPlace(place) === hex) return true;
+  const pillbox = pillboxIn(s, hexOfPlace(place));
+  return pillbox !== undefined && isInArc(hexOfPlace(place), hex, pillbox.spine);
+}
+
+/**
+ * A6, B30.1, SC1.52 The Hindrance along which those in the first Location see the second, or BLOCKED. A cellar sees its
+ * pillbox and nothing else. Night, and who is hidden, are other questions (e01-night, a12-concealment).
+ */
+export function sightFrom(s: State, from: number, to: number): number {
+  const [hex, other] = [hexOfPlace(from), hexOfPlace(to)];
+  const cellars = [from, to].filter(place => sortOfPlace(place) === CELLAR).length;
+  if (cellars > 0) {
+    const joined = hex === other && [from, to].every(place => sortOfPlace(place) !== GROUND);
+    return joined ? 0 : BLOCKED;
+  }
+  return looksTowards(s, from, other) ? sightBetween(s, hex, other) : BLOCKED;
+}
+export const sees = (s: State, from: number, to: number): boolean => sightFrom(s, from, to) !== BLOCKED;

@@ -1,0 +1,13 @@
+/** A11 Close combat. */
+export interface CloseCombat {
+  /** A11.1 Hexes that still have to be fought in this phase. */
+  hexes: number[];
+  /** The one being fought; -1: none. */
+  hex: number;
+}
+
+export const newCloseCombat = (): CloseCombat => ({ hexes: [], hex: -1 });
+export const cloneCloseCombat = (combat: CloseCombat): CloseCombat => ({
+  ...combat,
+  hexes: combat.hexes.slice(),
+});

@@ -1,0 +1,29 @@
+import { HEXES } from '../map.ts';
+
+/** What changes on the map itself: control (A26.11), and what is built or broken into it (SC4, SC5, B13.421). */
+export interface Ground {
+  /** A26.11 By hex: who controls its ground. */
+  control: number[];
+  /** SC5 Stream hexes with a ford. */
+  fords: number[];
+  /** SC4, B13.421 Hexsides, by the key of the grid, that a corduroy road or a trail break crosses. */
+  corduroy: number[];
+  trailBreaks: number[];
+}
+
+/** Nobody's, American, Japanese: a side plus one. */
+export const UNCONTROLLED = 0;
+
+export const newGround = (): Ground => ({
+  control: Array<number>(HEXES).fill(UNCONTROLLED),
+  fords: [],
+  corduroy: [],
+  trailBreaks: [],
+});
+
+export const cloneGround = (ground: Ground): Ground => ({
+  control: ground.control.slice(),
+  fords: ground.fords.slice(),
+  corduroy: ground.corduroy.slice(),
+  trailBreaks: ground.trailBreaks.slice(),
+});

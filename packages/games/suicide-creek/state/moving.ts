@@ -1,0 +1,69 @@
+/** A3.3, A4.2 The movement phase: who is on his way, and what is left of the way that was announced. */
+export interface Moving {
+  /** The units that move together; empty: nobody. */
+  units: number[];
+  /** So many more that this role cannot see; only in masked states. */
+  unseen: number;
+  mode: number;
+  /** What is still to be paid for, in order; dropped when something happens (`dropped`). */
+  plan: Expenditure[];
+  /** The expenditure that may be fired at now. */
+  paid: Expenditure | null;
+  /** A8.14 Spent by them in the Location where they are, in halves. */
+  here: number;
+  /** A12.15 The Location they came from, to go back to. */
+  from: number;
+  /** Something happened to them: the rest of the way is announced anew. */
+  dropped: boolean;
+  /** A8.1 The DEFENDER may still answer this expenditure. */
+  open: boolean;
+  /** The number of this move in the match: standing orders can speak of it. */
+  count: number;
+}
+
+/** A4.2 One expenditure of MF. */
+export interface Expenditure {
+  /** `enter` a Location, or what another chapter names in a04-movement/40-purposes.ts. */
+  readonly what: string;
+  /** The Location where the MF are spent. */
+  readonly place: number;
+  /** In halves. */
+  readonly cost: number;
+  /** What it is about, for the chapter that it belongs to: a weapon, a work; -1: nothing. */
+  readonly about: number;
+}
+
+/** A4.2, A4.61, A4.5, A4.134 How units move. */
+export const WALK = 0;
+export const ASSAULT_MOVE = 1;
+export const DOUBLE_TIME = 2;
+export const MINIMUM = 3;
+export const MODES = ['walk', 'assault', 'double', 'minimum'] as const;
+
+export const newMoving = (): Moving => ({
+  units: [],
+  unseen: 0,
+  mode: WALK,
+  plan: [],
+  paid: null,
+  here: 0,
+  from: -1,
+  dropped: false,
+  open: false,
+  count: 0,
+});
+
+export const cloneMoving = (moving: Moving): Moving => ({
+  ...moving,
+  units: moving.units.slice(),
+  plan: moving.plan.slice(),
+});
+
+/** A3.3 MF are announced one by one: where the way is meant to lead, and who walks under a "?", only its owner knows. */
+export function maskMoving(moving: Moving, isOwner: boolean, sees: (unit: number) => boolean): void {
+  if (isOwner) return;
+  moving.plan = [];
+  const seen = moving.units.filter(sees);
+  moving.unseen += moving.units.length - seen.length;
+  moving.units = seen;
+}

@@ -1,0 +1,59 @@
+import { chanceFromSeed, SPECTATOR } from '@ironbottom/engine';
+import { expect, test } from 'vitest';
+import { suicideCreek } from '../index.ts';
+import { laid } from '../setup.ts';
+import { begin, lay, normalOptions } from './lay.ts';
+
+test('A12.1 A12.3 the enemy sees the height of a stack under "?", and nothing of who is in hiding', () => {
+  const t = lay('movement', {
+    K8: 'us 6-6-8 a',
+    K12: 'jp 4-4-7:? b, dummy:?, LMG>b',
+    J12: 'jp 4-4-7:hip c, MMG>c',
+    I13: 'jp 4-4-7',
+  });
+  const seen = t.shownTo('us') as {
+    units: { type: string; at: string }[];
+    weapons: unknown[];
+    covers: unknown[];
+  };
+  expect(seen.units.map(({ type, at }) => `${type} ${at}`)).toEqual(['us-668 K8', 'jp-447 I13']);
+  expect(seen.weapons).toEqual([]);
+  expect(seen.covers).toEqual([{ side: 'japan', at: 'K12', veil: 'concealed', count: 2 }]);
+  expect((t.shownTo('japan') as { units: unknown[] }).units).toHaveLength(5);
+});
+
+test('G.2 a pillbox in hiding is on the map of its owner only', () => {
+  const t = lay('movement', {}, { works: { japan: ['pillbox J12 NNW hidden', 'wire L12'] } });
+  const works = (role: string): number => (t.shownTo(role) as { works: unknown[] }).works.length;
+  expect([works('us'), works('japan'), works(SPECTATOR)]).toEqual([1, 2, 1]);
+});
+
+test('A12.1 CG6 E1.4 another hidden world looks the same, in every scenario and for everybody', () => {
+  for (const scenario of suicideCreek.scenarios) {
+    const { state } = begin({ scenario });
+    for (const role of ['us', 'japan', SPECTATOR]) {
+      const masked = suicideCreek.mask(state, role);
+      expect(suicideCreek.mask(masked, role)).toEqual(masked);
+      for (const seed of ['one', 'two']) {
+        const world = suicideCreek.determinise(masked, role, chanceFromSeed(seed));
+        expect(suicideCreek.mask(world, role)).toEqual(masked);
+      }
+    }
+  }
+});
+
+test('T1.2 T1.3 a copy is a copy: nothing that is changed in it changes the original', () => {
+  const s = laid('initial', normalOptions);
+  const text = JSON.stringify(s);
+  const copy = suicideCreek.cloneState(s);
+  expect(copy).toEqual(s);
+  const spoil = (value: unknown): void => {
+    if (Array.isArray(value)) {
+      for (const each of value) spoil(each);
+      value.length = 0;
+    } else if (typeof value === 'object' && value !== null)
+      for (const each of Object.values(value)) spoil(each);
+  };
+  spoil(copy);
+  expect(JSON.stringify(s)).toBe(text);
+});

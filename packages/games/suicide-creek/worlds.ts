@@ -1,0 +1,98 @@
+import { type Chance, deal, type Holder } from '@ironbottom/engine';
+import { SIDES, type Side } from './components.ts';
+import { HEXES, isConcealing, isNorthBank, isSouthBank } from './map.ts';
+import { OUT } from './places.ts';
+import { nothingUnseen } from './state/concealment.ts';
+import { CLOAKED, CONCEALED, HIDDEN, NOBODY, RESERVE } from './state/units.ts';
+import type { State } from './state.ts';
+import { isDummyType, isGun, isMmcType, isRadio, isVehicleType } from './types.ts';
+import { conceal, create, createWeapon, possess } from './writing.ts';
+
+/** Worlds that agree with what a side has seen: who may lie under which counter, and who may be in hiding. */
+
+interface Piece {
+  readonly type: number;
+}
+
+/** So many of each kind, one by one. */
+const pieces = (s: State, side: Side, list: 'units' | 'weapons'): Piece[] =>
+  s.unseen[list]
+    .filter(each => each.side === side)
+    .flatMap(({ type, count }) => Array.from({ length: count }, () => ({ type })));
+
+export function dealUnits(s: State, mine: Side | undefined, chance: Chance): void {
+  for (const side of SIDES) if (side !== mine) dealSide(s, side, chance);
+  const empty = (list: number[], at: number[]): void => {
+    for (let slot = 0; slot < list.length; slot++) if (list[slot] === NOBODY) at[slot] = OUT;
+  };
+  empty(s.units.type, s.units.at);
+  empty(s.weapons.type, s.weapons.at);
+  s.unseen = nothingUnseen();
+}
+
+/** Under each "?" as many as can be counted, under each cloak at least one; whoever is left is in hiding. */
+function dealSide(s: State, side: Side, chance: Chance): void {
+  const covers = s.unseen.covers.filter(cover => cover.side === side);
+  const all = pieces(s, side, 'units');
+  const holders: Holder<Piece>[] = covers.map(({ veil, count }) => ({
+    least: count,
+    most: veil === CONCEALED ? count : Math.max(count, all.length),
+    holds: ({ type }) => isVehicleType[type] === 0 || veil === CONCEALED,
+  }));
+  const hiding: Holder<Piece> = {
+    least: 0,
+    most: all.length,
+    holds: ({ type }) => isDummyType[type] === 0 && isVehicleType[type] === 0,
+  };
+  const dealt = deal(chance, all, [...holders, hiding]);
+  const laid: number[] = [];
+  covers.forEach(({ place, veil, count }, i) => {
+    dealt[i]!.forEach(({ type }, n) => {
+      const unit = create(s, type, place);
+      conceal(s, unit, veil);
+      // As many counters as lie there, the units shared out among them.
+      if (veil === CLOAKED || veil === RESERVE) s.units.cloak[unit] = 1 + (n % count);
+      laid.push(unit);
+    });
+  });
+  for (const { type } of dealt[covers.length]!) {
+    const unit = create(s, type, hidingPlace(side, chance));
+    conceal(s, unit, HIDDEN);
+    laid.push(unit);
+  }
+  joinMove(s, side, laid, chance);
+  handOut(s, side, laid, chance);
+}
+
+const banks: readonly (readonly number[])[] = [isNorthBank, isSouthBank].map(bank =>
+  Array.from({ length: HEXES }, (_, hex) => hex).filter(hex => bank[hex] === 1 && isConcealing[hex] === 1),
+);
+/** A12.3 Somewhere on its own bank, in concealment terrain. */
+const hidingPlace = (side: Side, chance: Chance): number => {
+  const open = banks[side]!;
+  return open[chance.pick(open.length)]!;
+};
+
+/** A3.3 So many of those on their way are under a "?": they are some of those that lie where it is. */
+function joinMove(s: State, side: Side, laid: readonly number[], chance: Chance): void {
+  if (s.moving.unseen === 0 || s.side !== side) return;
+  const there = laid.filter(
+    unit => s.units.at[unit] === s.moving.paid?.place && s.units.veil[unit] !== HIDDEN,
+  );
+  chance.shuffle(there);
+  s.moving.units = [...s.moving.units, ...there.slice(0, s.moving.unseen)].sort((a, b) => a - b);
+  s.moving.unseen = 0;
+}
+
+/** Weapons that nobody has seen are with men that nobody has seen: Guns and radios with one each. */
+function handOut(s: State, side: Side, laid: readonly number[], chance: Chance): void {
+  const able = laid.filter(unit => isMmcType[s.units.type[unit]!] === 1);
+  const others = laid.filter(unit => isDummyType[s.units.type[unit]!] === 0);
+  for (const { type } of pieces(s, side, 'weapons')) {
+    const free = able.filter(unit => !s.weapons.owner.includes(unit));
+    const wanted = isGun[type] || isRadio[type] ? free : able;
+    const open = [wanted, able, others].find(list => list.length > 0);
+    if (!open) continue;
+    possess(s, createWeapon(s, type, OUT), open[chance.pick(open.length)]!);
+  }
+}

@@ -1,0 +1,253 @@
+import { changed } from '@ironbottom/engine';
+import type { Side } from './components.ts';
+import { CELLAR, hexOfPlace, isStream, PILLBOX, SWAMP, sortOfPlace, terrainAt } from './map.ts';
+import { CARRIED, DEAD, EXITED, OUT } from './places.ts';
+import { UNCONTROLLED } from './state/ground.ts';
+import {
+  BROKEN,
+  CX,
+  DM,
+  emptySlot,
+  KNOWN,
+  NOBODY,
+  OPEN,
+  PINNED,
+  sideOf,
+  TI,
+  UNMARKED,
+} from './state/units.ts';
+import { emptyWeapon } from './state/weapons.ts';
+import type { Work } from './state/works.ts';
+import type { State } from './state.ts';
+import { typeSide, vpOf, weaponSide } from './types.ts';
+
+/**
+ * The only functions that change units, weapons and works: each says `changed`, and each that does something to a unit on
+ * its way says so to the movement phase (A8.1: the rest of the path is announced anew). No dice and no log here; what the
+ * rules make of a result is in their chapters.
+ */
+
+/** Something happened to a unit: if it is on its way, what was announced no longer holds. */
+function touch(s: State, unit: number): void {
+  if (s.moving.units.includes(unit)) s.moving.dropped = true;
+  changed(s);
+}
+
+// ---------------------------------------------------------------- units
+
+/** Puts a unit into a Location or a box, at a position: the only way in which a place changes. */
+export function put(s: State, unit: number, place: number, pos: number = OPEN): void {
+  s.units.at[unit] = place;
+  s.units.pos[unit] = pos;
+  changed(s);
+}
+
+export function setPosition(s: State, unit: number, pos: number): void {
+  s.units.pos[unit] = pos;
+  changed(s);
+}
+
+/** A new unit in the first empty slot of its side. The slots suffice: a squad makes at most two half-squads. */
+export function create(s: State, type: number, place: number): number {
+  const unit = freeSlot(s.units.type, typeSide[type]!);
+  s.units.type[unit] = type;
+  put(s, unit, place);
+  return unit;
+}
+
+function freeSlot(types: readonly number[], side: Side): number {
+  for (let slot: number = side; slot < types.length; slot += 2) if (types[slot] === NOBODY) return slot;
+  throw new Error('no slot is left');
+}
+
+/** A counter is exchanged for another kind: what it is under stays. */
+export function become(s: State, unit: number, type: number): void {
+  s.units.type[unit] = type;
+  touch(s, unit);
+}
+
+export function setFlag(s: State, unit: number, flag: number): void {
+  s.units.flags[unit]! |= flag;
+  changed(s);
+}
+export function clearFlag(s: State, unit: number, flag: number): void {
+  s.units.flags[unit]! &= ~flag;
+  changed(s);
+}
+/** Takes such flags off all units, or off those of a side. */
+export function clearFlags(s: State, flag: number, side?: Side): void {
+  const { flags } = s.units;
+  for (let unit = 0; unit < flags.length; unit++)
+    if (side === undefined || sideOf(unit) === side) flags[unit]! &= ~flag;
+  changed(s);
+}
+
+export function setMark(s: State, unit: number, mark: number): void {
+  s.units.mark[unit] = mark;
+  changed(s);
+}
+
+/** A7.8 */
+export function pin(s: State, unit: number): void {
+  s.units.flags[unit]! |= PINNED;
+  touch(s, unit);
+}
+
+/** A10.3, A10.62 The unit is broken and DM; a pin, TI and CX end with it. Who may break at all is for A10 and G1 to say. */
+export function breakUnit(s: State, unit: number): void {
+  const { flags } = s.units;
+  flags[unit] = (flags[unit]! & ~(PINNED | TI | CX)) | BROKEN | DM;
+  touch(s, unit);
+}
+
+/** A10.6 */
+export function rally(s: State, unit: number): void {
+  s.units.flags[unit]! &= ~(BROKEN | DM);
+  changed(s);
+}
+
+/** A26.22 What a side has lost counts for the enemy. */
+export function lose(s: State, side: Side, points: number): void {
+  s.battle.lost[side] += points;
+}
+
+/** A7.301 Takes a unit out of play for good: its weapons lie where it was (A4.43), and it counts for the enemy. */
+export function eliminate(s: State, unit: number): void {
+  dropAll(s, unit);
+  lose(s, sideOf(unit), vpOf[s.units.type[unit]!]!);
+  depart(s, unit, DEAD);
+}
+
+/** A12.11 A dummy is simply gone. */
+export function removeDummy(s: State, unit: number): void {
+  touch(s, unit);
+  emptySlot(s.units, unit, OUT);
+  changed(s);
+}
+
+/** A2.6 Leaves the map with all it carries. */
+export function exit(s: State, unit: number): void {
+  for (const weapon of weaponsOf(s, unit)) emptyWeapon(s.weapons, weapon, EXITED);
+  depart(s, unit, EXITED);
+}
+
+function depart(s: State, unit: number, box: number): void {
+  touch(s, unit);
+  s.moving.units = s.moving.units.filter(each => each !== unit);
+  put(s, unit, box);
+  s.units.flags[unit] = 0;
+  s.units.mark[unit] = UNMARKED;
+  s.units.veil[unit] = KNOWN;
+  s.units.cloak[unit] = 0;
+}
+
+// ---------------------------------------------------------------- hiding (A12)
+
+/** CONCEALED, HIDDEN, CLOAKED or RESERVE. When that is allowed, rules/a12-concealment says. */
+export function conceal(s: State, unit: number, veil: number): void {
+  s.units.veil[unit] = veil;
+  changed(s);
+}
+
+/** Everybody sees the unit now. What reveals it, and what follows, is in rules/a12-concealment. */
+export function uncover(s: State, unit: number): void {
+  if (s.units.veil[unit] === KNOWN) return;
+  s.units.veil[unit] = KNOWN;
+  s.units.cloak[unit] = 0;
+  touch(s, unit);
+}
+
+// ---------------------------------------------------------------- weapons
+
+/** A weapon in the first empty slot of the side that made it. */
+export function createWeapon(s: State, type: number, place: number): number {
+  const weapon = freeSlot(s.weapons.type, weaponSide[type]!);
+  s.weapons.type[weapon] = type;
+  s.weapons.at[weapon] = place;
+  changed(s);
+  return weapon;
+}
+
+/** A4.43 */
+export function possess(s: State, weapon: number, unit: number): void {
+  s.weapons.owner[weapon] = unit;
+  s.weapons.at[weapon] = CARRIED;
+  changed(s);
+}
+
+/** A4.43 It lies where its owner is; in a stream or a swamp it is lost. */
+export function drop(s: State, weapon: number): void {
+  const owner = s.weapons.owner[weapon]!;
+  if (owner < 0) return;
+  const place = s.units.at[owner]!;
+  s.weapons.owner[weapon] = NOBODY;
+  const sort = place < 0 ? 0 : sortOfPlace(place);
+  const inside = sort === PILLBOX || sort === CELLAR;
+  const hex = place < 0 ? -1 : hexOfPlace(place);
+  if (place < 0 || (!inside && (isStream[hex] === 1 || terrainAt[hex] === SWAMP))) removeWeapon(s, weapon);
+  else s.weapons.at[weapon] = place;
+  changed(s);
+}
+export function dropAll(s: State, unit: number): void {
+  for (const weapon of weaponsOf(s, unit)) drop(s, weapon);
+}
+
+export function removeWeapon(s: State, weapon: number): void {
+  emptyWeapon(s.weapons, weapon, DEAD);
+  changed(s);
+}
+
+export function setWeaponFlag(s: State, weapon: number, flag: number): void {
+  s.weapons.flags[weapon]! |= flag;
+  changed(s);
+}
+export function clearWeaponFlag(s: State, weapon: number, flag: number): void {
+  s.weapons.flags[weapon]! &= ~flag;
+  changed(s);
+}
+export function setWeaponMark(s: State, weapon: number, mark: number): void {
+  s.weapons.mark[weapon] = mark;
+  changed(s);
+}
+
+/** What a unit possesses, in the order of slots. */
+export function weaponsOf(s: State, unit: number): number[] {
+  const found: number[] = [];
+  const { owner } = s.weapons;
+  for (let weapon = 0; weapon < owner.length; weapon++) if (owner[weapon] === unit) found.push(weapon);
+  return found;
+}
+
+// ---------------------------------------------------------------- ground and works
+
+export function addWork(s: State, work: Work): void {
+  s.works.push(work);
+  s.works.sort((a, b) => a.hex - b.hex);
+  changed(s);
+}
+export function removeWork(s: State, work: Work): void {
+  s.works = s.works.filter(each => each !== work);
+  changed(s);
+}
+/** G.2 */
+export function showWork(s: State, work: Work): void {
+  work.known = true;
+  changed(s);
+}
+
+/** A26.11 */
+export function control(s: State, hex: number, side: Side): void {
+  s.ground.control[hex] = side + 1;
+}
+/** A26.11 At the start: all of it, or nothing. */
+export function controlAll(s: State, side: Side | undefined): void {
+  s.ground.control.fill(side === undefined ? UNCONTROLLED : side + 1);
+}
+
+/** A9.2, A3.9 Takes fire markers off all units and weapons that have one of these. */
+export function unmark(s: State, marks: readonly number[], side?: Side): void {
+  for (const list of [s.units.mark, s.weapons.mark])
+    for (let slot = 0; slot < list.length; slot++)
+      if ((side === undefined || sideOf(slot) === side) && marks.includes(list[slot]!)) list[slot] = UNMARKED;
+  changed(s);
+}
