@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bataan } from '../index.ts';
 import { lay } from './lay.ts';
 
-test('3.2 3.3 3.4 the Japanese segment, then the Allied one, each phase in its order, then the next turn', () => {
+test('3.2 3.2.1 3.2.2 3.2.3 3.3 3.4 the Japanese segment, then the Allied one, each phase in its order, then the next turn', () => {
   const t = lay('reinforcement', { '1019': 'J-9', '1749': 'A-31', pool: 'A-Pr1' }, { turn: 5 });
   const asked: string[] = [];
   while (t.state.turn === 5) {
