@@ -26,6 +26,10 @@ export interface PlanSheet {
   /** On the map: a few characters below what stands in a hex, and threads for what is suggested. */
   readonly pills?: readonly PlanPill[];
   readonly threads?: readonly { readonly from: string; readonly to: string }[];
+  /** Hexes worth pointing at first; others that can be chosen are not lit. Absent: all of them are. */
+  readonly lights?: readonly string[];
+  /** By hex: what a click there does, with nothing in hand, where several things could be meant. */
+  readonly clicks?: { readonly [hex: string]: readonly Action[] };
   /** A way to do it that the reader may take: all of it at once, as far as the rules allow. */
   readonly suggests?: PlanSuggestion;
   /** Dice that fall while it is made are shown in it, and need no sheet of their own. */

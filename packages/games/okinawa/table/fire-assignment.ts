@@ -5,6 +5,7 @@ import { fireTotal, leastStrength } from '../rules/10-fire/12-table.ts';
 import { ableNextTo, canFireAt, isAble } from '../rules/10-fire/13-reach.ts';
 import { checkAim, idleBut } from '../rules/10-fire/20-laying.ts';
 import { dutiesOf } from '../rules/10-fire/22-duty.ts';
+import type { Fire } from '../state/fire.ts';
 import { cloneState, type State } from '../state.ts';
 import { UNITS_OF, unitId } from '../units.ts';
 import { worthOf } from './fire-odds.ts';
@@ -76,10 +77,13 @@ function improve(s: State, side: Side, fires: readonly Assigned[]): void {
       }
 }
 
-/** 10.22, 10.23 The duties that are still open, from west to east, each with those who should fire at it. */
-export function assignment(s: State, side: Side): Assigned[] {
+/**
+ * 10.22, 10.23 The duties that are still open, from west to east, each with those who should fire at it; the hex that is
+ * aimed at is among them.
+ */
+export function assignment(s: State, side: Side, aimed: Fire | null = null): Assigned[] {
   const duties = dutiesOf(s, side)
-    .filter(duty => !checkAim(s, side, duty))
+    .filter(duty => duty === aimed?.target || !checkAim(s, side, duty))
     .sort(west);
   const firers = covered(s, side, duties);
   const fires = duties

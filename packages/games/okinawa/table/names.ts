@@ -33,6 +33,7 @@ const KIND_OF_ARG: { readonly [arg: string]: string } = {
   who: 'role',
   date: 'date',
   shifts: 'shift',
+  result: 'result',
 };
 
 export function name(arg: string, id: string, _s: State, t: Translate): string {

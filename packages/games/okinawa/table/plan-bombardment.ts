@@ -1,12 +1,12 @@
-import type { Outlook, PlanPill, PlanSheet, Role, SumShare, Translate } from '@ironbottom/engine';
+import type { Action, Outlook, PlanPill, PlanSheet, Role, SumShare, Translate } from '@ironbottom/engine';
 import { hexesOf, isCovered, isThere, unitsIn } from '../board.ts';
 import { COVERS, enemyOf, JAPAN, roleOf, SIDES, type Side, tables } from '../components.ts';
-import { hexId } from '../map.ts';
+import { hexId, landAround } from '../map.ts';
 import { columnFor, coverIn, type Result, resultOf } from '../rules/08-bombardment/10-table.ts';
-import { markersOf } from '../rules/08-bombardment/20-markers.ts';
+import { markersLeft, markersOf } from '../rules/08-bombardment/20-markers.ts';
 import { openTerms, targetTerms } from '../rules/08-bombardment/31-modifiers.ts';
 import { checkTarget } from '../rules/08-bombardment/40-limits.ts';
-import type { Marker, State } from '../state.ts';
+import { type Marker, markersAt, type State } from '../state.ts';
 import { placeText } from './names.ts';
 
 /** 8.1, 8.3 Markers that the reader has placed, of those that the weather allows, and what each hex needs. */
@@ -28,12 +28,16 @@ export function bombardmentPlan(s: State, t: Translate, role: Role): PlanSheet {
     parts: [],
     outlooks: s.markers.map(marker => outlook(s, marker, t)),
     pills: pills(s, sides),
+    lights: pills(s, sides).map(({ hex }) => hex),
+    clicks: Object.assign({}, ...sides.map(side => clicks(s, side))),
+    ...suggestion(s, sides, t),
   };
 }
 
 /** 8.13 The least that does anything there. */
-export const needOf = (s: State, side: Side, hex: number): number =>
-  tables.bombardment.markers[COVERS[coverIn(s, hex, enemyOf(side))]!][0]!;
+const needsOf = (s: State, side: Side, hex: number): readonly number[] =>
+  tables.bombardment.markers[COVERS[coverIn(s, hex, enemyOf(side))]!];
+const needOf = (s: State, side: Side, hex: number): number => needsOf(s, side, hex)[0]!;
 
 /** 8.51 to 8.53 Where the enemy may be bombarded: what it takes; where markers lie: how many of them. */
 function pills(s: State, sides: readonly Side[]): PlanPill[] {
@@ -55,6 +59,69 @@ function pills(s: State, sides: readonly Side[]): PlanPill[] {
   );
   return [...placed, ...needed];
 }
+
+/** 8.13 What each further click on a hex brings it to: the next number that does more, as far as markers go, then none. */
+function clicks(s: State, side: Side): { [hex: string]: Action[] } {
+  const left = markersLeft(s, side);
+  return Object.fromEntries(
+    [...new Set([...hexesOf(s, enemyOf(side)), ...ownMarks(s, side)])].flatMap(hex => {
+      const now = markersAt(s, side, hex);
+      if (now === 0 && checkTarget(s, side, hex)) return [];
+      const steps = isThere(s, enemyOf(side), hex) ? needsOf(s, side, hex) : [1];
+      const next = steps.find(step => step > now && step - now <= left);
+      const actions = [
+        ...(now > 0 ? [{ verb: 'take-back', hex: hexId(hex) }] : []),
+        ...(next === undefined ? [] : [mark(hex, next)]),
+      ];
+      return actions.length > 0 ? [[hexId(hex), actions]] : [];
+    }),
+  );
+}
+
+const mark = (hex: number, count: number): Action => ({ verb: 'mark', hex: hexId(hex), number: `${count}` });
+const ownMarks = (s: State, side: Side): number[] =>
+  s.markers.filter(each => each.side === side).map(({ hex }) => hex);
+
+/** The hexes before one's own line where markers do most, one after the other. */
+function suggestion(s: State, sides: readonly Side[], t: Translate): Pick<PlanSheet, 'suggests'> {
+  const [side] = sides;
+  if (side === undefined) return {};
+  let left = markersOf(s, side);
+  const near = (hex: number): boolean => landAround[hex]!.some(next => isThere(s, side, next));
+  const best = hexesOf(s, enemyOf(side))
+    .filter(hex => near(hex) && !checkTarget(s, side, hex))
+    .map(hex => {
+      const need = needOf(s, side, hex);
+      return { hex, need, worth: worthOf(fallenOn(s, side, hex, need)) / need };
+    })
+    .sort((a, b) => b.worth - a.worth || a.hex - b.hex)
+    .filter(({ need }) => {
+      if (need > left) return false;
+      left -= need;
+      return true;
+    });
+  if (best.length === 0) return {};
+  return {
+    suggests: {
+      label: t('plan.suggest'),
+      text: t('plan.suggestBombardment'),
+      actions: [
+        ...ownMarks(s, side).map(hex => ({ verb: 'take-back', hex: hexId(hex) })),
+        ...best.map(({ hex, need }) => mark(hex, need)),
+      ],
+    },
+  };
+}
+
+const WORTH: { readonly [tone in SumShare['tone']]: number } = {
+  loss: 2.4,
+  retreat: 1.2,
+  harm: 1.6,
+  stop: 0.8,
+  none: 0,
+};
+const worthOf = (fallen: readonly SumShare['tone'][]): number =>
+  fallen.reduce((sum, tone) => sum + WORTH[tone], 0) / fallen.length;
 
 // ---------------------------------------------------------------- what may come of it
 
@@ -92,8 +159,7 @@ function outlook(s: State, { side, hex, count }: Marker, t: Translate): Outlook 
       rows: [{ label: t('plan.tooFew', { need: needOf(s, side, hex) }), value: '' }],
     };
   const hidden = enemy === JAPAN && isCovered(s, hex);
-  const terms = [...openTerms(s, side, hex), ...(hidden ? [] : targetTerms(side, unitsIn(s, enemy, hex)))];
-  const fallen = PAIRS.map(dice => TONES[resultOf(column, dice, terms)]);
+  const fallen = fallenOn(s, side, hex, count);
   return {
     title,
     hex: hexId(hex),
@@ -105,4 +171,13 @@ function outlook(s: State, { side, hex, count }: Marker, t: Translate): Outlook 
     }),
     rows: [],
   };
+}
+
+/** By pair of dice; 9.63 what lies under a position is left out. */
+function fallenOn(s: State, side: Side, hex: number, count: number): SumShare['tone'][] {
+  const enemy = enemyOf(side);
+  const column = columnFor(coverIn(s, hex, enemy), count);
+  const hidden = enemy === JAPAN && isCovered(s, hex);
+  const terms = [...openTerms(s, side, hex), ...(hidden ? [] : targetTerms(side, unitsIn(s, enemy, hex)))];
+  return PAIRS.map(dice => TONES[resultOf(column, dice, terms)]);
 }

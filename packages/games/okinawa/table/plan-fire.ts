@@ -21,7 +21,10 @@ export function firePlan(s: State, t: Translate, side: Side): PlanSheet | null {
   const own = phase.fires.filter(fire => fire.side === side);
   const aimed = laying?.side === side ? laying : null;
   const open = dutiesOf(s, side).filter(hex => hex !== aimed?.target && ableNextTo(s, side, hex).length > 0);
-  const suggested = aimed ? [] : assignment(s, side);
+  const best = assignment(s, side, aimed);
+  const suggested = aimed ? [] : best;
+  const forThis = aimed ? (best.find(({ target }) => target === aimed.target)?.units ?? []) : [];
+  const more = forThis.filter(unit => !aimed?.units.includes(unit));
   const list = [
     ...own.map(fire => fired(s, fire, t)),
     ...(aimed ? [laid(s, aimed, t)] : []),
@@ -51,6 +54,13 @@ export function firePlan(s: State, t: Translate, side: Side): PlanSheet | null {
         label: t('plan.suggestFire', { count: suggested.length }),
         text: t('plan.suggestFireText', { count: suggested.length }),
         actions: actionsOf(s, side, suggested),
+      },
+    }),
+    ...(more.length > 0 && {
+      suggests: {
+        label: t('plan.suggestMore', { units: names(more, t) }),
+        text: t('plan.suggestMoreText'),
+        actions: more.map(unit => ({ verb: 'add', unit: unitId(unit) })),
       },
     }),
     dice: true,

@@ -53,7 +53,7 @@ function FightSheet(props: {
   return (
     <div className={cx('fight', skipped && 'fight-skipped')} data-in-sight="">
       {story?.earlier && <Earlier story={story.earlier} falls={falls} />}
-      {now && !rows && <Steps fight={now} />}
+      {now && !rows && now.steps.length > 0 && <Steps fight={now} />}
       {rows && story ? (
         <>
           {outcome !== null && (

@@ -5,6 +5,7 @@ import { BoxOf, type Handling, type Placing } from '../table/Boxes.tsx';
 import { useTable } from '../table/context.ts';
 import { PlanPanel } from '../table/PlanPanel.tsx';
 import { Rule } from '../table/Rule.tsx';
+import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 import './planner.css';
@@ -77,7 +78,7 @@ export function PlannerSheet(
       {!folded && tab && (
         <div className="planner-body">
           <Drawings tab={tab} {...using} />
-          <aside className="planner-aside">
+          <aside className={cx('planner-aside', !story && saysNothing(plan, tab) && 'planner-aside-empty')}>
             {tab.parts.map(
               part => part.kind === 'cards' && <Secrets key={part.title} part={part} scene={using.scene} />,
             )}
@@ -94,6 +95,12 @@ export function PlannerSheet(
     </section>
   );
 }
+
+/** Its drawings say it all. */
+const saysNothing = (plan: PlanSheet, { parts }: PlannerTab): boolean =>
+  [plan.rows, plan.parts, plan.outlooks, plan.steps ?? [], plan.duties ?? []].every(
+    list => list.length === 0,
+  ) && parts.every(({ kind }) => kind !== 'bins' && kind !== 'cards');
 
 /** What is drawn from top to bottom; a chart of reaches stands beside it, one of forces has all the room. */
 function Drawings({ tab, ...using }: { tab: PlannerTab } & Using) {

@@ -237,7 +237,7 @@ export function Panels(props: {
     <Dock
       column={props.column}
       dock={dock}
-      sheets={sheets.filter(sheet => !!sheet)}
+      sheets={sheets.filter(sheet => !!sheet).filter(({ moment }) => !props.showing || moment === 'opened')}
       tabs={tabs}
       unread={unread}
       glance={width !== 'phone' && glanced && <Glance {...{ look, scene, acting }} at={glanced} />}

@@ -94,16 +94,19 @@ export function Prompt(props: {
       <span>{choice.text}</span>
     </Button>
   );
-  const main = answers.at(-1);
-  const suggestion = !past && !inHand && suggests && (
+  const offered = past || inHand ? null : suggests;
+  const last = answers.at(-1);
+  // What is suggested goes before letting it go.
+  const main = offered && last?.waives ? undefined : last;
+  const suggestion = offered && (
     <Button
       key="suggestion"
       kind={main ? 'plain' : 'primary'}
-      title={suggests.text}
+      title={offered.text}
       aria-disabled={still}
-      onClick={() => still || onSuggested(suggests.actions)}
+      onClick={() => still || onSuggested(offered.actions)}
     >
-      <span>{suggests.label}</span>
+      <span>{offered.label}</span>
     </Button>
   );
   const others = [
@@ -135,7 +138,7 @@ export function Prompt(props: {
         </span>
       </Button>
     )),
-    ...answers.slice(0, -1).map(answerButton),
+    ...answers.filter(choice => choice !== main).map(answerButton),
     ...(main && suggestion ? [suggestion] : []),
   ];
   const room = BESIDE[width] - (inHand ? 1 : 0);

@@ -93,8 +93,9 @@ export function lit(scene: Scene, hand: Hand, reach: readonly Reached[]): LitHex
   const list = new Map<string, LitHex>(
     reach.map(({ hex, cost }) => [hex, { hex, tone: 'legal', text: points(cost) }]),
   );
+  const worth = isEmpty(hand.held) ? scene.plan?.lights : undefined;
   const light = (hex: string | null | undefined, tone: LitHex['tone']): void => {
-    if (hex && !list.has(hex)) list.set(hex, { hex, tone, text: '' });
+    if (hex && !list.has(hex) && (worth?.includes(hex) ?? true)) list.set(hex, { hex, tone, text: '' });
   };
   const { goal } = hand.held;
   light(goal, 'target');
