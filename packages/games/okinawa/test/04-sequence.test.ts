@@ -54,3 +54,15 @@ test('9.33c what was cleared in a turn is cleared from the next on', () => {
 test('8.33 markers on empty hexes go with the end of the Japanese movement phase', () => {
   expect(lay('japan.movement.end', {}, { turn: 28, markers: ['us 2330 4'] }).state.markers).toEqual([]);
 });
+
+test('4.1 3.6 the last turn of a scenario is played, and none after it', () => {
+  const after = (turn: number): string => lay('turn.end', {}, { scenario: 'scenario-1', turn }).waiting;
+  expect([after(4) === 'over', after(5)]).toEqual([false, 'over']);
+});
+
+test('4.1 10.23 15.31c 9.95 18.16b what units have done in a turn is forgotten in the next', () => {
+  const did = 'fired:inAssault:disengaged:underFire';
+  const { state, unit } = lay('turn', { '2330': `JP-62-12:${did}` }, { turn: 12, air: { strikes: 1 } });
+  const lists = [state.fired, state.inAssault, state.disengaged, state.underFire];
+  expect(lists.map(list => list[unit('JP-62-12')])).toEqual([0, 0, 0, 0]);
+});

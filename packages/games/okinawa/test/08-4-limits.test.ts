@@ -232,3 +232,18 @@ test('8.3 of several that were laid each can be taken back by itself, and no one
   expect(t.log('marked').map(({ args }) => args.hex)).toEqual(['2627', '2929']);
   expect(t.state.bombardment).toBe(null);
 });
+
+test('8.3 8.51 what can be marked is offered, in every number that is left, and nothing else', () => {
+  const t = lay(
+    'bombardment.place',
+    { '2330': 'JP-62-12', '2428': 'US-96-381-1' },
+    { turn: 13, weather: 'mud' },
+  );
+  const offered = t.legal('us').filter(action => /hex=(2330|2428|2331)\b/.test(action));
+  expect(offered.sort()).toEqual([
+    'mark hex=2330 number=1',
+    'mark hex=2330 number=2',
+    'mark hex=2331 number=1',
+    'mark hex=2331 number=2',
+  ]);
+});

@@ -206,3 +206,21 @@ test('9.63 10.36 10.32 who of those under a position has lost the step does not 
   hurt.offers('japan', 'done').refuses('japan', `advance hex=2926 unit=${X}`, '10.36', 'no-advance');
   expect(hurt.act('japan', 'done').waiting).not.toBe('results.advance');
 });
+
+test('9.63 10.36 once nobody is left under the position nobody is asked', () => {
+  const X = 'JP-24-22-1';
+  const stacks = { '2926': `${A}:reduced`, '2927': X };
+  const t = at(stacks, { positions: ['2927 N'], tactics: { us: 'assault', japan: 'conserve' } });
+  t.dice(2).act('us', 'aim hex=2927', 'fire').act('japan', 'aim hex=2926', 'fire');
+  if (t.waiting === 'fire.japan') t.act('japan', 'done');
+  t.waitsAt('results.advance', 'japan').act('japan', `advance hex=2926 unit=${X}`);
+  expect([t.where(X), t.waiting]).toEqual(['2926', 'us.assaults.choose']);
+  // 10.0 The phase leaves nothing behind.
+  expect(t.state.firePhase).toBeNull();
+});
+
+test('10.2 10.23 a fire that was opened is not taken back, die or no die', () => {
+  const t = at({ '2926': `${A}:reduced`, '2927': J }, { positions: ['2927 N'] });
+  t.dice().act('us', 'aim hex=2927', 'fire').tells('fires', { total: 5, column: 0 });
+  expect(() => t.undo('us')).toThrow();
+});

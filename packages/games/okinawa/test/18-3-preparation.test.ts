@@ -116,9 +116,11 @@ test('9.61 9.61a 9.61b 9.61c 9.64 18.12c-1 positions: manned, one to a hex, in t
   const [outpost] = mind(t, 'japan').at.flatMap((hex, unit) =>
     unitId(unit) === 'JP-62-OP1' ? [hexId(hex)] : [],
   );
-  expect(t.why('japan', `place-position hex=${outpost} facing=N`)).toBeDefined();
+  t.refuses('japan', `place-position hex=${outpost} facing=N`, '9.61', 'no-position-there');
   t.refuses('japan', 'place-position hex=4533 facing=N', '9.61', 'no-position-there');
   t.refuses('japan', 'place-position hex=2231 facing=N', '9.61b', 'one-position');
+  // 2842 is manned, but in the sector of the 44th Brigade.
+  t.refuses('japan', 'place-position hex=2842 facing=N', '9.61', 'no-position-there');
   t.act('japan', 'place-position hex=2130 facing=SE');
   expect(mind(t, 'japan').positions[0]).toMatchObject({ hex: hexOf('2130'), facing: 2 });
   t.refuses('japan', 'take-position marker=8', '9.61', 'no-such-position');
@@ -359,6 +361,7 @@ test('18.522 18.622 18.722 the US says which battalions begin reduced: as many a
   expect([t.steps('US-7-17-1'), t.steps('US-7-17-2'), t.steps('US-7-17-3')]).toEqual([1, 1, 2]);
   t.refuses('us', 'reduce unit=US-7-17-3', '18.5', 'enough-reduced');
   t.refuses('us', 'reduce unit=US-7-17-1', '18.5', 'not-to-be-reduced');
+  t.refuses('us', 'reduce unit=US-7-TK711', '18.5', 'not-to-be-reduced');
   t.refuses('us', 'restore unit=US-7-17-3', '18.5', 'not-reduced');
   t.act('us', 'restore unit=US-7-17-1');
   expect(faults(t, 'us')).toEqual(['18.5 reduced-wrong']);

@@ -62,6 +62,15 @@ test('18.16c T-VP-US-1 the north is cleared when the 6th Marines have had all of
   expect([v.state.campaign.northTurns, v.state.campaign.north]).toEqual([0, false]);
 });
 
+test('18.16c 9.87 a unit beside the edge holds it by its zone, unless it is pinned', () => {
+  // Twelve stand on the edge; the first of its hexes is held from 3702, the last from the one before it.
+  const [behind, last, ...units] = formationUnits('6M').map(unitId);
+  const pinned = Object.fromEntries(units.map((unit, i) => [hexId(northEdge[i + 1]!), `${unit}:pinned`]));
+  const held = (word: string): boolean =>
+    isNorthHeld(stand({ ...pinned, '3702': `${behind}${word}`, '4901': last! }));
+  expect([held(''), held(':pinned')]).toEqual([true, false]);
+});
+
 test('18.16c a Japanese unit at the edge, or a hex out of their zone, and it is not held', () => {
   const hexes = edge();
   const [first] = Object.keys(hexes) as [string];
@@ -273,6 +282,14 @@ test('18.17 18.17b 18.17c 18.17d 18.17e the fall wins, but for a Japanese lead o
   expect(won(s)).toBe('us');
   s.campaign.stepsLost = [100, 0];
   expect(won(s)).toBe('draw');
+  // 18.17c Even points are no lead.
+  s.campaign.stepsLost = [0, 0];
+  s.air.critical = totalOf(usPoints(s));
+  expect(won(s)).toBe('us');
+  s.air.critical++;
+  expect(won(s)).toBe('draw');
+  s.air.critical = 0;
+  s.campaign.stepsLost = [100, 0];
   s.campaign.fallen = 0;
   expect(won(s)).toBe('japan');
   s.campaign.stepsLost = [0, 0];

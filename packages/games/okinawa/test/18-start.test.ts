@@ -3,7 +3,17 @@ import { counted, unitsIn } from '../board.ts';
 import { BOX, DEAD, OUT, turnOnTrack } from '../boxes.ts';
 import { divisionId, JAPAN, SIDES, scenarioOf, tables, US } from '../components.ts';
 import { okinawa } from '../index.ts';
-import { beachHexes, beachOf, distance, hexId, hexOf, isIeShima, isOkinawa, keyPointHexes } from '../map.ts';
+import {
+  beachHexes,
+  beachOf,
+  distance,
+  hexId,
+  hexOf,
+  isIeShima,
+  isOkinawa,
+  keyPointHexes,
+  lineHexes,
+} from '../map.ts';
 import { inZone } from '../rules/09-movement/80-zones.ts';
 import { areaHexes, northOf, southOf } from '../rules/18-scenarios/10-areas.ts';
 import { mineAt, REAL, type State, UNUSED } from '../state.ts';
@@ -165,6 +175,15 @@ test('18.621 18.621b 18.621c 18.622 scenario 3: what is eliminated, reduced, and
   const guard = formationUnits('home-guard').filter(unit => s.at[unit]! >= 0);
   expect(guard.length).toBe(6);
   expect(names(s, BOX).length).toBe(2);
+});
+
+test('18.12c-1 18.521c 18.522 18.622 18.722 the line is the Japanese side of it, but for the outposts', () => {
+  const onLine = (area: string, line: string): boolean[] => [
+    ...new Set(lineHexes(line).map(hex => areaHexes(area).includes(hex))),
+  ];
+  for (const n of ['2', '3', '4']) expect(onLine(`north-${n}`, `scenario-${n}`)).toEqual([false]);
+  for (const n of ['3', '4']) expect(onLine(`scenario-${n}`, `scenario-${n}`)).toContain(true);
+  expect(onLine('outposts', 'outposts')).toEqual([true]);
 });
 
 test('18.721 18.721b 18.721c 18.721d 18.722 scenario 4: 21 units south of the line, the 27th in reserve', () => {

@@ -4,10 +4,9 @@ import { beachOf, isOkinawa, sectorAt } from '../../map.ts';
 import { placeName } from '../../places.ts';
 import { option, type State } from '../../state.ts';
 import { divisionOf, isArtillery, isMarine, UDO, unitId, unitNamed, unitSide } from '../../units.ts';
-import { closedBeach } from './20-terrain.ts';
 import { isNearTheSouth } from './30-strategic.ts';
 
-/** 18.16b to 18.16e, 18.25a, 18.25b, 18.43 Where a scenario lets units go, and when. */
+/** 18.16b to 18.16e, 18.25a, 18.43 Where a scenario lets units go, and when. */
 
 const { releases } = scenarioData;
 const REGIMENT = new Set(releases.regiment.units.map(unitNamed));
@@ -75,7 +74,7 @@ const MARINES = new Map([
   [divisionOfId('6M'), { rule: '18.16c', turn: releases.sixth_marine }],
 ]);
 
-/** 18.16b, 18.25b, 18.421, 18.16c, 18.16e Why the rules of the scenario close a hex to a unit that moves. */
+/** 18.16b, 18.421, 18.16c, 18.16e Why the rules of the scenario close a hex to a unit that moves; beaches are 20-terrain.ts. */
 export function closedByScenario(s: State, unit: number, from: number, to: number): Refusal | undefined {
   if (unitSide[unit] !== JAPAN) {
     const wait = isMarine(unit) ? MARINES.get(divisionOf[unit]!) : undefined;
@@ -88,8 +87,6 @@ export function closedByScenario(s: State, unit: number, from: number, to: numbe
       ? refusal(wait.rule, 'not-yet-south', { hex: placeName(to), unit: unitId(unit) })
       : undefined;
   }
-  const closed = closedBeach(s, unit, to);
-  if (closed) return closed;
   return isBoundHere(s, unit, from) && sectorAt[to] !== s.home[unit] && !mayLeaveSector(s, unit)
     ? refusal(waitsInSector(s, unit) ? '18.421' : '18.16b', 'bound-to-sector', {
         unit: unitId(unit),

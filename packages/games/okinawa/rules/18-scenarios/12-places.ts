@@ -204,15 +204,7 @@ function freeFaults(s: State): (Refusal | undefined)[] {
   return [...apart, ...alone, ...open];
 }
 
-/** 18.421 Nobody who was named is left out. */
-const missingFaults = (s: State): Refusal[] =>
-  entries(s)
-    .flatMap(({ units }) => units)
-    .filter(id => s.at[UNITS_OF[JAPAN]!.find(unit => unitId(unit) === id)!] === OUT)
-    .map(id => refusal(scenarioOf(s.scenario).rule, 'not-set-up', { unit: id }));
-
 export const japaneseFaults = (s: State): (Refusal | undefined)[] => [
-  ...missingFaults(s),
   ...troopFaults(s),
   ...beachFaults(s),
   ...positionFaults(s),

@@ -80,6 +80,8 @@ function canPay(
         if (spent > 0 || s.units.spent[unit]! > 0 || have <= 0) return refusal('G7.1', 'all-factors', args);
       } else if (mode === MINIMUM) {
         if (have < HALVES) return refusal('A4.134', 'no-factor-left', args);
+        if (units.every(each => cost <= left(s, each, units, mode)))
+          return refusal('A4.134', 'can-walk', args);
       } else if (cost > have) return refusal('A4.11', 'too-few-factors', { ...args, cost: cost / HALVES });
     }
     spent += cost === ALL ? Math.max(...units.map(unit => left(s, unit, units, mode))) : cost;
@@ -135,12 +137,30 @@ const nextTo = (s: State, unit: number): readonly number[] => {
 
 /** Longer paths are asked about by whoever draws them: a path is as good as its steps. */
 function candidates(s: State, side: Side): Action[] {
+  return groups(s, side).flatMap(group =>
+    nextTo(s, group[0]!).flatMap(hex => MODES.map(mode => step(group, hex, mode))),
+  );
+}
+
+const step = (group: readonly number[], hex: number, mode: (typeof MODES)[number]): Action => ({
+  verb: 'move',
+  units: group.map(unitId),
+  path: [placeId(hex)],
+  mode,
+});
+
+/** The same by the same checks, what is alike for all ways of moving asked once. */
+function legal(s: State, side: Side): Action[] {
   const found: Action[] = [];
   for (const group of groups(s, side)) {
-    const units = group.map(unitId);
+    if (together(s, side, group)) continue;
     for (const hex of nextTo(s, group[0]!)) {
-      const path = [placeId(hex)];
-      for (const mode of MODES) found.push({ verb: 'move', units, path, mode });
+      const way = enter(s, side, group, s.units.at[group[0]!]!, hex);
+      if (isRefused(way)) continue;
+      MODES.forEach((name, mode) => {
+        if (!modeBarred(s, group, 1, mode) && !canPay(s, group, way, mode))
+          found.push(step(group, hex, name));
+      });
     }
   }
   return found;
@@ -149,6 +169,7 @@ function candidates(s: State, side: Side): Action[] {
 export const moveVerb: Verb<State> = {
   args: { units: 'unit[]', path: 'place[]', mode: 'mode' },
   candidates: s => candidates(s, s.side),
+  legal: s => legal(s, s.side),
   check: (s, _role, action) => {
     const way = wayOf(s, s.side, unitsArg(action), placesArg(action), modeArg(action));
     return isRefused(way) ? way : undefined;

@@ -1,0 +1,110 @@
+import type { Term } from '@ironbottom/engine';
+import { isLeader } from '../../board.ts';
+import { roleOf, type Side } from '../../components.ts';
+import { placeId } from '../../map.ts';
+import type { State } from '../../state.ts';
+import { moraleOf } from '../../types.ts';
+import type { Ref } from '../../verbs.ts';
+import { type Fall, randomSelection, sumOf, twoDice } from '../dice.ts';
+import { push } from '../settle.ts';
+import { COLUMNS, columnFp, columnOf, type FireResult, NO_COLUMN, resultAt } from './20-table.ts';
+
+/**
+ * A7.3 An attack on the fire table, whoever makes it: small arms, residual fire, a fire lane, a charge, a barrage, HE. One
+ * DR attacks all targets (A.5); what each suffers is put on the list of events, leaders first (A7.303), and carried out by
+ * `settle`: `eliminate`, `break`, `reduce`, `check` (value: its DRM), `pin-check`.
+ */
+export interface Attack {
+  readonly rule: string;
+  /** Who rolls. */
+  readonly side: Side;
+  /** What it is, told at `log.roll@<why>`: `fire`, `residual`, `lane`, `charge`, `barrage`, `ordnance`, `overrun`. */
+  readonly why: string;
+  /** T1.4 The firepower of all firers together, fractions kept. */
+  readonly fp: number;
+  readonly place: number;
+  readonly targets: readonly Target[];
+  /** A.17 What counts for all targets. */
+  readonly drm: readonly Term[];
+  /** A7.9 Columns that it falls by when it cowers; 0: it cannot. */
+  readonly cowers: number;
+}
+
+export interface Target {
+  readonly unit: number;
+  /** A.5 What counts for this target alone: its TEM, how it moves. */
+  readonly drm: readonly Term[];
+  /** A12.1 Its share of the firepower: a half while it is concealed. */
+  readonly share: number;
+}
+
+export interface Outcome extends Fall {
+  /** A7.9 */
+  readonly cowered: boolean;
+  /** The column for a target at full firepower, after cowering; NO_COLUMN: none. */
+  readonly column: number;
+}
+
+/** Carries the attack out as far as the dice of the attack and of Random Selection go. */
+export function attack(ref: Ref, given: Attack): Outcome {
+  const { rule, side, why, fp, place, drm, cowers, targets } = given;
+  const fall = twoDice(ref, { who: roleOf(side), why, rule, terms: drm });
+  const cowered = cowers > 0 && fall.coloured === fall.white;
+  const down = cowered ? cowers : 0;
+  const columnFor = (share: number): number => {
+    const column = columnOf(fp * share) - down;
+    return column < 0 ? NO_COLUMN : Math.min(column, COLUMNS - 1);
+  };
+  const column = columnFor(1);
+  ref.log(rule, 'attack', {
+    place: placeId(place),
+    fp: columnFp(column),
+    final: fall.sum + sumOf(drm),
+    cowered,
+  });
+  // A7.303 Leaders first, higher morale first.
+  const inOrder = [...targets].sort((a, b) => rank(ref.s, b.unit) - rank(ref.s, a.unit));
+  const hits = inOrder.map(target => ({
+    unit: target.unit,
+    result: resultAt(columnFor(target.share), fall.sum + sumOf(drm) + sumOf(target.drm)),
+  }));
+  suffer(ref, rule, side, hits);
+  return { ...fall, cowered, column };
+}
+
+const rank = (s: State, unit: number): number =>
+  moraleOf[s.units.type[unit]!]! + (isLeader(s, unit) ? FIRST_OF_ALL : 0);
+/** More than any morale. */
+const FIRST_OF_ALL = 100;
+
+interface Hit {
+  readonly unit: number;
+  readonly result: FireResult;
+}
+
+/** A7.301, A7.302 Who is chosen of those that a result of one kind strikes. */
+function suffer(ref: Ref, rule: string, side: Side, hits: readonly Hit[]): void {
+  const { s } = ref;
+  const who = roleOf(side);
+  const of = (kind: FireResult['kind']): readonly Hit[] => hits.filter(({ result }) => result.kind === kind);
+  const dead = of('KIA');
+  const killed = randomSelection(
+    ref,
+    { who, why: 'selection', rule: 'A.9' },
+    dead.map(({ unit }) => unit),
+    Math.max(0, ...dead.map(({ result }) => result.number)),
+  );
+  for (const unit of killed) push(s, 'eliminate', rule, { unit });
+  for (const { unit } of dead) if (!killed.includes(unit)) push(s, 'break', rule, { unit });
+  const struck = of('K');
+  const reduced = randomSelection(
+    ref,
+    { who, why: 'selection', rule: 'A.9' },
+    struck.map(({ unit }) => unit),
+    struck.length > 0 ? 1 : 0,
+  );
+  for (const unit of reduced) push(s, 'reduce', rule, { unit });
+  for (const { unit, result } of [...struck, ...of('MC')])
+    push(s, 'check', rule, { unit, value: result.number });
+  for (const { unit } of of('PTC')) push(s, 'pin-check', rule, { unit });
+}

@@ -1,0 +1,38 @@
+import type { Display } from '@ironbottom/engine';
+import { chronicle, score } from './score.ts';
+import type { State } from './state.ts';
+import { board } from './table/board.ts';
+import { about, ground } from './table/facts.ts';
+import { briefing, legend } from './table/legend.ts';
+import { map } from './table/map.ts';
+import { actionKey, name } from './table/names.ts';
+import { march, meant, refers } from './table/pointing.ts';
+import { scenarios } from './table/scenarios.ts';
+import { sheet } from './table/sheet.ts';
+import { texts } from './table/texts.ts';
+
+/** How the game looks: its map, counters, boxes and tracks, for any client. */
+export const table: Display<State> = {
+  texts,
+  scenarios,
+  map,
+  sides: {
+    us: { camp: 'allied', body: '#3f5a3a', ink: '#f5f3ea' },
+    japan: { camp: 'japan', body: '#ecd9ac', ink: '#3a1913' },
+  },
+  board,
+  name,
+  actionKey,
+  refers,
+  headings: ['turn'],
+  meant,
+  march,
+  overlays: {},
+  about,
+  score,
+  chronicle,
+  ground,
+  sheet,
+  legend,
+  briefing,
+};

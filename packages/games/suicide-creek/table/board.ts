@@ -1,0 +1,92 @@
+import type { Board, Counter, Panel, Stack, Translate } from '@ironbottom/engine';
+import { isDummy, isMmc, occupied, unitsIn, weaponsLying } from '../board.ts';
+import { roleOf, SIDES, type Side, scenarioOf } from '../components.ts';
+import { CELLAR, hexId, hexOfPlace, PILLBOX, sortOfPlace } from '../map.ts';
+import { DEAD, HOLDING, isOff } from '../places.ts';
+import { NOBODY, sideOf } from '../state/units.ts';
+import type { State } from '../state.ts';
+import { weaponsOf } from '../writing.ts';
+import { coverCounter, unitCounter, weaponCounter } from './counters.ts';
+import { weaponFace, workFace } from './faces.ts';
+
+/** What lies on the table: on the map, and in the boxes beside it. */
+export const board = (s: State, t: Translate): Board => ({
+  stacks: stacks(s, t),
+  marks: {},
+  arrows: [],
+  markers: [
+    ...s.works.map(work => ({ hex: hexId(work.hex), face: workFace(work, t), name: t(`work.${work.kind}`) })),
+    ...lying(s, t),
+  ],
+  tracks: [
+    {
+      id: 'turn',
+      title: t('ui.turn'),
+      value: `${s.turn}`,
+      at: { now: s.turn, from: 1, to: scenarioOf(s.scenario).turns },
+    },
+  ],
+  panels: SIDES.flatMap(side => [
+    panel(s, side, 'holding', at => at === HOLDING || isOff(at), t),
+    panel(s, side, 'dead', at => at === DEAD, t),
+  ]),
+  holders: Object.fromEntries(
+    s.ground.control.flatMap((by, hex) => (by > 0 ? [[hexId(hex), roleOf((by - 1) as Side)]] : [])),
+  ),
+});
+
+const TAGS: { readonly [sort: number]: string } = { [PILLBOX]: 'P', [CELLAR]: 'C' };
+
+/** Units with what they carry, Location by Location; then what is only seen from outside. */
+function stacks(s: State, t: Translate): Stack[] {
+  const places = new Set([
+    ...occupied(s),
+    ...s.unseen.covers.map(({ place }) => place).filter(place => place >= 0),
+  ]);
+  return [...places]
+    .sort((a, b) => a - b)
+    .flatMap(place => SIDES.map(side => stack(s, side, place, t)))
+    .filter(({ counters }) => counters.length > 0);
+}
+
+function stack(s: State, side: Side, place: number, t: Translate): Stack {
+  const units = unitsIn(s, side, place);
+  const counters: Counter[] = [
+    ...units.flatMap(unit => [
+      unitCounter(s, unit, t),
+      ...weaponsOf(s, unit).map(weapon => weaponCounter(s, weapon, t)),
+    ]),
+    ...s.unseen.covers
+      .filter(cover => cover.side === side && cover.place === place)
+      .flatMap(cover => Array.from({ length: cover.count }, (_, n) => coverCounter(cover, n, t))),
+  ];
+  const squads = units.filter(unit => isMmc(s, unit) && !isDummy(s, unit)).length;
+  const tag = TAGS[sortOfPlace(place)];
+  return {
+    hex: hexId(hexOfPlace(place)),
+    side: roleOf(side),
+    label: units.length > 0 ? `${squads}` : '?',
+    counters,
+    ...(tag && { spot: { tag, level: sortOfPlace(place) === CELLAR ? -1 : 0 } }),
+  };
+}
+
+/** A4.43 Weapons on the ground. */
+const lying = (s: State, t: Translate): Board['markers'] =>
+  [...new Set(s.weapons.at.filter(at => at >= 0))].flatMap(place =>
+    weaponsLying(s, place).map(weapon => ({
+      hex: hexId(hexOfPlace(place)),
+      face: weaponFace(s.weapons.type[weapon]!, t),
+      name: weaponCounter(s, weapon, t).name,
+    })),
+  );
+
+const panel = (s: State, side: Side, id: string, holds: (at: number) => boolean, t: Translate): Panel => ({
+  id: `${id}-${roleOf(side)}`,
+  title: `${t(`box.${id}`)} ${t(`roleShort.${roleOf(side)}`)}`,
+  side: roleOf(side),
+  counters: s.units.at.flatMap((at, unit) =>
+    holds(at) && sideOf(unit) === side && s.units.type[unit] !== NOBODY ? [unitCounter(s, unit, t)] : [],
+  ),
+  unknown: 0,
+});

@@ -1,0 +1,58 @@
+import type { MapArt, MapDisplay, MapHex } from '@ironbottom/engine';
+import { grid, mapData, pathHexes, terrainAt, terrainId } from '../map.ts';
+
+/** The map, and what the painter needs of it. */
+
+const art: MapArt = {
+  grounds: {
+    open_ground: 'clear',
+    light_jungle: 'forest',
+    dense_jungle: 'jungle',
+    jungle_debris: 'rough',
+    kunai: 'fields',
+    swamp: 'swamp',
+    stream: 'clear',
+    stream_light: 'forest',
+    stream_dense: 'jungle',
+    stream_debris: 'rough',
+  },
+  ridges: [],
+  beaches: [],
+  roads: mapData.paths.map(({ hexes }) => ({ kind: 'trail', hexes })),
+  rivers: [],
+  bridges: [],
+  symbols: [],
+  names: [],
+  borders: [],
+};
+
+export const map: MapDisplay = {
+  columns: mapData.grid.columns,
+  rows: mapData.grid.rows,
+  shifted: mapData.grid.shifted,
+  hexes: grid.ids.map((_, hex) => mapHex(hex)),
+  grounds: {
+    open_ground: { glyph: ' ', colour: '#6a6440', text: 'terrain.open_ground' },
+    light_jungle: { glyph: '"', colour: '#3f4a2c', text: 'terrain.light_jungle' },
+    dense_jungle: { glyph: '&', colour: '#22331f', text: 'terrain.dense_jungle' },
+    jungle_debris: { glyph: '#', colour: '#574a30', text: 'terrain.jungle_debris' },
+    kunai: { glyph: ':', colour: '#7d7434', text: 'terrain.kunai' },
+    swamp: { glyph: '%', colour: '#2d4a48', text: 'terrain.swamp' },
+    stream: { glyph: '~', colour: '#2b5a74', text: 'terrain.stream' },
+    stream_light: { glyph: '~', colour: '#2b5a54', text: 'terrain.stream_light' },
+    stream_dense: { glyph: '~', colour: '#234a4a', text: 'terrain.stream_dense' },
+    stream_debris: { glyph: '~', colour: '#4a5a64', text: 'terrain.stream_debris' },
+  },
+  marks: { path: { glyph: '.', colour: '#e0c090', text: 'terrain.path' } },
+  art,
+};
+
+function mapHex(hex: number): MapHex {
+  return {
+    id: grid.ids[hex]!,
+    column: grid.column[hex]!,
+    row: grid.row[hex]!,
+    ground: terrainId(terrainAt[hex]!),
+    marks: pathHexes.has(hex) ? ['path'] : [],
+  };
+}

@@ -1,0 +1,57 @@
+import type { Action, Translate, Was } from '@ironbottom/engine';
+import { CELLAR, GROUND, hexId, hexOfPlace, placeOf, sortOfPlace } from '../map.ts';
+import { unitOf } from '../state/units.ts';
+import { weaponOf } from '../state/weapons.ts';
+import type { State } from '../state.ts';
+import { weaponTypeOf } from '../types.ts';
+import { numbered, unitName, weaponName } from './counters.ts';
+
+/** What the arguments of actions, prompts, log lines and refusals stand for: a section of the texts, or as said below. */
+const KIND_OF_ARG: { readonly [arg: string]: string } = {
+  unit: 'piece',
+  units: 'piece',
+  leader: 'piece',
+  weapon: 'piece',
+  weapons: 'piece',
+  hex: 'place',
+  place: 'place',
+  from: 'place',
+  path: 'place',
+  mode: 'mode',
+  spine: 'spine',
+  who: 'role',
+};
+
+export function name(arg: string, id: string, s: State, t: Translate, was?: Was): string {
+  const kind = KIND_OF_ARG[arg];
+  if (kind === undefined) return id;
+  if (kind === 'piece') return pieceName(id, s, t, was);
+  return kind === 'place' ? placeText(id, t) : t(`${kind}.${id}`);
+}
+
+/** In the log what it was when the line was written; null: the reader did not see it. */
+function pieceName(id: string, s: State, t: Translate, was?: Was): string {
+  const [unit, weapon] = [unitOf(id), weaponOf(id)];
+  if (was) {
+    if (was.kind === null) return t('unit.unseen');
+    const section = weaponTypeOf(was.kind) >= 0 && weapon >= 0 ? 'weapon' : 'unit';
+    return numbered(t(`${section}.${was.kind}`), Math.max(unit, weapon));
+  }
+  if (unit >= 0 && unit < s.units.type.length) return unitName(s, unit, t);
+  return weapon >= 0 && weapon < s.weapons.type.length ? weaponName(s, weapon, t) : t('unit.unseen');
+}
+
+/** `K11`, its pillbox or cellar, off the map beside it, or a box. */
+export function placeText(id: string, t: Translate): string {
+  const place = placeOf(id);
+  if (place >= 0) {
+    const [hex, sort] = [hexId(hexOfPlace(place)), sortOfPlace(place)];
+    return sort === GROUND ? hex : t(sort === CELLAR ? 'place.cellar' : 'place.pillbox', { hex });
+  }
+  return id.startsWith('off.') ? t('place.off', { hex: id.slice(4) }) : t(`box.${id}`);
+}
+
+export const actionKey = ({ verb }: Action, at: string): readonly string[] => [
+  `action.${verb}@${at}`,
+  `action.${verb}`,
+];

@@ -1,0 +1,86 @@
+import { type Action, formatAction, type March, type Mover, type Reference } from '@ironbottom/engine';
+import { HALVES } from '../components.ts';
+import { hexId, hexOf, hexOfPlace, placeOf } from '../map.ts';
+import { isOff } from '../places.ts';
+import { sequenceOfPlay } from '../rules/00-sequence-of-play.ts';
+import { left } from '../rules/a04-movement/11-allowance.ts';
+import { stepCost } from '../rules/a04-movement/13-cost.ts';
+import { WALK } from '../state/moving.ts';
+import { NOBODY, sideOf, unitId, unitOf } from '../state/units.ts';
+import type { State } from '../state.ts';
+import { placesArg, unitsArg } from '../verbs.ts';
+
+/** Where on the table an action points, and what somebody may have meant who points there. */
+
+const lastOf = (list: Action[string] | undefined): string | undefined =>
+  typeof list === 'string' ? list : list?.at(-1);
+const firstOf = (list: Action[string] | undefined): string | undefined =>
+  typeof list === 'string' ? list : list?.[0];
+
+export function refers(action: Action): Reference {
+  const piece = firstOf(action.unit ?? action.units ?? action.weapon);
+  const place = lastOf(action.path ?? action.place ?? action.hex);
+  const at = place === undefined ? -1 : placeOf(place);
+  return {
+    ...(piece !== undefined && { piece }),
+    ...(at >= 0 && { hex: hexId(hexOfPlace(at)) }),
+  };
+}
+
+const onItsWay = (s: State, unit: number): Mover | null => {
+  const at = s.units.at[unit]!;
+  if (at < 0 || isOff(at)) return null;
+  return { piece: unitId(unit), hex: hexId(hexOfPlace(at)), left: left(s, unit, [unit], WALK) / HALVES };
+};
+
+/** A4.2 Units go a hex at a time or along a whole path, and nobody takes them up before the first step. */
+export const march: March<State> = {
+  start: ['move'],
+  steps: ['move'],
+  stop: [],
+  rule: 'A4.11',
+  mover(s) {
+    const [unit] = s.moving.units;
+    return unit === undefined ? null : onItsWay(s, unit);
+  },
+  standing(s, piece) {
+    const unit = unitOf(piece);
+    return unit < 0 || (s.units.type[unit] ?? NOBODY) === NOBODY ? null : onItsWay(s, unit);
+  },
+  cost(s, step) {
+    const units = unitsArg(step);
+    const [to] = placesArg(step);
+    if (to === undefined || units.length === 0) return 0;
+    return Math.max(0, stepCost(s, sideOf(units[0]!), units, s.units.at[units[0]!]!, to).mf) / HALVES;
+  },
+};
+
+/** First what the rules themselves would consider there, then a plain step of what was pointed at. */
+export function meant(point: Reference, at: string, s: State): Action[] {
+  const block = sequenceOfPlay.blocks.get(at);
+  if (block?.kind !== 'decision') return [];
+  const [role] = [block.who(s)].flat();
+  const found = Object.values(block.verbs).flatMap(verb =>
+    verb.candidates(s, role!).filter(action => fits(action, point)),
+  );
+  const guessed = 'move' in block.verbs ? steps(point, s) : [];
+  const known = new Set(found.map(formatAction));
+  return [...found, ...guessed.filter(action => !known.has(formatAction(action)))];
+}
+
+function fits(action: Action, { piece, hex }: Reference): boolean {
+  if (piece === undefined && hex === undefined) return false;
+  const named = [action.unit, action.units].flat();
+  if (piece !== undefined && !named.includes(piece)) return false;
+  return hex === undefined || refers(action).hex === hex;
+}
+
+const steps = ({ piece, hex }: Reference, s: State): Action[] => {
+  const pieces = piece !== undefined ? [piece] : hex === undefined ? [] : standing(s, hex);
+  const to = hex !== undefined && hexOf(hex) >= 0 ? hex : 'A1';
+  return pieces
+    .filter(id => unitOf(id) >= 0)
+    .map(id => ({ verb: 'move', units: [id], path: [to], mode: 'walk' }));
+};
+const standing = (s: State, hex: string): string[] =>
+  s.units.at.flatMap((at, unit) => (at >= 0 && hexId(hexOfPlace(at)) === hex ? [unitId(unit)] : []));

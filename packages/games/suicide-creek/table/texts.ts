@@ -1,0 +1,51 @@
+import { textFiles } from '@ironbottom/engine';
+
+/** One file a part of the rules and language, with keys such as `log.moved`; the languages have the same keys. */
+
+export const texts = textFiles({
+  en: [
+    () => import('../text/en/base.json', { with: { type: 'json' } }),
+    () => import('../text/en/names.json', { with: { type: 'json' } }),
+    () => import('../text/en/rules.json', { with: { type: 'json' } }),
+    () => import('../text/en/movement.json', { with: { type: 'json' } }),
+    () => import('../text/en/fire.json', { with: { type: 'json' } }),
+    () => import('../text/en/morale.json', { with: { type: 'json' } }),
+    () => import('../text/en/combat.json', { with: { type: 'json' } }),
+    () => import('../text/en/concealment.json', { with: { type: 'json' } }),
+    () => import('../text/en/ordnance.json', { with: { type: 'json' } }),
+    () => import('../text/en/vehicles.json', { with: { type: 'json' } }),
+    () => import('../text/en/night.json', { with: { type: 'json' } }),
+    () => import('../text/en/setup.json', { with: { type: 'json' } }),
+    () => import('../text/en/table.json', { with: { type: 'json' } }),
+  ],
+  ja: [
+    () => import('../text/ja/base.json', { with: { type: 'json' } }),
+    () => import('../text/ja/names.json', { with: { type: 'json' } }),
+    () => import('../text/ja/rules.json', { with: { type: 'json' } }),
+    () => import('../text/ja/movement.json', { with: { type: 'json' } }),
+    () => import('../text/ja/fire.json', { with: { type: 'json' } }),
+    () => import('../text/ja/morale.json', { with: { type: 'json' } }),
+    () => import('../text/ja/combat.json', { with: { type: 'json' } }),
+    () => import('../text/ja/concealment.json', { with: { type: 'json' } }),
+    () => import('../text/ja/ordnance.json', { with: { type: 'json' } }),
+    () => import('../text/ja/vehicles.json', { with: { type: 'json' } }),
+    () => import('../text/ja/night.json', { with: { type: 'json' } }),
+    () => import('../text/ja/setup.json', { with: { type: 'json' } }),
+    () => import('../text/ja/table.json', { with: { type: 'json' } }),
+  ],
+  zh: [
+    () => import('../text/zh/base.json', { with: { type: 'json' } }),
+    () => import('../text/zh/names.json', { with: { type: 'json' } }),
+    () => import('../text/zh/rules.json', { with: { type: 'json' } }),
+    () => import('../text/zh/movement.json', { with: { type: 'json' } }),
+    () => import('../text/zh/fire.json', { with: { type: 'json' } }),
+    () => import('../text/zh/morale.json', { with: { type: 'json' } }),
+    () => import('../text/zh/combat.json', { with: { type: 'json' } }),
+    () => import('../text/zh/concealment.json', { with: { type: 'json' } }),
+    () => import('../text/zh/ordnance.json', { with: { type: 'json' } }),
+    () => import('../text/zh/vehicles.json', { with: { type: 'json' } }),
+    () => import('../text/zh/night.json', { with: { type: 'json' } }),
+    () => import('../text/zh/setup.json', { with: { type: 'json' } }),
+    () => import('../text/zh/table.json', { with: { type: 'json' } }),
+  ],
+});
