@@ -15,16 +15,19 @@ export function bombardmentPlan(s: State, t: Translate, role: Role): PlanSheet {
   return {
     title: t('plan.bombardment'),
     rule: '8.3',
-    rows: sides.map(side => {
-      const used = s.markers.reduce((sum, each) => sum + (each.side === side ? each.count : 0), 0);
-      const limit = markersOf(s, side);
-      return {
-        label: t('plan.markersOf', { who: t(`role.${roleOf(side)}`) }),
-        value: `${used} / ${limit}`,
-        of: { used, limit },
-        rule: '8.2',
-      };
-    }),
+    rows: [
+      ...sides.map(side => {
+        const used = s.markers.reduce((sum, each) => sum + (each.side === side ? each.count : 0), 0);
+        const limit = markersOf(s, side);
+        return {
+          label: t('plan.markersOf', { who: t(`role.${roleOf(side)}`) }),
+          value: `${used} / ${limit}`,
+          of: { used, limit },
+          rule: '8.2',
+        };
+      }),
+      { label: t('plan.otherPlaces'), value: '?', rule: '8.3' },
+    ],
     parts: [],
     outlooks: s.markers.map(marker => outlook(s, marker, t)),
     pills: pills(s, sides),

@@ -73,15 +73,36 @@ function Head({ head, scope, lit }: { head: MatrixHead; scope: 'row' | 'col'; li
   );
 }
 
+/** On a small screen: what a choice comes to against each of the other side's. */
+function Pairs({ matrix: { rows, columns, cells, key }, id }: { matrix: MatrixPart; id: string }) {
+  const row = rows.findIndex(head => head.id === id);
+  const column = columns.findIndex(head => head.id === id);
+  const others = row >= 0 ? columns : rows;
+  const cell = (k: number): readonly number[] => (row >= 0 ? cells[row]![k]! : (cells[k]?.[column] ?? []));
+  return (
+    <span className="choice-pairs">
+      {others.map((head, k) => (
+        <span key={head.id}>
+          <small>{head.name}</small>
+          {cell(k).map((value, i) => (
+            <Shift key={key[i]!.role} role={key[i]!.role} value={value} />
+          ))}
+        </span>
+      ))}
+    </span>
+  );
+}
+
 /** Cards to choose one from. */
 export function Cards(props: {
   part: CardsPart;
+  matrix: MatrixPart | undefined;
   scene: Scene;
   ready: ReadonlySet<string>;
   held: string | null;
   onPiece: (piece: string) => void;
 }) {
-  const { part, scene, ready, held, onPiece } = props;
+  const { part, matrix, scene, ready, held, onPiece } = props;
   const { theme } = useTable();
   const own = part.cards.filter(({ role }) => role === scene.side);
   return (
@@ -103,6 +124,7 @@ export function Cards(props: {
               <small key={line}>{line}</small>
             ))}
           </span>
+          {matrix && <Pairs matrix={matrix} id={id} />}
         </button>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import type { PlannerPart, PlannerTab, PlanSheet } from '@ironbottom/engine';
+import type { MatrixPart, PlannerPart, PlannerTab, PlanSheet } from '@ironbottom/engine';
 import { type PointerEvent, type ReactNode, useState } from 'react';
 import type { Choice, Scene } from '../model.ts';
 import { BoxOf, type Handling, type Placing } from '../table/Boxes.tsx';
@@ -127,7 +127,7 @@ function Drawings({ tab, ...using }: { tab: PlannerTab } & Using) {
               {part.title}
               {part.rule && <Rule rule={part.rule} />}
             </h3>
-            <PartOf part={part} {...using} />
+            <PartOf part={part} matrix={tab.parts.find(each => each.kind === 'matrix')} {...using} />
           </section>
         ))}
       </section>
@@ -136,6 +136,7 @@ function Drawings({ tab, ...using }: { tab: PlannerTab } & Using) {
 }
 
 function PartOf({
+  matrix,
   part,
   scene,
   busy,
@@ -144,7 +145,7 @@ function PartOf({
   onChoose,
   onAll,
   ...using
-}: { part: PlannerPart } & Using) {
+}: { part: PlannerPart; matrix?: MatrixPart | undefined } & Using) {
   const panelOf = (id: string) => scene.board.panels.find(panel => panel.id === id);
   switch (part.kind) {
     case 'charts':
@@ -181,7 +182,7 @@ function PartOf({
     case 'matrix':
       return <Matrix part={part} held={using.held} />;
     case 'cards':
-      return <Cards part={part} scene={scene} {...using} />;
+      return <Cards part={part} matrix={matrix} scene={scene} {...using} />;
     case 'reveal':
       return <Reveal part={part} />;
     case 'pad':
