@@ -2,14 +2,20 @@ import { type Chance, changed, type Role, SPECTATOR } from '@ironbottom/engine';
 import { isSeenBy } from './board.ts';
 import { type Side, sideOfRole } from './components.ts';
 import { UNSEEN } from './places.ts';
+import { maskBattle } from './state/battle.ts';
+import { maskCloseCombat } from './state/combat.ts';
 import type { Cover, Kinds } from './state/concealment.ts';
+import { maskFire } from './state/fire.ts';
+import { maskMorale } from './state/morale.ts';
 import { maskMoving } from './state/moving.ts';
+import { maskNight } from './state/night.ts';
 import { maskOrdnance } from './state/ordnance.ts';
 import { CONCEALED, emptySlot, HIDDEN, KNOWN, NOBODY, sideOf } from './state/units.ts';
+import { maskVehicles } from './state/vehicles.ts';
 import { emptyWeapon } from './state/weapons.ts';
 import { maskWorks } from './state/works.ts';
 import { cloneState, type State } from './state.ts';
-import { dealUnits } from './worlds.ts';
+import { dealAll } from './worlds.ts';
 
 /**
  * What is hidden: who lies under "?" and cloaks, who is in hiding or in reserve, the weapons they have, works that the
@@ -44,7 +50,13 @@ export function mask(s: State, role: Role): State {
     if (s.units.type[unit] === NOBODY || !sees(unit)) emptySlot(masked.units, unit, UNSEEN);
   masked.works = maskWorks(masked.works, mine);
   maskMoving(masked.moving, mine === s.side, sees);
+  maskFire(masked.fire, mine);
+  maskMorale(masked.morale, mine);
+  maskCloseCombat(masked.combat, mine);
   maskOrdnance(masked.ordnance, mine);
+  maskVehicles(masked.vehicles, mine);
+  maskNight(masked.night, mine);
+  maskBattle(masked.battle, mine);
   return masked;
 }
 
@@ -93,7 +105,7 @@ function merged(kinds: readonly Kinds[]): Kinds[] {
 /** A full state that the role cannot tell from the real one. */
 export function determinise(masked: State, role: Role, chance: Chance): State {
   const s = cloneState(masked);
-  dealUnits(s, mineOf(role), chance);
+  dealAll(s, mineOf(role), chance);
   changed(s);
   return s;
 }

@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { PHASES, ROLES } from './components.ts';
+import { combatPart } from './position/combat.ts';
+import { concealmentPart } from './position/concealment.ts';
+import { firePart } from './position/fire.ts';
+import { groundPart } from './position/ground.ts';
+import { moralePart } from './position/morale.ts';
+import { nightPart } from './position/night.ts';
+import { ordnancePart } from './position/ordnance.ts';
+import { vehiclesPart } from './position/vehicles.ts';
+import { count, ids } from './position/words.ts';
 import { SCENARIO_IDS } from './schema-scenarios.ts';
 
-/** What a custom position may say; position.ts says what it means. */
-
-const count = z.number().int().min(0).max(99);
-const hexes = z.array(z.string());
-
+/** What a custom position may say; the files in position/ say what it means, each for its part. */
 export const positionSchema = z.strictObject({
   /** The block at which play goes on, e.g. `movement`, `prep-fire`, `close-combat`. */
   at: z.string(),
@@ -20,19 +25,15 @@ export const positionSchema = z.strictObject({
   base: z.enum(['nothing', 'setup']).default('nothing'),
   /** By Location or box, in the words of laying.ts. */
   stacks: z.record(z.string(), z.string()).default({}),
-  works: z.object({ us: hexes.default([]), japan: hexes.default([]) }).prefault({}),
-  /** A26.11 Hexes that each side controls; all others are the side's that holds the map at the start. */
-  control: z.object({ us: hexes.default([]), japan: hexes.default([]) }).prefault({}),
-  /** A8.2 `J11 4`: residual firepower. */
-  residual: z.array(z.string()).default([]),
-  fords: hexes.default([]),
-  /** SC4, B13.421 `K8/K9`: hexsides. */
-  corduroy: z.array(z.string()).default([]),
-  trailBreaks: z.array(z.string()).default([]),
-  wrecks: hexes.default([]),
-  night: z.boolean().optional(),
-  /** E1.1 */
-  nvr: count.optional(),
+  works: z.object({ us: ids, japan: ids }).prefault({}),
+  ...combatPart,
+  ...concealmentPart,
+  ...firePart,
+  ...groundPart,
+  ...moralePart,
+  ...nightPart,
+  ...ordnancePart,
+  ...vehiclesPart,
 });
 
 export type PositionSpec = z.infer<typeof positionSchema>;

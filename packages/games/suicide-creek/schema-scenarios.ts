@@ -4,7 +4,7 @@ import { hexId, SIDE_IDS } from './schema.ts';
 
 /** What scenarios.json must look like. Counters are laid in the words of laying.ts. */
 
-export const SCENARIO_IDS = ['patrol', 'assault', 'pillboxes', 'ford', 'night-attack', 'initial'] as const;
+export const SCENARIO_IDS = ['assault', 'patrol', 'pillboxes', 'ford', 'night-attack', 'initial'] as const;
 
 const bySide = z.object({ us: count, japan: count });
 const stacks = z.record(z.string(), z.string());

@@ -3,6 +3,7 @@ import { SIDES, type Side } from './components.ts';
 import { HEXES, isConcealing, isNorthBank, isSouthBank } from './map.ts';
 import { OUT } from './places.ts';
 import { nothingUnseen } from './state/concealment.ts';
+import { dealOrdnance } from './state/ordnance.ts';
 import { CLOAKED, CONCEALED, HIDDEN, NOBODY, RESERVE } from './state/units.ts';
 import type { State } from './state.ts';
 import { isDummyType, isGun, isMmcType, isRadio, isVehicleType } from './types.ts';
@@ -20,7 +21,13 @@ const pieces = (s: State, side: Side, list: 'units' | 'weapons'): Piece[] =>
     .filter(each => each.side === side)
     .flatMap(({ type, count }) => Array.from({ length: count }, () => ({ type })));
 
-export function dealUnits(s: State, mine: Side | undefined, chance: Chance): void {
+/** Each part of the state that hides something has its own way to make it up; units come first. */
+export function dealAll(s: State, mine: Side | undefined, chance: Chance): void {
+  dealUnits(s, mine, chance);
+  dealOrdnance(s.ordnance, mine, chance);
+}
+
+function dealUnits(s: State, mine: Side | undefined, chance: Chance): void {
   for (const side of SIDES) if (side !== mine) dealSide(s, side, chance);
   const empty = (list: number[], at: number[]): void => {
     for (let slot = 0; slot < list.length; slot++) if (list[slot] === NOBODY) at[slot] = OUT;

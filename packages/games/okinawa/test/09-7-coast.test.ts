@@ -197,3 +197,23 @@ test('18.25b 9.72b nobody comes ashore on a closed beach: an engineer lands besi
     .act('japan', `sail unit=${E1}`)
     .tells('eliminated', { unit: E1 });
 });
+
+test('9.31 9.71 an engineer that has marched farther than its ordinary points does not sail', () => {
+  const march = (weather: string): Island => {
+    const t = japan({ '2032': E1 }, { weather });
+    return t.act('japan', ...['1932', '1832', '1731', '1730'].map(hex => `move unit=${E1} hex=${hex}`));
+  };
+  march('clear').allows('japan', `sail unit=${E1}`);
+  march('mud').refuses('japan', `sail unit=${E1}`, '9.31', 'not-strategic');
+});
+
+test('18.16b 18.16b-1 9.71 who may not leave its sector does not sail; who does is one of the two of the turn', () => {
+  const sail = (turn: number, others = {}): Island =>
+    japan(
+      { '1547': `${E1}:home=24`, ...others },
+      { turn, counteroffensive: { began: turn, turns: 1 }, conference: { had: [1] } },
+    );
+  sail(7).refuses('japan', `sail unit=${E1}`, '18.16b', 'bound-to-sector');
+  const t = sail(9).dice(6, 6).act('japan', `sail unit=${E1}`);
+  expect([t.state.movePhase!.left, t.state.released[t.unit(E1)]]).toEqual([[t.unit(E1)], 1]);
+});

@@ -8,14 +8,20 @@ import { defensiveFirePhase } from './a03-turn/40-defensive-fire.ts';
 import { advancingFirePhase } from './a03-turn/50-advancing-fire.ts';
 import { advancePhase } from './a03-turn/70-advance.ts';
 import { closeCombatPhase } from './a03-turn/80-close-combat.ts';
+import { movementHandlers } from './a04-movement/60-results.ts';
 import { fireHandlers } from './a07-fire/30-resolve.ts';
 import { moraleHandlers } from './a10-morale/10-checks.ts';
 import { rout } from './a10-morale/50-rout.ts';
+import { combatHandlers } from './a11-close-combat/20-results.ts';
 import { concealmentHandlers } from './a12-concealment/14-loss.ts';
 import { sniperHandlers } from './a14-snipers.ts';
 import { victory } from './a26-victory.ts';
+import { artilleryHandlers } from './c01-artillery/52-results.ts';
+import { ordnanceHandlers } from './c03-ordnance/70-results.ts';
 import { preparation } from './cg/00-setup.ts';
 import { endOfPlayerTurn } from './cg/14-game-end.ts';
+import { vehicleHandlers } from './d-vehicles/50-results.ts';
+import { nightHandlers } from './e01-night/10-results.ts';
 import { handlersAre } from './settle.ts';
 
 /**
@@ -25,7 +31,18 @@ import { handlersAre } from './settle.ts';
  * of what the chapters do in it. What attacks and other events set off is worked off by settle.ts.
  */
 
-handlersAre({ ...fireHandlers, ...moraleHandlers, ...concealmentHandlers, ...sniperHandlers });
+handlersAre({
+  ...movementHandlers,
+  ...fireHandlers,
+  ...moraleHandlers,
+  ...combatHandlers,
+  ...concealmentHandlers,
+  ...sniperHandlers,
+  ...artilleryHandlers,
+  ...ordnanceHandlers,
+  ...vehicleHandlers,
+  ...nightHandlers,
+});
 
 const blocks: { readonly [name in Phase]: { readonly rule: string; readonly steps: Block<State> } } = {
   rally: { rule: 'A3.1', steps: rallyPhase },

@@ -1,3 +1,5 @@
+import type { Side } from '../components.ts';
+
 /** A26, CG14 How the battle stands. */
 export interface Battle {
   /** A26.22 By side: victory points of what it has lost. */
@@ -25,3 +27,6 @@ export const cloneBattle = (battle: Battle): Battle => ({
   san: [battle.san[0], battle.san[1]],
   elr: [battle.elr[0], battle.elr[1]],
 });
+
+/** Nothing of it is hidden from anybody. */
+export function maskBattle(_battle: Battle, _mine: Side | undefined): void {}

@@ -1,3 +1,5 @@
+import type { Side } from '../components.ts';
+
 /** A11 Close combat. */
 export interface CloseCombat {
   /** A11.1 Hexes that still have to be fought in this phase. */
@@ -11,3 +13,6 @@ export const cloneCloseCombat = (combat: CloseCombat): CloseCombat => ({
   ...combat,
   hexes: combat.hexes.slice(),
 });
+
+/** Nothing of it is hidden from anybody. */
+export function maskCloseCombat(_combat: CloseCombat, _mine: Side | undefined): void {}

@@ -1,3 +1,5 @@
+import type { Side } from '../components.ts';
+
 /** A7, A8, A9 What fire leaves on the map and must be remembered within a phase. */
 export interface Fire {
   /** A8.2 Residual firepower: the largest counter in each Location. */
@@ -26,3 +28,6 @@ export const cloneFire = (fire: Fire): Fire => ({
   shots: fire.shots.map(each => ({ ...each })),
   directed: fire.directed.slice(),
 });
+
+/** Nothing of it is hidden from anybody. */
+export function maskFire(_fire: Fire, _mine: Side | undefined): void {}

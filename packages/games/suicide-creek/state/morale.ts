@@ -1,3 +1,5 @@
+import type { Side } from '../components.ts';
+
 /** A10, A14, A18 Rallies, routs and snipers. */
 export interface Morale {
   /** CG20 By side: self-rallies that MMC have tried in this rally phase. */
@@ -23,3 +25,6 @@ export const cloneMorale = (morale: Morale): Morale => ({
   snipers: [morale.snipers[0].slice(), morale.snipers[1].slice()],
   sniperPinned: [morale.sniperPinned[0], morale.sniperPinned[1]],
 });
+
+/** Nothing of it is hidden from anybody. */
+export function maskMorale(_morale: Morale, _mine: Side | undefined): void {}

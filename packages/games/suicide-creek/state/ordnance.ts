@@ -1,3 +1,4 @@
+import type { Chance } from '@ironbottom/engine';
 import type { Side } from '../components.ts';
 
 /** C1, C6.5 Off-board artillery and what guns have acquired. */
@@ -45,3 +46,6 @@ export function maskOrdnance(ordnance: Ordnance, mine: Side | undefined): void {
       battery.registered = [];
     }
 }
+
+/** C1.211 Piles as they may be: what was shuffled, less what everybody saw drawn. */
+export function dealOrdnance(_ordnance: Ordnance, _mine: Side | undefined, _chance: Chance): void {}

@@ -59,6 +59,15 @@ const isBoundHere = (s: State, unit: number, from: number): boolean =>
   s.home[unit]! >= 0 &&
   sectorAt[from] === s.home[unit];
 
+/** 18.16b, 18.421 Why a unit may not leave its sector from a hex, by land or by sea. */
+export const boundToSector = (s: State, unit: number, from: number): Refusal | undefined =>
+  isBoundHere(s, unit, from) && !mayLeaveSector(s, unit)
+    ? refusal(waitsInSector(s, unit) ? '18.421' : '18.16b', 'bound-to-sector', {
+        unit: unitId(unit),
+        sector: sectorId(s.home[unit]!),
+      })
+    : undefined;
+
 /** 18.16b-1 A unit of the 24th Division's sector that leaves is one of the two of this turn, and free from then on. */
 export function leaveSector(s: State, unit: number, from: number, to: number): void {
   if (unitSide[unit] !== JAPAN || !isBoundHere(s, unit, from) || sectorAt[to] === s.home[unit]) return;
@@ -87,12 +96,7 @@ export function closedByScenario(s: State, unit: number, from: number, to: numbe
       ? refusal(wait.rule, 'not-yet-south', { hex: placeName(to), unit: unitId(unit) })
       : undefined;
   }
-  return isBoundHere(s, unit, from) && sectorAt[to] !== s.home[unit] && !mayLeaveSector(s, unit)
-    ? refusal(waitsInSector(s, unit) ? '18.421' : '18.16b', 'bound-to-sector', {
-        unit: unitId(unit),
-        sector: sectorId(s.home[unit]!),
-      })
-    : undefined;
+  return sectorAt[to] === s.home[unit] ? undefined : boundToSector(s, unit, from);
 }
 
 /** 18.16b-4, 18.43b, 18.25a Beaches that must still be kept in a Japanese zone of control. */

@@ -1,12 +1,14 @@
 import { type Refusal, refusal } from '@ironbottom/engine';
-import { JAPAN, type Side, scenarioOf } from '../../components.ts';
+import { HALVES, JAPAN, type Side, scenarioOf } from '../../components.ts';
 import { grid, isCoastal, isOkinawa, southness } from '../../map.ts';
+import { placeName } from '../../places.ts';
 import type { State } from '../../state.ts';
 import { isShippingEngineer, unitId } from '../../units.ts';
 import { isCounteroffensive } from '../11-assault/12-duties.ts';
+import { boundToSector } from './18-limits.ts';
 import { isNeeded } from './40-stay.ts';
 import { leavesGuardAlone } from './41-ways.ts';
-import { held, phaseOf } from './50-movers.ts';
+import { held, phaseOf, pointsOf } from './50-movers.ts';
 
 /** 9.7 Coastal movement: the two shipping engineer regiments, 9.71 to 9.73. */
 
@@ -61,7 +63,10 @@ export function northAlong(from: number, hexes: number): number {
 
 // ---------------------------------------------------------------- sailing
 
-/** 9.71, 9.71a, 9.73, 9.42 Why an engineer cannot sail. */
+/** 9.31 Whether a unit has gone farther than its ordinary points reach, and so must stay away from the enemy. */
+const isStrategic = (s: State, unit: number): boolean => s.spent[unit]! > pointsOf(s, unit) * HALVES;
+
+/** 9.71, 9.71a, 9.73, 9.31, 9.42, 18.16b Why an engineer cannot sail; nobody knows where the dice will lead it. */
 export function checkSail(s: State, side: Side, unit: number): Refusal | undefined {
   const named = { unit: unitId(unit) };
   if (!isShippingEngineer(unit)) return refusal('9.7', 'no-engineer', named);
@@ -70,7 +75,11 @@ export function checkSail(s: State, side: Side, unit: number): Refusal | undefin
   if (s.campaign.bySea.includes(unit)) return refusal('9.71', 'has-sailed', named);
   const refused = held(s, side, unit);
   if (refused) return refused;
-  if (coastOf(s.at[unit]!) === undefined) return refusal('9.71a', 'not-on-the-coast', named);
+  const at = s.at[unit]!;
+  if (coastOf(at) === undefined) return refusal('9.71a', 'not-on-the-coast', named);
+  if (isStrategic(s, unit)) return refusal('9.31', 'not-strategic', { hex: placeName(at) });
+  const bound = boundToSector(s, unit, at);
+  if (bound) return bound;
   if (isNeeded(s, unit)) return refusal('18.16b-4', 'keeps-a-beach', named);
   return phaseOf(s).moving ? undefined : leavesGuardAlone(s, unit);
 }

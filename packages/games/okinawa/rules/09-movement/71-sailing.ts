@@ -11,6 +11,7 @@ import { hexArg, type Ref, unitArg, unitVerb } from '../../verbs.ts';
 import { perish } from '../results/10-steps.ts';
 import { markersCost } from './10-steps.ts';
 import { endMove, goOn, isDangerous, place } from './13-going.ts';
+import { leaveSector } from './18-limits.ts';
 import { canEnter, closedBeach } from './20-terrain.ts';
 import { phaseOf, pointsOf } from './50-movers.ts';
 import { checkSail, northAlong } from './70-coast.ts';
@@ -43,6 +44,7 @@ function land(ref: Ref, unit: number, hex: number, mayGoOn: boolean): void {
   const { s } = ref;
   const phase = phaseOf(s);
   const moving = phase.moving!;
+  leaveSector(s, unit, s.at[unit]!, hex);
   place(ref, unit, hex);
   moving.hops = mayGoOn ? 1 : 0;
   moving.storms = mayGoOn;

@@ -1,16 +1,15 @@
-import type { Expenditure } from '../../state/moving.ts';
-import type { Ref } from '../../verbs.ts';
+import { searchPurposes } from '../a12-concealment/52-search.ts';
+import { chargePurposes } from '../a23-charges.ts';
+import { drivePurposes } from '../d-vehicles/22-purposes.ts';
+import type { Purposes } from './39-purpose.ts';
 import { entering } from './41-enter.ts';
+import { wayPurposes } from './45-on-the-way.ts';
 
-/**
- * A4.2 What MF are spent on: to enter a Location, to get off wire, to pick up a weapon, to place a charge. A chapter adds
- * its line here. `pays` is done before anybody fires at the expenditure, `done` afterwards, if they have survived it.
- */
-export interface Purpose {
-  readonly pays?: (ref: Ref, paid: Expenditure) => void;
-  readonly done?: (ref: Ref, paid: Expenditure) => void;
-}
-
-export const purposes: { readonly [what: string]: Purpose } = {
+/** A4.2 All that is paid for on the way: hexes, wire, weapons, charges, searches, and what vehicles do. */
+export const purposes: Purposes = {
   enter: entering,
+  ...wayPurposes,
+  ...chargePurposes,
+  ...searchPurposes,
+  ...drivePurposes,
 };

@@ -1,13 +1,15 @@
-import { auto, type Block, decision, loop, sequence } from '@ironbottom/engine';
+import { anyPasses, auto, type Block, decision, loop, sequence } from '@ironbottom/engine';
 import { has } from '../../board.ts';
 import { roleOf } from '../../components.ts';
 import { ALL } from '../../map.ts';
 import { BROKEN, PINNED, STOPPED, TI } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { defender, hides, plain, type Ref, type Verbs } from '../../verbs.ts';
-import { anyShot, firstFireVerbs } from '../a08-defensive-fire/10-first-fire.ts';
+import { firstFireVerbs } from '../a08-defensive-fire/10-first-fire.ts';
 import { dangers } from '../a08-defensive-fire/20-dangers.ts';
 import { detection } from '../a12-concealment/15-detection.ts';
+import { gunFirstFireVerbs } from '../c03-ordnance/80-first-fire.ts';
+import { reactionVerbs } from '../d-vehicles/72-reaction.ts';
 import { settle } from '../settle.ts';
 import { allowance } from './11-allowance.ts';
 import { halt } from './32-set-out.ts';
@@ -55,7 +57,9 @@ const holdVerb = plain('hold', ({ s }) => {
   s.moving.open = false;
 });
 
-const answers: Verbs = { ...firstFireVerbs, hold: holdVerb };
+/** All that can be done to those on their way. */
+const shots: Verbs = { ...firstFireVerbs, ...gunFirstFireVerbs, ...reactionVerbs };
+const anyShot = (s: State): boolean => anyPasses(s, roleOf(defender(s)), shots);
 
 /**
  * A8.1, A8.3, A8.31 As often as the MF that were spent allow. Where the DEFENDER cannot have anything in hiding, and
@@ -71,7 +75,7 @@ const defence: Block<State> = loop(
       others: 'walking',
       who: s => roleOf(defender(s)),
       quiet: true,
-      verbs: answers,
+      verbs: { ...shots, hold: holdVerb },
     }),
     settle('first-fire.settle', 'A8.1'),
   ]),

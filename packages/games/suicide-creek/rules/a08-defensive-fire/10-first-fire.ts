@@ -1,11 +1,4 @@
-import { anyPasses } from '@ironbottom/engine';
-import { roleOf } from '../../components.ts';
-import type { State } from '../../state.ts';
-import { defender, type Verbs } from '../../verbs.ts';
+import type { Verbs } from '../../verbs.ts';
 
-/** A8.1 Defensive First Fire: what the DEFENDER may answer to an expenditure (`s.moving.paid`, at `s.moving.units`). */
-
+/** A8.1, A8.3, A8.31 Small arms and MG at those on their way (`s.moving.paid`, `s.moving.units`): first, subsequent, final protective. */
 export const firstFireVerbs: Verbs = {};
-
-/** Whether there is any lawful shot: asked only where nothing can be hidden. */
-export const anyShot = (s: State): boolean => anyPasses(s, roleOf(defender(s)), firstFireVerbs);
