@@ -1,7 +1,9 @@
+import type { Page } from 'playwright-core';
 import { type Island, lay } from '../../packages/games/okinawa/test/lay.ts';
 import { recordOf } from './matches.ts';
+import { acting, asked, openSheet, takeSeat } from './table.ts';
 
-/** Saved games of the fourth game. */
+/** Saved games of the fourth game, and what a person does with its sheets. */
 
 const saved = (table: Island): string => recordOf(table.match);
 
@@ -76,3 +78,31 @@ export const strikeToFly = (): string =>
 
 /** The US moves along its front. */
 export const usToMove = (): string => saved(front('us.movement'));
+
+/** The same front with nobody who is asked about mortars: two battalions and their tanks before the Nishibaru ridge. */
+export const tanksToAssault = (): string =>
+  saved(
+    lay(
+      'us.assault',
+      {
+        '2430': 'US-96-382-1 US-96-TK763',
+        '2529': 'US-96-HQ US-96-SUP',
+        '2431': 'JP-62-13',
+        '2432': 'JP-62-14',
+        '2331': 'JP-62-12',
+        '2134': 'JP-HQ',
+      },
+      { turn: TURN, weather: 'clear', tactics: { us: 'prepare', japan: 'conceal' } },
+    ),
+  );
+
+/** Whatever is asked is answered with the first that can be done, in words, until the question is this one. */
+export async function answerUntil(page: Page, question: RegExp): Promise<void> {
+  for (let i = 0; i < 40; i++) {
+    await takeSeat(page);
+    if (question.test(await asked(page).innerText())) return;
+    await openSheet(page, 'Choices');
+    await acting(page, () => page.locator('.choices button').first().click());
+  }
+  throw new Error(`nobody has asked ${question}`);
+}

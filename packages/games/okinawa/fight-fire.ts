@@ -11,7 +11,7 @@ import { unitArg } from './verbs.ts';
 
 /** 10 Fire at a hex for the sheet of the table: strength, shifts and column are those of the rules. */
 
-export const fireAdds: readonly string[] = ['add', 'drop'];
+export const fireAdds: readonly string[] = ['add'];
 
 const head = (hex: string, from: readonly string[], t: Translate): FightHead => ({
   title: t('fight.fireAt', { place: placeText(hex, t) }),
