@@ -33,8 +33,9 @@ function commit({ s }: Ref, unit: number): void {
 function rollAccuracy(ref: Ref): void {
   const assault = assaultNow(ref.s);
   for (const unit of assault.mortars) {
-    const [die] = ref.roll({ who: roleOf(JAPAN), why: 'mortar', rule: '11.15c', count: 1 }) as [number];
-    const hit = die <= tables.mortars.on_target;
+    const isHit = ([die]: readonly number[]): boolean => die! <= tables.mortars.on_target;
+    const roll = { who: roleOf(JAPAN), why: 'mortar', rule: '11.15c', count: 1 };
+    const hit = isHit(ref.roll({ ...roll, alike: dice => Number(isHit(dice)) }));
     assault.onTarget.push(hit);
     ref.log('11.15c', hit ? 'mortar-on-target' : 'mortar-off-target', {
       unit: unitId(unit),
