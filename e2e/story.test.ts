@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DESKTOP, house, PHONE, picture, soon } from './support/browser.ts';
 import { made } from './support/made.ts';
 import { GAME, type Played, playedOut, playedUntil, recordOf } from './support/matches.ts';
-import { asked, map, openRecord, prompt, said, settled } from './support/table.ts';
+import { answer, asked, map, openRecord, prompt, said, settled } from './support/table.ts';
 
 /** Who is ahead, what happened, and how it ended. */
 
@@ -152,4 +152,6 @@ test('the result is a page: winner, points part by part, losses, luck in plain n
   await picture(page, 'story-result');
   await result.getByRole('button', { name: 'Look at the board' }).click();
   await result.waitFor({ state: 'hidden' });
+  await answer(page, 'Result').click();
+  await result.waitFor();
 });

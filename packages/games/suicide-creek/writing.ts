@@ -2,6 +2,7 @@ import { changed } from '@ironbottom/engine';
 import type { Side } from './components.ts';
 import { CELLAR, hexOfPlace, isStream, PILLBOX, SWAMP, sortOfPlace, terrainAt } from './map.ts';
 import { CARRIED, DEAD, EXITED, OUT } from './places.ts';
+import { gunPoints, pointsOf } from './points.ts';
 import { UNCONTROLLED } from './state/ground.ts';
 import {
   BROKEN,
@@ -19,7 +20,7 @@ import {
 import { emptyWeapon } from './state/weapons.ts';
 import type { Work } from './state/works.ts';
 import type { State } from './state.ts';
-import { typeSide, vpOf, weaponSide } from './types.ts';
+import { typeSide, weaponSide } from './types.ts';
 
 /**
  * The only functions that change units, weapons and works: each says `changed`, and each that does something to a unit on
@@ -53,6 +54,16 @@ export function create(s: State, type: number, place: number): number {
   s.units.type[unit] = type;
   put(s, unit, place);
   return unit;
+}
+
+/** A19.13, A1.31 Another counter beside a unit, in the same state as it; it goes where the unit goes. */
+export function createBeside(s: State, unit: number, type: number): number {
+  const { units, moving } = s;
+  const other = create(s, type, units.at[unit]!);
+  for (const list of [units.pos, units.flags, units.mark, units.veil, units.spent, units.cloak])
+    list[other] = list[unit]!;
+  if (moving.units.includes(unit)) moving.units.push(other);
+  return other;
 }
 
 function freeSlot(types: readonly number[], side: Side): number {
@@ -114,7 +125,7 @@ export function lose(s: State, side: Side, points: number): void {
 /** A7.301 Takes a unit out of play for good: its weapons lie where it was (A4.43), and it counts for the enemy. */
 export function eliminate(s: State, unit: number): void {
   dropAll(s, unit);
-  lose(s, sideOf(unit), vpOf[s.units.type[unit]!]!);
+  lose(s, sideOf(unit), pointsOf(s, unit));
   depart(s, unit, DEAD);
 }
 
@@ -192,7 +203,9 @@ export function dropAll(s: State, unit: number): void {
   for (const weapon of weaponsOf(s, unit)) drop(s, weapon);
 }
 
+/** A26.211 It is gone for good; a Gun counts for the enemy. */
 export function removeWeapon(s: State, weapon: number): void {
+  lose(s, sideOf(weapon), gunPoints(s, weapon));
   emptyWeapon(s.weapons, weapon, DEAD);
   changed(s);
 }

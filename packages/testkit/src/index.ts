@@ -1,6 +1,5 @@
 export { conformance } from './conformance.ts';
 export { examine, type Findings } from './examine.ts';
-export { folderTests } from './folder.ts';
 export type { Conformance, Fault, Lead, Secret } from './moment.ts';
 export { oldRecords } from './old-records.ts';
 export type { Parts } from './played.ts';

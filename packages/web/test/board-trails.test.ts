@@ -73,4 +73,14 @@ describe('what the map goes after', () => {
     const before = moment(1, { '0505': ['a'] }, { mine: true });
     expect(worthFollowing(before, moment(2, { '0506': ['a'] }))).toEqual([]);
   });
+
+  it('of the past are watched whoever made them', () => {
+    const [one, two] = [
+      moment(1, { '0505': ['a'] }, { mine: true, role: 'blue' }),
+      moment(2, { '0506': ['a'] }, { role: 'blue' }),
+    ];
+    expect(worthFollowing(one, two)).toEqual([]);
+    expect(worthFollowing(one, two, true)).toEqual(['0506']);
+    expect(worthFollowing(two, one, true)).toEqual([]);
+  });
 });

@@ -3,8 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { gameIds, gameOf } from '@ironbottom/catalogue';
 import { describe, expect, it } from 'vitest';
 import { pictureKey } from '../build/picture-key.ts';
+import { FIRST_SIDE } from '../src/board/pilot.ts';
 import { hexesOf } from '../src/paint/hexes.ts';
 import { pyramidOf, storeyFor } from '../src/paint/pyramid.ts';
+import { levelOf } from '../src/paint/wire.ts';
 import { picturesOf } from '../src/paint/workshop.ts';
 
 const folderOf = (game: string): string =>
@@ -33,6 +35,11 @@ describe('pictures of the maps', () => {
       expect(size('whole.webp')).toBeLessThan(120_000);
       expect(tiles.reduce((sum, name) => sum + size(name), 0)).toBeLessThan(4_000_000);
     }
+  });
+
+  it.each(gameIds)('are large enough for the first view, which is never painted anew: %s', async game => {
+    const { display } = await gameOf(game);
+    expect(storeyFor(pyramidOf(hexesOf(display.map)), Math.ceil(levelOf(FIRST_SIDE)))).not.toBeNull();
   });
 
   it('are scaled down for the zooms between, never up', () => {

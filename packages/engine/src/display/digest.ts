@@ -15,5 +15,8 @@ export interface Rule {
 export const chapterOf = (rule: string): string =>
   /^[A-Z]*\d+/.exec(rule)?.[0] ?? /^(?:[A-Z]+-)?([A-Za-z]+)/.exec(rule)?.[1] ?? rule;
 
-/** Paragraphs have a number. What has none is the rule of a card or a chit, and is called by its name. */
-export const isParagraph = (rule: string): boolean => /^\d/.test(rule);
+/**
+ * Paragraphs have a number, behind the letters of a chapter or not: `10.2(1)`, `A4.13`. What has none is the rule of a card
+ * or a chit, and is called by its name.
+ */
+export const isParagraph = (rule: string): boolean => /^(\d|[A-Z]{1,2}\d*\.\d[^-:]*$)/.test(rule);

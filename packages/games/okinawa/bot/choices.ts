@@ -80,7 +80,7 @@ const SCORES: { readonly [id: string]: Score } = {
 /** 11 Those of both sides' assaults have the side before them in their id. */
 const IN_ASSAULT: { readonly [part: string]: Score } = {
   choose: (_s, action) => assaultScore(action),
-  second: (_s, action) => (action.verb === 'join' ? 1 : 0),
+  second: (_s, action) => (action.verb === 'try' ? 1 : 0),
   mortars: always('commit'),
   hq: always('hq'),
   banzai: rather('banzai', banzaiScore),

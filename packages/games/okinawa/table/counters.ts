@@ -1,12 +1,19 @@
 import type { Counter, CounterSign, Face, Translate } from '@ironbottom/engine';
 import { isEngagedAt, unitsIn } from '../board.ts';
-import { JAPAN, roleOf, type Side } from '../components.ts';
+import { JAPAN, roleOf, type Side, type Tactic } from '../components.ts';
 import { hexId } from '../map.ts';
 import type { State } from '../state.ts';
 import { assaultOf, fireOf, fullSteps, isHq, unitId, unitSide } from '../units.ts';
 import { backFace, unitFace, unitValues } from './faces.ts';
 
 /** Counters as they lie there. */
+
+/** 7.0 The counter of a chit: its name alone is a word like any other. */
+export const chitId = (tactic: Tactic): string => `${CHIT}${tactic}`;
+const CHIT = 'chit:';
+/** The chit that a counter is; undefined: it is none. */
+export const tacticOf = (piece: string): string | undefined =>
+  piece.startsWith(CHIT) ? piece.slice(CHIT.length) : undefined;
 
 export const unitName = (unit: number, t: Translate): string => t(`unit.${unitId(unit)}`);
 

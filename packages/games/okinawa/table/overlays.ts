@@ -229,10 +229,16 @@ const sectors = (s: State): Overlay =>
     })),
   });
 
-const middleOf = (hexes: readonly number[]): number => {
-  const far = (hex: number): number => hexes.reduce((sum, other) => sum + grid.distance(hex, other), 0);
-  return [...hexes].sort((a, b) => far(a) - far(b))[0]!;
-};
+const middles = new Map<readonly number[], number>();
+/** The hex that is nearest to all others of the same part of the map. */
+function middleOf(hexes: readonly number[]): number {
+  const known = middles.get(hexes);
+  if (known !== undefined) return known;
+  const far = hexes.map(hex => hexes.reduce((sum, other) => sum + grid.distance(hex, other), 0));
+  const middle = hexes[far.indexOf(Math.min(...far))]!;
+  middles.set(hexes, middle);
+  return middle;
+}
 
 /** 18.12c, 18.5 to 18.7 The lines on which the scenarios set up. */
 const lines = (s: State): Overlay => {

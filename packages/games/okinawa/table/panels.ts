@@ -3,7 +3,7 @@ import { BOX, DEAD, EXITED, LOST, OFFSHORE, onTurn, RESTING, turnOnTrack, WAITIN
 import { JAPAN, roleOf, SIDES, type Side, TACTICS } from '../components.ts';
 import { NO_TACTIC, type State } from '../state.ts';
 import { UNITS_OF } from '../units.ts';
-import { counter } from './counters.ts';
+import { chitId, counter } from './counters.ts';
 import { tacticFace } from './faces.ts';
 import { seasSite } from './seas.ts';
 
@@ -79,7 +79,7 @@ function tactics(s: State, side: Side, t: Translate): Panel {
   const chits = TACTICS[side].map((tactic, chit): Counter => {
     const face = tacticFace(tactic, side, t);
     return {
-      id: tactic,
+      id: chitId(tactic),
       side: roleOf(side),
       name: t(`tactic.${tactic}`),
       values: '',

@@ -12,12 +12,13 @@ import { JAPAN, ROLES, roleOf, SIDES, type Side, TACTICS, type Tactic, tables, U
 import { weatherOf } from '../rules/06-weather.ts';
 import { markersOf } from '../rules/08-bombardment/20-markers.ts';
 import type { State } from '../state.ts';
+import { chitId } from './counters.ts';
 import { tacticFace } from './faces.ts';
 
 /** 7 Tactics: four chits a side, chosen in secret, and what each pair comes to. */
 
 const headOf = (tactic: Tactic, side: Side, t: Translate): MatrixHead => ({
-  id: tactic,
+  id: chitId(tactic),
   role: roleOf(side),
   name: t(`tactic.${tactic}`),
   face: tacticFace(tactic, side, t),

@@ -7,7 +7,16 @@ import {
   type Role,
   type Verb,
 } from '@ironbottom/engine';
-import { baseOf, divisionId, divisionOfId, FACINGS, fleetOf, HALVES, sideOfRole } from '../components.ts';
+import {
+  baseOf,
+  divisionId,
+  divisionOfId,
+  FACINGS,
+  fleetOf,
+  HALVES,
+  sideOfRole,
+  type Tactic,
+} from '../components.ts';
 import {
   BEACHES,
   beachHexes,
@@ -30,6 +39,7 @@ import { walkOf } from '../rules/09-movement/50-movers.ts';
 import { positionAt, type State } from '../state.ts';
 import { ALL_UNITS, divisionHq, divisionOf, isHq, unitId, unitOf, unitSide } from '../units.ts';
 import { hexArg, MARKER, unitArg } from '../verbs.ts';
+import { chitId, tacticOf } from './counters.ts';
 
 /** From actions to places on the table, and back. */
 
@@ -46,7 +56,7 @@ const firstHex = (hexes: readonly number[] | undefined): string | undefined =>
 /** A chit lies among the others of its side, a division is its headquarters. */
 function pieceOf({ unit, tactic, division }: Action): string | undefined {
   if (typeof unit === 'string') return unit;
-  if (typeof tactic === 'string') return tactic;
+  if (typeof tactic === 'string') return chitId(tactic as Tactic);
   return typeof division === 'string' ? unitId(divisionHq[divisionOfId(division)]!) : undefined;
 }
 
@@ -195,7 +205,7 @@ const CHOICES: { readonly [arg: string]: (point: Reference, s: State) => readonl
   hex: hexNamed,
   target: hexNamed,
   from: point => (point.from !== undefined ? [point.from] : hexNamed(point)),
-  tactic: ({ piece }) => (piece !== undefined && unitOf(piece) < 0 ? [piece] : []),
+  tactic: ({ piece }) => [tacticOf(piece ?? '')].filter(tactic => tactic !== undefined),
   division: ({ piece }) => {
     const unit = unitOf(piece ?? '');
     return unit >= 0 && isHq(unit) && divisionOf[unit]! >= 0 ? [divisionId(divisionOf[unit]!)] : [];

@@ -229,3 +229,63 @@ test('9.42a 9.12 an Army unit comes to Home Guard if its points are just enough'
   alone('2930').refuses('japan', 'done', '9.42a', 'guard-alone');
   alone('2931').allows('japan', 'done');
 });
+
+test('8.33c 9.14c 9.92 a force that leaves enters no interdicted or mined hex that has no room for all of it', () => {
+  const stacks = { '2927': `${A} ${B} ${J}`, '2926': `${C}:stopped` };
+  const leaving = (more: More): Island =>
+    us(stacks, { engaged: ['2927 12'], ...more })
+      .dice(1)
+      .act('us', 'leave hex=2927');
+  const step = `move unit=${A} hex=2926`;
+  leaving({}).allows('us', step);
+  leaving({ markers: ['japan 2926 3'] }).refuses('us', step, '8.33c', 'clogged');
+  leaving({ mines: ['2926 real shown'] }).refuses('us', step, '9.14c', 'clogged');
+});
+
+test('18.16b-1 who moves inside its sector has not left it', () => {
+  const bound = { turn: 9 };
+  const inside = go(japan({ '1946': `${J}:home=24` }, bound), 'japan', J, '1945');
+  expect([inside.state.movePhase!.left, inside.state.released[inside.unit(J)]]).toEqual([[], 0]);
+  // Nor has one that does not belong there.
+  const guest = go(japan({ '2140': `${J}:home=62` }, bound), 'japan', J, '2139');
+  expect([guest.state.movePhase!.left, guest.state.released[guest.unit(J)]]).toEqual([[], 0]);
+});
+
+test('18.25b only the beaches of the south are closed, and only to the Japanese', () => {
+  const historical = { scenario: 'historical-variant', turn: 7 };
+  us({ '2029': A }, historical).allows('us', `move unit=${A} hex=1928`);
+  japan({ '2029': J }, historical).refuses('japan', `move unit=${J} hex=1928`, '18.25b', 'beach-closed');
+  japan({ '2622': J }, historical).allows('japan', `move unit=${J} hex=2521`);
+});
+
+test('9.62 positions in the 62nd sector do not count among those of the south', () => {
+  const t = japan({ '2330': J, '2139': K }, { positions: ['2330 N', 'free'], campaign: { south: 1 } }).act(
+    'japan',
+    'done',
+  );
+  t.allows('japan', 'redeploy marker=2 hex=2139 facing=N');
+});
+
+const SHURI = ['2034', '2035', '2134', '2135', '2234'];
+
+test('18.13 9.41 Home Guard appears in a full Shuri too, and goes on from there', () => {
+  const names = ['11', '12', '13', '14', '15', '21', '22', '23', '272', '273'].map(id => `JP-62-${id}`);
+  const full = Object.fromEntries(SHURI.map((hex, n) => [hex, `${names[2 * n]} ${names[2 * n + 1]}`]));
+  const t = lay('japan.before', { ...full, 'turn-6': 'JP-HG-9' }, { turn: 6, campaign: { south: 0 } });
+  t.act('japan', 'appear unit=JP-HG-9 hex=2134').refuses('japan', 'done', '9.41', 'too-many-there');
+  go(t, 'japan', 'JP-HG-9', '2133').act('japan', 'halt');
+  expect(t.why('japan', 'done')?.rule).not.toBe('9.41');
+});
+
+test('18.13 where the US holds all of Shuri nobody appears, and play goes on', () => {
+  const units = ['381-1', '381-2', '381-3', '382-1', '382-2'];
+  const held = Object.fromEntries(SHURI.map((hex, n) => [hex, `US-96-${units[n]}`]));
+  const t = lay('japan.before', { ...held, 'turn-6': 'JP-HG-9' }, { turn: 6, campaign: { south: 0 } });
+  t.waitsAt('japan.moves.unit');
+});
+
+test('9.92 9.1 those who leave pay for the first hex, and go on with what is left', () => {
+  const t = us({ '2927': `${A} ${B} ${J}` }, { engaged: ['2927 12'] }).dice(1);
+  go(t.act('us', 'leave hex=2927'), 'us', A, '2926');
+  expect([A, B].map(unit => t.state.spent[t.unit(unit)])).toEqual([2, 2]);
+});

@@ -189,6 +189,7 @@ test('18.25b 9.72b nobody comes ashore on a closed beach: an engineer lands besi
     `make-room hex=1831 unit=${E1}`,
     `make-room hex=1930 unit=${E1}`,
   );
+  t.refuses('japan', `make-room unit=${E1} hex=1929`, '9.72a', 'no-way-there');
   t.act('japan', `make-room unit=${E1} hex=1930`);
   expect([t.where(E1), t.state.movePhase!.moving]).toEqual(['1930', null]);
   const full = { '1831': 'JP-62-14 JP-62-15', '1930': `${J} JP-62-13` };

@@ -85,9 +85,9 @@ const CONSERVE = { tactics: { us: 'prepare', japan: 'conserve' } };
 
 test('11.14a T7.1-conserve under Conserve a second unit needs 1 to 3, and then must go in', () => {
   const t = lay('us.assault', FRONT, CONSERVE).act('us', `assault hex=2927 unit=${A}`);
-  t.waitsAt('us.assaults.second', 'us').offers('us', `join unit=${B}`, 'done');
+  t.waitsAt('us.assaults.second', 'us').offers('us', `try unit=${B}`, 'done');
   t.dice(3, 3)
-    .act('us', `join unit=${B}`)
+    .act('us', `try unit=${B}`)
     .tells('assault-begins', { units: [A, B] });
   expect(t.rolls.map(({ why }) => why)).toEqual(['second-unit', 'assault']);
 });
@@ -95,8 +95,8 @@ test('11.14a T7.1-conserve under Conserve a second unit needs 1 to 3, and then m
 test('11.14b 11.14c whoever fails may not try there again, but another may, or begin elsewhere', () => {
   const stacks = { ...FRONT, '3027': 'US-96-382-1', '2826': J.replace('13', '14') };
   const t = lay('us.assault', stacks, CONSERVE).act('us', `assault hex=2927 unit=${A}`);
-  t.dice(4, 4, 3).act('us', `join unit=${B}`).tells('second-failed', { unit: B, hex: '2927' });
-  t.refuses('us', `join unit=${B}`, '11.14b', 'has-failed').act('us', 'join unit=US-96-382-1');
+  t.dice(4, 4, 3).act('us', `try unit=${B}`).tells('second-failed', { unit: B, hex: '2927' });
+  t.refuses('us', `try unit=${B}`, '11.14b', 'has-failed').act('us', 'try unit=US-96-382-1');
   t.waitsAt('us.assaults.second', 'us').offers('us', 'done').act('us', 'done');
   t.tells('assault-begins', { units: [A] }).waitsAt('us.assaults.choose');
   // 11.14c Against a hex that was not assaulted it may be the first.

@@ -66,9 +66,9 @@ test('18.16c 9.87 a unit beside the edge holds it by its zone, unless it is pinn
   // Twelve stand on the edge; the first of its hexes is held from 3702, the last from the one before it.
   const [behind, last, ...units] = formationUnits('6M').map(unitId);
   const pinned = Object.fromEntries(units.map((unit, i) => [hexId(northEdge[i + 1]!), `${unit}:pinned`]));
-  const held = (word: string): boolean =>
-    isNorthHeld(stand({ ...pinned, '3702': `${behind}${word}`, '4901': last! }));
-  expect([held(''), held(':pinned')]).toEqual([true, false]);
+  const held = (hex: string, word = ''): boolean =>
+    isNorthHeld(stand({ ...pinned, [hex]: `${behind}${word}`, '4901': last! }));
+  expect([held('3702'), held('3702', ':pinned'), held('3803')]).toEqual([true, false, false]);
 });
 
 test('18.16c a Japanese unit at the edge, or a hex out of their zone, and it is not held', () => {

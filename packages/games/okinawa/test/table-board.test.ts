@@ -76,7 +76,9 @@ describe('the board', () => {
     expect(panel('offshore-us')).toEqual(['US-77-305-1']);
     expect(panel('turn-10-us')).toEqual(['US-77-306-1']);
     expect(panel('lost-japan')).toEqual(['JP-62-11']);
-    expect(panel('tactics-us')).toEqual(['prepare', 'infiltrate', 'bypass', 'assault']);
+    expect(panel('tactics-us')).toEqual(
+      ['prepare', 'infiltrate', 'bypass', 'assault'].map(id => `chit:${id}`),
+    );
     expect(boardOf('us').panels.find(({ id }) => id === 'air-sea')!.site!.spots).toHaveLength(11);
   });
 

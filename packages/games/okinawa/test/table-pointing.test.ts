@@ -45,7 +45,7 @@ describe('pointing', () => {
   test('arguments that are no counters have their place on the table', () => {
     expect(table.refers({ verb: 'write', beach: 'minatoga' })).toEqual({ hex: '2546' });
     expect(table.refers({ verb: 'hold', point: 'maeda' })).toEqual({ hex: '2331' });
-    expect(table.refers({ verb: 'choose', tactic: 'bypass' })).toEqual({ piece: 'bypass' });
+    expect(table.refers({ verb: 'choose', tactic: 'bypass' })).toEqual({ piece: 'chit:bypass' });
     expect(table.refers({ verb: 'rest', division: '96' })).toEqual({ piece: 'US-96-HQ' });
     expect(table.refers({ verb: 'observe', hex: '2529', target: '2331' })).toEqual({
       from: '2529',

@@ -6,6 +6,8 @@ export interface Ordnance {
   /** C6.5 */
   acquired: Acquisition[];
   batteries: Battery[];
+  /** C11.2 Guns that have never moved since they were set up with their crew. */
+  emplaced: number[];
 }
 
 export interface Acquisition {
@@ -33,10 +35,11 @@ export interface Battery {
   registered: number[];
 }
 
-export const newOrdnance = (): Ordnance => ({ acquired: [], batteries: [] });
+export const newOrdnance = (): Ordnance => ({ acquired: [], batteries: [], emplaced: [] });
 export const cloneOrdnance = (ordnance: Ordnance): Ordnance => ({
   acquired: ordnance.acquired.slice(),
   batteries: ordnance.batteries.map(each => ({ ...each, registered: each.registered.slice() })),
+  emplaced: ordnance.emplaced.slice(),
 });
 /** How many chits are left, and where a battery is registered, the enemy does not know. */
 export function maskOrdnance(ordnance: Ordnance, mine: Side | undefined): void {

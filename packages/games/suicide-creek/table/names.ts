@@ -20,6 +20,7 @@ const KIND_OF_ARG: { readonly [arg: string]: string } = {
   mode: 'mode',
   spine: 'spine',
   who: 'role',
+  work: 'work',
 };
 
 export function name(arg: string, id: string, s: State, t: Translate, was?: Was): string {

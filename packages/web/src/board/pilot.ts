@@ -21,7 +21,7 @@ import { COUNTER_SIZE } from './stacks.ts';
 const ZOOMING = 160;
 const TRAVEL = 320;
 /** Hexes are shown at least this large at first, so that counters have forty pixels, and not much larger. */
-const FIRST_SIDE = 40 / COUNTER_SIZE;
+export const FIRST_SIDE = 40 / COUNTER_SIZE;
 const FIRST_MOST = 64;
 /** How soon a map that was flung comes to rest, in milliseconds, and how fast it must go to be flung at all. */
 const INERTIA = 110;

@@ -61,10 +61,10 @@ export function trailsAfter(trails: readonly Trail[], before: Moment, after: Mom
   return [...old, ...longer].filter(({ from, to }) => from !== to);
 }
 
-/** Where something has been done by others that is worth looking at. */
-export function worthFollowing(before: Moment, after: Moment): readonly string[] {
-  if (after.at <= before.at || after.role !== before.role || before.asked?.mine) return [];
-  const moved = movesBetween(before.board, after.board).filter(({ side }) => side !== after.role);
+/** Where something has been done that is worth looking at: by others, or where the past is watched by anybody. */
+export function worthFollowing(before: Moment, after: Moment, past = false): readonly string[] {
+  if (after.at <= before.at || after.role !== before.role || (before.asked?.mine && !past)) return [];
+  const moved = movesBetween(before.board, after.board).filter(({ side }) => past || side !== after.role);
   if (moved.length > 0) return moved.map(({ to }) => to);
   const hurt = lossesBetween(before.board, after.board);
   if (hurt.length > 0) return hurt;

@@ -1,6 +1,7 @@
 import type { Action } from '@ironbottom/engine';
 import { type ReactNode, useState } from 'react';
-import type { Fight, Scene } from '../model.ts';
+import type { Fight, LogLine, Scene } from '../model.ts';
+import { DicePanel } from '../table/DicePanel.tsx';
 import type { DockSheet } from '../table/DockSheets.tsx';
 import { Rule } from '../table/Rule.tsx';
 import type { Acting } from '../table/useActing.ts';
@@ -18,7 +19,13 @@ import { ToCome } from './ToCome.tsx';
 import { type FightState, fightHead } from './useFight.ts';
 
 /** The sheet of the fight for the dock: it comes with the declaration, and goes after the advance. */
-export function fightSheet(state: FightState, scene: Scene, acting: Acting): DockSheet | null {
+export function fightSheet(
+  state: FightState,
+  scene: Scene,
+  acting: Acting,
+  /** Dice that were rolled just now for something else, such as whether it is found out. */
+  others: readonly LogLine[],
+): DockSheet | null {
   const head = fightHead(state);
   if (!head) return null;
   const add = (action: Action): void => {
@@ -32,7 +39,7 @@ export function fightSheet(state: FightState, scene: Scene, acting: Acting): Doc
     title: head.title,
     note: head.about,
     aside: <Rule rule={head.rule} />,
-    node: <FightSheet state={state} scene={scene} busy={acting.busy} onAdd={add} />,
+    node: <FightSheet {...{ state, scene, others }} busy={acting.busy} onAdd={add} />,
   };
 }
 
@@ -40,10 +47,11 @@ export function fightSheet(state: FightState, scene: Scene, acting: Acting): Doc
 function FightSheet(props: {
   state: FightState;
   scene: Scene;
+  others: readonly LogLine[];
   busy: boolean;
   onAdd: (action: Action) => void;
 }) {
-  const { state, scene, busy, onAdd } = props;
+  const { state, scene, others, busy, onAdd } = props;
   const { now, story } = state;
   const fought = now ?? state.fought;
   const dice = story && story.rolls.length > 0 ? story : null;
@@ -95,6 +103,7 @@ function FightSheet(props: {
       ) : (
         now && (
           <>
+            <DicePanel lines={others} />
             <Sides now={now} then={state.then} />
             {now.ladder && <Ladder now={now.ladder} then={state.then?.ladder} />}
             <ToCome state={state} role={scene.role} busy={busy} onAdd={onAdd} />

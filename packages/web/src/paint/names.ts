@@ -26,7 +26,7 @@ export interface Placed {
 export const WEIGHTS = { number: 32, symbol: 60, seat: 90, name: 500 } as const;
 
 /** Below the counter, above the number of the hex below. */
-const FOOT = 0.69;
+const FOOT = 0.72;
 /** Beside the counter, and there above and below the number of the next hex. */
 const BESIDE = 0.6;
 const OVER = 0.03;

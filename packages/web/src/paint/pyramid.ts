@@ -14,7 +14,7 @@ interface World {
 }
 
 /** No map has more tiles than this at its largest zoom: they are files that everybody has to fetch or keep. */
-const MOST_TILES = 50;
+const MOST_TILES = 56;
 /** Larger than this a map is looked at only now and then. */
 const LARGEST = 26;
 /** A storey is twice as large as the one below it. */

@@ -82,6 +82,8 @@ async function work(): Promise<void> {
   let since = performance.now();
   for (let job = taken(isPainted); job; job = taken(isPainted)) {
     underWay.add(job.key);
+    // What is painted here takes long, and nothing can come meanwhile: first there is to be something to look at.
+    if (job.kind === 'tile') await whole;
     await done(job, () => paint(job!), isGround(job));
     if (performance.now() - since < BREATH) continue;
     await heard();
@@ -105,13 +107,17 @@ function shelfFor(job: Job): Shipped | null {
 const isPainted = (job: Job): boolean => shelfFor(job) === null;
 
 let fetches = 0;
+/** The map from afar is being fetched, or has come. */
+let whole: Promise<void> = Promise.resolve();
 function fetchSome(): void {
   while (fetches < FETCHES) {
     const job = taken(each => !isPainted(each));
     if (!job) return;
     fetches++;
     underWay.add(job.key);
-    void fetchOne(job).finally(() => {
+    const fetched = fetchOne(job);
+    if (job.kind === 'whole') whole = fetched;
+    void fetched.finally(() => {
       fetches--;
       fetchSome();
     });

@@ -22,15 +22,16 @@ export function Curve(props: { scene: Scene; scores: readonly TurnScore[]; heigh
       if (!wanted || element.clientWidth === 0) return;
       const sides = curvesOf(told, roles, scene.sides);
       const start = t('web.story.start');
-      element.replaceChildren(
-        scoreCurves({
-          sides,
-          width: element.clientWidth,
-          height,
-          start,
-          lastTurn: Math.max(lastTurn, told.at(-1)!.turn),
-        }),
-      );
+      const drawn = scoreCurves({
+        sides,
+        width: element.clientWidth,
+        height,
+        start,
+        lastTurn: Math.max(lastTurn, told.at(-1)!.turn),
+      });
+      // The content policy allows no style sheet inside the page; ours has all that is needed.
+      for (const style of drawn.querySelectorAll('style')) style.remove();
+      element.replaceChildren(drawn);
     };
     const watch = new ResizeObserver(() => void draw());
     watch.observe(element);

@@ -156,11 +156,12 @@ export function Panels(props: {
     inspector: () => inspected && <Inspector {...{ look, scene, held, onPiece }} at={inspected} />,
   };
   const opened = dock.opened && contents[dock.opened]?.();
-  const fought = fightSheet(props.fight, scene, acting);
+  const dice = looseRolls(lines, props.fight.story);
+  const justRolled = dice.at(-1)?.at === scene.at;
+  const fought = fightSheet(props.fight, scene, acting, justRolled ? dice : []);
   const { looseOdds } = props.fight;
   const inPlan = scene.plan?.dice === true && scene.asked?.mine === true;
-  const dice = fought ? [] : looseRolls(lines, props.fight.story);
-  const fallen = dice.at(-1)?.at === scene.at ? dice : [];
+  const fallen = justRolled ? dice : [];
   const { plan } = scene;
 
   const sheets: readonly (DockSheet | false | null)[] = [
@@ -173,7 +174,8 @@ export function Panels(props: {
           aside: <Rule rule={scene.asked?.rule ?? ''} />,
           node: <OddsPanel odds={looseOdds} />,
         }
-      : fallen.length > 0 &&
+      : !fought &&
+        justRolled &&
         !inPlan &&
         !props.showing && {
           id: 'dice',

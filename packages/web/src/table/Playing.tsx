@@ -263,6 +263,7 @@ export function Playing(props: PlayingProps) {
         onPiece={pick}
         onEvent={attempt}
         onUndo={undo}
+        onResult={sight.ending && resultSeen ? () => setResultSeen(false) : null}
       />
       {planner.plan && (
         <PlannerSheet

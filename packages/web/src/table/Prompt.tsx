@@ -58,11 +58,12 @@ export function Prompt(props: {
   suggests: PlanSuggestion | null;
   onSuggested: (actions: readonly Action[]) => void;
   onUndo: () => void;
+  onResult: (() => void) | null;
   onDrop: () => void;
 }) {
   const { scene, snapshot, hand, busy, past, width, onHurry, handOver, together, onChoose, onTogether } =
     props;
-  const { along, onAlong, again, onAgain, suggests, onSuggested, onUndo, onDrop } = props;
+  const { along, onAlong, again, onAgain, suggests, onSuggested, onUndo, onResult, onDrop } = props;
   const { t, theme, sheet } = useTable();
   const { asked } = scene;
   const asking = useRef<HTMLDivElement>(null);
@@ -187,6 +188,10 @@ export function Prompt(props: {
                   <span>{past.go.label}</span>
                 </Button>
               )
+            ) : onResult ? (
+              <Button kind="primary" onClick={onResult}>
+                <span>{t('web.story.result')}</span>
+              </Button>
             ) : onHurry && snapshot.thinking ? (
               <Button icon="next" onClick={() => onHurry(true)}>
                 <span>{t('web.table.hurry')}</span>

@@ -42,6 +42,8 @@ interface PromptAreaProps {
   readonly onPiece: (piece: string) => void;
   readonly onEvent: (event: TableEvent) => void;
   readonly onUndo: () => void;
+  /** Back to the result of a match that is over. */
+  readonly onResult: (() => void) | null;
 }
 
 /** What is asked, and above it all that belongs to answering it: cards, counters in boxes, offers, orders. */
@@ -107,6 +109,7 @@ export function PromptArea(props: PromptAreaProps) {
         onSuggested={acting.doAll}
         onTogether={acting.chooseAll}
         onUndo={props.onUndo}
+        onResult={live ? props.onResult : null}
         onDrop={acting.drop}
       />
     </div>

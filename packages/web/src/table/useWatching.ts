@@ -21,11 +21,8 @@ export function useWatching(
   useEffect(() => {
     const was = before.current;
     before.current = scene;
-    if (!live) setTrails(NONE);
-    else if (was !== scene) {
-      setTrails(known => trailsAfter(known, was, scene));
-      if (follow && idle) board.current?.follow(worthFollowing(was, scene));
-    }
+    setTrails(known => (live ? trailsAfter(known, was, scene) : NONE));
+    if (was !== scene && follow && idle) board.current?.follow(worthFollowing(was, scene, !live));
   }, [scene, live]);
   // What a card or an event does may be told, and change nothing that could be seen to move.
   const read = useRef(lines.at(-1)?.n ?? -1);

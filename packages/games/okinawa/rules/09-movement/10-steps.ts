@@ -39,12 +39,15 @@ export function occupied(s: State, side: Side, to: number, storms: boolean): Ref
 }
 
 /** 8.33c, 9.14c Where units are stopped, the limit holds for those who would only pass, too. */
-export function clogged(s: State, unit: number, to: number): Refusal | undefined {
-  if ((s.markers.length === 0 && s.mines.length === 0) || hasRoomFor(s, unit, to)) return undefined;
+export function limited(s: State, unit: number, to: number): Refusal | undefined {
   const mine = unitSide[unit] === US ? mineAt(s, to) : undefined;
   if (mine?.shown && mine.kind === REAL) return refusal('9.14c', 'clogged', { hex: placeName(to) });
   return markersCost(s, unit, to) > 0 ? refusal('8.33c', 'clogged', { hex: placeName(to) }) : undefined;
 }
+export const clogged = (s: State, unit: number, to: number): Refusal | undefined =>
+  (s.markers.length === 0 && s.mines.length === 0) || hasRoomFor(s, unit, to)
+    ? undefined
+    : limited(s, unit, to);
 
 /** What zones of control make of a step. */
 const FREE = 0;

@@ -124,7 +124,9 @@ const placeVerb: Verb<State> = {
   check: (s, _role, action) => {
     const [unit, hex] = [unitArg(action), hexArg(action)];
     const named = { unit: unitId(unit), hex: placeName(hex) };
+    const [first] = phaseOf(s).returning as [number];
     if (!phaseOf(s).returning.includes(unit)) return refusal('15.32c', 'not-returning', named);
+    if (unit !== first) return refusal('15.32c', 'another-first', { unit: unitId(first) });
     return mayReturnTo(s, unit, hex) ? undefined : refusal('15.32c', 'not-there', named);
   },
   play: (ref, action) => {

@@ -9,7 +9,7 @@ import { disengage, isInCommand, isOnMap, type State } from '../../state.ts';
 import { JAPANESE_HQ, stacksFree, unitId } from '../../units.ts';
 import { hexVerb, type Ref } from '../../verbs.ts';
 import { headquartersReach } from '../13-command.ts';
-import { after, isRefused, type Step, stepInto } from './10-steps.ts';
+import { after, isRefused, limited, type Step, stepInto } from './10-steps.ts';
 import { endMove, isDangerous, place, whileNobodyMoves } from './13-going.ts';
 import { heldByScenario, leaveSector } from './18-limits.ts';
 import { clearWay } from './30-strategic.ts';
@@ -38,6 +38,8 @@ function groupSteps(s: State, hex: number, to: number): Step[] | Refusal {
     steps.push(step);
   }
   if (counted(units) <= roomIn(s, s.side, to)) return steps;
+  const full = limited(s, units[0]!, to);
+  if (full) return full;
   // 9.41 looks at the end of the phase: there must be room for those who can go no farther.
   const stops = steps.some(step => step.stops);
   const goesOn = (unit: number, n: number): boolean => {

@@ -176,17 +176,19 @@ export function rollFire(ref: Ref, fire: Fire): FireResult {
 
 function roll(ref: Ref, fire: Fire, column: number, victims: readonly number[]): FireResult {
   const terms = modifiersOf(ref.s, fire, victims);
-  const [die] = ref.roll({
+  const [low, high] = clamp;
+  const resultFor = ([die]: readonly number[]): FireResult =>
+    results[column - 1]![Math.max(low, Math.min(high, die! + sumOf(terms))) - low]!;
+  const dice = ref.roll({
     who: roleOf(fire.side),
     why: 'fire',
     rule: '10.2',
     count: 1,
     terms,
+    alike: resultFor,
     ...(isTelling(ref.s, fire) && { to: [roleOf(JAPAN)], seen: 'that' }),
-  }) as [number];
-  const [low, high] = clamp;
-  const row = Math.max(low, Math.min(high, die + sumOf(terms)));
-  return results[column - 1]![row - low]!;
+  });
+  return resultFor(dice);
 }
 
 // ---------------------------------------------------------------- results

@@ -144,7 +144,7 @@ const second = (id: string, side: Side): Block<State> =>
     who: () => roleOf(side),
     args: s => ({ hex: placeName(planOf(s)!.hex) }),
     verbs: {
-      join: unitVerb('join', { list: joiners, check: checkJoining, play: tryToJoin }),
+      try: unitVerb('try', { list: joiners, check: checkJoining, play: tryToJoin }),
       done: plain('done', begin),
     },
   });

@@ -34,14 +34,15 @@ function commit({ s }: Ref, unit: number): void {
 function rollAccuracy(ref: Ref): void {
   const assault = assaultNow(ref.s);
   for (const unit of assault.mortars) {
-    const [die] = ref.roll({
+    const isHit = ([die]: readonly number[]): boolean => die! <= tables.mortars.on_target;
+    const roll = {
       who: roleOf(JAPAN),
       why: 'mortar',
       rule: '11.15c',
       count: 1,
       reads: upTo(tables.mortars.on_target, 'on-target'),
-    }) as [number];
-    const hit = die <= tables.mortars.on_target;
+    };
+    const hit = isHit(ref.roll({ ...roll, alike: dice => Number(isHit(dice)) }));
     assault.onTarget.push(hit);
     ref.log('11.15c', hit ? 'mortar-on-target' : 'mortar-off-target', {
       unit: unitId(unit),

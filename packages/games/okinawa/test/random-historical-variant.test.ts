@@ -1,0 +1,3 @@
+import { randomGames } from './random-games.ts';
+
+randomGames('historical-variant');

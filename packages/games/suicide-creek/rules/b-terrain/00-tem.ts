@@ -1,0 +1,81 @@
+import { isDugIn, isVehicle, pillboxIn } from '../../board.ts';
+import { hexOfPlace, PILLBOX, sortOfPlace, terrainRow } from '../../map.ts';
+import { isInArc } from '../../sight.ts';
+import { sideOf } from '../../state/units.ts';
+import type { State } from '../../state.ts';
+import { counters, isGun } from '../../types.ts';
+import { weaponsOf } from '../../writing.ts';
+
+/** What shelters a unit: terrain, B27.1, B30.112, B13.3, C11.2, D9.3, SC1.52, SC2.3, SC3.2, E3.62. */
+
+/** By what it is attacked: small arms and guns, mortars, artillery, charges, overruns. */
+export type Means = 'direct' | 'mortar' | 'artillery' | 'charge' | 'overrun';
+
+/** Nothing from there can hurt it. */
+export const IMMUNE = Infinity;
+
+const work = (id: string) => counters.works.find(each => each.id === id)!;
+const [PILL, HOLE, DARK] = [work('pillbox-135'), work('foxhole'), work('sc-cellar')];
+const WRECK = 1;
+const EMPLACED = 2;
+
+/**
+ * The TEM of a unit against an attack from a hex. Terrain and works do not add up (B27.1), but a foxhole adds to Air Bursts
+ * (B13.3). A pillbox or a cellar replaces everything; small arms from outside the arc do no harm (B30.112).
+ */
+export function temOf(s: State, unit: number, from: number, means: Means): number {
+  const place = s.units.at[unit]!;
+  const hex = hexOfPlace(place);
+  const sort = sortOfPlace(place);
+  if (sort === PILLBOX) return pillboxTem(s, hex, from, means);
+  if (sort > PILLBOX) return from === hex ? DARK.tem_ca! : IMMUNE;
+  const indirect = means === 'mortar' || means === 'artillery';
+  const terrain = indirect ? terrainRow(hex).indirect : terrainRow(hex).tem;
+  const dug = isDugIn(s, unit) ? dugIn(means) : 0;
+  if (terrain < 0) return terrain + dug;
+  return Math.max(terrain, dug, ...others(s, unit, hex));
+}
+
+const dugIn = (means: Means): number =>
+  means === 'artillery' ? HOLE.tem_oba! : means === 'overrun' ? HOLE.tem_ovr! : HOLE.tem_direct!;
+
+/** B30.112 +3 from inside the arc or, with a charge, from its own hex; else +5, and small arms do nothing. */
+function pillboxTem(s: State, hex: number, from: number, means: Means): number {
+  const pillbox = pillboxIn(s, hex);
+  if (!pillbox) return 0;
+  if (means === 'artillery' || means === 'mortar') return PILL.tem_nca!;
+  const inside = from === hex || isInArc(hex, from, pillbox.spine);
+  return inside ? PILL.tem_ca! : PILL.tem_nca!;
+}
+
+/** B30.112 Whether small arms from a hex can harm those in a Location at all. */
+export function isOpenToSmallArms(s: State, place: number, from: number): boolean {
+  const [hex, sort] = [hexOfPlace(place), sortOfPlace(place)];
+  if (sort === 0) return true;
+  // SC1.52 Between a pillbox and its cellar.
+  if (sort > PILLBOX) return from === hex;
+  const pillbox = pillboxIn(s, hex);
+  return pillbox !== undefined && from !== hex && isInArc(hex, from, pillbox.spine);
+}
+
+/** D9.3 A wreck or a friendly vehicle that has stopped; C11.2 an emplaced Gun shelters its crew. */
+function others(s: State, unit: number, hex: number): number[] {
+  const found: number[] = [];
+  const covers =
+    s.vehicles.wrecks.some(wreck => wreck.hex === hex && !wreck.burning) ||
+    s.vehicles.list.some(
+      vehicle =>
+        !vehicle.motion &&
+        vehicle.unit !== unit &&
+        s.units.at[vehicle.unit] === hex &&
+        sideOf(vehicle.unit) === sideOf(unit),
+    );
+  if (covers && !isVehicle(s, unit)) found.push(WRECK);
+  if (
+    weaponsOf(s, unit).some(
+      weapon => isGun[s.weapons.type[weapon]!] === 1 && s.ordnance.emplaced.includes(weapon),
+    )
+  )
+    found.push(EMPLACED);
+  return found;
+}
