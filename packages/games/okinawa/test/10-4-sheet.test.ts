@@ -79,7 +79,7 @@ test('8.1 8.2 8.13 bombardment markers are counted; a hex with too few of them i
     { turn: 8, markers: ['us 2331 4', 'us 2431 1'] },
   );
   const plan = table.plan!(masked(s, 'us'), en, 'bombardment.place', 'us')!;
-  expect(plan.rows.map(({ label, value }) => [label, value])).toEqual([['Markers, US', '5 / 6']]);
+  expect(plan.rows[0]).toMatchObject({ label: 'Markers, US', value: '5 / 6' });
   expect(plan.pills).toContainEqual({ hex: '2331', text: '4/4', state: 'met' });
   expect(plan.pills).toContainEqual({ hex: '2431', text: '1/4', state: 'broken' });
   const [full, few] = plan.outlooks;
