@@ -122,11 +122,22 @@ export function lose(s: State, side: Side, points: number): void {
   s.battle.lost[side] += points;
 }
 
+/** A26.23 */
+export function scoreExit(s: State, points: number): void {
+  s.battle.exited += points;
+}
+
 /** A7.301 Takes a unit out of play for good: its weapons lie where it was (A4.43), and it counts for the enemy. */
 export function eliminate(s: State, unit: number): void {
   dropAll(s, unit);
   lose(s, sideOf(unit), pointsOf(s, unit));
   depart(s, unit, DEAD);
+}
+
+/** A1.32 A half-squad has gone into another one: no loss. */
+export function merge(s: State, unit: number): void {
+  emptySlot(s.units, unit, OUT);
+  changed(s);
 }
 
 /** A12.11 A dummy is simply gone. */
@@ -242,6 +253,21 @@ export function removeWork(s: State, work: Work): void {
   s.works = s.works.filter(each => each !== work);
   changed(s);
 }
+/** E1.95 One flare or wire less. */
+export function useUp(s: State, work: Work): void {
+  work.size--;
+  if (work.size === 0) removeWork(s, work);
+}
+/** E1.9 */
+export function lightUp(s: State, hex: number, radius: number): void {
+  s.night.lights = [...s.night.lights, { hex, radius }];
+  changed(s);
+}
+/** B27.11 A foxhole for one squad more. */
+export function enlarge(s: State, work: Work): void {
+  work.size++;
+  changed(s);
+}
 /** G.2 */
 export function showWork(s: State, work: Work): void {
   work.known = true;
@@ -251,6 +277,11 @@ export function showWork(s: State, work: Work): void {
 /** A26.11 */
 export function control(s: State, hex: number, side: Side): void {
   s.ground.control[hex] = side + 1;
+}
+/** B30.91 A pillbox or cellar Location changes hands, or comes back to its builder. */
+export function takeInside(s: State, place: number, isBuilder: boolean): void {
+  const others = s.ground.taken.filter(each => each !== place);
+  s.ground.taken = isBuilder ? others : [...others, place].sort((a, b) => a - b);
 }
 /** A26.11 At the start: all of it, or nothing. */
 export function controlAll(s: State, side: Side | undefined): void {

@@ -22,7 +22,7 @@ test('5.0(2) 5.3 4.1(1) 18.16a 3.5 Kikusui the Japanese player says whether he f
   expect(flown.state.air.kikusui).toBe(0);
 });
 
-test('5.31 5.32 of 300 values that can fly 75 may be sent and 225 kept; never more than there are', () => {
+test('5.31 5.32 3.5 Aircraft value of 300 values that can fly 75 may be sent and 225 kept; never more than there are', () => {
   const t = kikusui({ lost: 250, disrupted: 150 });
   raidWith(t, { attack: 25, gunfire: 25, landing: 25 }).allows('japan', 'done');
   raidWith(t, { fast: 225 }).refuses('japan', 'assign-raid fleet=fast number=5', '5.31', 'values-too-many');

@@ -12,6 +12,7 @@ import { movementHandlers } from './a04-movement/60-results.ts';
 import { fireHandlers } from './a07-fire/30-resolve.ts';
 import { moraleHandlers } from './a10-morale/10-checks.ts';
 import { rout } from './a10-morale/50-rout.ts';
+import { fanaticism } from './a10-morale/80-fanatic.ts';
 import { combatHandlers } from './a11-close-combat/20-results.ts';
 import { concealmentHandlers } from './a12-concealment/14-loss.ts';
 import { sniperHandlers } from './a14-snipers.ts';
@@ -82,7 +83,7 @@ const playerTurn: Block<State> = sequence('turn', 'A3.3', [
 
 export const sequenceOfPlay = flow<State>(
   sequence('game', 'A.13', [
-    phase('setup', 'CG9', [preparation]),
+    phase('setup', 'CG9', [preparation, fanaticism]),
     loop('turns', 'CG14', s => !s.battle.over, playerTurn),
     victory,
   ]),

@@ -1,6 +1,7 @@
 import { halfSquadsIn, isVehicle, unitsIn } from '../board.ts';
 import type { Side } from '../components.ts';
 import { CELLAR, hexOfPlace, PILLBOX, sortOfPlace, stackLimit } from '../map.ts';
+import { RESERVE } from '../state/units.ts';
 import type { State } from '../state.ts';
 import { isDummyType } from '../types.ts';
 
@@ -18,7 +19,10 @@ export function capacity(place: number): number {
 /** A5.1 Squads, begun ones counted, by which a side is overstacked in a Location, if these units came there too. */
 export function excess(s: State, side: Side, place: number, coming: readonly number[] = []): number {
   const there = unitsIn(s, side, place).filter(unit => !coming.includes(unit));
-  const men = [...there, ...coming].filter(unit => isDummyType[s.units.type[unit]!] === 0);
+  // CG6(1) Nobody counts who is in reserve.
+  const men = [...there, ...coming].filter(
+    unit => isDummyType[s.units.type[unit]!] === 0 && s.units.veil[unit] !== RESERVE,
+  );
   const over = halfSquadsIn(s, men) - capacity(place);
   return Math.max(0, Math.ceil(over / 2));
 }

@@ -21,6 +21,7 @@ const KIND_OF_ARG: { readonly [arg: string]: string } = {
   spine: 'spine',
   who: 'role',
   work: 'work',
+  type: 'unit',
 };
 
 export function name(arg: string, id: string, s: State, t: Translate, was?: Was): string {

@@ -14,7 +14,7 @@ import { isIeShima, isNorthOfSectors, KEY_POINTS, keyPointHexes, landAround, sec
 import { placeName } from '../../places.ts';
 import { everEntered, FREE, positionAt, type State } from '../../state.ts';
 import { facingArg, hexArg, MARKER, markerArg, plain, type Ref } from '../../verbs.ts';
-import { freePosition } from '../results/40-advance.ts';
+import { freePosition } from '../results/32-drive.ts';
 import { phaseOf } from './50-movers.ts';
 
 /** 9.6 Positions: 9.61 to 9.64, 18.33a, 18.721a. */

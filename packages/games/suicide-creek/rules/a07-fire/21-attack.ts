@@ -1,10 +1,11 @@
 import type { Term } from '@ironbottom/engine';
-import { isLeader } from '../../board.ts';
+import { isLeader, isReal } from '../../board.ts';
 import { roleOf, type Side } from '../../components.ts';
 import { placeId } from '../../map.ts';
 import type { State } from '../../state.ts';
 import { moraleOf } from '../../types.ts';
 import type { Ref } from '../../verbs.ts';
+import { spot } from '../a12-concealment/14-loss.ts';
 import { type Fall, randomSelection, sumOf, twoDice } from '../dice.ts';
 import { push } from '../settle.ts';
 import { COLUMNS, columnFp, columnOf, type FireResult, NO_COLUMN, resultAt } from './20-table.ts';
@@ -41,7 +42,7 @@ export interface Target {
 export interface Outcome extends Fall {
   /** A7.9 */
   readonly cowered: boolean;
-  /** The column for a target at full firepower, after cowering; NO_COLUMN: none. */
+  /** The column that it was resolved on, after cowering: the highest of all targets; NO_COLUMN: none. */
   readonly column: number;
 }
 
@@ -55,7 +56,8 @@ export function attack(ref: Ref, given: Attack): Outcome {
     const column = columnOf(fp * share) - down;
     return column < 0 ? NO_COLUMN : Math.min(column, COLUMNS - 1);
   };
-  const column = columnFor(1);
+  // A8.2 The column that leaves residual fire is that of the target that was easiest to hit.
+  const column = columnFor(Math.max(0, ...targets.map(({ share }) => share)) || 1);
   ref.log(rule, 'attack', {
     place: placeId(place),
     fp: columnFp(column),
@@ -64,11 +66,30 @@ export function attack(ref: Ref, given: Attack): Outcome {
   });
   // A7.303 Leaders first, higher morale first.
   const inOrder = [...targets].sort((a, b) => rank(ref.s, b.unit) - rank(ref.s, a.unit));
-  const hits = inOrder.map(target => ({
-    unit: target.unit,
-    result: resultAt(columnFor(target.share), fall.sum + sumOf(drm) + sumOf(target.drm)),
-  }));
-  suffer(ref, rule, side, hits);
+  const hits = inOrder.map((target): Hit => {
+    const at = columnFor(target.share);
+    return {
+      unit: target.unit,
+      place: ref.s.units.at[target.unit]!,
+      column: at,
+      result: resultAt(at, fall.sum + sumOf(drm) + sumOf(target.drm)),
+    };
+  });
+  const struck = hits.filter(({ result }) => result.kind !== 'none');
+  spot(
+    ref,
+    'A12.14',
+    struck.map(({ unit }) => unit),
+    'attacked',
+  );
+  const men = struck.filter(({ unit }) => isReal(ref.s, unit));
+  for (const each of new Set(men.map(hit => hit.place)))
+    suffer(
+      ref,
+      rule,
+      side,
+      men.filter(hit => hit.place === each),
+    );
   return { ...fall, cowered, column };
 }
 
@@ -79,10 +100,12 @@ const FIRST_OF_ALL = 100;
 
 interface Hit {
   readonly unit: number;
+  readonly place: number;
+  readonly column: number;
   readonly result: FireResult;
 }
 
-/** A7.301, A7.302 Who is chosen of those that a result of one kind strikes. */
+/** A7.301, A7.302 Who is chosen of those in one Location that a result of one kind strikes. */
 function suffer(ref: Ref, rule: string, side: Side, hits: readonly Hit[]): void {
   const { s } = ref;
   const who = roleOf(side);
@@ -94,7 +117,9 @@ function suffer(ref: Ref, rule: string, side: Side, hits: readonly Hit[]): void 
     dead.map(({ unit }) => unit),
     Math.max(0, ...dead.map(({ result }) => result.number)),
   );
-  for (const unit of killed) push(s, 'eliminate', rule, { unit });
+  // A9.74 His weapons are rolled for on the same column.
+  for (const { unit, column } of dead)
+    if (killed.includes(unit)) push(s, 'eliminate', rule, { unit, value: column + 1 });
   for (const { unit } of dead) if (!killed.includes(unit)) push(s, 'break', rule, { unit });
   const struck = of('K');
   const reduced = randomSelection(

@@ -1,9 +1,9 @@
-import { isGoodOrder, isKnown, unitsOf } from '../../board.ts';
+import { isBroken, isGoodOrder, isKnown, unitsOf } from '../../board.ts';
 import { enemyOf, type Side } from '../../components.ts';
 import { distance, GROUND, hexOfPlace, isConcealing, sortOfPlace } from '../../map.ts';
-import { BROKEN, CLOAKED, CONCEALED, sideOf } from '../../state/units.ts';
+import { CLOAKED, CONCEALED, sideOf } from '../../state/units.ts';
 import type { State } from '../../state.ts';
-import { seesPlace } from '../a06-sight.ts';
+import { isAdjacent, seesPlace } from '../a06-sight.ts';
 
 /**
  * A12.12, A12.14 Who watches. A stack under "?" or a cloak counts as an enemy in Good Order, whatever lies under it, and
@@ -40,6 +40,16 @@ export const isWatched = (s: State, side: Side, place: number): boolean =>
 export const seenByEnemy = (s: State, unit: number): boolean =>
   s.units.at[unit]! >= 0 && isWatched(s, sideOf(unit), s.units.at[unit]!);
 
+/** CG6 Whether those in a Location see an enemy counter of any sort within so many hexes. */
+export const seesEnemy = (s: State, side: Side, place: number, within: number): boolean =>
+  posts(s, enemyOf(side), () => true).some(
+    post => distance(hexOfPlace(post), hexOfPlace(place)) <= within && seesPlace(s, place, post),
+  );
+
+/** SC6.2 Whether an unbroken enemy of a side is ADJACENT to a Location. */
+export const hasEnemyBeside = (s: State, side: Side, place: number): boolean =>
+  posts(s, enemyOf(side), unit => !isBroken(s, unit)).some(post => isAdjacent(s, post, place));
+
 /** A12.12 The unbroken enemies of a side: how far the nearest is, and how far the nearest who sees the Location. */
 export function nearestEnemies(
   s: State,
@@ -47,7 +57,7 @@ export function nearestEnemies(
   place: number,
 ): { readonly any: number; readonly seeing: number } {
   let [any, seeing] = [Infinity, Infinity];
-  for (const post of posts(s, enemyOf(side), unit => (s.units.flags[unit]! & BROKEN) === 0)) {
+  for (const post of posts(s, enemyOf(side), unit => !isBroken(s, unit))) {
     const away = distance(hexOfPlace(post), hexOfPlace(place));
     any = Math.min(any, away);
     if (away < seeing && seesPlace(s, post, place)) seeing = away;

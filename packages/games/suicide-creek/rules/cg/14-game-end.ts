@@ -3,6 +3,7 @@ import { roleOf, scenarioOf, tables } from '../../components.ts';
 import { mapData } from '../../map.ts';
 import type { State } from '../../state.ts';
 import type { Ref } from '../../verbs.ts';
+import { occupyAll } from '../a26-control.ts';
 
 /** CG14 The end of a player turn: from turn 5 on a die may end the battle, at night one lower. */
 function gameEnd(ref: Ref): void {
@@ -18,4 +19,7 @@ function gameEnd(ref: Ref): void {
 }
 const firstOf = (s: State): number => (scenarioOf(s.scenario).first === roleOf(0) ? 0 : 1);
 
-export const endOfPlayerTurn: Block<State> = auto('turn.game-end', 'CG14', gameEnd);
+export const endOfPlayerTurn: Block<State> = auto('turn.game-end', 'CG14', ref => {
+  occupyAll(ref.s);
+  gameEnd(ref);
+});

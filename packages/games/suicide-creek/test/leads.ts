@@ -1,0 +1,33 @@
+import type { Conformance, Lead } from '@ironbottom/testkit';
+import type { State } from '../state.ts';
+
+/** Matches that lead to what random play seldom comes to, by what they are for; places in order, as records keep them. */
+const leads: { readonly [item: string]: readonly Lead[] } = {
+  'verb emerge': [
+    {
+      seed: 'lead',
+      position: {
+        at: 'movement',
+        scenario: 'patrol',
+        stacks: { A9: 'us 6-6-8', K8: 'us 6-6-8', K9: 'jp 4-4-7:hip' },
+      },
+      script: ['us move units=[us2] path=[K9] mode=walk', 'japan emerge unit=jp1'],
+    },
+  ],
+  'verb release': [
+    {
+      seed: 'lead',
+      position: {
+        at: 'movement',
+        scenario: 'patrol',
+        side: 'japan',
+        stacks: { J12: 'us 6-6-8', K12: 'jp 4-4-7:reserve=1, dummy:reserve=2', K13: 'jp 4-4-7' },
+      },
+      script: ['japan release unit=jp1'],
+    },
+  ],
+};
+export const from: NonNullable<Conformance<State>['from']> = item => leads[item] ?? [];
+
+/** What the walks need not meet, and why. */
+export const rare: NonNullable<Conformance<State>['rare']> = {};
