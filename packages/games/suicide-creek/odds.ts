@@ -41,7 +41,9 @@ export const oddsGuide: OddsGuide<State> = {
     return {
       ...losses(before, after, enemyOf(side)),
       ...Object.fromEntries(
-        own.filter(([, count]) => count > 0).map(([name, count]) => [`${OWN}.${name}`, count]),
+        own
+          .filter(([, count]) => count > 0)
+          .map(([name, count]) => [`${OWN}${name[0]!.toUpperCase()}${name.slice(1)}`, count]),
       ),
     };
   },
