@@ -8,6 +8,7 @@ import {
   BROKEN,
   CX,
   DM,
+  ENCIRCLED,
   emptySlot,
   KNOWN,
   NOBODY,
@@ -38,6 +39,8 @@ function touch(s: State, unit: number): void {
 
 /** Puts a unit into a Location or a box, at a position: the only way in which a place changes. */
 export function put(s: State, unit: number, place: number, pos: number = OPEN): void {
+  // A7.7 Who gets away is no longer encircled.
+  if (s.units.at[unit] !== place) s.units.flags[unit]! &= ~ENCIRCLED;
   s.units.at[unit] = place;
   s.units.pos[unit] = pos;
   changed(s);
@@ -293,5 +296,14 @@ export function unmark(s: State, marks: readonly number[], side?: Side): void {
   for (const list of [s.units.mark, s.weapons.mark])
     for (let slot = 0; slot < list.length; slot++)
       if ((side === undefined || sideOf(slot) === side) && marks.includes(list[slot]!)) list[slot] = UNMARKED;
+  changed(s);
+}
+
+/** CG9 A set-up is laid anew: units, weapons and works as in another state. */
+export function replaceAll(s: State, { units, weapons, works, vehicles }: State): void {
+  s.units = units;
+  s.weapons = weapons;
+  s.works = works;
+  s.vehicles = vehicles;
   changed(s);
 }

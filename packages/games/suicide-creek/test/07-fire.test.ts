@@ -180,6 +180,11 @@ test('A7.7 attacks one after the other from opposite sides encircle those betwee
   });
 });
 
+test('A7.7 whoever gets away is no longer encircled', () => {
+  const t = lay('movement', { I9: 'us 6-6-8:encircled a' }).act('us', 'move units=[$a] path=[I8] mode=walk');
+  expect([t.where('a'), t.is('a', 'encircled')]).toEqual(['I8', false]);
+});
+
 test('A7.9 without a leader doubles cost a column and mark one firer as done; SMC and fanatics never cower', () => {
   const t = lay('prep-fire', { ...SPARE, I9: 'us 6-6-8 a, MMG>a m', I11: 'jp 4-4-7 x' }).dice(6, 6);
   t.act('us', `${FIRE} place=I11`);

@@ -89,12 +89,18 @@ test('A8.3 A9.3 Subsequent First Fire: half, in Normal Range and no farther than
   t.tells('attack', { fp: 6 });
   t.tells('weapon-malfunctions');
   expect([t.mark('x'), t.state.weapons.mark[t.weapon('m')]]).toEqual(['final', 4]);
-  const far = lay('movement', { I10: 'us 6-6-8 a', J11: 'us 6-6-8', J12: 'jp 4-4-7:first x' }).act(
-    'us',
-    'move units=[$a] path=[I11] mode=walk',
-  );
-  if (far.waiting === 'first-fire')
-    expect(far.why('japan', SHOT)).toMatchObject({ rule: expect.stringMatching(/A8.3|A6.1/) });
+  const near = lay('movement', { I8: 'us 6-6-8 a', J10: 'us 6-6-8', I11: 'jp 4-4-7:first x, 4-4-7' });
+  near.act('us', 'move units=[$a] path=[I9] mode=walk');
+  expect(near.why('japan', 'fire units=[$x] weapons=[] leader=[] place=I9')).toMatchObject({
+    rule: 'A8.3',
+    key: 'nearer-enemy',
+  });
+  const far = lay('movement', { J12: 'us 6-6-8 a', D11: 'jp 4-4-7:first x, 4-4-7' });
+  far.act('us', 'move units=[$a] path=[I13] mode=walk');
+  expect(far.why('japan', 'fire units=[$x] weapons=[] leader=[] place=I13')).toMatchObject({
+    rule: 'A8.3',
+    key: 'beyond-normal-range',
+  });
 });
 
 test('EX-T3 A8.31 Final Protective Fire: its Original DR is the morale check of who fires', () => {

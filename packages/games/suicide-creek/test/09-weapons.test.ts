@@ -166,7 +166,13 @@ test('A9.8 a MMG is taken apart as the only action, and does not fire in pieces'
 test('A19.131 ammunition shortage: an Original 12 costs a class, breakdown numbers are one lower, no fire lanes', () => {
   const t = lay('prep-fire', { ...SPARE, I9: 'us 6-6-8:shortage a, 9-1 l', I11: 'jp 4-4-7 x' }).dice(6, 6);
   t.act('us', 'fire units=[$a] weapons=[] leader=[$l] place=I11');
-  expect(t.type('a') !== 'us-668' || t.is('a', 'broken')).toBe(true);
+  expect([t.type('a'), t.is('a', 'broken')]).toEqual(['us-668', true]);
+  const j = lay('prep-fire', { I9: 'jp 4-4-7:shortage a, 9-0 l', I11: 'us 6-6-8 x' }, { side: 'japan' }).dice(
+    6,
+    6,
+  );
+  j.act('japan', 'fire units=[$a] weapons=[] leader=[$l] place=I11');
+  expect([j.type('a'), j.is('a', 'broken')]).toEqual(['jp-347', false]);
   const { s, weapon } = gun('us 6-6-8:shortage a, MMG>a m');
   expect([10, 11, 12].map(sum => troubleOf(s, weapon, sum, 0))).toEqual(['none', 'malfunctions', 'removed']);
 });

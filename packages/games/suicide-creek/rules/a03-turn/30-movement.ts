@@ -46,6 +46,7 @@ function end(s: State): void {
   clearFlags(s, MOVED | ASSAULT | DOUBLE | STOPPED | BY_TRAIL_BREAK);
   s.units.spent.fill(0);
   s.fire.residual = [];
+  s.fire.lanes = [];
   s.fire.shots = [];
 }
 

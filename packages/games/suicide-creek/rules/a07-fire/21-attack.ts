@@ -5,6 +5,7 @@ import { placeId } from '../../map.ts';
 import type { State } from '../../state.ts';
 import { moraleOf } from '../../types.ts';
 import type { Ref } from '../../verbs.ts';
+import { demoralise } from '../a10-morale/62-desperation.ts';
 import { spot } from '../a12-concealment/14-loss.ts';
 import { type Fall, randomSelection, sumOf, twoDice } from '../dice.ts';
 import { push } from '../settle.ts';
@@ -75,6 +76,8 @@ export function attack(ref: Ref, given: Attack): Outcome {
       result: resultAt(at, fall.sum + sumOf(drm) + sumOf(target.drm)),
     };
   });
+  for (const { unit, drm: own, share } of targets)
+    if (couldShake(columnFor(share), sumOf(drm) + sumOf(own))) demoralise(ref.s, unit);
   const struck = hits.filter(({ result }) => result.kind !== 'none');
   spot(
     ref,
@@ -92,6 +95,11 @@ export function attack(ref: Ref, given: Attack): Outcome {
     );
   return { ...fall, cowered, column };
 }
+
+/** A10.62 Whether the best of rolls would have made a target check. */
+const couldShake = (column: number, drm: number): boolean =>
+  ['KIA', 'K', 'MC'].includes(resultAt(column, LOWEST + drm).kind);
+const LOWEST = 2;
 
 const rank = (s: State, unit: number): number =>
   moraleOf[s.units.type[unit]!]! + (isLeader(s, unit) ? FIRST_OF_ALL : 0);

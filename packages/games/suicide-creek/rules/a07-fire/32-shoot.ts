@@ -101,7 +101,11 @@ function note(s: State, { firers, helpers, leaders, place, from }: Volley): void
     if (s.phase === PREP_FIRE) clearFlag(s, unit, CX);
   }
   for (const unit of helpers) noteFired(s, unit, true, []);
-  for (const leader of leaders) noteDirected(s, leader, [...new Set(firers.map(({ unit }) => unit))]);
+  for (const leader of leaders) {
+    noteDirected(s, leader, [...new Set(firers.map(({ unit }) => unit))]);
+    // He has spent his phase as much as those he directs.
+    if (s.phase === PREP_FIRE) setMark(s, leader, PREP);
+  }
   s.fire.volleys = [
     ...s.fire.volleys,
     { from: [...from], place, inherent: firers.some(({ weapon }) => weapon < 0) },

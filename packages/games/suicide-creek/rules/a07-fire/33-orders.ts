@@ -1,6 +1,5 @@
 import { hasCoveredEnemy, hasKnownEnemy, occupied, unitsOf } from '../../board.ts';
 import { MOVEMENT, type Side } from '../../components.ts';
-import { UNMARKED } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { weaponsOf } from '../../writing.ts';
 import { seesPlace } from '../a06-sight.ts';
@@ -95,5 +94,5 @@ function led(s: State, side: Side, from: number, order: Order): Order[] {
         isFreeFor(s, unit, units),
     )
     .sort((a, b) => leadershipNow(s, a) - leadershipNow(s, b));
-  return best === undefined || s.units.mark[best] !== UNMARKED ? [] : [{ ...order, leaders: [best] }];
+  return best === undefined ? [] : [{ ...order, leaders: [best] }];
 }

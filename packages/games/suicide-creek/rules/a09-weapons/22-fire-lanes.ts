@@ -95,6 +95,7 @@ function holds(s: State, weapon: number): boolean {
   return (
     s.weapons.type[weapon] !== NOBODY &&
     unit >= 0 &&
+    s.weapons.mark[weapon] === FIRST &&
     isWorking(s, weapon) &&
     isGoodOrder(s, unit) &&
     !has(s, unit, PINNED)
