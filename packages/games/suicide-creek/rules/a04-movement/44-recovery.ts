@@ -144,7 +144,9 @@ export const transferVerb = (barred: (s: State) => Refusal | undefined): Verb<St
   play: (ref, action) => {
     const [weapon, unit] = [weaponArg(action), unitArg(action)];
     possess(ref.s, weapon, unit);
-    tell(ref, 'A4.43', 'transferred', [unit], { weapon: weaponId(weapon) });
+    // What passes between men under a "?" nobody else sees at all.
+    const to = isKnown(ref.s, unit) ? undefined : [roleOf(sideOf(unit))];
+    ref.log('A4.43', 'transferred', { units: [unitId(unit)], weapon: weaponId(weapon) }, to);
   },
 });
 
