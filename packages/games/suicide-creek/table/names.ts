@@ -14,6 +14,7 @@ const KIND_OF_ARG: { readonly [arg: string]: string } = {
   weapon: 'piece',
   weapons: 'piece',
   hex: 'place',
+  to: 'place',
   place: 'place',
   from: 'place',
   path: 'place',
