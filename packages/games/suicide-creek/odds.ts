@@ -35,6 +35,17 @@ export const oddsGuide: OddsGuide<State> = {
     s.battle.san = [0, 0];
   },
   over: (_before, now) => now.events.length === 0,
+  /** Markers, points and what was fired change nothing in what follows an attack. */
+  same: ({ units, weapons, events, morale }) => [
+    units.type,
+    units.at,
+    units.flags,
+    units.veil,
+    weapons.type,
+    weapons.owner,
+    events.map(({ what, unit, place, value }) => [what, unit, place, value]),
+    JSON.stringify(morale),
+  ],
   outcome(before, after) {
     const side = firingSide(before);
     const own = Object.entries(losses(before, after, side));

@@ -1,4 +1,4 @@
-import type { Term } from '@ironbottom/engine';
+import type { DiceReading, Term } from '@ironbottom/engine';
 import { isLeader, isReal } from '../../board.ts';
 import { roleOf, type Side } from '../../components.ts';
 import { placeId } from '../../map.ts';
@@ -30,6 +30,8 @@ export interface Attack {
   readonly drm: readonly Term[];
   /** A7.9 Columns that it falls by when it cowers; 0: it cannot. */
   readonly cowers: number;
+  /** A9.2 Whether anybody reads the coloured die afterwards; absent: somebody does. */
+  readonly coloured?: boolean;
 }
 
 export interface Target {
@@ -50,7 +52,9 @@ export interface Outcome extends Fall {
 /** Carries the attack out as far as the dice of the attack and of Random Selection go. */
 export function attack(ref: Ref, given: Attack): Outcome {
   const { rule, side, why, fp, place, drm, cowers, targets } = given;
-  const fall = twoDice(ref, { who: roleOf(side), why, rule, terms: drm });
+  const alike: DiceReading = ([a = 0, b = 0]) =>
+    `${a + b} ${cowers > 0 && a === b} ${given.coloured === false ? 0 : a}`;
+  const fall = twoDice(ref, { who: roleOf(side), why, rule, terms: drm, alike });
   const cowered = cowers > 0 && fall.coloured === fall.white;
   const down = cowered ? cowers : 0;
   const columnFor = (share: number): number => {

@@ -68,6 +68,7 @@ export function shoot(
     targets,
     drm: volley.drm,
     cowers: volley.cowers,
+    coloured: firers.some(({ weapon }) => weapon >= 0),
   });
   note(s, volley);
   const sustained = (weapon: number): number =>
@@ -173,12 +174,10 @@ function leaveResidual(s: State, { place, drm }: Volley, { column }: Outcome): v
 }
 
 /** A8.31 The Original DR of Final Protective Fire is the morale check of who fires it. */
-function protect(s: State, firers: readonly Firer[], unit: number, { coloured, white }: Outcome): void {
+function protect(s: State, firers: readonly Firer[], unit: number, { sum }: Outcome): void {
   if (firers.some(each => each.unit === unit && each.manner === 'protective'))
-    push(s, 'protective', 'A8.31', { unit, value: TENS * coloured + white });
+    push(s, 'protective', 'A8.31', { unit, value: sum });
 }
-/** Both dice in one number of an event. */
-export const TENS = 10;
 
 /** A19.131 Ammunition gives out on an Original 12. */
 function runShort(s: State, firers: readonly Firer[], unit: number, sum: number): void {

@@ -131,5 +131,6 @@ function strike(ref: Ref, weapon: number): void {
     targets: targets.map(unit => movingTarget(s, unit, [from], hindrance === 0)),
     drm: hindrance > 0 ? [term('hindrance', hindrance)] : [],
     cowers: 0,
+    coloured: false,
   });
 }
