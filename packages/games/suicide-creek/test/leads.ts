@@ -14,6 +14,27 @@ const leads: { readonly [item: string]: readonly Lead[] } = {
       script: ['us move units=[us2] path=[K9] mode=walk', 'japan emerge unit=jp1'],
     },
   ],
+  'decision fanaticism': [
+    {
+      seed: 'lead',
+      position: { at: 'fanaticism.allowed', fanaticism: true, stacks: { K8: 'us 6-6-8', K12: 'jp 4-4-7' } },
+      script: ['us declare'],
+    },
+  ],
+  'verb declare': [
+    {
+      seed: 'lead',
+      position: { at: 'fanaticism.allowed', fanaticism: true, stacks: { K8: 'us 6-6-8', K12: 'jp 4-4-7' } },
+      script: ['us declare'],
+    },
+  ],
+  'verb decline': [
+    {
+      seed: 'lead',
+      position: { at: 'fanaticism.allowed', fanaticism: true, stacks: { K8: 'us 6-6-8', K12: 'jp 4-4-7' } },
+      script: ['us decline'],
+    },
+  ],
   'verb release': [
     {
       seed: 'lead',
