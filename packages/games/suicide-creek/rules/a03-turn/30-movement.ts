@@ -2,9 +2,10 @@ import { auto, type Block, call, sequence } from '@ironbottom/engine';
 import { has, unitsOf } from '../../board.ts';
 import { newMoving } from '../../state/moving.ts';
 import { ASSAULT, BY_TRAIL_BREAK, CX, DOUBLE, MOVED, STOPPED } from '../../state/units.ts';
+import { WAS_CARRIED } from '../../state/weapons.ts';
 import type { State } from '../../state.ts';
 import { anyNumber, attacker, defender } from '../../verbs.ts';
-import { clearFlag, clearFlags } from '../../writing.ts';
+import { clearFlag, clearFlags, clearWeaponFlag } from '../../writing.ts';
 import { moveVerb } from '../a04-movement/30-move.ts';
 import { halt } from '../a04-movement/32-set-out.ts';
 import { wayVerbs } from '../a04-movement/45-on-the-way.ts';
@@ -36,6 +37,10 @@ function begin(s: State): void {
   const { count, labor } = s.moving;
   s.moving = { ...newMoving(), count, labor };
   s.units.spent.fill(0);
+  // A4.41 What was carried in an earlier turn may fire again.
+  s.weapons.flags.forEach((_, weapon) => {
+    clearWeaponFlag(s, weapon, WAS_CARRIED);
+  });
 }
 
 /** A3.9, A8.2 Residual fire and all that was announced for this phase are over. */

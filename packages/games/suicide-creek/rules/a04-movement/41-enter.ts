@@ -3,8 +3,9 @@ import { ALL, hexOfPlace, placeId } from '../../map.ts';
 import { isOff, placeName } from '../../places.ts';
 import { ASSAULT_MOVE, type Expenditure, MINIMUM } from '../../state/moving.ts';
 import { ASSAULT, BY_TRAIL_BREAK, CX, DUG_IN, ON_WIRE, OPEN, PINNED } from '../../state/units.ts';
+import { WAS_CARRIED } from '../../state/weapons.ts';
 import { type Ref, tell } from '../../verbs.ts';
-import { clearFlag, put, setFlag } from '../../writing.ts';
+import { clearFlag, put, setFlag, setWeaponFlag, weaponsOf } from '../../writing.ts';
 import { arrival } from '../b-terrain/26-wire.ts';
 import { stepCost } from './13-cost.ts';
 import { stop } from './32-set-out.ts';
@@ -33,6 +34,8 @@ function goIn(ref: Ref, paid: Expenditure): void {
   const { byTrailBreak } = stepCost(s, s.side, moving.units, from, place);
   for (const unit of moving.units) {
     put(s, unit, place, pos);
+    // A4.41 What was carried may be too heavy to fire in this player turn.
+    for (const weapon of weaponsOf(s, unit)) setWeaponFlag(s, weapon, WAS_CARRIED);
     // B27.5 In a trench nobody is a moving target; what comes behind it counts again.
     if (about === BY_TRENCH) setFlag(s, unit, ASSAULT);
     else if (moving.mode !== ASSAULT_MOVE) clearFlag(s, unit, ASSAULT);
