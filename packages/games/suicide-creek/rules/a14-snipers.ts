@@ -10,12 +10,13 @@ import {
   tables,
 } from '../components.ts';
 import { CELLAR, distance, grid, hexId, hexOfPlace, sortOfPlace, terrainRow } from '../map.ts';
-import { DM, HIDDEN, KNOWN, RESERVE, sideOf } from '../state/units.ts';
+import { HIDDEN, KNOWN, RESERVE, sideOf } from '../state/units.ts';
 import type { State } from '../state.ts';
 import { type Ref, tell } from '../verbs.ts';
-import { pin, setFlag } from '../writing.ts';
+import { pin } from '../writing.ts';
 import { perish } from './a10-morale/20-leader-loss.ts';
 import { suffersBreak } from './a10-morale/30-failing.ts';
+import { demoralise } from './a10-morale/62-desperation.ts';
 import { reveal } from './a12-concealment/14-loss.ts';
 import { wound } from './a17-wounds.ts';
 import { type Fall, oneDie, randomSelection, twoDice } from './dice.ts';
@@ -131,8 +132,7 @@ function victims(ref: Ref, side: Side, hex: number): number[] {
 function strike(ref: Ref, unit: number, effect: number): void {
   const { s } = ref;
   const at = s.units.at[unit]!;
-  for (const other of unitsOf(s, sideOf(unit)))
-    if (s.units.at[other] === at && isBroken(s, other)) setFlag(s, other, DM);
+  for (const other of unitsOf(s, sideOf(unit))) if (s.units.at[other] === at) demoralise(s, other);
   reveal(ref, 'A14.3', [unit], 'sniped');
   if (!isThere(s, unit) || isDummy(s, unit) || !isOnMap(s, unit)) return;
   if (isVehicle(s, unit)) pushFirst(s, effect === 1 ? 'recall' : 'stun', 'A14.3', { unit });

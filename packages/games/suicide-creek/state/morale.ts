@@ -10,6 +10,8 @@ export interface Morale {
   keeping: number[];
   /** A10.5 The unit on its way in the rout phase; -1: none. */
   routing: number;
+  /** A10.5 The leader who goes with it; -1: none. */
+  guide: number;
   /** A10.51 The Locations that it has still to go through; the same one again: into a foxhole there. */
   way: number[];
   /** A10.51 Units that have routed in this phase. */
@@ -29,6 +31,7 @@ export const newMorale = (): Morale => ({
   led: [false, false],
   keeping: [],
   routing: -1,
+  guide: -1,
   way: [],
   routed: [],
   facing: [],

@@ -128,6 +128,12 @@ test('A10.1 a task check is a DR at or under morale with leadership, and changes
   expect(there(t, 'K8')[0]).toBe('us-668');
 });
 
+test('A10.62 fire that could have made it check makes a broken unit DM, whatever came of it', () => {
+  const t = field({ K8: 'us 6-6-8 a', K9: 'jp 2-3-7:broken b' });
+  t.dice(6, 5).act('us', 'fire units=[$a] weapons=[] leader=[] place=K9');
+  expect(t.flags('b')).toEqual(['broken', 'dm']);
+});
+
 // ---------------------------------------------------------------- the Japanese
 
 test('G1.11 G1.12 G1.121 EX-T5 a squad of full strength flips: 1MC, Original 9', () => {

@@ -154,3 +154,31 @@ test('A10.41 G1.13 a Japanese squad that breaks on purpose becomes two broken ha
   t.act('japan', 'break unit=$b');
   expect(there(t, 'E9')).toEqual(['jp-237 broken dm', 'jp-ldr-9-0', 'jp-237 broken dm']);
 });
+
+test('A10.5 A10.7 a leader may rout with a broken unit, by the same way', () => {
+  const t = rout({ E8: 'us 6-6-8:broken a, 8-1 b', E9: 'jp 4-4-7', K8: 'us 8-1 c' });
+  t.passTo('rout.attacker.act').refuses(
+    'us',
+    'rout-led unit=$a leader=$c path=[E7]',
+    'A10.5',
+    'not-together',
+  );
+  t.refuses('us', 'rout-led unit=$a leader=$b path=[F8]', 'A10.51', 'rout-adjacent');
+  t.act('us', 'rout-led unit=$a leader=$b path=[E7]');
+  expect([t.where('a'), t.where('b')]).toEqual(['E7', 'E7']);
+});
+
+test('A2.6 CG13 a broken unit routs off the map over the edge of its own Entry Area, after a task check', () => {
+  const t = rout({ M1: 'us 6-6-8:broken:dm a, 6-6-8:broken:dm b', K8: 'us 6-6-8:broken:dm c' });
+  t.passTo('rout.attacker.act').refuses('us', 'rout-off unit=$c', 'A2.6', 'not-at-own-edge');
+  t.dice(3, 3, 5, 5).act('us', 'rout-off unit=$a', 'rout-off unit=$b');
+  expect([t.where('a'), t.type('a'), t.type('b')]).toEqual(['exited', 'us-668', 'us-348']);
+});
+
+test('A10.5 nobody learns from the rout phase whether enemies are in hiding', () => {
+  const [empty, full] = [{}, { E7: 'jp 4-4-7:hip' }].map(hidden =>
+    rout({ E8: 'us 6-6-8:broken:dm a', ...hidden }, { scenario: 'patrol' }).passTo('rout.attacker.act'),
+  );
+  expect(full!.legal('us')).toEqual(empty!.legal('us'));
+  expect(full!.why('us', 'rout unit=$a path=[E7]')).toEqual(empty!.why('us', 'rout unit=$a path=[E7]'));
+});

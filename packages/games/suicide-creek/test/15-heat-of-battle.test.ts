@@ -1,4 +1,9 @@
 import { expect, test } from 'vitest';
+import { comeToSenses, noteFaced } from '../rules/a15-heat-of-battle.ts';
+import { createLeader } from '../rules/a18-leader-creation.ts';
+import { term } from '../rules/dice.ts';
+import { typeId } from '../types.ts';
+import { eliminate } from '../writing.ts';
 import { field, QUIET, suffers, there } from './10-morale.ts';
 import { type Creek, lay } from './lay.ts';
 
@@ -87,4 +92,22 @@ test('A15.2 CG16 A10.8 once in a campaign all Americans are fanatic, declared af
   const t = lay('fanaticism', { K8: 'us 6-6-8 a', K12: 'jp 4-4-7 b' }, { fanaticism: true });
   t.offers('us', 'declare', 'decline').act('us', 'declare');
   expect([t.is('a', 'fanatic'), t.is('b', 'fanatic')]).toEqual([true, false]);
+});
+
+test('A18.12 A18.2 G1.62 an Original 2 in close combat makes a leader at once, but no Japanese one', () => {
+  const t = field({ K8: 'us 6-6-8 a', K9: 'jp 4-4-7 b' }).dice(3);
+  const leader = createLeader(t.referee, t.unit('a'), 'A18.12', [term('odds', -1)]);
+  expect(typeId(t.state.units.type[leader]!)).toBe('us-ldr-8-1');
+  expect(createLeader(t.referee, t.unit('b'), 'A18.12')).toBe(-1);
+});
+
+test('A15.4 when every Known enemy in its Location is gone a berserk unit is in Good Order again', () => {
+  const t = field({ K8: 'us 6-6-8:berserk a, jp 2-3-7 b' });
+  noteFaced(t.state);
+  comeToSenses(t.referee);
+  expect(t.is('a', 'berserk')).toBe(true);
+  noteFaced(t.state);
+  eliminate(t.state, t.unit('b'));
+  comeToSenses(t.referee);
+  expect(t.is('a', 'berserk')).toBe(false);
 });
