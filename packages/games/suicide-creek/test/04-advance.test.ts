@@ -1,4 +1,6 @@
+import { legal } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
+import { suicideCreek } from '../index.ts';
 import type { Labels } from '../laying.ts';
 import { hexAt, placeOf } from '../map.ts';
 import { isAccessible } from '../rules/a04-movement/71-accessible.ts';
@@ -120,4 +122,20 @@ test('A4.43 weapons are handed over at the start of the phase, and dropped at an
   t.refuses('us', 'transfer weapon=$d unit=$b', 'A3.7', 'too-late');
   t.act('us', 'drop weapon=$d');
   expect(t.state.weapons.at[t.weapon('d')]).toBe(hexAt('G9'));
+});
+
+test('A4.7 A4.44 A12.3 who may advance where, and pick up what, tells nothing of whoever is in hiding', () => {
+  const asked = (at: string, hidden: { readonly [place: string]: string }): unknown => {
+    const t = lay(at, { G9: 'us 6-6-8 a, 9-1, MMG m', ...REST, ...hidden }, { scenario: 'patrol' });
+    return [
+      legal(suicideCreek, t.match, 'us'),
+      t.why('us', 'advance units=[$a] place=H9'),
+      t.why('us', 'recover unit=$a weapon=$m'),
+      t.why('us', 'pick-up unit=$a weapon=$m'),
+    ];
+  };
+  for (const at of ['rally', 'movement', 'advance'])
+    expect(asked(at, { H9: 'jp 4-4-7:hip', G9: 'us 6-6-8 a, 9-1, MMG m, jp 4-4-7:hip' })).toEqual(
+      asked(at, {}),
+    );
 });
