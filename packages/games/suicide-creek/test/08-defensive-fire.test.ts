@@ -165,6 +165,14 @@ test('A8.1 A7.3 shots and facts tell the DEFENDER what he can expect', () => {
   expect(canFireAt(t.state, 1, t.unit('x'), hexAt('I11'))).toBe(true);
 });
 
+test('A8.2 A12.1 the masked state does not say who under a "?" was struck by residual fire', () => {
+  const t = lay('movement', { I10: 'us 6-6-8:? a', J10: 'jp 4-4-7 x' }, { residual: ['I11 1'] });
+  t.dice(6, 6).act('us', 'move units=[$a] path=[I11] mode=assault');
+  const struck = (role: string): unknown => view(suicideCreek, t.match, role).state.fire.residual[0]?.struck;
+  expect([t.state.fire.residual[0]?.struck, struck('us')]).toEqual([[t.unit('a')], [t.unit('a')]]);
+  expect([struck('japan'), struck('spectator')]).toEqual([[], []]);
+});
+
 test('A8.1 A12.3 what is legal for a firer is the same whoever else hides in the target Location', () => {
   const world = (hidden: string): Creek =>
     lay('prep-fire', { I9: 'us 6-6-8 a', I10: `jp 4-4-7${hidden}` }, { scenario: 'patrol', side: 'us' });

@@ -1,4 +1,6 @@
+import { view } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
+import { suicideCreek } from '../index.ts';
 import type { Labels } from '../laying.ts';
 import { hexAt } from '../map.ts';
 import { isUnqualified, lowering, rateOf } from '../rules/a09-weapons/20-rate.ts';
@@ -132,6 +134,13 @@ test('A9.72 a second try waits for the next rally phase; only a crew repairs a G
   expect(t.why('us', 'repair weapon=$o')).toMatchObject({ rule: 'A9.72', key: 'tried' });
   expect(t.why('us', 'repair weapon=$g')).toMatchObject({ rule: 'A9.72', key: 'needs-crew' });
   expect(t.why('us', 'repair weapon=$c')).toMatchObject({ rule: 'A21.11', key: 'captured' });
+});
+
+test('A9.72 A12.1 what somebody under a "?" repairs only his own side reads', () => {
+  const t = lay('rally.attacker', { I9: 'us 6-6-8:? a, MMG>a:broken m', K13: 'jp 4-4-7' });
+  t.dice(1).act('us', 'repair weapon=$m');
+  expect([t.log('repaired', 'us').length, t.log('repaired', 'japan').length]).toEqual([1, 0]);
+  expect(view(suicideCreek, t.match, 'japan').state.fire.tried).toEqual([]);
 });
 
 test('A9.74 A7.301 a KIA rolls for the weapons of the fallen on its column: KIA removes, K breaks, else they lie there', () => {

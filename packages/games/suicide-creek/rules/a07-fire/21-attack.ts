@@ -1,7 +1,7 @@
 import type { DiceReading, Term } from '@ironbottom/engine';
-import { isLeader, isReal } from '../../board.ts';
+import { isLeader, isReal, workIn } from '../../board.ts';
 import { roleOf, type Side } from '../../components.ts';
-import { placeId } from '../../map.ts';
+import { hexOfPlace, placeId } from '../../map.ts';
 import type { State } from '../../state.ts';
 import { moraleOf } from '../../types.ts';
 import type { Ref } from '../../verbs.ts';
@@ -97,6 +97,9 @@ export function attack(ref: Ref, given: Attack): Outcome {
       side,
       men.filter(hit => hit.place === each),
     );
+  // SC7.4 A supply dump there may blow up.
+  if (workIn(ref.s, hexOfPlace(place), 'dump'))
+    push(ref.s, why === 'charge' ? 'dump-charge' : 'dump', 'SC7.4', { place, value: column });
   return { ...fall, cowered, column };
 }
 

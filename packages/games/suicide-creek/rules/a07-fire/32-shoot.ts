@@ -1,7 +1,7 @@
-import { has, isSmc, isWorking } from '../../board.ts';
+import { has, isKnown, isSmc, isWorking } from '../../board.ts';
 import { ADVANCING_FIRE, MOVEMENT, PREP_FIRE, roleOf, type Side } from '../../components.ts';
 import { hexOfPlace, PILLBOX, placeId, sortOfPlace } from '../../map.ts';
-import { CX, FINAL, FIRST, NOBODY, PREP, SHORTAGE, unitId } from '../../state/units.ts';
+import { CX, FINAL, FIRST, NOBODY, PREP, SHORTAGE } from '../../state/units.ts';
 import { weaponId } from '../../state/weapons.ts';
 import type { State } from '../../state.ts';
 import { isMg, isSquadType, lowerOf, NONE } from '../../types.ts';
@@ -57,7 +57,9 @@ export function shoot(
   openWindow(s, side);
   const units = unitsOfVolley(volley);
   spot(ref, 'A12.14', [...units, ...volley.leaders], 'fired');
-  const arms = firers.filter(({ weapon }) => weapon >= 0).map(({ weapon }) => weaponId(weapon));
+  // What somebody under a "?" has in his hands the enemy does not see.
+  const seen = firers.filter(({ unit, weapon }) => weapon >= 0 && isKnown(s, unit));
+  const arms = seen.map(({ weapon }) => weaponId(weapon));
   tell(ref, 'A7.1', 'fires', units, { place: placeId(place), weapons: arms });
   const outcome = attack(ref, {
     rule: 'A7.3',
@@ -159,7 +161,7 @@ function cower(ref: Ref, side: Side, units: readonly number[]): void {
   for (const unit of randomSelection(ref, { who: roleOf(side), why: 'selection', rule: 'A7.9' }, nervous)) {
     noteFired(s, unit, true, weaponsOf(s, unit));
     markAll(s, unit);
-    ref.log('A7.9', 'cowers', { unit: unitId(unit) });
+    tell(ref, 'A7.9', 'cowers', [unit]);
   }
 }
 
