@@ -256,6 +256,11 @@ export function removeWork(s: State, work: Work): void {
   s.works = s.works.filter(each => each !== work);
   changed(s);
 }
+/** SC7.5 */
+export function layMist(s: State, hex: number): void {
+  s.ground.mist = [...s.ground.mist, hex];
+  changed(s);
+}
 /** E1.95 One flare or wire less. */
 export function useUp(s: State, work: Work): void {
   work.size--;

@@ -7,7 +7,6 @@ import type { State } from '../../state.ts';
 import type { Ref } from '../../verbs.ts';
 import { removeDummy, showWork, uncover } from '../../writing.ts';
 import { isLit } from '../e01-night/11-vision.ts';
-import type { Handlers } from '../settle.ts';
 import { seenByEnemy } from './10-sighting.ts';
 
 /** A12.14, A12.3, E1.3, E1.43, CG6, G.2 What is revealed by which event: the one place that decides it. */
@@ -132,5 +131,3 @@ export function worksMet(ref: Ref, hex: number, hidden: boolean): void {
   if (kinds.length === 0) return;
   findWorks(ref, 'G.2', hex, work => kinds.includes(work.kind) && !(hidden && isHole(work)));
 }
-
-export const concealmentHandlers: Handlers = {};
