@@ -29,6 +29,7 @@ export const sanOf = (s: State, side: Side): number =>
   Math.min(tables.sniper.most, s.battle.san[side] + (s.night.dark ? tables.sniper.night : 0));
 
 const PHASES_OF_SNIPERS: readonly number[] = [PREP_FIRE, MOVEMENT, DEFENSIVE_FIRE, ADVANCING_FIRE];
+export const isSniperPhase = (phase: number): boolean => PHASES_OF_SNIPERS.includes(phase);
 
 /**
  * A14.1 Called after every To Hit, MC, TC, IFT and entrenching DR of a side: the enemy's sniper may strike, once all that
@@ -36,7 +37,7 @@ const PHASES_OF_SNIPERS: readonly number[] = [PREP_FIRE, MOVEMENT, DEFENSIVE_FIR
  */
 export function afterRoll({ s }: Ref, side: Side, fall: Fall): void {
   const enemy = enemyOf(side);
-  if (PHASES_OF_SNIPERS.includes(s.phase) && s.battle.san[enemy] > 0 && fall.sum === sanOf(s, enemy))
+  if (isSniperPhase(s.phase) && s.battle.san[enemy] > 0 && fall.sum === sanOf(s, enemy))
     push(s, 'sniper', 'A14.1', { value: enemy });
 }
 
@@ -132,6 +133,7 @@ function victims(ref: Ref, side: Side, hex: number): number[] {
 function strike(ref: Ref, unit: number, effect: number): void {
   const { s } = ref;
   const at = s.units.at[unit]!;
+  s.morale.hunted[sideOf(unit)] = at;
   for (const other of unitsOf(s, sideOf(unit))) if (s.units.at[other] === at) demoralise(s, other);
   reveal(ref, 'A14.3', [unit], 'sniped');
   if (!isThere(s, unit) || isDummy(s, unit) || !isOnMap(s, unit)) return;

@@ -22,6 +22,8 @@ export interface Morale {
   mayBeFanatic: boolean;
   /** A14.2, CG11 By side: where its two sniper counters are; empty: not placed. */
   snipers: [number[], number[]];
+  /** A14.4 By side: where an enemy sniper has just struck it; -1: nowhere. */
+  hunted: [number, number];
   /** A14.4 By side: pinned for this player turn. */
   sniperPinned: [boolean, boolean];
 }
@@ -37,6 +39,7 @@ export const newMorale = (): Morale => ({
   facing: [],
   mayBeFanatic: false,
   snipers: [[], []],
+  hunted: [-1, -1],
   sniperPinned: [false, false],
 });
 
@@ -49,6 +52,7 @@ export const cloneMorale = (morale: Morale): Morale => ({
   routed: morale.routed.slice(),
   facing: morale.facing.slice(),
   snipers: [morale.snipers[0].slice(), morale.snipers[1].slice()],
+  hunted: [morale.hunted[0], morale.hunted[1]],
   sniperPinned: [morale.sniperPinned[0], morale.sniperPinned[1]],
 });
 

@@ -83,3 +83,21 @@ test('A14.1 E1.7 at night the SAN is two higher', () => {
   suffers(t, 'check', 'z', 0, 2, 4, 3);
   t.rolled(2, 4, 3);
 });
+
+test('A14.4 CG11 those who were struck may look for him: at 2 or less he is dead, at 3 both counters are pinned', () => {
+  // A squad is pinned; the 9-1 and the other squad look for the sniper at -3.
+  const struck = (): Creek => called({ K10: 'us 6-6-8 a, 6-6-8 b, 9-1 c' }, 2, 1, 4, 2, 6, 1, 1);
+  const t = struck().waitsAt('prep-fire.hunt.attacker', 'us');
+  t.refuses('us', 'hunt units=[$a]', 'A14.4', 'cannot-hunt').refuses(
+    'us',
+    'hunt units=[$z]',
+    'A14.4',
+    'not-struck',
+  );
+  t.dice(2, 3).act('us', 'hunt units=[$b $c]');
+  expect([t.state.battle.san[1], t.is('b', 'ti'), t.is('c', 'ti')]).toEqual([3, true, true]);
+  const pinned = struck().dice(2, 4).act('us', 'hunt units=[$b $c]');
+  expect([pinned.state.battle.san[1], pinned.state.morale.sniperPinned]).toEqual([4, [false, true]]);
+  const free = struck().act('us', 'let-go').waitsAt('moves.act');
+  expect(free.is('b', 'ti')).toBe(false);
+});
