@@ -260,9 +260,10 @@ test('A7.3 A8.1 the odds of fire are exact', () => {
   const t = lay('prep-fire', { D11: 'us 6-6-8 a, 6-6-8 b, 9-1 l', I13: 'jp 4-4-7 x' });
   const { outcomes } = t.odds('us', 'fire units=[$a $b] weapons=[] leader=[$l] place=I13');
   expect(outcomes.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 10);
-  const dead = outcomes
-    .filter(({ result }) => (result.eliminated as number) > 0)
-    .reduce((sum, { probability }) => sum + probability, 0);
-  // The line of the column of 12: KIA at 2 and less, alone in the Location.
-  expect(dead).toBeGreaterThanOrEqual(1 / 36);
+  const nothing = outcomes.find(({ result }) => Object.values(result).every(value => value === 0));
+  // Column 12 at 0: nothing on 11 and 12, a pin task check on 10 that 7 passes, checks of which less than 7 is no pin.
+  expect(nothing?.probability).toBeCloseTo(
+    (3 * 36 + 3 * 21 + 4 * 15 + 11 * 10 + 9 * 6 + 3 * 3) / 36 ** 2,
+    10,
+  );
 });

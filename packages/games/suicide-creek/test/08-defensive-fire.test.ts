@@ -162,7 +162,7 @@ test('A8.1 A7.3 shots and facts tell the DEFENDER what he can expect', () => {
   // Column 8 at -2: a check at 10 or less, one column less on doubles.
   expect(shot).toMatchObject({ column: 8 });
   expect(suicideCreek.facts!(t.state, 'japan')).toMatchObject({ firepower: 8, chance: shot!.chance });
-  expect(canFireAt(t.state, 1, t.unit('x'), hexAt('I11'))).toBe(true);
+  expect(canFireAt(t.state, t.unit('x'), hexAt('I11'))).toBe(true);
 });
 
 test('A8.2 A12.1 the masked state does not say who under a "?" was struck by residual fire', () => {
