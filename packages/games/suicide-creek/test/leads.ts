@@ -51,4 +51,7 @@ const leads: { readonly [item: string]: readonly Lead[] } = {
 export const from: NonNullable<Conformance<State>['from']> = item => leads[item] ?? [];
 
 /** What the walks need not meet, and why. */
-export const rare: NonNullable<Conformance<State>['rare']> = {};
+export const rare: NonNullable<Conformance<State>['rare']> = {
+  'verb lane': 'a machine gun seldom has a clear line of several hexes when somebody crosses it at random',
+  'verb rout-off': 'a broken unit is seldom at its own edge when it routs',
+};

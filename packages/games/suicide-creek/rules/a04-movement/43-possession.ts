@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '@ironbottom/engine';
-import { has, isGoodOrder, isReal, isSmc, isVehicle } from '../../board.ts';
+import { has, isGoodOrder, isReal, isSeenBy, isSmc, isVehicle } from '../../board.ts';
 import type { Side } from '../../components.ts';
 import { BROKEN, NOBODY, sideOf, unitId, WOUNDED } from '../../state/units.ts';
 import { DISMANTLED, weaponId } from '../../state/weapons.ts';
@@ -18,12 +18,22 @@ const SMC_MOST = 2;
 export const portage = (s: State, weapon: number): number =>
   ((s.weapons.flags[weapon]! & DISMANTLED) === 0 ? portageOf : dismantledPortage)[s.weapons.type[weapon]!]!;
 
+/** A12.1 Whether a side knows of a weapon: what men under a "?" have is hidden with them. */
+const isWeaponSeen = (s: State, side: Side, weapon: number): boolean => {
+  if ((s.weapons.type[weapon] ?? NOBODY) === NOBODY) return false;
+  const owner = s.weapons.owner[weapon]!;
+  return owner < 0 || isSeenBy(s, side, owner);
+};
+
 /** A4.4, A4.43 Why a unit cannot take a weapon, whoever has it. */
 export function cannotTake(s: State, side: Side, unit: number, weapon: number): Refusal | undefined {
   const args = { unit: unitId(unit), weapon: weaponId(weapon) };
   if ((s.units.type[unit] ?? NOBODY) === NOBODY || sideOf(unit) !== side)
     return refusal('A4.43', 'not-yours', args);
-  if ((s.weapons.type[weapon] ?? NOBODY) === NOBODY) return refusal('A4.43', 'no-such-weapon', args);
+  // A12.1 What an enemy has whom this side does not see is nothing to it.
+  const owner = s.weapons.owner[weapon] ?? NOBODY;
+  if ((s.weapons.type[weapon] ?? NOBODY) === NOBODY || (owner >= 0 && !isSeenBy(s, side, owner)))
+    return refusal('A4.43', 'no-such-weapon', args);
   if (!isReal(s, unit) || isVehicle(s, unit) || !isGoodOrder(s, unit))
     return refusal('A4.43', 'cannot-carry', args);
   if (!isSmc(s, unit)) return undefined;
