@@ -16,7 +16,7 @@ import { halfSquadsOf, isHeroType } from '../types.ts';
 import { attacker, defender, plain, type Ref, tell, unitsArg } from '../verbs.ts';
 import { setFlag } from '../writing.ts';
 import { leadershipNow } from './a10-morale/01-values.ts';
-import { reveal } from './a12-concealment/14-loss.ts';
+import { spot } from './a12-concealment/14-loss.ts';
 import { isSniperPhase } from './a14-snipers.ts';
 import { sumOf, term, twoDice } from './dice.ts';
 
@@ -54,7 +54,7 @@ function hunt(ref: Ref, side: Side, units: readonly number[]): void {
   const { sum } = twoDice(ref, { who: roleOf(side), why: 'sniper-check', rule: 'A14.4', terms });
   const final = sum + sumOf(terms);
   tell(ref, 'A14.4', 'hunted', units);
-  reveal(ref, 'A14.4', units, 'worked');
+  spot(ref, 'A14.4', units, 'worked');
   for (const unit of units) setFlag(s, unit, TI);
   s.morale.hunted[side] = -1;
   if (final <= FOUND) {

@@ -17,6 +17,11 @@ test('A15.1 A15.2 an Original 2 and a low roll: a hero comes forward, with the f
   expect(t.mark('us3')).toBe('final');
 });
 
+test('A15.2 A12.14 a hero who comes forward where nobody sees it is under "?" like those around him', () => {
+  const t = heated({ K8: 'us 6-6-8:? a' }, 2, 2);
+  expect([t.veil('a'), t.veil('us3')]).toEqual(['concealed', 'concealed']);
+});
+
 test('A15.1 A15.3 A10.8 elite -1: 5 and 6 give a hero and battle hardening, and the best become fanatic', () => {
   const t = heated({ K8: 'us 6-6-8 a' }, 3, 3);
   expect(there(t, 'K8')).toEqual(['us-668 fanatic', 'us-hero']);

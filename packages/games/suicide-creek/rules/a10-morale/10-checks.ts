@@ -7,7 +7,7 @@ import type { State } from '../../state.ts';
 import { isHeroType } from '../../types.ts';
 import { type Ref, tell } from '../../verbs.ts';
 import { pin } from '../../writing.ts';
-import { reveal } from '../a12-concealment/14-loss.ts';
+import { spot } from '../a12-concealment/14-loss.ts';
 import { afterRoll } from '../a14-snipers.ts';
 import { heatOfBattle } from '../a15-heat-of-battle.ts';
 import { isReplaced } from '../a19-replacement.ts';
@@ -83,7 +83,7 @@ function pinCheck(ref: Ref, unit: number, rule: string, terms: readonly Term[]):
 function isStruck(ref: Ref, unit: number, rule: string): boolean {
   const { s } = ref;
   if (!isThere(s, unit) || !isOnMap(s, unit)) return false;
-  reveal(ref, rule, [unit], 'attacked');
+  spot(ref, rule, [unit], 'attacked');
   if (!isThere(s, unit) || isDummy(s, unit)) return false;
   demoralise(s, unit);
   return true;
