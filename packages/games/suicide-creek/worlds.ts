@@ -1,5 +1,6 @@
 import { type Chance, deal, type Holder } from '@ironbottom/engine';
 import { SIDES, type Side } from './components.ts';
+import { park } from './laying.ts';
 import { distance, HEXES, hexOfPlace, isConcealing, isNorthBank, isSouthBank } from './map.ts';
 import { OUT } from './places.ts';
 import { nothingUnseen } from './state/concealment.ts';
@@ -56,6 +57,7 @@ function dealSide(s: State, side: Side, chance: Chance): void {
   covers.forEach(({ place, veil, count }, i) => {
     dealt[i]!.forEach(({ type }, n) => {
       const unit = create(s, type, place);
+      if (isVehicleType[type]) park(s, unit);
       conceal(s, unit, veil);
       // As many counters as lie there, the units shared out among them.
       if (veil === CLOAKED || veil === RESERVE) s.units.cloak[unit] = 1 + (n % count);
