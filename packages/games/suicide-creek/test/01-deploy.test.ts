@@ -19,7 +19,12 @@ test('A1.31 who fails stays whole; squad and leader have had their action', () =
 });
 
 test('A1.31 G17.11 SC1.8 nobody deploys without a leader in Good Order, the engineers neither, and no half-squad', () => {
-  const t = lay('rally', { G9: 'us 7-6-8ae a', H9: 'us 6-6-8 b, 9-1:broken', E8: 'us 3-4-8 c, 9-1', ...REST });
+  const t = lay('rally', {
+    G9: 'us 7-6-8ae a',
+    H9: 'us 6-6-8 b, 9-1:broken',
+    E8: 'us 3-4-8 c, 9-1',
+    ...REST,
+  });
   t.refuses('us', 'deploy unit=$a', 'A1.31', 'no-leader-here');
   t.refuses('us', 'deploy unit=$b', 'A1.31', 'no-leader-here');
   t.refuses('us', 'deploy unit=$c', 'A1.31', 'no-squad');

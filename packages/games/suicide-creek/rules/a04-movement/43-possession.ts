@@ -18,13 +18,6 @@ const SMC_MOST = 2;
 export const portage = (s: State, weapon: number): number =>
   ((s.weapons.flags[weapon]! & DISMANTLED) === 0 ? portageOf : dismantledPortage)[s.weapons.type[weapon]!]!;
 
-/** A12.1 Whether a side knows of a weapon: what men under a "?" have is hidden with them. */
-const isWeaponSeen = (s: State, side: Side, weapon: number): boolean => {
-  if ((s.weapons.type[weapon] ?? NOBODY) === NOBODY) return false;
-  const owner = s.weapons.owner[weapon]!;
-  return owner < 0 || isSeenBy(s, side, owner);
-};
-
 /** A4.4, A4.43 Why a unit cannot take a weapon, whoever has it. */
 export function cannotTake(s: State, side: Side, unit: number, weapon: number): Refusal | undefined {
   const args = { unit: unitId(unit), weapon: weaponId(weapon) };
