@@ -146,6 +146,7 @@ export function merge(s: State, unit: number): void {
 /** A12.11 A dummy is simply gone. */
 export function removeDummy(s: State, unit: number): void {
   touch(s, unit);
+  s.moving.units = s.moving.units.filter(each => each !== unit);
   emptySlot(s.units, unit, OUT);
   changed(s);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { field, suffers, there } from './10-morale.ts';
-import type { Creek } from './lay.ts';
+import { type Creek, lay } from './lay.ts';
 
 /** The Japanese have SAN 4, and their snipers lie at K8 and A20. */
 const SNIPERS = { san: { us: 0, japan: 4 }, snipers: { us: [], japan: ['K8', 'A20'] } };
@@ -100,4 +100,10 @@ test('A14.4 CG11 those who were struck may look for him: at 2 or less he is dead
   expect([pinned.state.battle.san[1], pinned.state.morale.sniperPinned]).toEqual([4, [false, true]]);
   const free = struck().act('us', 'let-go').waitsAt('moves.act');
   expect(free.is('b', 'ti')).toBe(false);
+});
+
+test('A12.11 a dummy that is seen on its way is gone, and nobody is on his way any more', () => {
+  const t = lay('movement', { K8: 'us dummy:? a', K10: 'jp 4-4-7', A9: 'us 6-6-8' }, { residual: ['K9 4'] });
+  t.act('us', 'move units=[$a] path=[K9] mode=walk').hold();
+  expect([t.in('K9'), t.state.moving.units]).toEqual([[], []]);
 });
