@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Labels } from '../laying.ts';
 import { hexAt } from '../map.ts';
-import { shedLoad } from '../rules/a04-movement/43-possession.ts';
-import { weaponsOf } from '../writing.ts';
-import { type Creek, lay, stand } from './lay.ts';
+import { type Creek, lay } from './lay.ts';
 
 const REST = { A9: 'us 6-6-8 z' };
 const holds = (t: Creek, unit: string, weapon: string): boolean =>
@@ -84,11 +81,4 @@ test('A4.43 weapons are dropped freely while moving; in a stream they are lost',
   t.act('us', 'drop weapon=$m', 'drop weapon=$n');
   expect([t.state.weapons.at[t.weapon('m')], t.state.weapons.type[t.weapon('n')]]).toEqual([hexAt('G9'), -1]);
   t.refuses('us', 'drop weapon=$m', 'A4.43', 'not-in-hand');
-});
-
-test('A4.4 A4.43 a broken unit leaves what is beyond its free portage', () => {
-  const labels: Labels = {};
-  const s = stand({ G9: 'us 6-6-8:broken a, MMG>a, DC>a d' }, {}, labels);
-  shedLoad(s, labels.a!);
-  expect(weaponsOf(s, labels.a!)).toEqual([-1 - labels.d!]);
 });

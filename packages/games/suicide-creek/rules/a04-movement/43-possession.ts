@@ -6,8 +6,8 @@ import { DISMANTLED, weaponId } from '../../state/weapons.ts';
 import type { State } from '../../state.ts';
 import { dismantledPortage, portageOf } from '../../types.ts';
 import { tell, weaponVerb } from '../../verbs.ts';
-import { drop, weaponsOf } from '../../writing.ts';
-import { carried, freePortage } from './11-allowance.ts';
+import { drop } from '../../writing.ts';
+import { carried } from './11-allowance.ts';
 
 /** A4.43, A4.4 Who possesses a weapon, who can, and how it is laid down. */
 
@@ -32,12 +32,6 @@ export function cannotTake(s: State, side: Side, unit: number, weapon: number): 
   if (!isSmc(s, unit)) return undefined;
   const tooMuch = has(s, unit, WOUNDED) || carried(s, unit) + portage(s, weapon) > SMC_MOST;
   return tooMuch ? refusal('A4.4', 'too-heavy', args) : undefined;
-}
-
-/** A4.43, A4.4 Broken units leave what is beyond their free portage: the heaviest first. */
-export function shedLoad(s: State, unit: number): void {
-  const heaviest = weaponsOf(s, unit).sort((a, b) => portage(s, b) - portage(s, a));
-  for (const weapon of heaviest) if (carried(s, unit) > freePortage(s, unit)) drop(s, weapon);
 }
 
 /** A4.43 Weapons of a side that one of its unbroken units can lay down. */
