@@ -58,7 +58,7 @@ export function mask(s: State, role: Role): State {
   masked.vehicles.list = masked.vehicles.list.filter(({ unit }) => sees(unit));
   maskVehicles(masked.vehicles, mine);
   maskNight(masked.night, mine);
-  maskBattle(masked.battle, mine);
+  maskBattle(masked.battle, sees);
   return masked;
 }
 

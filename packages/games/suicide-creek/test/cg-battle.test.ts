@@ -44,3 +44,14 @@ test('CG8 what state a concealed vehicle is in, its enemy does not see', () => {
   expect(world.vehicles.list).toHaveLength(1);
   expect(suicideCreek.mask(world, 'japan')).toEqual(masked);
 });
+
+test('CG18 men of the same size who share what they have end a shortage, if both end the turn in Good Order', () => {
+  const t = lay('rally', { K8: 'us 6-6-8:shortage a, 6-6-8 b, 3-4-8 c', L9: 'us 6-6-8 d', K12: 'jp 4-4-7' });
+  for (const by of ['c', 'd', 'a'])
+    t.refuses('us', `share unit=${t.id('a')} by=${t.id(by)}`, 'CG18', 'cannot-share');
+  t.refuses('us', `share unit=${t.id('b')} by=${t.id('a')}`, 'CG18', 'not-short');
+  t.act('us', 'share unit=$a by=$b');
+  expect([t.is('a', 'ti'), t.is('b', 'ti'), t.is('a', 'shortage')]).toEqual([true, true, true]);
+  endTurn(t);
+  expect(t.is('a', 'shortage')).toBe(false);
+});
