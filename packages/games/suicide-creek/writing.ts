@@ -139,6 +139,7 @@ export function eliminate(s: State, unit: number): void {
 
 /** A1.32 A half-squad has gone into another one: no loss. */
 export function merge(s: State, unit: number): void {
+  forget(s, unit);
   emptySlot(s.units, unit, OUT);
   changed(s);
 }
@@ -146,7 +147,7 @@ export function merge(s: State, unit: number): void {
 /** A12.11 A dummy is simply gone. */
 export function removeDummy(s: State, unit: number): void {
   touch(s, unit);
-  s.moving.units = s.moving.units.filter(each => each !== unit);
+  forget(s, unit);
   emptySlot(s.units, unit, OUT);
   changed(s);
 }
@@ -157,9 +158,19 @@ export function exit(s: State, unit: number): void {
   depart(s, unit, EXITED);
 }
 
+/** What was noted of a unit must not be read as being of whoever has its slot next. */
+function forget({ moving }: State, unit: number): void {
+  const isOther = (each: number): boolean => each !== unit;
+  moving.units = moving.units.filter(isOther);
+  moving.sure = moving.sure.filter(isOther);
+  moving.worked = moving.worked.filter(isOther);
+  moving.tried = moving.tried.filter(each => isOther(each.unit));
+  moving.labor = moving.labor.filter(each => isOther(each.unit));
+}
+
 function depart(s: State, unit: number, box: number): void {
   touch(s, unit);
-  s.moving.units = s.moving.units.filter(each => each !== unit);
+  forget(s, unit);
   put(s, unit, box);
   s.units.flags[unit] = 0;
   s.units.mark[unit] = UNMARKED;
