@@ -1,44 +1,15 @@
-import type { Page, WebSocket } from 'playwright-core';
-import { expect, onTestFinished, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { Table } from '../packages/games/eots/test/units-table.ts';
 import { boatsToStation } from './support/bataan.ts';
 import { house } from './support/browser.ts';
 import { recordOf } from './support/matches.ts';
-import { join, takeToServer } from './support/online.ts';
-import { asked, logLines, openRecord, openSheet, prompt, said, takeSeat } from './support/table.ts';
+import { threeScreens } from './support/screens.ts';
+import { asked, logLines, openSheet, prompt, said } from './support/table.ts';
 
 /** What is written in secret at one screen, while others sit at theirs: nobody hears of it before its time. */
 
 const home = house();
-
-/** That the server has got what the page itself said. */
-const GOT = /^\{"type":"ok","id":\d+\}$/;
-
-/** What the page hears from the server of others. */
-function heard(page: Page): () => string {
-  let frames = '';
-  const listen = (socket: WebSocket): unknown =>
-    socket.on('framereceived', ({ payload }) => {
-      if (!GOT.test(String(payload))) frames += payload;
-    });
-  page.on('websocket', listen);
-  onTestFinished(() => void page.off('websocket', listen));
-  return () => frames;
-}
-
-/** Both seats of a saved game at two screens, and a third that watches; what each of them hears. */
-async function threeScreens(record: string, mine: string) {
-  const pages = await Promise.all([home.visitor(), home.visitor(), home.visitor()]);
-  const [me, other, third] = pages;
-  const told = pages.map(heard);
-  await openRecord(me, record);
-  await takeSeat(me);
-  await join(other, await takeToServer(me, mine));
-  await third.goto(new URL(me.url()).pathname);
-  await asked(third).waitFor();
-  await me.locator('.seats').getByText('1 person').first().waitFor();
-  return { me, other, third, told };
-}
 
 const undo = (page: Page) => page.locator('.prompt-undo:not([aria-disabled="true"])');
 const choice = (page: Page, name: RegExp) => page.locator('.choices').getByRole('button', { name }).first();
@@ -51,7 +22,7 @@ async function write(page: Page, name: RegExp): Promise<void> {
 }
 
 test('11.1 4.4.5 plans are written at two screens: no letter of them reaches the other, nor a spectator', async () => {
-  const { me: allies, other: japan, third, told } = await threeScreens(boatsToStation(), 'Allies');
+  const { me: allies, other: japan, third, told } = await threeScreens(home, boatsToStation(), 'Allies');
   /** What these have heard, and what they read, while somebody writes. */
   const whileWriting = async (deaf: readonly [Page, number][], writing: () => Promise<void>) => {
     const before = deaf.map(([, n]) => told[n]!().length);
@@ -94,7 +65,7 @@ test('11.1 4.4.5 plans are written at two screens: no letter of them reaches the
 
 test('16.48 two bids are made at two screens at once: neither is heard of before both are in', async () => {
   const table = Table.game('1943', { bidding: true });
-  const { me: japan, other: allies, third, told } = await threeScreens(recordOf(table.match), 'Japan');
+  const { me: japan, other: allies, third, told } = await threeScreens(home, recordOf(table.match), 'Japan');
   const before = told.map(each => each().length);
   for (const page of [japan, allies]) await openSheet(page, 'Choices');
   // No bid is likelier than another: none is given by Enter.

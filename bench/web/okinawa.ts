@@ -45,6 +45,8 @@ const props: BoardProps = {
   route: null,
   moves: false,
   arrows: [],
+  pills: [],
+  threads: [],
   trails: [],
   numbers: [],
   hints: [],

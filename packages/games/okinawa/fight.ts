@@ -12,7 +12,8 @@ import type {
 } from '@ironbottom/engine';
 import { isCovered, isEngagedAt, unitsIn } from './board.ts';
 import { enemyOf, JAPAN, roleOf, type Side, tables } from './components.ts';
-import { fireAdds, fireBegins, fireSheet, fireTold } from './fight-fire.ts';
+import { fireAdds, fireSheet } from './fight-fire.ts';
+import { assaultCourse, assaultRows } from './fight-rows.ts';
 import { hexId } from './map.ts';
 import { mortarFire } from './rules/11-assault/15-mortars.ts';
 import {
@@ -36,22 +37,24 @@ import { hexArg, unitArg } from './verbs.ts';
 
 /** 11 An assault for the sheet of the table: strengths, shifts, modifiers and results are those of the rules. */
 export const fight: FightDisplay<State> = {
-  begins: ['assault-begins', 'assault-goes-on', ...fireBegins],
+  begins: ['assault-begins', 'assault-goes-on'],
   ends: ['turn'],
   adds: ['join', 'commit', 'hq', 'banzai', ...fireAdds],
   sheet(s, t, _at, proposed) {
     const meant = meantBy(s, proposed);
     return meant ? sheet(meant, t) : fireSheet(s, t, proposed);
   },
-  told(begun, since, _s, t) {
-    if (fireBegins.includes(begun.key)) return fireTold(begun, since, t);
+  told(begun, since, s, t) {
     const { hex, units } = begun.args as { hex: string; units: string[] };
     const result = since.find(({ key }) => key === 'assault-result');
+    const course = assaultCourse(since, t);
     return {
       ...head(hex, [], t),
       about: t('fight.by', { units: units.map(id => t(`unit.${id}`)).join(t('ui.listSeparator')) }),
       outcome: result ? t(`assaultResult.${String(result.args.result)}`) : null,
       spent: [],
+      rows: assaultRows(begun, since, s, t),
+      ...(course && { course }),
     };
   },
 };

@@ -357,6 +357,7 @@ export function layMine(s: State, hex: number, kind: number): void {
   s.mines.push({ hex, kind, shown: false });
   s.mines.sort((a, b) => a.hex - b.hex);
   if (kind === REAL) s.realMines[islandOf(hex)]++;
+  changed(s);
 }
 
 /** 9.14b, 9.14d Turns up the minefield in a hex: a real one stays to the end of the phase, a dummy goes at once. */
@@ -366,9 +367,11 @@ export function turnUpMine(s: State, hex: number): void {
   mine.shown = true;
   if (mine.kind === REAL) s.realMines[islandOf(hex)]--;
   else removeMine(s, hex);
+  changed(s);
 }
 export function removeMine(s: State, hex: number): void {
   s.mines = s.mines.filter(each => each.hex !== hex);
+  changed(s);
 }
 
 // ---------------------------------------------------------------- reading

@@ -6,12 +6,14 @@ import { board } from './table/board.ts';
 import { about, ground } from './table/facts.ts';
 import { briefing, legend } from './table/legend.ts';
 import { map } from './table/map.ts';
-import { actionKey, name } from './table/names.ts';
+import { actionKey, name, question } from './table/names.ts';
 import { overlaySigns, overlays } from './table/overlays.ts';
 import { plan } from './table/plan.ts';
+import { tacticsShown } from './table/plan-tactics.ts';
 import { march, meant, refers } from './table/pointing.ts';
 import { scenarios } from './table/scenarios.ts';
 import { sheet } from './table/sheet.ts';
+import { kikusuiShown, strikeShown } from './table/shown-air.ts';
 import { texts } from './table/texts.ts';
 
 /** How the game looks: its map, counters, boxes and tracks, for any client. */
@@ -26,11 +28,19 @@ export const table: Display<State> = {
   board,
   name,
   actionKey,
+  question,
   refers,
   headings: ['turn'],
   meant,
   march,
   gather: ['add', 'join', 'commit', 'take', 'land', 'return'],
+  waives: [
+    'decline@air.kikusui.declare',
+    'decline@air.yamato',
+    'no-strike@air.strike.declare',
+    'cease@fire.us',
+    'cease@fire.japan',
+  ],
   plan,
   overlays,
   overlaySigns,
@@ -40,6 +50,11 @@ export const table: Display<State> = {
   coming,
   chronicle,
   fight,
+  shows: {
+    tactics: { from: 'tactics', told: tacticsShown },
+    'raid-returns': { from: 'kikusui-announced', told: kikusuiShown },
+    'strike-over': { from: 'strike-flies', told: strikeShown },
+  },
   ground,
   sheet,
   legend,

@@ -2,11 +2,13 @@ import { changed } from '@ironbottom/engine';
 import type { Side } from './components.ts';
 import { CELLAR, hexOfPlace, isStream, PILLBOX, SWAMP, sortOfPlace, terrainAt } from './map.ts';
 import { CARRIED, DEAD, EXITED, OUT } from './places.ts';
+import { gunPoints, pointsOf } from './points.ts';
 import { UNCONTROLLED } from './state/ground.ts';
 import {
   BROKEN,
   CX,
   DM,
+  ENCIRCLED,
   emptySlot,
   KNOWN,
   NOBODY,
@@ -19,7 +21,7 @@ import {
 import { emptyWeapon } from './state/weapons.ts';
 import type { Work } from './state/works.ts';
 import type { State } from './state.ts';
-import { typeSide, vpOf, weaponSide } from './types.ts';
+import { typeSide, weaponSide } from './types.ts';
 
 /**
  * The only functions that change units, weapons and works: each says `changed`, and each that does something to a unit on
@@ -37,6 +39,8 @@ function touch(s: State, unit: number): void {
 
 /** Puts a unit into a Location or a box, at a position: the only way in which a place changes. */
 export function put(s: State, unit: number, place: number, pos: number = OPEN): void {
+  // A7.7 Who gets away is no longer encircled.
+  if (s.units.at[unit] !== place) s.units.flags[unit]! &= ~ENCIRCLED;
   s.units.at[unit] = place;
   s.units.pos[unit] = pos;
   changed(s);
@@ -53,6 +57,16 @@ export function create(s: State, type: number, place: number): number {
   s.units.type[unit] = type;
   put(s, unit, place);
   return unit;
+}
+
+/** A19.13, A1.31 Another counter beside a unit, in the same state as it; it goes where the unit goes. */
+export function createBeside(s: State, unit: number, type: number): number {
+  const { units, moving } = s;
+  const other = create(s, type, units.at[unit]!);
+  for (const list of [units.pos, units.flags, units.mark, units.veil, units.spent, units.cloak])
+    list[other] = list[unit]!;
+  if (moving.units.includes(unit)) moving.units.push(other);
+  return other;
 }
 
 function freeSlot(types: readonly number[], side: Side): number {
@@ -111,16 +125,29 @@ export function lose(s: State, side: Side, points: number): void {
   s.battle.lost[side] += points;
 }
 
+/** A26.23 */
+export function scoreExit(s: State, points: number): void {
+  s.battle.exited += points;
+}
+
 /** A7.301 Takes a unit out of play for good: its weapons lie where it was (A4.43), and it counts for the enemy. */
 export function eliminate(s: State, unit: number): void {
   dropAll(s, unit);
-  lose(s, sideOf(unit), vpOf[s.units.type[unit]!]!);
+  lose(s, sideOf(unit), pointsOf(s, unit));
   depart(s, unit, DEAD);
+}
+
+/** A1.32 A half-squad has gone into another one: no loss. */
+export function merge(s: State, unit: number): void {
+  forget(s, unit);
+  emptySlot(s.units, unit, OUT);
+  changed(s);
 }
 
 /** A12.11 A dummy is simply gone. */
 export function removeDummy(s: State, unit: number): void {
   touch(s, unit);
+  forget(s, unit);
   emptySlot(s.units, unit, OUT);
   changed(s);
 }
@@ -131,9 +158,19 @@ export function exit(s: State, unit: number): void {
   depart(s, unit, EXITED);
 }
 
+/** What was noted of a unit must not be read as being of whoever has its slot next. */
+function forget({ moving }: State, unit: number): void {
+  const isOther = (each: number): boolean => each !== unit;
+  moving.units = moving.units.filter(isOther);
+  moving.sure = moving.sure.filter(isOther);
+  moving.worked = moving.worked.filter(isOther);
+  moving.tried = moving.tried.filter(each => isOther(each.unit));
+  moving.labor = moving.labor.filter(each => isOther(each.unit));
+}
+
 function depart(s: State, unit: number, box: number): void {
   touch(s, unit);
-  s.moving.units = s.moving.units.filter(each => each !== unit);
+  forget(s, unit);
   put(s, unit, box);
   s.units.flags[unit] = 0;
   s.units.mark[unit] = UNMARKED;
@@ -192,7 +229,9 @@ export function dropAll(s: State, unit: number): void {
   for (const weapon of weaponsOf(s, unit)) drop(s, weapon);
 }
 
+/** A26.211 It is gone for good; a Gun counts for the enemy. */
 export function removeWeapon(s: State, weapon: number): void {
+  lose(s, sideOf(weapon), gunPoints(s, weapon));
   emptyWeapon(s.weapons, weapon, DEAD);
   changed(s);
 }
@@ -229,6 +268,26 @@ export function removeWork(s: State, work: Work): void {
   s.works = s.works.filter(each => each !== work);
   changed(s);
 }
+/** SC7.5 */
+export function layMist(s: State, hex: number): void {
+  s.ground.mist = [...s.ground.mist, hex];
+  changed(s);
+}
+/** E1.95 One flare or wire less. */
+export function useUp(s: State, work: Work): void {
+  work.size--;
+  if (work.size === 0) removeWork(s, work);
+}
+/** E1.9 */
+export function lightUp(s: State, hex: number, radius: number): void {
+  s.night.lights = [...s.night.lights, { hex, radius }];
+  changed(s);
+}
+/** B27.11 A foxhole for one squad more. */
+export function enlarge(s: State, work: Work): void {
+  work.size++;
+  changed(s);
+}
 /** G.2 */
 export function showWork(s: State, work: Work): void {
   work.known = true;
@@ -238,6 +297,11 @@ export function showWork(s: State, work: Work): void {
 /** A26.11 */
 export function control(s: State, hex: number, side: Side): void {
   s.ground.control[hex] = side + 1;
+}
+/** B30.91 A pillbox or cellar Location changes hands, or comes back to its builder. */
+export function takeInside(s: State, place: number, isBuilder: boolean): void {
+  const others = s.ground.taken.filter(each => each !== place);
+  s.ground.taken = isBuilder ? others : [...others, place].sort((a, b) => a - b);
 }
 /** A26.11 At the start: all of it, or nothing. */
 export function controlAll(s: State, side: Side | undefined): void {
@@ -249,5 +313,14 @@ export function unmark(s: State, marks: readonly number[], side?: Side): void {
   for (const list of [s.units.mark, s.weapons.mark])
     for (let slot = 0; slot < list.length; slot++)
       if ((side === undefined || sideOf(slot) === side) && marks.includes(list[slot]!)) list[slot] = UNMARKED;
+  changed(s);
+}
+
+/** CG9 A set-up is laid anew: units, weapons and works as in another state. */
+export function replaceAll(s: State, { units, weapons, works, vehicles }: State): void {
+  s.units = units;
+  s.weapons = weapons;
+  s.works = works;
+  s.vehicles = vehicles;
   changed(s);
 }

@@ -34,6 +34,7 @@ import type {
   ScenarioCard,
   ScoreSheet,
   SheetEntry,
+  ShownSheet,
   SideLook,
   ToldFight,
   View,
@@ -341,6 +342,8 @@ export interface LogLine {
   readonly refers: Reference;
   /** In a short account: it begins a fight, or stands by itself; null: it belongs to what came before. */
   readonly tells: 'fight' | 'fact' | null;
+  /** It ends something that is shown at large before anybody goes on. */
+  readonly shows: ShownSheet | null;
   /** Somebody goes from hex to hex. */
   readonly walk: { readonly from: string; readonly to: string; readonly piece: string | null } | null;
 }

@@ -19,6 +19,7 @@ const line = (n: number, at: number, more: Partial<LogLine> = {}): LogLine => ({
   endsFight: false,
   refers: {},
   tells: null,
+  shows: null,
   walk: null,
   ...more,
 });

@@ -11,6 +11,7 @@ export const logLine = (more: Partial<LogLine>): LogLine => ({
   dice: null,
   refers: {},
   tells: null,
+  shows: null,
   walk: null,
   fight: null,
   endsFight: false,

@@ -1,11 +1,12 @@
-import type { Action, Refusal, Role } from '../action.ts';
+import type { Action, Args, Refusal, Role } from '../action.ts';
 import type { Json } from '../json.ts';
-import type { Result, Was } from '../match.ts';
+import type { LogEntry, Result, Was } from '../match.ts';
 import type { Order } from '../orders.ts';
 import type { MapArt } from './art.ts';
 import type { Hand } from './cards.ts';
 import type { Face } from './face.ts';
 import type { FightDisplay } from './fight.ts';
+import type { Gauges } from './gauges.ts';
 import type { BriefingPoint, Legend } from './legend.ts';
 import type { PlanSheet } from './plan.ts';
 import type { Site } from './planner.ts';
@@ -13,6 +14,7 @@ import type { Chronicle, Coming, NearPoint, ScoreSheet } from './score.ts';
 
 export type * from './cards.ts';
 export type * from './fight.ts';
+export type * from './gauges.ts';
 export type * from './legend.ts';
 export type * from './plan.ts';
 export type * from './planner.ts';
@@ -34,8 +36,16 @@ export interface Display<S> {
   board(masked: S, t: Translate): Board;
   /** The name of what an argument of an action, prompt, log entry or refusal stands for; in a log what it `was`. */
   name(arg: string, id: string, masked: S, t: Translate, was?: Was): string;
-  /** The key of an action's text, at the decision with this id; of several the first that is written. */
-  actionKey(action: Action, at: string): string | readonly string[];
+  /**
+   * The key of an action's text, at the decision with this id; of several the first that is written. The same word may
+   * do one thing at the beginning of a decision and another in the middle of it.
+   */
+  actionKey(action: Action, at: string, masked: S): string | readonly string[];
+  /**
+   * How a question is put when the decision with this id has come so far: under `prompt.<key>` and `advice.<key>`, with
+   * arguments of its own; null: as it was asked at first.
+   */
+  question?(masked: S, at: string): { readonly key: string; readonly args: Args } | null;
   /** Where on the table an action points; what it does not say itself, such as where an advance goes, is in the state. */
   refers(action: Action, masked?: S): Reference;
   /** Keys of log entries that begin a turn or a phase: headings in a log. */
@@ -49,8 +59,11 @@ export interface Display<S> {
   readonly waives?: readonly string[];
   /** The way that an action leads over the map, from where it starts; empty: it leads nowhere. */
   route?(masked: S, action: Action): readonly string[];
-  /** A running account of the decision with this id, where it is made in many parts; null: there is none now. */
-  plan?(masked: S, t: Translate, at: string): PlanSheet | null;
+  /**
+   * A running account of the decision with this id, where it is made in many parts, for this reader; null: there is none
+   * now.
+   */
+  plan?(masked: S, t: Translate, at: string, role: Role): PlanSheet | null;
   /**
    * How the sides stand, by the code that decides who has won; with the result, as it was reckoned. The totals are
    * those of `Statistics.score`.
@@ -64,6 +77,16 @@ export interface Display<S> {
   readonly chronicle?: Chronicle;
   /** For games in which something is fought out with dice. */
   readonly fight?: FightDisplay<S>;
+  /**
+   * What is shown at large before anybody goes on, by the key of the log entry that ends it: what is told are the entries
+   * from one with the key `from` to that one.
+   */
+  readonly shows?: {
+    readonly [key: string]: {
+      readonly from: string;
+      told(entries: readonly LogEntry[], masked: S, t: Translate): ShownSheet;
+    };
+  };
   /** What the policy says (`Policy.says`), in words for everybody. */
   remark?(said: Json, t: Translate): Remark;
   /** Standing orders that are worth offering, by id; texts are at `order.<id>`. */
@@ -82,6 +105,15 @@ export interface Display<S> {
   legend(t: Translate): Legend;
   /** Said before the first move: who the role is, what it wants, what a turn is. Three points, no more. */
   briefing(scenario: string, role: Role, t: Translate): readonly BriefingPoint[];
+}
+
+/** Something that has come to its end, on drawings like those of a plan. */
+export interface ShownSheet {
+  readonly sheet: PlanSheet;
+  /** The headline, a line below it, and where one goes from here. */
+  readonly say: string;
+  readonly more: string;
+  readonly go: string;
 }
 
 /** How long and how hard a scenario is, and how it has gone. */
@@ -253,6 +285,7 @@ export interface Board {
   /** Counters that belong to no stack: objectives, markers on a hex. */
   readonly markers: readonly { readonly hex: string; readonly face: Face; readonly name: string }[];
   readonly tracks: readonly Track[];
+  readonly gauges?: Gauges;
   readonly panels: readonly Panel[];
   /** By hex: whose it is. The map shows it on the symbols of the hex. */
   readonly holders?: { readonly [hex: string]: Role };

@@ -21,6 +21,29 @@ export interface ToldFight extends FightHead {
   readonly outcome: string | null;
   /** What each side has put into it that does not come back: cards, chits, supply. */
   readonly spent: readonly FightCost[];
+  /** A fight of many steps: what each of them has brought so far, and those that are still ahead. */
+  readonly rows?: readonly FightRow[];
+  /** Where it stands on the columns of its table, from shift to shift. */
+  readonly course?: FightCourse;
+}
+
+/** A step of a fight: who does what, on what condition, with which dice, and what came of it. */
+export interface FightRow {
+  /** Whose step it is; absent: nobody's, it follows from the others. */
+  readonly role?: Role;
+  readonly text: string;
+  readonly note?: string;
+  readonly dice?: readonly number[];
+  readonly effect?: string;
+  readonly rule: string;
+  readonly state: FightStep['state'];
+}
+
+/** The columns of a table by name, and those that the fight came to one after the other, counted from the first. */
+export interface FightCourse {
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly stops: readonly number[];
 }
 
 export interface FightCost {

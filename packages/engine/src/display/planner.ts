@@ -1,3 +1,6 @@
+import type { Role } from '../action.ts';
+import type { Face, Icon } from './face.ts';
+
 /**
  * Drawings on which a decision of many parts is made, beside the map. They show counters and places of the board, so that
  * pointing at one of them is pointing at the table. All texts are in the reader's language.
@@ -13,7 +16,19 @@ export interface PlannerTab {
   readonly parts: readonly PlannerPart[];
 }
 
-export type PlannerPart = ChartsPart | TraysPart | PiecesPart | TurnsPart | ReachPart | SitePart | PadPart;
+export type PlannerPart =
+  | ChartsPart
+  | TraysPart
+  | PiecesPart
+  | TurnsPart
+  | ReachPart
+  | SitePart
+  | PadPart
+  | FlowPart
+  | BinsPart
+  | MatrixPart
+  | CardsPart
+  | RevealPart;
 
 interface Headed {
   readonly title: string;
@@ -124,6 +139,129 @@ export interface PadPart extends Headed {
     readonly note: string;
     readonly gone?: true;
   }[];
+}
+
+/**
+ * A chart of the seas on which forces set out for each other: bands as broad as what is sent, thinner where some of it was
+ * lost on the way. It takes the place of the map.
+ */
+export interface FlowPart extends Headed, Shores {
+  readonly kind: 'flow';
+  /** The part of the frame that has to be seen; the rest fills what room there is. */
+  readonly focus: Shores['frame'];
+  readonly nodes: readonly FlowNode[];
+  readonly bands: readonly FlowBand[];
+  readonly plates: readonly FlowPlate[];
+  /** What the bands mean. */
+  readonly key: readonly { readonly tone: FlowTone; readonly text: string }[];
+}
+
+/** Where something sets out from or is sent to; a ring stands round others. */
+export interface FlowNode {
+  /** The id by which actions name it. */
+  readonly spot: string;
+  readonly x: number;
+  readonly y: number;
+  readonly name: string;
+  readonly role: Role;
+  readonly shape: 'base' | 'fleet' | 'ring';
+  readonly icon: Icon;
+  /** Of a ring, in the measure of the frame; and how many stand on it, hit and gone. */
+  readonly ring?: {
+    readonly radius: number;
+    readonly count: number;
+    readonly hit: number;
+    readonly gone: number;
+  };
+  /** What is sent there. */
+  readonly value: string;
+  /** It is fought over. */
+  readonly struck?: true;
+  /** A marker that lies on it: a number, or `?` face down. */
+  readonly marker?: string;
+}
+
+/** Those who hit with their lives, and others. */
+export type FlowTone = 'solid' | 'hatched';
+
+export interface FlowBand {
+  readonly from: readonly [number, number];
+  /** The spot of a node. */
+  readonly to: string;
+  readonly role: Role;
+  /** Beside each other: how much set out, and how much came through. */
+  readonly lanes: readonly { readonly tone: FlowTone; readonly sent: number; readonly left: number }[];
+  readonly text: string;
+}
+
+/** What became of those at a node. */
+export interface FlowPlate {
+  readonly spot: string;
+  readonly title: string;
+  readonly value: string;
+  readonly marks: readonly {
+    readonly icon: Icon;
+    readonly fate: 'sunk' | 'damaged';
+    readonly text: string;
+  }[];
+}
+
+/** What is shared out among places: beside each stands what can be given to it, in the words of its actions. */
+export interface BinsPart extends Headed {
+  readonly kind: 'bins';
+  readonly bins: readonly {
+    readonly spot: string;
+    readonly title: string;
+    readonly note: string;
+    readonly used: number;
+    readonly limit: number;
+  }[];
+}
+
+/** Both sides choose in secret: what each pair of choices comes to. */
+export interface MatrixPart extends Headed {
+  readonly kind: 'matrix';
+  /** Counters of the board: of one side down the rows, of the other along the columns. */
+  readonly rows: readonly MatrixHead[];
+  readonly columns: readonly MatrixHead[];
+  /** By row and column: for each of the roles of `key` so many columns of a table to the right, or to the left. */
+  readonly cells: readonly (readonly (readonly number[])[])[];
+  readonly key: readonly { readonly role: Role; readonly text: string }[];
+  readonly note: string;
+  /** The pair that was chosen, by place. */
+  readonly at?: { readonly row: number; readonly column: number };
+}
+
+export interface MatrixHead {
+  readonly id: string;
+  readonly role: Role;
+  readonly name: string;
+  readonly face: Face;
+}
+
+/** Counters of the board to choose one from, each with what it does; everybody sees his own. */
+export interface CardsPart extends Headed {
+  readonly kind: 'cards';
+  readonly cards: readonly (MatrixHead & { readonly lines: readonly string[] })[];
+  /** Of the other side nothing is seen but whether it has chosen. */
+  readonly secrets: readonly {
+    readonly role: Role;
+    readonly chosen: string;
+    readonly choosing: string;
+    readonly note: string;
+  }[];
+}
+
+/** What both sides had chosen in secret, turned up together. */
+export interface RevealPart extends Headed {
+  readonly kind: 'reveal';
+  readonly sides: readonly (MatrixHead & {
+    /** What was taken from it by the other is struck out. */
+    readonly lines: readonly { readonly text: string; readonly struck?: true }[];
+  })[];
+  /** What the pair comes to, as in a matrix. */
+  readonly shifts: readonly { readonly role: Role; readonly text: string; readonly value: number }[];
+  readonly note: string;
 }
 
 /** A place drawn at large, with what stands on it. */

@@ -74,10 +74,12 @@ export function words<S>(display: Display<S>, t: Translate, masked: S, at = ''):
   const written = (key: string): boolean => ('has' in t ? (t as Translator).has(key) : t(key) !== key);
   const action = (given: Action): string => {
     const { verb: _, ...args } = given;
-    const keys = [display.actionKey(given, at)].flat();
+    const keys = [display.actionKey(given, at, masked)].flat();
     const key = keys.length === 1 ? keys[0]! : (keys.find(written) ?? keys.at(-1)!);
     return t(key, named(args as Args));
   };
+  const question = ({ id, prompt, args }: Waiting): { key: string; args: Args } =>
+    display.question?.(masked, id) ?? { key: prompt, args };
   const short = (given: Action): string => {
     const { verb, ...args } = given;
     const key = `actionShort.${verb}`;
@@ -87,8 +89,14 @@ export function words<S>(display: Display<S>, t: Translate, masked: S, at = ''):
     action,
     short,
     actions: actions => action(common(actions)),
-    prompt: ({ prompt, args }) => t(`prompt.${prompt}`, named(args)),
-    advice: ({ prompt, args }) => (written(`advice.${prompt}`) ? t(`advice.${prompt}`, named(args)) : null),
+    prompt: waiting => {
+      const { key, args } = question(waiting);
+      return t(`prompt.${key}`, named(args));
+    },
+    advice: waiting => {
+      const { key, args } = question(waiting);
+      return written(`advice.${key}`) ? t(`advice.${key}`, named(args)) : null;
+    },
     log: entry =>
       entry.roll ? rollWithStory(entry.roll) : t(`log.${entry.key}`, named(entry.args, entry.was)),
     refusal: ({ key, args = {} }) => t(`refusal.${key}`, named(args)),

@@ -7,7 +7,7 @@ import { type Luzon, lay } from './lay.ts';
 import { en, readers, ruleIds } from './table-reader.ts';
 
 const planOf = (t: Luzon, role: string, read = en) =>
-  table.plan!(bataan.mask(t.state, role), read, t.waiting);
+  table.plan!(bataan.mask(t.state, role), read, t.waiting, role);
 type Part = NonNullable<NonNullable<ReturnType<typeof planOf>>['planner']>['tabs'][number]['parts'][number];
 const partOf = <K extends Part['kind']>(
   t: Luzon,

@@ -199,7 +199,7 @@ describe('actions', () => {
 
 describe('7.2 the plan of an offensive', () => {
   test('is there while one is under way, and only then', () => {
-    expect(table.plan!(phase().match.state, en, '')).toBeNull();
+    expect(table.plan!(phase().match.state, en, '', 'japan')).toBeNull();
   });
 
   test.each(readers)('adds up what is used, who does what and what may come of it, in %s', (_, t) => {
@@ -207,7 +207,7 @@ describe('7.2 the plan of an offensive', () => {
     walk('1943', 'plans', 220, (match, role) => {
       const masked = eots.mask(match.state, role);
       const { offensive } = masked;
-      const plan = table.plan!(masked, t, '');
+      const plan = table.plan!(masked, t, '', 'japan');
       expect(plan === null).toBe(offensive === null);
       if (!plan || !offensive) return;
       expect(plan.card!.id).toBeDefined();
@@ -244,7 +244,7 @@ describe('7.2 the plan of an offensive', () => {
       },
       { units: { 'jp-af-22': '2112' }, hands: { japan: ['J-8'], allies: ['A-31', 'A-19'] } },
     ).match;
-    expect(table.plan!(state, en, '')!.outlooks[0]!.rows[0]!.value).toBe(chance);
+    expect(table.plan!(state, en, '', 'japan')!.outlooks[0]!.rows[0]!.value).toBe(chance);
   });
 
   test('J-12 7.25D reckons with what the events in force add to the die', () => {
@@ -261,7 +261,7 @@ describe('7.2 the plan of an offensive', () => {
       },
       { base: 'nothing', units: { 'jp-cv-akagi': '5007', 'us-m-bde': '5108' } },
     ).match;
-    const rows = table.plan!(state, en, '')!.outlooks[0]!.rows.map(({ label, value }) => `${label} ${value}`);
+    const rows = table.plan!(state, en, '', 'japan')!.outlooks[0]!.rows.map(({ label, value }) => `${label} ${value}`);
     expect(rows).toEqual([
       'Intercept 70%',
       'Intelligence value 8',

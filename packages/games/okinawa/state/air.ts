@@ -46,6 +46,14 @@ export const newStrikeGroup = (base: number): StrikeGroup => ({
 /** 5.3 A kikusui that is being flown. */
 export interface Raid {
   groups: RaidGroup[];
+  /** 5.36 Ships that were hit and are still to be named; null: none. */
+  hit: ShipsHit | null;
+}
+
+export interface ShipsHit {
+  readonly fleet: number;
+  sunk: number;
+  damaged: number;
 }
 
 /** 5.33 One subgroup, on its fleet box: how large it set out, and what is left of it. */
@@ -54,6 +62,8 @@ export interface RaidGroup {
   readonly values: number;
   kamikazes: number;
   conventional: number;
+  /** 5.35 It has fallen upon its fleet. */
+  struck: boolean;
 }
 
 export interface AirSea {
@@ -105,7 +115,10 @@ export const cloneAir = (air: AirSea): AirSea => ({
   evasion: air.evasion.slice(),
   evasionLeft: air.evasionLeft.slice(),
   strike: air.strike && { ...air.strike, groups: air.strike.groups.map(group => ({ ...group })) },
-  raid: air.raid && { groups: air.raid.groups.map(group => ({ ...group })) },
+  raid: air.raid && {
+    groups: air.raid.groups.map(group => ({ ...group })),
+    hit: air.raid.hit && { ...air.raid.hit },
+  },
   damaged: air.damaged.slice(),
   sunk: air.sunk.slice(),
 });

@@ -6,6 +6,7 @@ import { isHeldByUs, positionAt, REAL, type State, UNKNOWN } from '../state.ts';
 import { fireOf } from '../units.ts';
 import { counter, hiddenCounter, ordered } from './counters.ts';
 import { bombardmentFace, bridgeFace, engagedFace, mineFace, positionFace } from './faces.ts';
+import { fatigueGauges } from './gauges.ts';
 import { panels } from './panels.ts';
 import { tracks } from './tracks.ts';
 
@@ -16,6 +17,7 @@ export const board = (s: State, t: Translate): Board => ({
   arrows: arrows(s),
   markers: markers(s, t),
   tracks: tracks(s, t),
+  gauges: fatigueGauges(s, t),
   panels: panels(s, t),
   holders: Object.fromEntries(
     [...villages, ...airfieldHexes.map(hexes => hexes[0]!)].map(hex => [

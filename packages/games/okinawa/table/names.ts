@@ -1,5 +1,6 @@
-import type { Action, Translate } from '@ironbottom/engine';
+import type { Action, Args, Translate } from '@ironbottom/engine';
 import { hexOf, NAMES } from '../map.ts';
+import { placeName } from '../places.ts';
 import type { State } from '../state.ts';
 import { unitOf } from '../units.ts';
 import { unitName } from './counters.ts';
@@ -21,6 +22,8 @@ const KIND_OF_ARG: { readonly [arg: string]: string } = {
   fleet: 'fleet',
   ship: 'ship',
   tactic: 'tactic',
+  us: 'tactic',
+  japan: 'tactic',
   division: 'division',
   beach: 'beach',
   point: 'point',
@@ -29,14 +32,23 @@ const KIND_OF_ARG: { readonly [arg: string]: string } = {
   sector: 'sector',
   who: 'role',
   date: 'date',
+  shifts: 'shift',
+  result: 'result',
 };
 
 export function name(arg: string, id: string, _s: State, t: Translate): string {
   const kind = KIND_OF_ARG[arg];
   if (kind === undefined) return id;
+  if (kind === 'shift') return shiftText(id, t);
   if (kind === 'unit') return unitOf(id) < 0 ? id : unitName(unitOf(id), t);
   if (kind === 'place') return placeText(id, t);
   return t(`${kind}.${id}`);
+}
+
+/** 11.31 `terrain -2`, as the log has it, in words. */
+export function shiftText(shift: string, t: Translate): string {
+  const [key = '', value = ''] = shift.split(' ');
+  return `${t(`term.${key}`)} ${value.replace('-', '−')}`;
 }
 
 /** A hex with its name, or a box. */
@@ -50,7 +62,21 @@ export function placeText(id: string, t: Translate): string {
   return turn ? t('box.turn', { turn }) : t(`box.${id}`);
 }
 
-export const actionKey = ({ verb }: Action, at: string): readonly string[] => [
+/** What is being put together at a decision: the same word begins it, and ends the decision where there is nothing. */
+const inHand = (s: State, at: string): boolean =>
+  at.endsWith('.assaults.choose') && (s.assaultPhase?.plan ?? null) !== null;
+
+export const actionKey = ({ verb }: Action, at: string, s: State): readonly string[] => [
+  ...(inHand(s, at) ? [`action.${verb}@${at}+`] : []),
   `action.${verb}@${at}`,
   `action.${verb}`,
 ];
+
+/** 10.2, 11.14 How far a fire or an assault has come that is put together piece by piece. */
+export function question(s: State, at: string): { readonly key: string; readonly args: Args } | null {
+  const plan = s.assaultPhase?.plan;
+  if (inHand(s, at) && plan) return { key: 'assault-laid', args: { hex: placeName(plan.hex) } };
+  const laying = s.firePhase?.laying;
+  if (at.startsWith('fire.') && laying) return { key: 'fire-laid', args: { hex: placeName(laying.target) } };
+  return null;
+}

@@ -4,9 +4,19 @@ import {
   type March,
   type Mover,
   type Reference,
+  type Role,
   type Verb,
 } from '@ironbottom/engine';
-import { baseOf, divisionId, divisionOfId, FACINGS, fleetOf, HALVES, type Tactic } from '../components.ts';
+import {
+  baseOf,
+  divisionId,
+  divisionOfId,
+  FACINGS,
+  fleetOf,
+  HALVES,
+  sideOfRole,
+  type Tactic,
+} from '../components.ts';
 import {
   BEACHES,
   beachHexes,
@@ -27,7 +37,7 @@ import { barred } from '../rules/09-movement/20-terrain.ts';
 import { stepOf } from '../rules/09-movement/41-ways.ts';
 import { walkOf } from '../rules/09-movement/50-movers.ts';
 import { positionAt, type State } from '../state.ts';
-import { ALL_UNITS, divisionHq, divisionOf, isHq, unitId, unitOf } from '../units.ts';
+import { ALL_UNITS, divisionHq, divisionOf, isHq, unitId, unitOf, unitSide } from '../units.ts';
 import { hexArg, MARKER, unitArg } from '../verbs.ts';
 import { chitId, tacticOf } from './counters.ts';
 
@@ -127,7 +137,16 @@ export function meant(pointed: Reference, at: string, s: State): Action[] {
     guessed.push(...guesses(verb, rule, point, s, candidates));
   }
   const known = new Set(found.map(formatAction));
-  return [...found, ...guessed.filter(action => !known.has(formatAction(action)))];
+  const others = guessed.filter(action => !known.has(formatAction(action)));
+  // Who points at a hex of his own means those who stand there, before the hex itself.
+  const own = (action: Action): boolean => standsThere(action, point, role!, s);
+  return [...found, ...others.filter(own), ...others.filter(action => !own(action))];
+}
+
+/** Whether an action is of a unit of the role that stands in the hex pointed at. */
+function standsThere({ unit }: Action, { hex }: Reference, role: Role, s: State): boolean {
+  const who = typeof unit === 'string' ? unitOf(unit) : -1;
+  return who >= 0 && unitSide[who] === sideOfRole(role) && s.at[who]! >= 0 && hexId(s.at[who]!) === hex;
 }
 
 /** Whether an action speaks of what was pointed at. */

@@ -1,19 +1,7 @@
 import type { Track, Translate } from '@ironbottom/engine';
-import { OUT } from '../boxes.ts';
-import {
-  DIVISIONS,
-  dateOf,
-  divisionId,
-  fatigueTable,
-  scenarioOf,
-  shipId,
-  TURNS,
-  tables,
-} from '../components.ts';
+import { dateOf, scenarioOf, shipId, TURNS, tables } from '../components.ts';
 import { weatherOf } from '../rules/06-weather.ts';
-import { levelOf } from '../rules/14-fatigue.ts';
 import type { State } from '../state.ts';
-import { divisionUnits } from '../units.ts';
 
 /** The turn record, the weather, the aircraft, and how tired the divisions are. */
 export function tracks(s: State, t: Translate): Track[] {
@@ -40,7 +28,6 @@ export function tracks(s: State, t: Translate): Track[] {
     { id: 'kikusui', title: t('track.kikusui'), value: `${s.air.kikusui}`, rule: '5.3' },
     { id: 'strikes', title: t('track.strikes'), value: `${s.air.strikes}`, rule: '5.1' },
     ...ships(s, t),
-    ...fatigue(s, t),
   ];
 }
 
@@ -52,18 +39,3 @@ const ships = ({ air }: State, t: Translate): Track[] =>
       ? [{ id: fate, title: t(`track.${fate}`), value: hit.join(t('ui.listSeparator')), rule: '5.36' }]
       : [];
   });
-
-/** 14.0 Divisions that are in the game. */
-const fatigue = (s: State, t: Translate): Track[] =>
-  Array.from({ length: DIVISIONS }, (_, division) => division)
-    .filter(division => divisionUnits[division]!.some(unit => s.at[unit] !== OUT))
-    .map(division => {
-      const points = s.fatigue[division]!;
-      return {
-        id: `fatigue-${divisionId(division)}`,
-        title: t('track.fatigue', { division: t(`division.${divisionId(division)}`) }),
-        value: t('track.level', { points, level: 'I'.repeat(levelOf(s, division)) }),
-        rule: '14.0',
-        at: { now: points, from: 0, to: fatigueTable.most },
-      };
-    });

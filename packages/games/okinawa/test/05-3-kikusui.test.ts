@@ -3,7 +3,7 @@ import { FLEETS, fleetOf, shipOf, tables } from '../components.ts';
 import { newRaidGroup, picketsLeast } from '../rules/05-air-sea/30-kikusui.ts';
 import { flakTerms } from '../rules/05-air-sea/34-flak.ts';
 import { damageOf, hitColumn, returning } from '../rules/05-air-sea/35-hits.ts';
-import { sinkAndDamage } from '../rules/05-air-sea/36-ships.ts';
+import { isShipLeft, nameShip } from '../rules/05-air-sea/36-ships.ts';
 import { kikusui, MISSES, phaseOf, raidWith, termsOf, whys } from './air.ts';
 import { type Island, lay, stand } from './lay.ts';
 
@@ -22,7 +22,7 @@ test('5.0(2) 5.3 4.1(1) 18.16a 3.5 Kikusui the Japanese player says whether he f
   expect(flown.state.air.kikusui).toBe(0);
 });
 
-test('5.31 5.32 of 300 values that can fly 75 may be sent and 225 kept; never more than there are', () => {
+test('5.31 5.32 3.5 Aircraft value of 300 values that can fly 75 may be sent and 225 kept; never more than there are', () => {
   const t = kikusui({ lost: 250, disrupted: 150 });
   raidWith(t, { attack: 25, gunfire: 25, landing: 25 }).allows('japan', 'done');
   raidWith(t, { fast: 225 }).refuses('japan', 'assign-raid fleet=fast number=5', '5.31', 'values-too-many');
@@ -279,7 +279,8 @@ test('5.35d T5.3-damage 8 hits on the attack force: 2 sunk and 3 damaged; the wh
 /** So many ships of a fleet are hit, with these dice. */
 function struck(fleet: string, sunk: number, damaged: number, ...dice: number[]): Island {
   const t = lay('air', {}, { turn: 12 }).dice(...dice);
-  sinkAndDamage(t.referee, fleetOf(fleet), sunk, damaged);
+  t.state.air.raid = { groups: [], hit: { fleet: fleetOf(fleet), sunk, damaged } };
+  while (isShipLeft(t.state)) nameShip(t.referee);
   return t;
 }
 const count = (t: Island, fate: 'sunk' | 'damaged', ship: string): number => t.state.air[fate][shipOf(ship)]!;

@@ -249,7 +249,7 @@ test('9.83 9.83-ex 7.23 example 36: an infiltrator stops in the first zone hex, 
   expect(go(not, 'us', A, '2926').state.movePhase!.moving).toBeNull();
 });
 
-test('9.83 example 37: from a zone straight into another, and there it stops; the Japanese likewise', () => {
+test('9.83 3.5 Infiltration example 37: from a zone straight into another, and there it stops; the Japanese likewise', () => {
   const t = us({ '2926': A, ...FRONT }, { tactics: { us: 'infiltrate', japan: 'withdraw' } });
   go(t, 'us', A, '2827');
   expect(t.state.movePhase!.moving).toBeNull();

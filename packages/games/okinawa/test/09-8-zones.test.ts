@@ -25,7 +25,7 @@ test('9.81 a unit in command exerts a zone into all six neighbours, whatever it 
   expect(around('2111').length).toBeLessThan(6);
 });
 
-test('9.87 pinned, disrupted and engaged units exert none; one unit in command is enough', () => {
+test('9.87 3.5 In command pinned, disrupted and engaged units exert none; one unit in command is enough', () => {
   expect(zone(stand({ '2330': 'JP-62-12:pinned' }), JAPAN)).toEqual([]);
   expect(zone(stand({ '2330': 'JP-62-12:disrupted' }), JAPAN)).toEqual([]);
   expect(zone(stand({ '2330': 'JP-62-12:banzai' }), JAPAN)).toEqual([]);

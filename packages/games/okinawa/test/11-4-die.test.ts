@@ -103,7 +103,7 @@ test('9.63 11.42 whether it is near under a position does not show: it is asked 
 
 // ---------------------------------------------------------------- banzai
 
-test('11.43 11.43a 11.43b 15.1 banzai: +1, and whoever survives is disrupted through the next turn', () => {
+test('11.43 11.43a 11.43b 15.1 3.5 Banzai: +1, and whoever survives is disrupted through the next turn', () => {
   const t = lay('japan.assault', { '2926': A, '2927': `JP-62-12 ${J}` });
   t.act('japan', 'assault hex=2926 unit=JP-62-12', `join unit=${J}`).waitsAt(
     'japan.assaults.banzai',

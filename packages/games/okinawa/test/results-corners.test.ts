@@ -2,7 +2,7 @@ import { canonicalJson, chanceFromSeed, type Json } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
 import { determinise, mask } from '../hidden.ts';
 import { hexId, hexOf, landAround } from '../map.ts';
-import { type State, turnUpMine } from '../state.ts';
+import { put, type State, turnUpMine } from '../state.ts';
 import { type Island, lay } from './lay.ts';
 
 /** Retreats, losses and advances where several rules meet. */
@@ -194,4 +194,15 @@ test('18.33c 10.34b in the Free Variant who is driven off the north edge is lost
     [false, 0],
     [true, 2],
   ]);
+});
+
+test('9.61d 9.6 an empty position goes to whoever of the US comes there, also by a retreat', () => {
+  const t = lay(
+    'results',
+    { '2927': 'US-96-381-1', '2928': A, '2926': 'JP-62-14' },
+    { positions: ['2926 N'], ...back('us', '2927') },
+  );
+  put(t.state, t.unit('JP-62-14'), t.hex('2828'));
+  t.act('us', 'retreat hex=2926 unit=US-96-381-1');
+  expect([t.positions, t.state.campaign.forced]).toEqual([[], 1]);
 });

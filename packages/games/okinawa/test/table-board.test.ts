@@ -82,11 +82,11 @@ describe('the board', () => {
     expect(boardOf('us').panels.find(({ id }) => id === 'air-sea')!.site!.spots).toHaveLength(11);
   });
 
-  test('14.0 fatigue of the divisions in play stands on its track, with its level', () => {
-    const tracks = boardOf('us').tracks.filter(({ id }) => id.startsWith('fatigue'));
-    expect(tracks.map(({ id, value }) => [id, value])).toEqual([
-      ['fatigue-77', '0, level I'],
-      ['fatigue-96', '12, level II'],
+  test('14.0 fatigue of the divisions in play stands on a gauge, with its level', () => {
+    const { gauges } = boardOf('us').gauges!;
+    expect(gauges.map(({ id, now, level }) => [id, now, level])).toEqual([
+      ['77', 0, 'level I'],
+      ['96', 12, 'level II'],
     ]);
   });
 

@@ -15,6 +15,6 @@ export function layFire(s: State, { residual }: Part): void {
     const [id = '', fp = ''] = text.split(' ');
     const place = placeOf(id);
     if (place < 0 || !/^\d+$/.test(fp)) throw bad(`"${text}" is no residual fire`);
-    return { place, fp: Number(fp) };
+    return { place, fp: Number(fp), struck: [] };
   });
 }

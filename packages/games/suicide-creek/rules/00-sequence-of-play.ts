@@ -12,8 +12,9 @@ import { movementHandlers } from './a04-movement/60-results.ts';
 import { fireHandlers } from './a07-fire/30-resolve.ts';
 import { moraleHandlers } from './a10-morale/10-checks.ts';
 import { rout } from './a10-morale/50-rout.ts';
+import { fanaticism } from './a10-morale/80-fanatic.ts';
 import { combatHandlers } from './a11-close-combat/20-results.ts';
-import { concealmentHandlers } from './a12-concealment/14-loss.ts';
+import { sniperChecks } from './a14-sniper-check.ts';
 import { sniperHandlers } from './a14-snipers.ts';
 import { victory } from './a26-victory.ts';
 import { artilleryHandlers } from './c01-artillery/52-results.ts';
@@ -22,6 +23,7 @@ import { preparation } from './cg/00-setup.ts';
 import { endOfPlayerTurn } from './cg/14-game-end.ts';
 import { vehicleHandlers } from './d-vehicles/50-results.ts';
 import { nightHandlers } from './e01-night/10-results.ts';
+import { dumpHandlers } from './sc07-dumps.ts';
 import { handlersAre } from './settle.ts';
 
 /**
@@ -36,7 +38,7 @@ handlersAre({
   ...fireHandlers,
   ...moraleHandlers,
   ...combatHandlers,
-  ...concealmentHandlers,
+  ...dumpHandlers,
   ...sniperHandlers,
   ...artilleryHandlers,
   ...ordnanceHandlers,
@@ -62,6 +64,7 @@ const phaseBlock = (name: Phase): Block<State> =>
       s.phase = phaseOf(name);
     }),
     blocks[name].steps,
+    ...sniperChecks(name),
   ]);
 
 /** The side that moves first in this scenario. */
@@ -82,7 +85,7 @@ const playerTurn: Block<State> = sequence('turn', 'A3.3', [
 
 export const sequenceOfPlay = flow<State>(
   sequence('game', 'A.13', [
-    phase('setup', 'CG9', [preparation]),
+    phase('setup', 'CG9', [preparation, fanaticism]),
     loop('turns', 'CG14', s => !s.battle.over, playerTurn),
     victory,
   ]),

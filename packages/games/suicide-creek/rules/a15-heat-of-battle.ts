@@ -1,4 +1,181 @@
-import { pass } from '../verbs.ts';
+import type { Term } from '@ironbottom/engine';
+import {
+  has,
+  isBroken,
+  isDummy,
+  isGoodOrder,
+  isKnown,
+  isLeader,
+  isVehicle,
+  unitsIn,
+  unitsOf,
+} from '../board.ts';
+import { enemyOf, JAPAN, roleOf, tables } from '../components.ts';
+import { PILLBOX, sortOfPlace } from '../map.ts';
+import { BANZAI, BERSERK, BROKEN, DM, FANATIC, HEROIC, PINNED, sideOf, TI } from '../state/units.ts';
+import type { State } from '../state.ts';
+import {
+  heroOf,
+  higherOf,
+  isCrewType,
+  isElite,
+  isHeroType,
+  isInexperienced,
+  isReducedType,
+  isUnarmedType,
+  leadersOf,
+  lowerOf,
+  NONE,
+  TYPES,
+} from '../types.ts';
+import { type Ref, tell } from '../verbs.ts';
+import { clearFlag, conceal, create, setFlag, setMark, setPosition } from '../writing.ts';
+import { seesPlace } from './a06-sight.ts';
+import { taskCheck } from './a10-morale/11-task-checks.ts';
+import { reveal } from './a12-concealment/14-loss.ts';
+import { exchange } from './a19-replacement.ts';
+import { sumOf, term, twoDice } from './dice.ts';
 
-/** A15.4 Berserk units charge before anybody else moves. */
-export const berserkCharge = pass('berserk.charge', 'A15.4');
+/** A15 Heat of battle: an Original 2 makes heroes, better soldiers, or berserk ones. */
+
+/** A15.1 Crews, heroes, berserk, unarmed and charging units have none of it. */
+function isExempt(s: State, unit: number): boolean {
+  const type = s.units.type[unit]!;
+  return (
+    isCrewType[type] === 1 ||
+    isHeroType[type] === 1 ||
+    isUnarmedType[type] === 1 ||
+    isVehicle(s, unit) ||
+    has(s, unit, BERSERK | BANZAI)
+  );
+}
+
+function termsOf(s: State, unit: number): Term[] {
+  const type = s.units.type[unit]!;
+  const { drm } = tables.heat_of_battle;
+  const found: Term[] = [];
+  if (isElite[type]) found.push(term('elite', drm.elite!));
+  if (isBroken(s, unit)) found.push(term('broken', drm.broken!));
+  if (isInexperienced[type]) found.push(term('inexperienced', drm.inexperienced!));
+  if (sideOf(unit) === JAPAN) found.push(term('nation', drm.japanese!));
+  return found;
+}
+
+/** A15.1 The second roll. Nobody surrenders here (G1.621): what would be a surrender is berserk too. */
+export function heatOfBattle(ref: Ref, unit: number): void {
+  const { s } = ref;
+  if (isExempt(s, unit)) return;
+  const { hero, hardening, berserk } = tables.heat_of_battle;
+  const terms = termsOf(s, unit);
+  const fall = twoDice(ref, { who: roleOf(sideOf(unit)), why: 'heat', rule: 'A15.1', terms });
+  const final = fall.sum + sumOf(terms);
+  if (final <= hero) createHero(ref, unit);
+  if (final >= hardening[0] && final <= hardening[1]) harden(ref, unit);
+  if (final >= berserk[0]) rage(ref, unit);
+}
+
+// ---------------------------------------------------------------- heroes (A15.2)
+
+/** A15.2 A hero comes forward from a MMC, with its fire marker; a leader is one himself from now on. Gives the hero. */
+export function createHero(ref: Ref, unit: number): number {
+  const { s } = ref;
+  if (isLeader(s, unit)) {
+    setFlag(s, unit, HEROIC);
+    tell(ref, 'A15.2', 'heroic', [unit]);
+    return unit;
+  }
+  const hero = create(s, heroOf[sideOf(unit)]!, s.units.at[unit]!);
+  setPosition(s, hero, s.units.pos[unit]!);
+  setMark(s, hero, s.units.mark[unit]!);
+  // Under "?" he is where his comrades are.
+  conceal(s, hero, s.units.veil[unit]!);
+  tell(ref, 'A15.2', 'hero', [hero]);
+  return hero;
+}
+
+// ---------------------------------------------------------------- battle hardening (A15.3)
+
+/** A15.3 The next better class of its size and strength, for leaders the next better one; NONE: it is the best already. */
+export function betterType(s: State, unit: number): number {
+  const type = s.units.type[unit]!;
+  if (!isLeader(s, unit)) return isReducedType[type] ? reducedHigher(type) : higherOf[type]!;
+  const list = leadersOf[sideOf(unit)]!;
+  return list[list.indexOf(type) + 1] ?? NONE;
+}
+const reducedHigher = (type: number): number => {
+  for (let other = 0; other < TYPES; other++)
+    if (lowerOf[other] === type && isReducedType[other]) return other;
+  return NONE;
+};
+
+/** A15.3 Unbroken, unpinned and better; who cannot be better is fanatic (A10.8). */
+export function harden(ref: Ref, unit: number): void {
+  const { s } = ref;
+  clearFlag(s, unit, BROKEN | DM | PINNED);
+  const better = betterType(s, unit);
+  if (better !== NONE) exchange(ref, unit, better, 'A15.3');
+  else {
+    setFlag(s, unit, FANATIC);
+    tell(ref, 'A15.3', 'fanatic', [unit]);
+  }
+}
+
+// ---------------------------------------------------------------- berserk (A15.4)
+
+/** A15.4 Known enemies that a unit sees from where it is. */
+export const seenEnemies = (s: State, unit: number): number[] =>
+  unitsOf(s, enemyOf(sideOf(unit))).filter(
+    enemy => isKnown(s, enemy) && !isDummy(s, enemy) && seesPlace(s, s.units.at[unit]!, s.units.at[enemy]!),
+  );
+
+/** A15.44, G1.62 Berserk, unless there is nobody to charge, or he is a Japanese in a pillbox: then he is the better for it. */
+function rage(ref: Ref, unit: number): void {
+  const { s } = ref;
+  const inside = sideOf(unit) === JAPAN && sortOfPlace(s.units.at[unit]!) >= PILLBOX;
+  if (inside || seenEnemies(s, unit).length === 0) {
+    harden(ref, unit);
+    return;
+  }
+  goBerserk(ref, unit);
+  if (isLeader(s, unit)) carryAway(ref, unit);
+}
+
+function goBerserk(ref: Ref, unit: number): void {
+  const { s } = ref;
+  reveal(ref, 'A15.4', [unit], 'wished');
+  clearFlag(s, unit, BROKEN | DM | PINNED | TI);
+  setFlag(s, unit, BERSERK);
+  tell(ref, 'A15.4', 'berserk', [unit]);
+}
+
+/** A15.4 Others in Good Order go with a berserk leader if they pass a task check; G1.41 all Japanese do. */
+function carryAway(ref: Ref, leader: number): void {
+  const { s } = ref;
+  const side = sideOf(leader);
+  for (const unit of unitsIn(s, side, s.units.at[leader]!)) {
+    if (unit === leader || isExempt(s, unit) || !isGoodOrder(s, unit) || isVehicle(s, unit)) continue;
+    if (side === JAPAN || taskCheck(ref, unit, 'A15.4', 0)) goBerserk(ref, unit);
+  }
+}
+
+/** A15.4 Berserk units that face a Known enemy in their own Location: when he is gone they come to their senses. */
+export function noteFaced(s: State): void {
+  for (const side of [0, 1] as const)
+    for (const unit of unitsOf(s, side))
+      if (has(s, unit, BERSERK) && facesEnemy(s, unit) && !s.morale.facing.includes(unit))
+        s.morale.facing.push(unit);
+}
+const facesEnemy = (s: State, unit: number): boolean =>
+  unitsIn(s, enemyOf(sideOf(unit)), s.units.at[unit]!).some(enemy => isKnown(s, enemy));
+
+/** A15.4 Back to Good Order: whoever has nobody left in his Location. */
+export function comeToSenses(ref: Ref): void {
+  const { s } = ref;
+  for (const unit of s.morale.facing)
+    if (s.units.at[unit]! >= 0 && has(s, unit, BERSERK) && !facesEnemy(s, unit)) calm(ref, unit);
+  s.morale.facing = [];
+}
+export function calm(ref: Ref, unit: number): void {
+  clearFlag(ref.s, unit, BERSERK);
+  tell(ref, 'A15.4', 'calmed', [unit]);
+}

@@ -1,15 +1,31 @@
 import { auto, type Block } from '@ironbottom/engine';
-import { JAPAN, roleOf, scenarioOf, sideOfRole, US } from '../components.ts';
+import { JAPAN, roleOf, type Side, scenarioOf, sideOfRole, US } from '../components.ts';
 import { hexAt } from '../map.ts';
+import { gunPoints, pointsOf } from '../points.ts';
+import { sideOf } from '../state/units.ts';
 import type { State } from '../state.ts';
 import type { Ref } from '../verbs.ts';
+import { controlsHex } from './a26-control.ts';
+import { endReserves } from './cg/06-reserves.ts';
 
 /** A26 Who has won: casualty points (A26.22), exit points (A26.23), and the aim of the scenario. */
 
+/** A26.22 What the enemy has captured of a side's: prisoners and Guns; it counts double at the end. */
+function captured(s: State, side: Side): number {
+  let points = 0;
+  s.units.guard.forEach((guard, unit) => {
+    if (guard >= 0 && sideOf(unit) === side) points += pointsOf(s, unit);
+  });
+  s.weapons.owner.forEach((owner, weapon) => {
+    if (owner >= 0 && sideOf(weapon) === side && sideOf(owner) !== side) points += gunPoints(s, weapon);
+  });
+  return s.battle.over ? 2 * points : points;
+}
+
 /** A26.22, A26.23 What a side has scored. */
 export const scored = (s: State): { readonly us: number; readonly japan: number } => ({
-  us: s.battle.lost[JAPAN] + s.battle.exited,
-  japan: s.battle.lost[US],
+  us: s.battle.lost[JAPAN] + captured(s, JAPAN) + s.battle.exited,
+  japan: s.battle.lost[US] + captured(s, US),
 });
 
 /** How far the side that has to reach something has come, and how far it must. */
@@ -20,10 +36,10 @@ export function progress(s: State): {
 } {
   const { aim } = scenarioOf(s.scenario);
   if (aim.kind === 'control') {
-    const holder = sideOfRole(aim.side) + 1;
+    const side = sideOfRole(aim.side);
     return {
       side: aim.side,
-      now: aim.hexes.filter(id => s.ground.control[hexAt(id)] === holder).length,
+      now: aim.hexes.filter(id => controlsHex(s, side, hexAt(id))).length,
       least: aim.least,
     };
   }
@@ -40,6 +56,7 @@ export const isReached = (s: State): boolean => {
 
 function judge(ref: Ref): void {
   const { s } = ref;
+  endReserves(ref);
   const { side } = progress(s);
   const winner = isReached(s) ? side : roleOf(side === 'us' ? JAPAN : US);
   ref.log('A26.22', 'battle-over', { who: winner, ...scored(s) });

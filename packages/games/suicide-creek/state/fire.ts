@@ -1,33 +1,116 @@
 import type { Side } from '../components.ts';
+import { sideOf } from './units.ts';
+import { weaponSlotSide } from './weapons.ts';
 
-/** A7, A8, A9 What fire leaves on the map and must be remembered within a phase. */
+/** A7, A8, A9 What fire leaves on the map and must be remembered within a fire phase. */
 export interface Fire {
   /** A8.2 Residual firepower: the largest counter in each Location. */
   residual: Residual[];
+  /** A9.22 */
+  lanes: Lane[];
   /** A8.14 Shots at the units on their way, by firer, in the Location where they are. */
   shots: Shot[];
-  /** A7.53 Leaders who have directed fire in this phase, and whom. */
-  directed: { readonly leader: number; readonly units: readonly number[] }[];
+  /** The fire phase that the lists below belong to (a07-fire/11-window.ts), and who fires in it. */
+  window: number;
+  side: Side;
+  /** A7.1, A7.35 What each unit has fired. */
+  fired: Fired[];
+  /** A7.53 Leaders who have directed fire, and whom. */
+  directed: Directed[];
+  /** A7.55, A7.7 The attacks that were made, in order. */
+  volleys: Volleyed[];
+  /** A9.21 Where MMG and HMG have fired from jungle. */
+  arcs: Arced[];
+  /** A9.72 Weapons whose repair was tried in this rally phase, and its number. */
+  tried: number[];
+  rally: number;
 }
 
 export interface Residual {
   readonly place: number;
-  fp: number;
+  readonly fp: number;
+  /** Units that it has attacked there, or that were there when it was laid. */
+  readonly struck: readonly number[];
+}
+
+export interface Lane {
+  readonly weapon: number;
+  readonly fp: number;
+  /** From the target hex outwards. */
+  readonly hexes: readonly number[];
+  readonly struck: readonly number[];
 }
 
 export interface Shot {
   /** A unit's slot, or a weapon's as -1 - slot. */
   readonly by: number;
-  count: number;
+  readonly count: number;
 }
 
-export const newFire = (): Fire => ({ residual: [], shots: [], directed: [] });
+export interface Fired {
+  readonly unit: number;
+  readonly inherent: boolean;
+  readonly weapons: readonly number[];
+}
 
-export const cloneFire = (fire: Fire): Fire => ({
-  residual: fire.residual.map(each => ({ ...each })),
-  shots: fire.shots.map(each => ({ ...each })),
-  directed: fire.directed.slice(),
+export interface Directed {
+  readonly leader: number;
+  readonly units: readonly number[];
+}
+
+export interface Volleyed {
+  readonly from: readonly number[];
+  readonly place: number;
+  /** With the inherent firepower of somebody. */
+  readonly inherent: boolean;
+}
+
+export interface Arced {
+  readonly weapon: number;
+  readonly hexes: readonly number[];
+}
+
+export const newFire = (): Fire => ({
+  residual: [],
+  lanes: [],
+  shots: [],
+  window: -1,
+  side: 0,
+  fired: [],
+  directed: [],
+  volleys: [],
+  arcs: [],
+  tried: [],
+  rally: -1,
 });
 
-/** Nothing of it is hidden from anybody. */
-export function maskFire(_fire: Fire, _mine: Side | undefined): void {}
+/** Entries are never changed, only replaced. */
+export const cloneFire = (fire: Fire): Fire => ({
+  ...fire,
+  residual: fire.residual.slice(),
+  lanes: fire.lanes.slice(),
+  shots: fire.shots.slice(),
+  fired: fire.fired.slice(),
+  directed: fire.directed.slice(),
+  volleys: fire.volleys.slice(),
+  arcs: fire.arcs.slice(),
+  tried: fire.tried.slice(),
+});
+
+/** Who has fired what is marked on those who are seen; of those who have kept their concealment nobody else knows it. */
+export function maskFire(fire: Fire, mine: Side | undefined): void {
+  const own = <T extends { readonly struck: readonly number[] }>(each: T): T => ({
+    ...each,
+    struck: each.struck.filter(unit => sideOf(unit) === mine),
+  });
+  fire.residual = fire.residual.map(own);
+  fire.lanes = fire.lanes.map(own);
+  fire.tried = fire.tried.filter(weapon => weaponSlotSide(weapon) === mine);
+  if (fire.side === mine) return;
+  fire.window = -1;
+  fire.shots = [];
+  fire.fired = [];
+  fire.directed = [];
+  fire.volleys = [];
+  fire.arcs = [];
+}

@@ -4,6 +4,10 @@ import { HEXES } from '../map.ts';
 export interface Ground {
   /** A26.11 By hex: who controls its ground. */
   control: number[];
+  /** B30.91 Pillbox and cellar Locations that are no longer their builder's. */
+  taken: number[];
+  /** SC7.5 Hexes with dispersed smoke. */
+  mist: number[];
   /** SC5 Stream hexes with a ford. */
   fords: number[];
   /** SC4, B13.421 Hexsides, by the key of the grid, that a corduroy road or a trail break crosses. */
@@ -16,6 +20,8 @@ export const UNCONTROLLED = 0;
 
 export const newGround = (): Ground => ({
   control: Array<number>(HEXES).fill(UNCONTROLLED),
+  taken: [],
+  mist: [],
   fords: [],
   corduroy: [],
   trailBreaks: [],
@@ -23,6 +29,8 @@ export const newGround = (): Ground => ({
 
 export const cloneGround = (ground: Ground): Ground => ({
   control: ground.control.slice(),
+  taken: ground.taken.slice(),
+  mist: ground.mist.slice(),
   fords: ground.fords.slice(),
   corduroy: ground.corduroy.slice(),
   trailBreaks: ground.trailBreaks.slice(),

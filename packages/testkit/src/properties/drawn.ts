@@ -14,7 +14,8 @@ export function drawn<S>(
     12,
     chance,
   );
-  const { board, about, ground, meant, march, plan, fight, overlays, score, nearest, coming } = display;
+  const { board, about, ground, meant, march, plan, question, fight, overlays, score, nearest, coming } =
+    display;
   const pieces = some(ids.pieces, 12, chance);
   const focus = pieces[0] ?? null;
   return match => {
@@ -29,7 +30,8 @@ export function drawn<S>(
         meant(point, at, masked),
       ),
       mover: march.mover(masked),
-      plan: plan?.(masked, key, at) ?? null,
+      plan: plan?.(masked, key, at, role) ?? null,
+      question: question?.(masked, at) ?? null,
       fight: fight?.sheet(masked, key, at) ?? null,
       score: score?.(masked, key, match.result) ?? null,
       nearest: nearest?.(masked, role, key) ?? null,

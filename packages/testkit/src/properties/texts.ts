@@ -108,7 +108,7 @@ function spoken<S>(moment: Moment<S>, role: Role, t: Translator): Fault {
     const { areas, words: said } = lay(masked, ids.pieces[0] ?? null);
     for (const { text } of [...areas, ...said]) t(text);
   }
-  const plan = display.plan?.(masked, t, waiting(game, match)?.id ?? '');
+  const plan = display.plan?.(masked, t, waiting(game, match)?.id ?? '', role);
   const lost = plan?.planner && notOnTheTable(plan.planner, board);
   if (lost !== undefined) return `the drawings of ${at} show ${lost}, which is not on the table`;
   const score = display.score?.(masked, t, match.result);
@@ -136,7 +136,7 @@ const planRules = (plan: PlanSheet | null | undefined): (string | undefined)[] =
   plan
     ? [
         plan.rule,
-        ...[...plan.rows, ...plan.outlooks].map(({ rule }) => rule),
+        ...[...plan.rows, ...plan.outlooks, ...(plan.steps ?? [])].map(({ rule }) => rule),
         ...(plan.planner?.tabs ?? []).flatMap(({ parts }) => parts.map(({ rule }) => rule)),
       ]
     : [];
@@ -152,6 +152,7 @@ function notOnTheTable({ tabs }: Planner, { stacks, panels }: Board): string | u
     else if (part.kind === 'trays')
       pieces.push(...part.trays.flatMap(tray => tray.pieces.map(({ id }) => id)));
     else if (part.kind === 'charts') shown.push(...part.panels.map(({ id }) => id));
+    else if (part.kind === 'cards') pieces.push(...part.cards.map(({ id }) => id));
     else if (part.kind === 'site') shown.push(part.panel);
   return pieces.find(id => !counters.has(id)) ?? shown.find(id => !boxes.has(id));
 }

@@ -3,6 +3,7 @@ import type { Point } from '../paint/maths.ts';
 import type { Painter } from '../paint/painter.ts';
 import { drawFan } from './draw/fan.ts';
 import { drawOverlays, drawWords } from './draw/overlays.ts';
+import { drawOpen, drawPill, drawThread } from './draw/plan.ts';
 import type { Stage } from './draw/stage.ts';
 import {
   drawArrow,
@@ -106,7 +107,7 @@ export class Frame {
 
   #drawAnswers(ctx: CanvasRenderingContext2D, looked: Looked, now: number): void {
     const { props, hexes, painter, pilot, fanning, hover, cursor, framed } = looked;
-    const { lit, selected, show, route, arrows, trails, numbers, bubble } = props;
+    const { lit, selected, show, route, arrows, pills, threads, trails, numbers, bubble } = props;
     const stage: Stage = {
       ctx,
       hexes,
@@ -122,15 +123,18 @@ export class Frame {
     drawLit(stage, lit, fade);
     const origin = selected.hex ?? this.counters.hexOf(selected.piece);
     if (origin !== null) drawSelectedHex(stage, origin);
+    for (const { hex, state } of pills) if (state === 'open') drawOpen(stage, hex);
     if (hover) drawHover(stage, hover.hex);
     if (show.names) this.#names.draw(stage, painter, show.counters ? this.counters.layout : null);
     for (const trail of trails) drawMoved(stage, trail, props.sheet.sides[trail.side]?.camp ?? 'allied');
+    for (const thread of threads) drawThread(stage, thread);
     if (show.counters && this.#dealt) this.counters.draw(stage, painter, props, hovered, now);
     // The one that is fought lies over the others.
     for (const arrow of arrows) if (arrow.kind !== 'chosen') drawArrow(stage, arrow);
     for (const arrow of arrows) if (arrow.kind === 'chosen') drawArrow(stage, arrow);
     if (route) drawRoute(stage, route);
     drawCosts(stage, lit, route?.[route.length - 1] ?? null, fade, this.#taken);
+    for (const pill of pills) drawPill(stage, pill);
     for (const mark of numbers) drawNumber(stage, mark);
     drawWords(stage, this.#laid);
     if (bubble) drawRefused(stage, bubble.hex);

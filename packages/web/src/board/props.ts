@@ -1,4 +1,4 @@
-import type { Board, Language, SideLook } from '@ironbottom/engine';
+import type { Board, Language, PlanPill, SideLook } from '@ironbottom/engine';
 import type { ReactNode } from 'react';
 import type { MapSheet, OverlaySheet, Theme } from '../model.ts';
 import type { Trail } from './trails.ts';
@@ -22,6 +22,9 @@ export interface BoardProps {
   readonly moves: boolean;
   /** Attacks that are being declared or fought. */
   readonly arrows: Board['arrows'];
+  /** Of a plan: what hexes need or have got, and what is suggested. */
+  readonly pills: readonly PlanPill[];
+  readonly threads: readonly Thread[];
   /** What others have moved. */
   readonly trails: readonly Trail[];
   /** Numbers on hexes, of things that are told elsewhere. */
@@ -50,6 +53,12 @@ export interface BoardProps {
   readonly onSpread: () => void;
   /** All that the window shows has been painted for the first time. */
   readonly onSharp: () => void;
+}
+
+/** From hex to hex. */
+export interface Thread {
+  readonly from: string;
+  readonly to: string;
 }
 
 export interface NumberedHex {

@@ -20,6 +20,8 @@ export function rehearse(sheet: MapSheet, board: Board, theme: Theme, language: 
     route: null,
     moves: false,
     arrows: [],
+    pills: [],
+    threads: [],
     trails: [],
     numbers: [],
     hints: [],

@@ -11,6 +11,7 @@ import './fight.css';
 import { type Falls, useFalling } from './falling.ts';
 import { Ladder } from './Ladder.tsx';
 import { Outlook } from './Outlook.tsx';
+import { Course, Procedure, Versus } from './Procedure.tsx';
 import { Sides } from './Sides.tsx';
 import { Stage } from './Stage.tsx';
 import type { Rolled, Story } from './story.ts';
@@ -52,14 +53,38 @@ function FightSheet(props: {
 }) {
   const { state, scene, others, busy, onAdd } = props;
   const { now, story } = state;
+  const fought = now ?? state.fought;
   const dice = story && story.rolls.length > 0 ? story : null;
+  const rows = story && (now?.begun || dice) ? (story.head.rows ?? null) : null;
   const { falls, left, skipped } = useFalling(story ? allRolls(story) : []);
   const outcome = now ? (now.outcome ?? null) : (dice?.head.outcome ?? null);
   return (
     <div className={cx('fight', skipped && 'fight-skipped')} data-in-sight="">
       {story?.earlier && <Earlier story={story.earlier} falls={falls} />}
-      {now && <Steps fight={now} />}
-      {dice ? (
+      {now && !rows && now.steps.length > 0 && <Steps fight={now} />}
+      {rows && story ? (
+        <>
+          {outcome !== null && (
+            <Late wait={left}>
+              <h3 className="fight-outcome">{outcome}</h3>
+            </Late>
+          )}
+          {fought && <Versus fight={fought} />}
+          {story.head.course && <Course course={story.head.course} />}
+          <Procedure rows={rows} />
+          {now && outcome === null && (
+            <>
+              <ToCome state={state} role={scene.role} busy={busy} onAdd={onAdd} />
+              <Outlook odds={state.odds} then={state.oddsThen} working={false} />
+            </>
+          )}
+          {outcome !== null && (
+            <Late wait={left}>
+              <After state={state} story={story} scene={scene} />
+            </Late>
+          )}
+        </>
+      ) : dice ? (
         <>
           {outcome !== null && (
             <Late wait={left}>

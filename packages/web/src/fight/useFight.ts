@@ -140,6 +140,9 @@ function useGone(past: number | null): number | null {
   return gone;
 }
 
+const sameHex = (fight: Fight | null, story: Story | null): Fight | null =>
+  fight && fight.hex === story?.head.hex ? fight : null;
+
 /** How the table lay, and who fought, when the last fight began: seen then, or looked up in the past. */
 function useKept(
   session: Session,
@@ -158,7 +161,12 @@ function useKept(
   // The line is written by the action of that number.
   const at = story ? story.lines[0]!.at - 1 : -1;
   if (kept.current.n !== n)
-    kept.current = { n, seen: last.current.at <= at ? last.current : null, fought: scene.fight };
+    kept.current = {
+      n,
+      seen: last.current.at <= at ? last.current : null,
+      // Where it was over with the action that began it, they are known from when it was put together.
+      fought: scene.fight ?? sameHex(last.current.fight, story),
+    };
   if (scene.fight && !scene.fight.outcome && story?.rolls.length === 0) kept.current.fought = scene.fight;
   useEffect(() => {
     last.current = scene;

@@ -1,13 +1,17 @@
-import type { PlannerPart, PlannerTab, PlanSheet } from '@ironbottom/engine';
-import { type PointerEvent, useState } from 'react';
-import type { Scene } from '../model.ts';
+import type { MatrixPart, PlannerPart, PlannerTab, PlanSheet } from '@ironbottom/engine';
+import { type PointerEvent, type ReactNode, useState } from 'react';
+import type { Choice, Scene } from '../model.ts';
 import { BoxOf, type Handling, type Placing } from '../table/Boxes.tsx';
 import { useTable } from '../table/context.ts';
 import { PlanPanel } from '../table/PlanPanel.tsx';
 import { Rule } from '../table/Rule.tsx';
+import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 import './planner.css';
+import { Bins } from './Bins.tsx';
+import { Flow } from './Flow.tsx';
+import { Cards, Matrix, Reveal, Secrets } from './Matrix.tsx';
 import { Pad } from './Pad.tsx';
 import { Reach } from './Reach.tsx';
 import { SiteMap } from './SiteMap.tsx';
@@ -15,7 +19,13 @@ import { Pieces, Trays } from './Trays.tsx';
 import { Turns } from './Turns.tsx';
 
 type Using = Handling &
-  Placing & { readonly scene: Scene; readonly spot: string | null; readonly onSpot: (spot: string) => void };
+  Placing & {
+    readonly scene: Scene;
+    readonly busy: boolean;
+    readonly spot: string | null;
+    readonly onSpot: (spot: string) => void;
+    readonly onChoose: (choice: Choice) => void;
+  };
 
 /**
  * A decision of many parts on its drawings, wide over the map, and beside them what it comes to. The map stays live: a
@@ -27,11 +37,13 @@ export function PlannerSheet(
     folded: boolean;
     onFold: () => void;
     onGrab: (event: PointerEvent) => void;
+    /** What was told of it so far, below what it comes to. */
+    story: ReactNode;
     onHex: (hex: string) => void;
     onCard: (card: string) => void;
   },
 ) {
-  const { plan, folded, onFold, onGrab, onHex, onCard, ...using } = props;
+  const { plan, folded, onFold, onGrab, story, onHex, onCard, ...using } = props;
   const { t } = useTable();
   const { tabs } = plan.planner!;
   const [wanted, setWanted] = useState('');
@@ -66,8 +78,17 @@ export function PlannerSheet(
       {!folded && tab && (
         <div className="planner-body">
           <Drawings tab={tab} {...using} />
-          <aside className="planner-aside">
+          <aside className={cx('planner-aside', !story && saysNothing(plan, tab) && 'planner-aside-empty')}>
+            {tab.parts.map(
+              part => part.kind === 'cards' && <Secrets key={part.title} part={part} scene={using.scene} />,
+            )}
+            {tab.parts
+              .filter(({ kind }) => kind === 'bins')
+              .map(part => (
+                <PartOf key={part.title} part={part} {...using} />
+              ))}
             <PlanPanel plan={plan} scene={using.scene} onHex={onHex} onCard={onCard} />
+            {story}
           </aside>
         </div>
       )}
@@ -75,10 +96,20 @@ export function PlannerSheet(
   );
 }
 
-/** What is drawn from top to bottom; a chart of reaches stands beside it. */
+/** Its drawings say it all. */
+const saysNothing = (plan: PlanSheet, { parts }: PlannerTab): boolean =>
+  [plan.rows, plan.parts, plan.outlooks, plan.steps ?? [], plan.duties ?? []].every(
+    list => list.length === 0,
+  ) && parts.every(({ kind }) => kind !== 'bins' && kind !== 'cards');
+
+/** What is drawn from top to bottom; a chart of reaches stands beside it, one of forces has all the room. */
 function Drawings({ tab, ...using }: { tab: PlannerTab } & Using) {
-  const beside = tab.parts.filter(({ kind }) => kind === 'reach');
-  const column = tab.parts.filter(({ kind }) => kind !== 'reach');
+  const of = (...kinds: PlannerPart['kind'][]): readonly PlannerPart[] =>
+    tab.parts.filter(({ kind }) => kinds.includes(kind));
+  const beside = of('reach');
+  const [chart] = of('flow');
+  const column = tab.parts.filter(({ kind }) => kind !== 'reach' && kind !== 'flow' && kind !== 'bins');
+  if (chart) return <PartOf part={chart} {...using} />;
   return (
     <>
       {beside.length > 0 && (
@@ -96,7 +127,7 @@ function Drawings({ tab, ...using }: { tab: PlannerTab } & Using) {
               {part.title}
               {part.rule && <Rule rule={part.rule} />}
             </h3>
-            <PartOf part={part} {...using} />
+            <PartOf part={part} matrix={tab.parts.find(each => each.kind === 'matrix')} {...using} />
           </section>
         ))}
       </section>
@@ -104,7 +135,17 @@ function Drawings({ tab, ...using }: { tab: PlannerTab } & Using) {
   );
 }
 
-function PartOf({ part, scene, spot, onSpot, onAll, ...using }: { part: PlannerPart } & Using) {
+function PartOf({
+  matrix,
+  part,
+  scene,
+  busy,
+  spot,
+  onSpot,
+  onChoose,
+  onAll,
+  ...using
+}: { part: PlannerPart; matrix?: MatrixPart | undefined } & Using) {
   const panelOf = (id: string) => scene.board.panels.find(panel => panel.id === id);
   switch (part.kind) {
     case 'charts':
@@ -134,6 +175,16 @@ function PartOf({ part, scene, spot, onSpot, onAll, ...using }: { part: PlannerP
       return <Turns part={part} />;
     case 'reach':
       return <Reach part={part} {...using} />;
+    case 'flow':
+      return <Flow {...{ part, scene, spot, onSpot }} />;
+    case 'bins':
+      return <Bins {...{ part, scene, busy, spot, onSpot, onChoose }} />;
+    case 'matrix':
+      return <Matrix part={part} held={using.held} />;
+    case 'cards':
+      return <Cards part={part} matrix={matrix} scene={scene} {...using} />;
+    case 'reveal':
+      return <Reveal part={part} />;
     case 'pad':
       return <Pad part={part} scene={scene} onSpot={onSpot} />;
     case 'site': {

@@ -11,18 +11,27 @@ export const spotChoices = (
     return named.includes(spot) && (held === null || named.includes(held));
   });
 
+/** Spots of the drawings that what can be done with them is listed at. */
+export function listedSpots({ plan }: Pick<Scene, 'plan'>): ReadonlySet<unknown> {
+  const parts = plan?.planner?.tabs.flatMap(tab => tab.parts) ?? [];
+  return new Set(parts.flatMap(part => (part.kind === 'bins' ? part.bins.map(({ spot }) => spot) : [])));
+}
+
 /** Whether what is asked is answered on a drawing, by a spot of a site or a key of a pad, and by no counter. */
 export function isDrawn({ plan, board, choices }: Pick<Scene, 'plan' | 'board' | 'choices'>): boolean {
   const parts = plan?.planner?.tabs.flatMap(tab => tab.parts) ?? [];
   const marks = new Set<unknown>(
     parts.flatMap(part => {
       if (part.kind === 'pad') return part.keys.map(({ id }) => id);
+      if (part.kind === 'flow') return part.nodes.map(({ spot }) => spot);
+      if (part.kind === 'cards') return part.cards.map(({ id }) => id);
       if (part.kind !== 'site') return [];
       return board.panels.find(({ id }) => id === part.panel)?.site?.spots.map(({ id }) => id) ?? [];
     }),
   );
+  const isChosen = (piece: string | undefined): boolean => piece === undefined || marks.has(piece);
   return (
-    choices.every(({ piece }) => !piece) &&
+    choices.every(({ piece }) => isChosen(piece)) &&
     choices.some(({ action }) =>
       Object.values(action)
         .flat()

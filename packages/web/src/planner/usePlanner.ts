@@ -1,17 +1,21 @@
-import type { PlanSheet } from '@ironbottom/engine';
+import type { PlanSheet, ShownSheet } from '@ironbottom/engine';
 import { useState } from 'react';
 import type { Scene } from '../model.ts';
 import type { Width } from '../table/useWidth.ts';
 import { isDrawn } from './spots.ts';
 
 export interface PlannerState {
-  /** null: the decision has no drawings. */
+  /** null: there are no drawings. */
   readonly plan: PlanSheet | null;
+  /** Nothing is answered on them: they are only looked at. */
+  readonly shown: boolean;
   readonly folded: boolean;
   /** It takes the place of the dock. */
   readonly wide: boolean;
-  /** Nothing but a place drawn at large, which needs less room. */
+  /** Nothing but a place drawn at large, or a table, which needs less room. */
   readonly site: boolean;
+  /** A chart that takes the place of the map. */
+  readonly chart: boolean;
   readonly fold: () => void;
 }
 
@@ -23,16 +27,19 @@ export const plannerWidth = (site: boolean): number =>
  * The drawings of the decision at hand. On a phone they come when they are wanted, or nothing else
  * has an answer; what was folded stays so for the decision.
  */
-export function usePlanner(scene: Scene, width: Width): PlannerState {
-  const plan = scene.plan?.planner && scene.asked?.mine ? scene.plan : null;
+export function usePlanner(scene: Scene, width: Width, shown: ShownSheet | null): PlannerState {
+  const plan = shown?.sheet ?? (scene.plan?.planner && scene.asked?.mine ? scene.plan : null);
   const [chosen, setChosen] = useState<{ readonly at: string; readonly folded: boolean } | null>(null);
   const at = scene.asked?.id ?? '';
-  const folded = chosen?.at === at ? chosen.folded : width === 'phone' && !isDrawn(scene);
+  const folded = chosen?.at === at ? chosen.folded : width === 'phone' && !shown && !isDrawn(scene);
+  const kinds = plan?.planner?.tabs.flatMap(({ parts }) => parts.map(({ kind }) => kind)) ?? [];
   return {
     plan,
+    shown: shown !== null,
     folded,
     wide: plan !== null && !folded,
-    site: plan?.planner?.tabs.every(({ parts }) => parts.every(({ kind }) => kind === 'site')) ?? false,
+    site: kinds.length > 0 && kinds.every(kind => kind === 'site'),
+    chart: kinds.includes('flow'),
     fold: () => setChosen({ at, folded: !folded }),
   };
 }

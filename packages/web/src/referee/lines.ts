@@ -37,13 +37,26 @@ export class Teller {
       this.told.length = Math.min(this.told.length, differs);
       const owner = owners(reading);
       for (let n = differs; n < entries.length; n++)
-        this.told.push(told(reading, owner, keys[n]!, entries[n]!, n, this.told[n - 1]));
+        this.told.push(this.shown(reading, told(reading, owner, keys[n]!, entries[n]!, n, this.told[n - 1])));
     }
     this.retellFight(reading);
     const shown = this.told.slice(0, entries.length);
     return shown
       .filter(({ whole }, i) => !shown[i + 1]?.goesOn && !leadsNowhere(whole))
       .map(({ line }) => line);
+  }
+
+  /** The end of something that is shown at large, with all that was told of it. */
+  private shown({ display, view, t }: Reading, end: Told): Told {
+    const show = display.shows?.[end.whole.key];
+    if (!show) return end;
+    const from =
+      end.whole.key === show.from
+        ? this.told.length
+        : this.told.findLastIndex(({ whole }) => whole.key === show.from);
+    if (from < 0) return end;
+    const entries = [...this.told.slice(from).map(({ whole }) => whole), end.whole];
+    return { ...end, line: { ...end.line, shows: show.told(entries, view.state, t) } };
   }
 
   /** What has come of the last fight is told anew until another one begins. */
@@ -92,6 +105,7 @@ function told(
       : display.chronicle?.facts.includes(whole.key)
         ? 'fact'
         : null,
+    shows: null,
     walk: walkOf(args),
   };
   return { key, line, whole, goesOn };

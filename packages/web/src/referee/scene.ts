@@ -40,7 +40,7 @@ export function scene(reading: Reading): Omit<Scene, 'seq'> {
       ...choice(reading, action),
       hasOdds: false,
     })),
-    plan: display.plan?.(view.state, t, view.waiting?.id ?? '') ?? null,
+    plan: display.plan?.(view.state, t, view.waiting?.id ?? '', view.role) ?? null,
     score: display.score?.(view.state, t, view.result) ?? null,
     fight: fightNow(reading, actions),
     orders: Object.entries(display.orders ?? {}).map(([id, order]) => {

@@ -1,6 +1,7 @@
 import type { Board, Panel as Box, Counter, Slot } from '@ironbottom/engine';
 import type { LitHex } from '../board/props.ts';
 import { CounterFace } from '../counters/CounterFace.tsx';
+import { Gauges } from '../planner/Gauges.tsx';
 import { SiteMap } from '../planner/SiteMap.tsx';
 import { SideMark } from '../ui/SideMark.tsx';
 import { useTable } from './context.ts';
@@ -39,6 +40,15 @@ export function Boxes({ board, ...handling }: { board: Board } & Handling & Plac
           </div>
         ))}
       </dl>
+      {board.gauges && (
+        <section>
+          <h3>
+            {board.gauges.title}
+            <Rule rule={board.gauges.rule} />
+          </h3>
+          <Gauges part={board.gauges} />
+        </section>
+      )}
       {sides.map(side => (
         <section key={side}>
           <h3>

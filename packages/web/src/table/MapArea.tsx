@@ -59,6 +59,8 @@ export function MapArea(props: {
       route={acting.route}
       moves={movesCounters(scene)}
       arrows={[...pendedArrows(hand), ...scene.board.arrows]}
+      pills={scene.asked?.mine ? (scene.plan?.pills ?? NONE) : NONE}
+      threads={scene.asked?.mine ? (scene.plan?.threads ?? NONE) : NONE}
       trails={props.trails}
       numbers={props.numbers}
       hints={hints}
@@ -80,6 +82,8 @@ export function MapArea(props: {
     />
   );
 }
+
+const NONE: readonly never[] = [];
 
 const target = (hex: string): LitHex => ({ hex, tone: 'target', text: '' });
 

@@ -58,6 +58,8 @@ export function Panels(props: {
   /** What is under the pointer, and what is kept open. */
   glanced: Inspected | null;
   inspected: Inspected | null;
+  /** Something is looked at at large: nothing is laid over it. */
+  showing: boolean;
   rule: string | null;
   telling: Telling;
   sight: Sight<unknown>;
@@ -76,6 +78,11 @@ export function Panels(props: {
 }) {
   const { session, snapshot, look, scene, lines, replay, acting, width, dock, inspected, rule } = props;
   const { glanced, card, telling, sight, onHex, onPiece, onCard } = props;
+  /** What has to be done there is looked at, and begun. */
+  const onDuty = (hex: string): void => {
+    onHex(hex);
+    void acting.at({ hex, piece: null });
+  };
   /** One's own seat, now: what is chosen counts. */
   const live = replay.moment === null && snapshot.roles.includes(snapshot.role);
   const { t, sheet } = useTable();
@@ -153,6 +160,8 @@ export function Panels(props: {
   const justRolled = dice.at(-1)?.at === scene.at;
   const fought = fightSheet(props.fight, scene, acting, justRolled ? dice : []);
   const { looseOdds } = props.fight;
+  const inPlan = scene.plan?.dice === true && scene.asked?.mine === true;
+  const fallen = justRolled ? dice : [];
   const { plan } = scene;
 
   const sheets: readonly (DockSheet | false | null)[] = [
@@ -166,7 +175,9 @@ export function Panels(props: {
           node: <OddsPanel odds={looseOdds} />,
         }
       : !fought &&
-        justRolled && {
+        justRolled &&
+        !inPlan &&
+        !props.showing && {
           id: 'dice',
           moment: 'fight',
           title: t('web.table.lastRoll'),
@@ -181,7 +192,12 @@ export function Panels(props: {
         aside: plan.rule && <Rule rule={plan.rule} />,
         // On a phone it comes when it is wanted.
         folded: width === 'phone',
-        node: <PlanPanel plan={plan} scene={scene} onHex={props.onHex} onCard={onCard} />,
+        node: (
+          <>
+            {inPlan && fallen.length > 0 && <DicePanel lines={fallen} />}
+            <PlanPanel plan={plan} scene={scene} onHex={props.onHex} onCard={onCard} onDuty={onDuty} />
+          </>
+        ),
       },
     !!briefing?.open && {
       id: 'briefing',
@@ -223,7 +239,7 @@ export function Panels(props: {
     <Dock
       column={props.column}
       dock={dock}
-      sheets={sheets.filter(sheet => !!sheet)}
+      sheets={sheets.filter(sheet => !!sheet).filter(({ moment }) => !props.showing || moment === 'opened')}
       tabs={tabs}
       unread={unread}
       glance={width !== 'phone' && glanced && <Glance {...{ look, scene, acting }} at={glanced} />}

@@ -2,7 +2,8 @@ import { isEmpty, type Point } from '@ironbottom/engine/choosing';
 import type { Sight, TableEvent } from '@ironbottom/room';
 import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { BoardHandle } from '../board/props.ts';
-import { useFight } from '../fight/useFight.ts';
+import { looseRolls } from '../fight/story.ts';
+import { type FightState, useFight } from '../fight/useFight.ts';
 import { LegendButton } from '../legend/LegendButton.tsx';
 import { useLegend } from '../legend/useLegend.ts';
 import type { Choice, LogLine, Look, Scene, Snapshot } from '../model.ts';
@@ -22,6 +23,7 @@ import { toast } from '../ui/toasts.ts';
 import { Curtain } from './Curtain.tsx';
 import { isOf, likeliest } from './choosing.ts';
 import { useTable } from './context.ts';
+import { DicePanel } from './DicePanel.tsx';
 import { useDock } from './DockSheets.tsx';
 import { isOnMap } from './hints.ts';
 import { Legend } from './Legend.tsx';
@@ -43,9 +45,18 @@ import { useLayers } from './useLayers.ts';
 import { useQuestion } from './useQuestion.ts';
 import type { Replay } from './useReplay.ts';
 import { useShownCard } from './useShownCard.ts';
+import { useShows } from './useShows.ts';
 import { useWatching } from './useWatching.ts';
 import { useWidth } from './useWidth.ts';
 import { WhyBubble } from './WhyBubble.tsx';
+
+/** Dice of the last action that belong to no fight. */
+function fallen(lines: readonly LogLine[], scene: Scene, fight: FightState): readonly LogLine[] {
+  const rolls = looseRolls(lines, fight.story);
+  return rolls.at(-1)?.at === scene.at ? rolls : [];
+}
+
+const NOTHING_TO_DO: readonly Choice[] = [];
 
 type PlayingProps = TableProps & {
   readonly snapshot: Snapshot;
@@ -71,7 +82,8 @@ export function Playing(props: PlayingProps) {
   const width = useWidth();
   const dock = useDock();
   const column = useRef<HTMLElement>(null);
-  const planner = usePlanner(scene, width);
+  const shows = useShows(lines, scene, replay.moment === null, snapshot.roles.includes(snapshot.role));
+  const planner = usePlanner(scene, width, shows.now);
   const insets = useInsets(width, below, useHeight(column), planner);
   /** Where the reader last pointed. */
   const [pointed, setPointed] = useState<Point | null>(null);
@@ -140,6 +152,7 @@ export function Playing(props: PlayingProps) {
   const back = () => {
     board.current?.skip();
     if (layers.open) layers.setOpen(false);
+    else if (shows.now) shows.away();
     else if (card) showCard(null);
     else if (refused || !isEmpty(hand.held) || hand.pended) acting.drop();
     else if (dock.opened !== null) dock.close();
@@ -149,7 +162,7 @@ export function Playing(props: PlayingProps) {
   useKeys({
     undo,
     back,
-    answer: answer && !acting.busy && live ? () => acting.choose(answer) : undefined,
+    answer: shows.now ? shows.away : answer && !acting.busy && live ? () => acting.choose(answer) : undefined,
     hand: () => setHandOut(!handOut),
     overlays: () => layers.setOpen(!layers.open),
     numbers: () => layers.toggle('numbers'),
@@ -176,7 +189,12 @@ export function Playing(props: PlayingProps) {
 
   return (
     <main
-      className={cx('table', planner.wide && 'table-planning', planner.site && 'table-site')}
+      className={cx(
+        'table',
+        planner.wide && 'table-planning',
+        planner.site && 'table-site',
+        planner.wide && planner.chart && 'table-chart',
+      )}
       style={{ '--below': `${below}px` } as CSSProperties}
       data-game={session.game}
       data-at={scene.at}
@@ -240,7 +258,7 @@ export function Playing(props: PlayingProps) {
       )}
       <PromptArea
         {...{ area, session, snapshot, sight, look, scene, lines, acting, live, mine, width, card, pointed }}
-        {...{ handOver, handOut }}
+        {...{ handOver, handOut, shows }}
         onCard={readCard}
         onPiece={pick}
         onEvent={attempt}
@@ -253,7 +271,10 @@ export function Playing(props: PlayingProps) {
           folded={planner.folded}
           onFold={planner.fold}
           onGrab={grab}
-          scene={scene}
+          scene={planner.shown ? { ...scene, choices: NOTHING_TO_DO } : scene}
+          busy={acting.busy}
+          story={planner.plan.dice && !planner.shown && <DicePanel lines={fallen(lines, scene, fight)} />}
+          onChoose={acting.choose}
           ready={acting.ready}
           held={held}
           lit={acting.lit}
@@ -273,6 +294,7 @@ export function Playing(props: PlayingProps) {
       <Panels
         {...{ session, snapshot, look, scene, lines, replay, acting, width, dock, glanced, inspected, rule }}
         {...{ telling, sight }}
+        showing={shows.now !== null}
         fight={fight}
         legend={legend}
         column={column}

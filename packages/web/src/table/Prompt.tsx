@@ -1,3 +1,4 @@
+import type { Action, PlanSuggestion } from '@ironbottom/engine';
 import { isEmpty } from '@ironbottom/engine/choosing';
 import { useRef } from 'react';
 import { CounterFace } from '../counters/CounterFace.tsx';
@@ -32,7 +33,12 @@ export function Prompt(props: {
   hand: Hand;
   busy: boolean;
   /** The past, or a position in a link: what it is, in words. There is nothing to answer then. */
-  past: { readonly text: string; readonly help: string } | null;
+  past: {
+    readonly text: string;
+    readonly help: string;
+    /** Leaves what is looked at. */
+    readonly go?: { readonly label: string; readonly on: () => void };
+  } | null;
   width: Width;
   /** The machine can be told to play without pauses; null: there is none to tell. */
   onHurry: ((fast: boolean) => void) | null;
@@ -48,13 +54,16 @@ export function Prompt(props: {
   /** How much of what was done here a turn ago can be done again. */
   again: number;
   onAgain: () => void;
+  /** A way to do all of it that the reader may take. */
+  suggests: PlanSuggestion | null;
+  onSuggested: (actions: readonly Action[]) => void;
   onUndo: () => void;
   onResult: (() => void) | null;
   onDrop: () => void;
 }) {
   const { scene, snapshot, hand, busy, past, width, onHurry, handOver, together, onChoose, onTogether } =
     props;
-  const { along, onAlong, again, onAgain, onUndo, onResult, onDrop } = props;
+  const { along, onAlong, again, onAgain, suggests, onSuggested, onUndo, onResult, onDrop } = props;
   const { t, theme, sheet } = useTable();
   const { asked } = scene;
   const asking = useRef<HTMLDivElement>(null);
@@ -86,7 +95,21 @@ export function Prompt(props: {
       <span>{choice.text}</span>
     </Button>
   );
-  const main = answers.at(-1);
+  const offered = past || inHand ? null : suggests;
+  const last = answers.at(-1);
+  // What is suggested goes before letting it go.
+  const main = offered && last?.waives ? undefined : last;
+  const suggestion = offered && (
+    <Button
+      key="suggestion"
+      kind={main ? 'plain' : 'primary'}
+      title={offered.text}
+      aria-disabled={still}
+      onClick={() => still || onSuggested(offered.actions)}
+    >
+      <span>{offered.label}</span>
+    </Button>
+  );
   const others = [
     ...(again > 1
       ? [
@@ -116,7 +139,8 @@ export function Prompt(props: {
         </span>
       </Button>
     )),
-    ...answers.slice(0, -1).map(answerButton),
+    ...answers.filter(choice => choice !== main).map(answerButton),
+    ...(main && suggestion ? [suggestion] : []),
   ];
   const room = BESIDE[width] - (inHand ? 1 : 0);
   const listed = others.length > room;
@@ -158,7 +182,13 @@ export function Prompt(props: {
             </Button>
           )}
           <div className="prompt-main">
-            {past ? null : onResult ? (
+            {past ? (
+              past.go && (
+                <Button kind="primary" onClick={past.go.on} hotkey={shownKey('answer')}>
+                  <span>{past.go.label}</span>
+                </Button>
+              )
+            ) : onResult ? (
               <Button kind="primary" onClick={onResult}>
                 <span>{t('web.story.result')}</span>
               </Button>
@@ -171,7 +201,7 @@ export function Prompt(props: {
                 <span>{t('web.table.handTo', { who: sheet.sides[handOver.to]!.name })}</span>
               </Button>
             ) : (
-              main && answerButton(main)
+              (main && answerButton(main)) || suggestion
             )}
           </div>
         </div>

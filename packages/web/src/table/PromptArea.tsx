@@ -16,6 +16,7 @@ import { Prompt } from './Prompt.tsx';
 import { RulesChanged } from './RulesChanged.tsx';
 import type { Acting } from './useActing.ts';
 import type { HandOver } from './useHandOver.ts';
+import type { Shows } from './useShows.ts';
 import { useTogether } from './useTogether.ts';
 import type { Width } from './useWidth.ts';
 
@@ -34,6 +35,7 @@ interface PromptAreaProps {
   readonly card: Card | undefined;
   readonly pointed: Point | null;
   readonly handOver: HandOver | null;
+  readonly shows: Shows;
   /** The hand is to be seen though no card can be played. */
   readonly handOut: boolean;
   readonly onCard: (id: string | null) => void;
@@ -46,7 +48,7 @@ interface PromptAreaProps {
 
 /** What is asked, and above it all that belongs to answering it: cards, counters in boxes, offers, orders. */
 export function PromptArea(props: PromptAreaProps) {
-  const { session, snapshot, sight, scene, acting, live, mine, width, card, onCard } = props;
+  const { session, snapshot, sight, scene, acting, live, mine, width, card, shows, onCard } = props;
   const { t, referee } = useTable();
   const own = mine ? scene.board.hands?.find(({ side }) => side === snapshot.role) : undefined;
   const ready = readyCards(scene);
@@ -75,7 +77,7 @@ export function PromptArea(props: PromptAreaProps) {
       {sight.offer && (
         <Offers offer={sight.offer} role={snapshot.role} mine={mine} onAnswer={props.onEvent} />
       )}
-      {live && (
+      {live && !shows.now && (
         <Tray board={scene.board} ready={acting.ready} held={hand.held.piece} onPiece={props.onPiece} />
       )}
       {own && handOut && <HandTray hand={own} ready={ready} open={card?.id ?? null} onOpen={onCard} />}
@@ -86,11 +88,13 @@ export function PromptArea(props: PromptAreaProps) {
         hand={hand}
         busy={acting.busy || !live}
         past={
-          live
-            ? session.kind === 'look'
-              ? { text: t('web.story.lookAt'), help: t('web.story.lookHelp') }
-              : null
-            : { text: replayWords(scene, t), help: t('web.story.replayHelp') }
+          shows.now
+            ? { text: shows.now.say, help: shows.now.more, go: { label: shows.now.go, on: shows.away } }
+            : live
+              ? session.kind === 'look'
+                ? { text: t('web.story.lookAt'), help: t('web.story.lookHelp') }
+                : null
+              : { text: replayWords(scene, t), help: t('web.story.replayHelp') }
         }
         width={width}
         onHurry={session.hurry}
@@ -101,6 +105,8 @@ export function PromptArea(props: PromptAreaProps) {
         onAlong={acting.takeAlong}
         again={live ? acting.again.length : 0}
         onAgain={acting.doAgain}
+        suggests={live && scene.asked?.mine ? (scene.plan?.suggests ?? null) : null}
+        onSuggested={acting.doAll}
         onTogether={acting.chooseAll}
         onUndo={props.onUndo}
         onResult={live ? props.onResult : null}

@@ -11,6 +11,7 @@ import {
 } from '@ironbottom/engine/choosing';
 import type { LitHex } from '../board/props.ts';
 import type { Choice, Look, Scene } from '../model.ts';
+import { listedSpots } from '../planner/spots.ts';
 import { middle } from './numbers.ts';
 
 /** What the page shows of choosing: what is lit, marked and offered. What becomes of a click is decided by `point`. */
@@ -92,8 +93,9 @@ export function lit(scene: Scene, hand: Hand, reach: readonly Reached[]): LitHex
   const list = new Map<string, LitHex>(
     reach.map(({ hex, cost }) => [hex, { hex, tone: 'legal', text: points(cost) }]),
   );
+  const worth = isEmpty(hand.held) ? scene.plan?.lights : undefined;
   const light = (hex: string | null | undefined, tone: LitHex['tone']): void => {
-    if (hex && !list.has(hex)) list.set(hex, { hex, tone, text: '' });
+    if (hex && !list.has(hex) && (worth?.includes(hex) ?? true)) list.set(hex, { hex, tone, text: '' });
   };
   const { goal } = hand.held;
   light(goal, 'target');
@@ -159,9 +161,15 @@ export function answersOf(scene: Scene, { held, pended }: Hand): readonly Choice
   if (now.length > 0) return now.toSorted((a, b) => Number(b.waives) - Number(a.waives));
   const there = held.piece === null ? [] : targets(scene, held);
   if (there.length > 0 && there.length <= FEW) return there;
-  const plain = scene.choices.filter(isPlain);
+  const listed = listedSpots(scene);
+  const isListed = ({ action }: Choice): boolean =>
+    listed.size > 0 &&
+    Object.values(action)
+      .flat()
+      .some(named => listed.has(named));
+  const plain = scene.choices.filter(choice => isPlain(choice) && !isListed(choice));
   if (plain.length > 0 || !isEmpty(held)) return plain;
-  return scene.choices.length <= FEW ? scene.choices : [];
+  return scene.choices.length <= FEW ? scene.choices.filter(choice => !isListed(choice)) : [];
 }
 
 /**

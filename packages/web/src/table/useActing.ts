@@ -3,6 +3,7 @@ import {
   EMPTY,
   framed,
   holding,
+  isEmpty,
   NOTHING,
   type Outcome,
   type Point,
@@ -122,6 +123,7 @@ export function useActing(
   );
 
   const choose = useCallback((choice: Choice) => void play([choice.action], choice.hex ?? null), [play]);
+  const doAll = useCallback((actions: readonly Action[]) => void play(actions, null), [play]);
   const chooseAll = useCallback(
     (choices: readonly Choice[]) =>
       void play(
@@ -202,9 +204,22 @@ export function useActing(
     },
     [usable, decision, scene, look, play, referee, setHand],
   );
+  /** The plan at hand may say what a click means, as long as nothing is in hand. */
+  const meantBy = useCallback(
+    (hex: string | null): readonly Action[] | undefined => {
+      const { held, pended } = inHand.current;
+      return usable && hex !== null && isEmpty(held) && !pended ? scene.plan?.clicks?.[hex] : undefined;
+    },
+    [usable, scene],
+  );
   const at = useCallback(
-    (where: Point) => respond((now, reached) => point(now, inHand.current, reached, where), where.hex),
-    [respond],
+    (where: Point) => {
+      const meant = meantBy(where.hex);
+      return meant
+        ? play(meant, where.hex)
+        : respond((now, reached) => point(now, inHand.current, reached, where), where.hex);
+    },
+    [meantBy, play, respond],
   );
   const frame = useCallback(
     (hexes: readonly string[]) => respond(now => framed(now, hexes), hexes[0] ?? null),
@@ -285,6 +300,7 @@ export function useActing(
     frame,
     choose,
     chooseAll,
+    doAll,
     takeUpAll,
     again,
     doAgain,

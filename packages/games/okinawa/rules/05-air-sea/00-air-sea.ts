@@ -1,4 +1,4 @@
-import { auto, type Block, branch, call, decision, sequence } from '@ironbottom/engine';
+import { auto, type Block, branch, call, decision, loop, sequence } from '@ironbottom/engine';
 import { scenarioOf, tables } from '../../components.ts';
 import { newStrike } from '../../state/air.ts';
 import { option, type State } from '../../state.ts';
@@ -10,7 +10,8 @@ import { tripleAndDelay } from './15-delay.ts';
 import { yamato } from './22-yamato.ts';
 import { assigning, declaring, mustFly, raidNow } from './30-kikusui.ts';
 import { defendFleets, fleetName } from './34-flak.ts';
-import { attackFleets, comeBack } from './35-hits.ts';
+import { attackFleet, comeBack, isBoxLeft } from './35-hits.ts';
+import { isShipLeft, nameShip } from './36-ships.ts';
 
 /** 5 The air-sea phase: 5.0 to 5.38, T5.1, T5.3. Weather has no part in it (5.38). 15.2 is in 20-rebuild.ts. */
 
@@ -95,7 +96,15 @@ const kikusuiPart: Block<State> = sequence('air.kikusui', '5.3', [
       assigning,
       auto('air.kikusui.take-off', '5.34', takeOff),
       auto('air.kikusui.flak', '5.34', defendFleets),
-      auto('air.kikusui.hits', '5.35', attackFleets),
+      loop(
+        'air.kikusui.boxes',
+        '5.35',
+        isBoxLeft,
+        sequence('air.kikusui.box', '5.35', [
+          auto('air.kikusui.hits', '5.35', attackFleet),
+          loop('air.kikusui.ships', '5.36', isShipLeft, auto('air.kikusui.ship', '5.36', nameShip)),
+        ]),
+      ),
       auto('air.kikusui.return', '5.37', comeBack),
     ]),
   ),

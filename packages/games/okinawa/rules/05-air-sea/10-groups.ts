@@ -127,6 +127,7 @@ export const placing: Block<State> = untilDone(
 
 /** 5.11 Subgroups lie open. */
 export function tellGroups(ref: Ref): void {
+  ref.log('5.11', 'strike-flies', { values: flying(strikeNow(ref.s)) });
   for (const { base, values, b29 } of strikeNow(ref.s).groups)
     ref.log('5.11', b29 > 0 ? 'strike-group-b29' : 'strike-group', { base: baseId(base), values, b29 });
 }

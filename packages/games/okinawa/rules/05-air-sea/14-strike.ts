@@ -77,7 +77,9 @@ export const flight: Block<State> = sequence('air.strike', '5.14', [
       },
     }),
   ),
-  auto('air.strike.over', '5.14', ({ s }) => {
+  auto('air.strike.over', '5.14', ref => {
+    const { s } = ref;
+    ref.log('5.14', 'strike-over');
     s.air.strike = null;
     s.air.evasion.fill(NO_MARKER);
     s.air.evasionLeft = [];

@@ -31,7 +31,7 @@ const reserve = (s: State): number => availableOf(s) - flying(raidNow(s));
 /** 5.33, 5.33a Half and half; the last 5 of an odd number are kamikazes. */
 export function newRaidGroup(fleet: number, values: number): RaidGroup {
   const conventional = Math.floor(values / (2 * step)) * step;
-  return { fleet, values, kamikazes: values - conventional, conventional };
+  return { fleet, values, kamikazes: values - conventional, conventional, struck: false };
 }
 
 /** The subgroup on a fleet box with so many values; none: it is not attacked. Boxes stay in their order. */
@@ -96,7 +96,7 @@ function checkRaid(s: State): Refusal | undefined {
 }
 
 function begin(ref: Ref): void {
-  ref.s.air.raid = { groups: [] };
+  ref.s.air.raid = { groups: [], hit: null };
   ref.log('5.0(2)', 'kikusui-announced');
 }
 

@@ -32,8 +32,9 @@ export function defendFleets(ref: Ref): void {
   for (const group of raidNow(s).groups) {
     const fleet = fleetName(group.fleet);
     const terms = flakTerms(s, group);
-    const [die] = ref.roll({ who: us, why: 'flak', rule: '5.34', count: 1, terms }) as [number];
-    const row = rows[fleet][within(die + sumOf(terms), clamp) - 1]!;
+    const rowFor = ([die]: readonly number[]): number => within(die! + sumOf(terms), clamp) - 1;
+    const row =
+      rows[fleet][rowFor(ref.roll({ who: us, why: 'flak', rule: '5.34', count: 1, terms, alike: rowFor }))]!;
     const kamikazes = Math.min(row[0], group.kamikazes);
     const conventional = Math.min(row[1], group.conventional);
     group.kamikazes -= kamikazes;

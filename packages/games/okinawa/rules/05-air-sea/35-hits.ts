@@ -6,7 +6,6 @@ import { sumOf, term } from '../11-assault/30-shifts.ts';
 import { japan, partOf, record, within } from './02-tracks.ts';
 import { PICKETS, raidNow } from './30-kikusui.ts';
 import { fleetName } from './34-flak.ts';
-import { sinkAndDamage } from './36-ships.ts';
 
 /** 5.35 What is left of a kikusui falls upon the fleets: T5.3-hits, T5.3-damage; 5.37 what comes back of it. */
 
@@ -26,8 +25,9 @@ function hitsOf(ref: Ref, fleet: number, sort: Sort, values: number): number {
     ...term('pickets', fleet === PICKETS ? modifiers.pickets : 0),
     ...term('british', fleet === BRITISH ? modifiers.british : 0),
   ];
-  const dice = ref.roll({ who: japan, why: `${sort}-hits`, rule: '5.35', count: 2, terms });
-  return rows[within(dice[0]! + dice[1]! + sumOf(terms), clamp) - clamp[0]]![column - 1]!;
+  const hitsBy = (dice: readonly number[]): number =>
+    rows[within(dice[0]! + dice[1]! + sumOf(terms), clamp) - clamp[0]]![column - 1]!;
+  return hitsBy(ref.roll({ who: japan, why: `${sort}-hits`, rule: '5.35', count: 2, terms, alike: hitsBy }));
 }
 
 /** 5.35d Ships sunk and damaged by so many hits; no die. */
@@ -37,18 +37,20 @@ export function damageOf(fleet: number, hits: number): { sunk: number; damaged: 
   return { sunk: sunk[column] ?? 0, damaged: damaged[column] ?? 0 };
 }
 
-/** 5.35, 5.35c, 5.36 One fleet box. */
-function fallUpon(ref: Ref, { fleet, kamikazes, conventional }: RaidGroup): void {
+/** 5.35 The next box on which aircraft are left. */
+const nextGroup = (s: State): RaidGroup | undefined =>
+  raidNow(s).groups.find(group => !group.struck && group.kamikazes + group.conventional > 0);
+export const isBoxLeft = (s: State): boolean => nextGroup(s) !== undefined;
+
+/** 5.35, 5.35c One fleet box: how many ships, before it is known which (5.36). */
+export function attackFleet(ref: Ref): void {
+  const group = nextGroup(ref.s)!;
+  group.struck = true;
+  const { fleet, kamikazes, conventional } = group;
   const hits = hitsOf(ref, fleet, 'kamikaze', kamikazes) + hitsOf(ref, fleet, 'conventional', conventional);
   const { sunk, damaged } = damageOf(fleet, hits);
   ref.log('5.35d', 'raid-hits', { fleet: fleetName(fleet), hits, sunk, damaged });
-  sinkAndDamage(ref, fleet, sunk, damaged);
-}
-
-/** 5.35 Every box on which aircraft are left. */
-export function attackFleets(ref: Ref): void {
-  for (const group of raidNow(ref.s).groups)
-    if (group.kamikazes + group.conventional > 0) fallUpon(ref, group);
+  raidNow(ref.s).hit = { fleet, sunk, damaged };
 }
 
 /** 5.37a, 5.37b Of the kamikazes of all boxes together a tenth turns back; the rest is lost. */

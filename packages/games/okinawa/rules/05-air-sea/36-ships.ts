@@ -1,5 +1,6 @@
 import { fleetOf, shipOf, tables } from '../../components.ts';
 import type { SHIP_IDS } from '../../schema-tables.ts';
+import type { State } from '../../state.ts';
 import type { Ref } from '../../verbs.ts';
 import { sumOf, term } from '../11-assault/30-shifts.ts';
 import { japan, within } from './02-tracks.ts';
@@ -38,8 +39,8 @@ function tryCritical(ref: Ref, fleet: number, ship: ShipId): void {
 function shipHit(ref: Ref, fleet: number, fate: Fate): ShipId {
   const ships = tables.fleet_ships.rows[fleetName(fleet)][fate];
   if (fleet === PICKETS) return ships[0]!;
-  const dice = ref.roll({ who: japan, why: 'ship', rule: '5.36', count: 2 });
-  return ships[dice[0]! + dice[1]! - LOWEST]!;
+  const shipFor = (dice: readonly number[]): ShipId => ships[dice[0]! + dice[1]! - LOWEST]!;
+  return shipFor(ref.roll({ who: japan, why: 'ship', rule: '5.36', count: 2, alike: shipFor }));
 }
 
 function hit(ref: Ref, fleet: number, fate: Fate): void {
@@ -49,8 +50,13 @@ function hit(ref: Ref, fleet: number, fate: Fate): void {
   if (fate === 'damaged' && (ship === 'CV' || ship === 'CVL')) tryCritical(ref, fleet, ship);
 }
 
-/** 5.36 Those that sink first. */
-export function sinkAndDamage(ref: Ref, fleet: number, sunk: number, damaged: number): void {
-  for (let n = 0; n < sunk; n++) hit(ref, fleet, 'sunk');
-  for (let n = 0; n < damaged; n++) hit(ref, fleet, 'damaged');
+export const isShipLeft = ({ air: { raid } }: State): boolean =>
+  raid?.hit != null && raid.hit.sunk + raid.hit.damaged > 0;
+
+/** 5.36 One ship after the other, those that sink first. */
+export function nameShip(ref: Ref): void {
+  const named = ref.s.air.raid!.hit!;
+  const fate = named.sunk > 0 ? 'sunk' : 'damaged';
+  named[fate]--;
+  hit(ref, named.fleet, fate);
 }

@@ -3,6 +3,7 @@ import {
   auto,
   type Block,
   decision,
+  derivedBy,
   type Refusal,
   refusal,
   type Verb,
@@ -40,10 +41,18 @@ function placing(hex: number, number: number): Action {
   actions[at] ??= { verb: 'mark', hex: placeName(hex), number: `${number}` };
   return actions[at];
 }
-const placings = (s: State, side: Side, hexes: readonly number[]): Action[] => {
+function placings(s: State, side: Side, hexes: readonly number[]): Action[] {
   const left = markersLeft(s, side);
-  return hexes.flatMap(hex => Array.from({ length: left }, (_, i) => placing(hex, i + 1)));
-};
+  const found: Action[] = [];
+  for (const hex of hexes) for (let number = 1; number <= left; number++) found.push(placing(hex, number));
+  return found;
+}
+
+/** 8.4, 8.5 By side: where markers may lie at all. It is asked with every step of a plan, which changes nothing of it. */
+const openHexes = derivedBy(
+  (s: State, side: Side): readonly number[] => landHexes.filter(hex => !checkTarget(s, side, hex)),
+  { said: true },
+);
 
 const mark: Verb<State> = {
   args: { hex: 'hex', number: 'number' },
@@ -53,7 +62,7 @@ const mark: Verb<State> = {
     return placings(
       s,
       side,
-      landHexes.filter(hex => !checkPlace(s, side, hex, 1)),
+      openHexes(s, side).filter(hex => markersAt(s, side, hex) === 0),
     );
   },
   check: (s, role, action) => checkPlace(s, sideOfRole(role), hexArg(action), numberArg(action)),

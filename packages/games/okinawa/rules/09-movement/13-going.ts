@@ -5,7 +5,7 @@ import { isHiding, isSeen } from '../../seen.ts';
 import { isOnMap, mineAt, put, type State } from '../../state.ts';
 import { unitId, unitSide } from '../../units.ts';
 import type { Ref } from '../../verbs.ts';
-import { freePosition } from '../results/40-advance.ts';
+import { freePosition } from '../results/32-drive.ts';
 import { markersCost } from './10-steps.ts';
 import { canStep } from './41-ways.ts';
 import { phaseOf } from './50-movers.ts';

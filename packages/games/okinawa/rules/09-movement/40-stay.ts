@@ -87,15 +87,22 @@ const isKeptByOthers = (s: State, unit: number, hex: number): boolean =>
       unitsIn(s, JAPAN, beside).some(each => each !== unit && holds(s, each, beside, hex)),
   );
 
-/** By hex: 1 on beaches and beside them, the only places from which one is kept. */
-const isByBeach = new Uint8Array(HEXES);
-for (const hex of beachHexes.flat()) for (const each of [hex, ...landAround[hex]!]) isByBeach[each] = 1;
+/** By hex: the beach hexes that are kept from there: itself, and those beside it. */
+const beachesBy: number[][] = Array.from({ length: HEXES }, () => []);
+for (const hex of beachHexes.flat())
+  for (const each of [hex, ...landAround[hex]!]) beachesBy[each]!.push(hex);
 
 /** 18.16b-4, 18.16b-6 A beach hex that a unit alone has kept, and would not keep any more from another hex; -1: none. */
 function givesUp(s: State, unit: number, from: number, hex: number): number {
-  if (from < 0 || !isByBeach[from]) return -1;
-  for (const due of dutyHexes(s))
-    if (holds(s, unit, from, due) && !holds(s, unit, hex, due) && !isKeptByOthers(s, unit, due)) return due;
+  if (from < 0) return -1;
+  for (const due of beachesBy[from]!)
+    if (
+      dutyHexes(s).includes(due) &&
+      holds(s, unit, from, due) &&
+      !holds(s, unit, hex, due) &&
+      !isKeptByOthers(s, unit, due)
+    )
+      return due;
   return -1;
 }
 

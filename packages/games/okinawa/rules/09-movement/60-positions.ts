@@ -1,4 +1,5 @@
 import {
+  type Action,
   auto,
   type Block,
   decision,
@@ -14,7 +15,7 @@ import { isIeShima, isNorthOfSectors, KEY_POINTS, keyPointHexes, landAround, sec
 import { placeName } from '../../places.ts';
 import { everEntered, FREE, positionAt, type State } from '../../state.ts';
 import { facingArg, hexArg, MARKER, markerArg, plain, type Ref } from '../../verbs.ts';
-import { freePosition } from '../results/40-advance.ts';
+import { freePosition } from '../results/32-drive.ts';
 import { phaseOf } from './50-movers.ts';
 
 /** 9.6 Positions: 9.61 to 9.64, 18.33a, 18.721a. */
@@ -32,12 +33,11 @@ const southLimit = (s: State): number =>
 const inTheSouth = (s: State): number => s.positions.filter(({ hex }) => hex >= 0 && isSouth(hex)).length;
 
 /** 18.33a On a key point, or next to one: those that were written. */
-function isByKeyPoint(s: State, hex: number): boolean {
-  const { keyPoints } = s.campaign;
-  const points = keyPoints.length > 0 ? keyPoints : [...Array(KEY_POINTS).keys()];
-  const hexes = points.flatMap(point => [...keyPointHexes[point]!]);
-  return hexes.some(each => each === hex || landAround[each]!.includes(hex));
-}
+const isByKeyPoint = ({ campaign: { keyPoints } }: State, hex: number): boolean =>
+  (keyPoints.length > 0 ? keyPoints : allPoints).some(point =>
+    keyPointHexes[point]!.some(each => each === hex || landAround[each]!.includes(hex)),
+  );
+const allPoints: readonly number[] = [...Array(KEY_POINTS).keys()];
 
 /** 9.61a, 9.61b, 9.61e, 9.62, 9.64, 18.33a Why a position cannot be put on a hex. */
 function checkHex(s: State, marker: number, hex: number): Refusal | undefined {
@@ -66,19 +66,20 @@ const firstFree = (s: State): number[] =>
 const openHexes = (s: State, marker: number): number[] =>
   hexesOf(s, JAPAN).filter(hex => !checkHex(s, marker, hex));
 
+/** A marker on each of these hexes, facing any way. */
+const redeployments = (marker: number, hexes: readonly number[]): Action[] =>
+  hexes.flatMap(hex =>
+    FACINGS.map((_, facing) => ({
+      verb: 'redeploy',
+      marker: MARKER.id(marker),
+      hex: placeName(hex),
+      facing: facingId(facing),
+    })),
+  );
+
 const redeployVerb: Verb<State> = {
   args: { marker: 'marker', hex: 'hex', facing: 'facing' },
-  candidates: s =>
-    firstFree(s).flatMap(marker =>
-      openHexes(s, marker).flatMap(hex =>
-        FACINGS.map((_, facing) => ({
-          verb: 'redeploy',
-          marker: MARKER.id(marker),
-          hex: placeName(hex),
-          facing: facingId(facing),
-        })),
-      ),
-    ),
+  candidates: s => firstFree(s).flatMap(marker => redeployments(marker, openHexes(s, marker))),
   check: (s, _role, action) => {
     const marker = markerArg(action);
     return s.positions[marker]!.hex === FREE
@@ -117,6 +118,13 @@ const southwardVerb: Verb<State> = {
   ...redeployVerb,
   check: (s, role, action) =>
     redeployVerb.check(s, role, action) ?? southFirst(s, markerArg(action), hexArg(action)),
+  legal: s =>
+    firstFree(s).flatMap(marker =>
+      redeployments(
+        marker,
+        openHexes(s, marker).filter(hex => !southFirst(s, marker, hex)),
+      ),
+    ),
 };
 
 /** 9.61d, 9.61f What nobody has gone back to is free; positions that the US has emptied were forced. */

@@ -85,8 +85,8 @@ const firing = (side: Side): Block<State> =>
           layingOf(s) ? checkObservation(s, side, hex, layingOf(s)!.target) : refusal('10.2', 'no-aim'),
         play: (ref, hex) => observe(ref, side, hex),
       }),
-      fire: plain('fire', open, checkFire),
       cease: plain('cease', cease, checkCease),
+      fire: plain('fire', open, checkFire),
       done: plain(
         'done',
         ({ s }) => {

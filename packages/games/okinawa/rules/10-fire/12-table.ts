@@ -127,7 +127,7 @@ const isFromPosition = (s: State, unit: number): boolean =>
 const isAtMovers = ({ victims }: Fire): boolean => victims.length > 0;
 
 /** 10.24, 10.24b, 10.24c, 12.13a Each counts once, however many units it comes from. */
-function modifiersOf(s: State, fire: Fire, victims: readonly number[]): Term[] {
+export function modifiersOf(s: State, fire: Fire, victims: readonly number[]): Term[] {
   const { side, units } = fire;
   if (side === US)
     return [
@@ -146,7 +146,7 @@ const isTelling = (s: State, { side, units, target }: Fire): boolean =>
   side === US && units.some(isTank) && isHiding(s, target);
 
 /** Units that a fire is aimed at: all of the enemy in the hex, unless it is at those who move (9.84, 9.93d). */
-const hitBy = (s: State, fire: Fire): readonly number[] =>
+export const hitBy = (s: State, fire: Fire): readonly number[] =>
   isAtMovers(fire) ? fire.victims : unitsIn(s, enemyOf(fire.side), fire.target);
 
 /**
@@ -176,17 +176,19 @@ export function rollFire(ref: Ref, fire: Fire): FireResult {
 
 function roll(ref: Ref, fire: Fire, column: number, victims: readonly number[]): FireResult {
   const terms = modifiersOf(ref.s, fire, victims);
-  const [die] = ref.roll({
+  const [low, high] = clamp;
+  const resultFor = ([die]: readonly number[]): FireResult =>
+    results[column - 1]![Math.max(low, Math.min(high, die! + sumOf(terms))) - low]!;
+  const dice = ref.roll({
     who: roleOf(fire.side),
     why: 'fire',
     rule: '10.2',
     count: 1,
     terms,
+    alike: resultFor,
     ...(isTelling(ref.s, fire) && { to: [roleOf(JAPAN)], seen: 'that' }),
-  }) as [number];
-  const [low, high] = clamp;
-  const row = Math.max(low, Math.min(high, die + sumOf(terms)));
-  return results[column - 1]![row - low]!;
+  });
+  return resultFor(dice);
 }
 
 // ---------------------------------------------------------------- results

@@ -8,6 +8,7 @@ import { isInCommand, type State } from '../../state.ts';
 import { isArtillery } from '../../units.ts';
 import type { Ref } from '../../verbs.ts';
 import { isConnected } from '../lines.ts';
+import { upTo } from '../low-dice.ts';
 import { canFireAt, isAble } from './13-reach.ts';
 
 /** 10.16, 10.17, 10.18 Forward observation: T10.0-observe. */
@@ -75,11 +76,17 @@ export function observe(ref: Ref, side: Side, hex: number): void {
   const terms: Term[] = isOpenGround[target]
     ? [{ key: 'open-ground', op: '-', value: -tables.observation.clear }]
     : [];
-  const [die] = ref.roll({ who: roleOf(side), why: 'observation', rule: '10.17', count: 1, terms }) as [
-    number,
-  ];
-  const value = die + (isOpenGround[target] ? tables.observation.clear : 0);
-  const succeeds = value <= tables.observation[roleOf(side) as 'us' | 'japan'];
+  const plus = isOpenGround[target] ? tables.observation.clear : 0;
+  const highest = tables.observation[roleOf(side) as 'us' | 'japan'];
+  const [die] = ref.roll({
+    who: roleOf(side),
+    why: 'observation',
+    rule: '10.17',
+    count: 1,
+    terms,
+    reads: upTo(highest, 'observed', plus),
+  }) as [number];
+  const succeeds = die + plus <= highest;
   if (succeeds) {
     const guns = gunsFor(s, side, hex, target);
     laying.units = [...laying.units.filter(unit => !guns.includes(unit)), ...guns];

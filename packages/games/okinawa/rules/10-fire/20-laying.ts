@@ -85,7 +85,7 @@ export const canAim = (s: State, side: Side): boolean =>
   hexesOf(s, enemyOf(side)).some(hex => !checkAim(s, side, hex));
 
 /** 10.22c Those who could fire at nothing else take part unless they are dropped again. */
-function idleBut(s: State, side: Side, target: number): number[] {
+export function idleBut(s: State, side: Side, target: number): number[] {
   const isOpen = (hex: number): boolean =>
     hex !== target && isThere(s, enemyOf(side), hex) && !phaseOf(s).targets[side].includes(hex);
   return ableNextTo(s, side, target).filter(unit => !landAround[s.at[unit]!]!.some(isOpen));

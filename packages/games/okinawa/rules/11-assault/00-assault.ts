@@ -4,7 +4,7 @@ import { enemyOf, JAPAN, roleOf, type Side } from '../../components.ts';
 import { newAssaultPhase } from '../../state/assault.ts';
 import { engage, type State } from '../../state.ts';
 import { settle } from '../results/00-settle.ts';
-import { freePosition } from '../results/40-advance.ts';
+import { freePosition } from '../results/32-drive.ts';
 import { choosing, landedIn } from './14-choose.ts';
 import { mortarSupport } from './15-mortars.ts';
 import { reckon } from './30-shifts.ts';

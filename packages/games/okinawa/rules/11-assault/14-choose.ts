@@ -9,6 +9,7 @@ import { hexArg, plain, type Ref, unitArg, unitVerb } from '../../verbs.ts';
 import { areSupplied } from '../12-supply.ts';
 import { areCommanded } from '../13-command.ts';
 import { tireUnits } from '../14-fatigue.ts';
+import { upTo } from '../low-dice.ts';
 import { findMine } from '../results/32-drive.ts';
 import {
   assaultNow,
@@ -104,7 +105,10 @@ function join(ref: Ref, unit: number): void {
 function tryToJoin(ref: Ref, unit: number): void {
   const { s } = ref;
   const { hex } = planOf(s)!;
-  const [die] = ref.roll({ who: roleOf(US), why: 'second-unit', rule: '11.14a', count: 1 }) as [number];
+  const reads = upTo(tables.assault.second_unit, 'enters');
+  const [die] = ref.roll({ who: roleOf(US), why: 'second-unit', rule: '11.14a', count: 1, reads }) as [
+    number,
+  ];
   const named = { unit: unitId(unit), hex: placeName(hex) };
   if (die <= tables.assault.second_unit) join(ref, unit);
   else {

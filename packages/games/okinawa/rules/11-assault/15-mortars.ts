@@ -6,6 +6,7 @@ import { placeName } from '../../places.ts';
 import { isInCommand, isOnMap, type State } from '../../state.ts';
 import { fireOf, isMortar, rangeOf, UNITS_OF, unitId } from '../../units.ts';
 import { plain, type Ref, unitVerb } from '../../verbs.ts';
+import { upTo } from '../low-dice.ts';
 import { assaultNow, phaseOf } from './10-units.ts';
 
 /** 11.15 Japanese mortars, in attack and in defence: T11.1-mortar. */
@@ -33,8 +34,15 @@ function commit({ s }: Ref, unit: number): void {
 function rollAccuracy(ref: Ref): void {
   const assault = assaultNow(ref.s);
   for (const unit of assault.mortars) {
-    const [die] = ref.roll({ who: roleOf(JAPAN), why: 'mortar', rule: '11.15c', count: 1 }) as [number];
-    const hit = die <= tables.mortars.on_target;
+    const isHit = ([die]: readonly number[]): boolean => die! <= tables.mortars.on_target;
+    const roll = {
+      who: roleOf(JAPAN),
+      why: 'mortar',
+      rule: '11.15c',
+      count: 1,
+      reads: upTo(tables.mortars.on_target, 'on-target'),
+    };
+    const hit = isHit(ref.roll({ ...roll, alike: dice => Number(isHit(dice)) }));
     assault.onTarget.push(hit);
     ref.log('11.15c', hit ? 'mortar-on-target' : 'mortar-off-target', {
       unit: unitId(unit),

@@ -58,7 +58,8 @@ export function reckon(ref: Ref): void {
   const assault = assaultNow(s);
   const density = densityOf(s);
   const differential = differentialOf(s);
-  const shift = sumOf(shiftsOf(s));
+  const shifts = shiftsOf(s);
+  const shift = sumOf(shifts);
   assault.column = onTable(columnOf(density, differential) + shift);
   ref.log('11.21', 'assault-reckoned', {
     hex: placeName(assault.hex),
@@ -67,6 +68,7 @@ export function reckon(ref: Ref): void {
     density,
     differential,
     shift,
+    shifts: shifts.map(({ key, op, value }) => `${key} ${op}${value}`),
     column: assault.column,
   });
 }

@@ -8,6 +8,7 @@ import type { Ref } from '../../verbs.ts';
 import { isInForce } from '../07-tactics.ts';
 import { canEnter } from '../09-movement/20-terrain.ts';
 import { isLinked } from '../lines.ts';
+import { upTo } from '../low-dice.ts';
 import { assaultNow, defendersOf } from './10-units.ts';
 import { sumOf, term } from './30-shifts.ts';
 
@@ -62,10 +63,14 @@ function coordinate(ref: Ref): void {
   const same = tanks.some(unit => s.at[unit] === assault.hex);
   const highest = (tanks.length > 1 ? more : one)[same ? 'same' : 'adjacent'];
   const terms = term('shaken', defendersOf(s).some(unit => !isInCommand(s, unit)) ? shaken : 0);
-  const [die] = ref.roll({ who: roleOf(US), why: 'tanks', rule: '11.34', count: 1, terms }) as [number];
-  const value = die + sumOf(terms);
-  assault.coordinated = value <= highest;
-  assault.flame = value <= flame;
+  const reads = upTo(highest, 'coordinated', sumOf(terms));
+  const value = ([die]: readonly number[]): number => die! + sumOf(terms);
+  const roll = { who: roleOf(US), why: 'tanks', rule: '11.34', count: 1, terms, reads };
+  const rolled = value(
+    ref.roll({ ...roll, alike: dice => Number(value(dice) <= highest) + Number(value(dice) <= flame) }),
+  );
+  assault.coordinated = rolled <= highest;
+  assault.flame = rolled <= flame;
   ref.log('11.34c', assault.flame ? 'flame' : assault.coordinated ? 'coordinated' : 'uncoordinated', {
     hex: placeName(assault.hex),
   });
@@ -77,11 +82,11 @@ function support(ref: Ref, hexes: readonly number[]): void {
   const assault = assaultNow(s);
   const highest = tables.assault.support[assault.column - 1]!;
   const terms = term('bypass', isInForce(s, 'bypass') ? tables.assault.support_modifiers.bypass : 0);
+  const reads = upTo(highest, 'supports', sumOf(terms));
   for (const hex of hexes) {
-    const [die] = ref.roll({ who: roleOf(JAPAN), why: 'support', rule: '11.35b', count: 1, terms }) as [
-      number,
-    ];
-    const helps = die + sumOf(terms) <= highest;
+    const isHelp = ([die]: readonly number[]): boolean => die! + sumOf(terms) <= highest;
+    const roll = { who: roleOf(JAPAN), why: 'support', rule: '11.35b', count: 1, terms, reads };
+    const helps = isHelp(ref.roll({ ...roll, alike: dice => Number(isHelp(dice)) }));
     if (helps) assault.supports++;
     ref.log('11.35b', helps ? 'supported' : 'unsupported', {
       from: placeName(hex),

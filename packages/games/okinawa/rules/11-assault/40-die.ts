@@ -94,11 +94,11 @@ export function fight(ref: Ref): void {
   if (side === JAPAN && isBanzaiOrdered(s)) cry(ref);
   const column = onTable(assault.column + assault.supports * tables.assault.shifts.support);
   const terms = modifiersOf(s);
-  const [die] = ref.roll({ who: roleOf(side as Side), why: 'assault', rule: '11.4', count: 1, terms }) as [
-    number,
-  ];
   const [low, high] = tables.assault.clamp;
-  const row = Math.max(low, Math.min(high, die + sumOf(terms)));
-  assault.result = tables.assault.results[column - 1]![row - low]!;
+  const rowFor = ([die]: readonly number[]): number => Math.max(low, Math.min(high, die! + sumOf(terms)));
+  const resultIn = (row: number) => tables.assault.results[column - 1]![row - low]!;
+  const roll = { who: roleOf(side as Side), why: 'assault', rule: '11.4', count: 1, terms };
+  const row = rowFor(ref.roll({ ...roll, alike: dice => resultIn(rowFor(dice)) }));
+  assault.result = resultIn(row);
   ref.log('11.5', 'assault-result', { hex: placeName(hex), column, die: row, result: assault.result });
 }

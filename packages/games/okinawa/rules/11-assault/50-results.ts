@@ -8,7 +8,8 @@ import type { Ref } from '../../verbs.ts';
 import { tireStack } from '../14-fatigue.ts';
 import { oweSteps } from '../results/20-losses.ts';
 import { oweRetreat } from '../results/30-retreat.ts';
-import { freePosition, offerAdvance } from '../results/40-advance.ts';
+import { freePosition } from '../results/32-drive.ts';
+import { offerAdvance } from '../results/40-advance.ts';
 import { assaultNow, defendersOf, forceOf } from './10-units.ts';
 import { areBothThere } from './14-choose.ts';
 

@@ -1,7 +1,8 @@
-import { US } from '../../components.ts';
+import { isThere } from '../../board.ts';
+import { JAPAN, US } from '../../components.ts';
 import { placeName } from '../../places.ts';
 import { isSeen } from '../../seen.ts';
-import { mineAt, put, REAL, removeMine, turnUpMine } from '../../state.ts';
+import { FREE, mineAt, positionAt, put, REAL, removeMine, type State, turnUpMine } from '../../state.ts';
 import { unitId, unitSide } from '../../units.ts';
 import { type Ref, tell } from '../../verbs.ts';
 
@@ -21,6 +22,14 @@ export function findMine(ref: Ref, unit: number, hex: number): void {
   removeMine(s, hex);
 }
 
+/** 9.61d, 11.53 A position that nobody is under any more goes back to its owner's hand; the US may have forced that. */
+export function freePosition(s: State, hex: number, forced: boolean): void {
+  const marker = positionAt(s, hex);
+  if (marker < 0 || isThere(s, JAPAN, hex)) return;
+  s.positions[marker]!.hex = FREE;
+  if (forced) s.campaign.forced++;
+}
+
 /** A unit goes or is driven to another hex: for everybody to see, unless it goes from cover to cover (9.63). */
 export function drive(ref: Ref, unit: number, to: number, rule: string, key: string): void {
   const { s } = ref;
@@ -32,4 +41,6 @@ export function drive(ref: Ref, unit: number, to: number, rule: string, key: str
   if (hidden && isSeen(s, unit)) ref.log(rule, key, { unit: unitId(unit), ...args });
   else tell(ref, rule, key, unit, args);
   findMine(ref, unit, to);
+  // 9.61d Whoever comes to an empty position, by whatever way, has it.
+  if (unitSide[unit] === US) freePosition(s, to, true);
 }

@@ -14,7 +14,7 @@ import { landAround } from '../../map.ts';
 import { placeName } from '../../places.ts';
 import { isHiding } from '../../seen.ts';
 import type { Advance } from '../../state/results.ts';
-import { FREE, isEngaged, isOnMap, positionAt, type State } from '../../state.ts';
+import { isEngaged, isOnMap, type State } from '../../state.ts';
 import { isArmyUnit, isHomeGuard, stacksFree, unitId } from '../../units.ts';
 import { hexArg, plain, type Ref, unitArg } from '../../verbs.ts';
 import { barred } from '../09-movement/20-terrain.ts';
@@ -84,14 +84,6 @@ function checkDue(s: State, unit = -1): Refusal | undefined {
 const checkAdvance = (s: State, unit: number, to: number): Refusal | undefined =>
   checkEntry(s, unit, to) ?? keptByGuard(s, unit, to) ?? checkDue(s, unit);
 
-/** 9.61d, 11.53 A position that nobody is under any more goes back to its owner's hand; the US may have forced that. */
-export function freePosition(s: State, hex: number, forced: boolean): void {
-  const marker = positionAt(s, hex);
-  if (marker < 0 || isThere(s, JAPAN, hex)) return;
-  s.positions[marker]!.hex = FREE;
-  if (forced) s.campaign.forced++;
-}
-
 /** 10.36b It enters the hex and stops there. */
 function advance(ref: Ref, unit: number, to: number): void {
   const { s } = ref;
@@ -100,7 +92,6 @@ function advance(ref: Ref, unit: number, to: number): void {
   offer.units = offer.units.filter(each => each !== unit);
   if (isArmyUnit(unit)) offer.left = unitsIn(s, JAPAN, from).filter(isHomeGuard);
   drive(ref, unit, to, offer.rule, 'advanced');
-  if (offer.side === US) freePosition(s, to, true);
 }
 
 const options = ({ units, to }: Advance): { unit: number; hex: number }[] =>

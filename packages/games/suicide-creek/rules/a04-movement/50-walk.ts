@@ -7,8 +7,10 @@ import type { State } from '../../state.ts';
 import { defender, hides, plain, type Ref, type Verbs } from '../../verbs.ts';
 import { firstFireVerbs } from '../a08-defensive-fire/10-first-fire.ts';
 import { dangers } from '../a08-defensive-fire/20-dangers.ts';
-import { detection } from '../a12-concealment/15-detection.ts';
+import { detection, emergeVerbs } from '../a12-concealment/15-detection.ts';
+import { straying } from '../b-terrain/22-straying.ts';
 import { gunFirstFireVerbs } from '../c03-ordnance/80-first-fire.ts';
+import { releaseVerbs } from '../cg/06-reserves.ts';
 import { reactionVerbs } from '../d-vehicles/72-reaction.ts';
 import { settle } from '../settle.ts';
 import { allowance } from './11-allowance.ts';
@@ -28,7 +30,9 @@ const isWalking = (s: State): boolean => s.moving.units.length > 0 && s.moving.p
 function pay(ref: Ref): void {
   const { s } = ref;
   const { moving } = s;
-  const next = moving.plan.shift()!;
+  const next = moving.plan.shift();
+  // G2.22 Whoever has lost his way may have none left.
+  if (!next) return;
   for (const unit of moving.units)
     s.units.spent[unit] =
       next.cost === ALL ? allowance(s, unit, moving.units, moving.mode) : s.units.spent[unit]! + next.cost;
@@ -49,7 +53,8 @@ function goOn(ref: Ref): void {
   if (paid && moving.units.length > 0) purposes[paid.what]?.done?.(ref, paid);
   moving.paid = null;
   if (moving.dropped) moving.plan = [];
-  if (moving.units.every(unit => has(s, unit, STOPPED | PINNED))) halt(s);
+  const over = moving.lost && moving.plan.length === 0;
+  if (over || moving.units.every(unit => has(s, unit, STOPPED | PINNED))) halt(s);
 }
 
 /** The DEFENDER lets it go by. */
@@ -58,7 +63,13 @@ const holdVerb = plain('hold', ({ s }) => {
 });
 
 /** All that can be done to those on their way. */
-const shots: Verbs = { ...firstFireVerbs, ...gunFirstFireVerbs, ...reactionVerbs };
+const shots: Verbs = {
+  ...firstFireVerbs,
+  ...gunFirstFireVerbs,
+  ...reactionVerbs,
+  ...emergeVerbs,
+  ...releaseVerbs,
+};
 const anyShot = (s: State): boolean => anyPasses(s, roleOf(defender(s)), shots);
 
 /**
@@ -87,6 +98,7 @@ export const walk: Block<State> = loop(
   'A4.2',
   isWalking,
   sequence('walk.step', 'A4.2', [
+    auto('walk.stray', 'G2.22', straying),
     auto('walk.pay', 'A4.2', pay),
     detection,
     settle('walk.met', 'A12.15'),
@@ -94,5 +106,6 @@ export const walk: Block<State> = loop(
     settle('walk.hit', 'A8.2'),
     defence,
     auto('walk.on', 'A4.2', goOn),
+    settle('walk.after', 'A4.2'),
   ]),
 );

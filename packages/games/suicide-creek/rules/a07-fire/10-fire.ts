@@ -1,6 +1,70 @@
-import type { Verbs } from '../../verbs.ts';
+import { type Refusal, refusal, type Verb } from '@ironbottom/engine';
+import { type Side, sideOfRole } from '../../components.ts';
+import { OPPORTUNITY, UNMARKED, unitId } from '../../state/units.ts';
+import type { State } from '../../state.ts';
+import { tell, unitsArg, type Verbs } from '../../verbs.ts';
+import { setMark, setWeaponMark, weaponsOf } from '../../writing.ts';
+import { sprayVerbs } from '../a09-weapons/50-spraying-fire.ts';
+import { spot } from '../a12-concealment/14-loss.ts';
+import { hasFired } from './11-window.ts';
+import { mayFire } from './13-firers.ts';
+import { isRefused, volleyOf } from './31-volley.ts';
+import { shoot } from './32-shoot.ts';
+import { ordersOf } from './33-orders.ts';
+import { ORDER_ARGS, orderAction, orderArg } from './34-order-args.ts';
 
-/** A7 Prep Fire, and marking for Opportunity Fire (A7.25). */
-export const prepFireVerbs: Verbs = {};
+/** A7 Fire in all phases, and marking for Opportunity Fire (A7.25). */
+
+const fireVerb: Verb<State> = {
+  args: ORDER_ARGS,
+  candidates: (s, role) => ordersOf(s, sideOfRole(role)).map(order => orderAction('fire', order)),
+  check: (s, role, action) => {
+    const volley = volleyOf(s, sideOfRole(role), orderArg(action));
+    return isRefused(volley) ? volley : undefined;
+  },
+  play: (ref, action, role) => {
+    const volley = volleyOf(ref.s, sideOfRole(role), orderArg(action));
+    if (!isRefused(volley)) shoot(ref, sideOfRole(role), volley);
+  },
+};
+export const fireVerbs: Verbs = { fire: fireVerb };
+
+// ---------------------------------------------------------------- A7.25
+
+function cannotWait(s: State, side: Side, units: readonly number[]): Refusal | undefined {
+  if (units.length === 0 || new Set(units).size < units.length) return refusal('A7.25', 'who-waits');
+  for (const unit of units) {
+    const barred = mayFire(s, side, unit);
+    if (barred) return barred;
+    if (s.units.mark[unit] !== UNMARKED || hasFired(s, unit))
+      return refusal('A7.25', 'has-fired', { unit: unitId(unit) });
+  }
+  return undefined;
+}
+
+const opportunityVerb: Verb<State> = {
+  args: { units: 'unit[]' },
+  candidates: s =>
+    s.units.type
+      .flatMap((_, unit) => (cannotWait(s, s.side, [unit]) ? [] : [unit]))
+      .map(unit => ({
+        verb: 'opportunity',
+        units: [unitId(unit)],
+      })),
+  check: (s, role, action) => cannotWait(s, sideOfRole(role), unitsArg(action)),
+  play: (ref, action) => {
+    const units = unitsArg(action);
+    spot(ref, 'A7.25', units, 'worked');
+    for (const unit of units) {
+      setMark(ref.s, unit, OPPORTUNITY);
+      for (const weapon of weaponsOf(ref.s, unit))
+        if (ref.s.weapons.mark[weapon] === UNMARKED) setWeaponMark(ref.s, weapon, OPPORTUNITY);
+    }
+    tell(ref, 'A7.25', 'waits', units);
+  },
+};
+
+/** A3.2 Prep Fire. */
+export const prepFireVerbs: Verbs = { ...fireVerbs, ...sprayVerbs, opportunity: opportunityVerb };
 /** A3.5 Advancing Fire. */
-export const advancingFireVerbs: Verbs = {};
+export const advancingFireVerbs: Verbs = { ...fireVerbs, ...sprayVerbs };

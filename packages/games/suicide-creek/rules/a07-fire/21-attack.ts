@@ -1,10 +1,12 @@
-import type { Term } from '@ironbottom/engine';
-import { isLeader } from '../../board.ts';
+import type { DiceReading, Term } from '@ironbottom/engine';
+import { isLeader, isReal, workIn } from '../../board.ts';
 import { roleOf, type Side } from '../../components.ts';
-import { placeId } from '../../map.ts';
+import { hexOfPlace, placeId } from '../../map.ts';
 import type { State } from '../../state.ts';
 import { moraleOf } from '../../types.ts';
 import type { Ref } from '../../verbs.ts';
+import { demoralise } from '../a10-morale/62-desperation.ts';
+import { spot } from '../a12-concealment/14-loss.ts';
 import { type Fall, randomSelection, sumOf, twoDice } from '../dice.ts';
 import { push } from '../settle.ts';
 import { COLUMNS, columnFp, columnOf, type FireResult, NO_COLUMN, resultAt } from './20-table.ts';
@@ -28,6 +30,8 @@ export interface Attack {
   readonly drm: readonly Term[];
   /** A7.9 Columns that it falls by when it cowers; 0: it cannot. */
   readonly cowers: number;
+  /** A9.2 Whether anybody reads the coloured die afterwards; absent: somebody does. */
+  readonly coloured?: boolean;
 }
 
 export interface Target {
@@ -41,21 +45,24 @@ export interface Target {
 export interface Outcome extends Fall {
   /** A7.9 */
   readonly cowered: boolean;
-  /** The column for a target at full firepower, after cowering; NO_COLUMN: none. */
+  /** The column that it was resolved on, after cowering: the highest of all targets; NO_COLUMN: none. */
   readonly column: number;
 }
 
 /** Carries the attack out as far as the dice of the attack and of Random Selection go. */
 export function attack(ref: Ref, given: Attack): Outcome {
   const { rule, side, why, fp, place, drm, cowers, targets } = given;
-  const fall = twoDice(ref, { who: roleOf(side), why, rule, terms: drm });
+  const alike: DiceReading = ([a = 0, b = 0]) =>
+    `${a + b} ${cowers > 0 && a === b} ${given.coloured === false ? 0 : a}`;
+  const fall = twoDice(ref, { who: roleOf(side), why, rule, terms: drm, alike });
   const cowered = cowers > 0 && fall.coloured === fall.white;
   const down = cowered ? cowers : 0;
   const columnFor = (share: number): number => {
     const column = columnOf(fp * share) - down;
     return column < 0 ? NO_COLUMN : Math.min(column, COLUMNS - 1);
   };
-  const column = columnFor(1);
+  // A8.2 The column that leaves residual fire is that of the target that was easiest to hit.
+  const column = columnFor(Math.max(0, ...targets.map(({ share }) => share)) || 1);
   ref.log(rule, 'attack', {
     place: placeId(place),
     fp: columnFp(column),
@@ -64,13 +71,42 @@ export function attack(ref: Ref, given: Attack): Outcome {
   });
   // A7.303 Leaders first, higher morale first.
   const inOrder = [...targets].sort((a, b) => rank(ref.s, b.unit) - rank(ref.s, a.unit));
-  const hits = inOrder.map(target => ({
-    unit: target.unit,
-    result: resultAt(columnFor(target.share), fall.sum + sumOf(drm) + sumOf(target.drm)),
-  }));
-  suffer(ref, rule, side, hits);
+  const hits = inOrder.map((target): Hit => {
+    const at = columnFor(target.share);
+    return {
+      unit: target.unit,
+      place: ref.s.units.at[target.unit]!,
+      column: at,
+      result: resultAt(at, fall.sum + sumOf(drm) + sumOf(target.drm)),
+    };
+  });
+  for (const { unit, drm: own, share } of targets)
+    if (couldShake(columnFor(share), sumOf(drm) + sumOf(own))) demoralise(ref.s, unit);
+  const struck = hits.filter(({ result }) => result.kind !== 'none');
+  spot(
+    ref,
+    'A12.14',
+    struck.map(({ unit }) => unit),
+    'attacked',
+  );
+  const men = struck.filter(({ unit }) => isReal(ref.s, unit));
+  for (const each of new Set(men.map(hit => hit.place)))
+    suffer(
+      ref,
+      rule,
+      side,
+      men.filter(hit => hit.place === each),
+    );
+  // SC7.4 A supply dump there may blow up.
+  if (workIn(ref.s, hexOfPlace(place), 'dump'))
+    push(ref.s, why === 'charge' ? 'dump-charge' : 'dump', 'SC7.4', { place, value: column });
   return { ...fall, cowered, column };
 }
+
+/** A10.62 Whether the best of rolls would have made a target check. */
+const couldShake = (column: number, drm: number): boolean =>
+  ['KIA', 'K', 'MC'].includes(resultAt(column, LOWEST + drm).kind);
+const LOWEST = 2;
 
 const rank = (s: State, unit: number): number =>
   moraleOf[s.units.type[unit]!]! + (isLeader(s, unit) ? FIRST_OF_ALL : 0);
@@ -79,10 +115,12 @@ const FIRST_OF_ALL = 100;
 
 interface Hit {
   readonly unit: number;
+  readonly place: number;
+  readonly column: number;
   readonly result: FireResult;
 }
 
-/** A7.301, A7.302 Who is chosen of those that a result of one kind strikes. */
+/** A7.301, A7.302 Who is chosen of those in one Location that a result of one kind strikes. */
 function suffer(ref: Ref, rule: string, side: Side, hits: readonly Hit[]): void {
   const { s } = ref;
   const who = roleOf(side);
@@ -94,7 +132,9 @@ function suffer(ref: Ref, rule: string, side: Side, hits: readonly Hit[]): void 
     dead.map(({ unit }) => unit),
     Math.max(0, ...dead.map(({ result }) => result.number)),
   );
-  for (const unit of killed) push(s, 'eliminate', rule, { unit });
+  // A9.74 His weapons are rolled for on the same column.
+  for (const { unit, column } of dead)
+    if (killed.includes(unit)) push(s, 'eliminate', rule, { unit, value: column + 1 });
   for (const { unit } of dead) if (!killed.includes(unit)) push(s, 'break', rule, { unit });
   const struck = of('K');
   const reduced = randomSelection(

@@ -1,4 +1,45 @@
+import { enemyOf, roleOf } from '../../components.ts';
+import { hexOfPlace, placeId } from '../../map.ts';
+import type { State } from '../../state.ts';
 import type { Ref } from '../../verbs.ts';
+import { attack } from '../a07-fire/21-attack.ts';
+import { movingTarget } from '../a07-fire/40-targets.ts';
 
-/** A8.2 Residual firepower attacks whoever enters or spends MF there. */
-export function residual(_ref: Ref): void {}
+/** A8.2, A8.26 Residual firepower: what First Fire leaves behind strikes whoever comes there later in the phase. */
+
+/** Lays a counter; only the largest stays. Who is there already is not struck by it. */
+export function layResidual(s: State, place: number, fp: number): void {
+  const there = s.fire.residual.find(each => each.place === place);
+  if (fp <= (there?.fp ?? 0)) return;
+  s.fire.residual = [
+    ...s.fire.residual.filter(each => each.place !== place),
+    { place, fp, struck: [...s.moving.units] },
+  ];
+}
+
+/** Attacks whoever enters or spends MF there, once in a Location. */
+export function residual(ref: Ref): void {
+  const { s } = ref;
+  const { paid, units } = s.moving;
+  const counter = s.fire.residual.find(each => each.place === paid?.place);
+  if (!paid || !counter) return;
+  const comes = paid.what === 'enter';
+  const targets = units.filter(unit => comes || !counter.struck.includes(unit));
+  if (targets.length === 0) return;
+  s.fire.residual = s.fire.residual.map(each =>
+    each === counter ? { ...each, struck: [...new Set([...each.struck, ...targets])] } : each,
+  );
+  const hex = hexOfPlace(paid.place);
+  attack(ref, {
+    rule: 'A8.2',
+    side: enemyOf(s.side),
+    why: 'residual',
+    fp: counter.fp,
+    place: paid.place,
+    targets: targets.map(unit => movingTarget(s, unit, [hex], true)),
+    drm: [],
+    cowers: 0,
+    coloured: false,
+  });
+  ref.log('A8.2', 'residual', { place: placeId(paid.place), who: roleOf(enemyOf(s.side)) });
+}

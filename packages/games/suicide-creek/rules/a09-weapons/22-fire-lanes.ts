@@ -1,4 +1,136 @@
-import type { Ref } from '../../verbs.ts';
+import { type Refusal, refusal, type Verb } from '@ironbottom/engine';
+import { has, isGoodOrder, isSmc, isWorking } from '../../board.ts';
+import { enemyOf, type Side, sideOfRole } from '../../components.ts';
+import { distance, grid, hexOfPlace, isStream, placeId } from '../../map.ts';
+import { BLOCKED, sightBetween } from '../../sight.ts';
+import { FIRST, NOBODY, PINNED, SHORTAGE } from '../../state/units.ts';
+import { weaponId } from '../../state/weapons.ts';
+import type { State } from '../../state.ts';
+import { isMg, weaponFp, weaponRange } from '../../types.ts';
+import type { Ref, Verbs } from '../../verbs.ts';
+import { setWeaponMark } from '../../writing.ts';
+import { columnFp, columnOf } from '../a07-fire/20-table.ts';
+import { attack } from '../a07-fire/21-attack.ts';
+import { isRefused, type Order, type Volley, volleyOf } from '../a07-fire/31-volley.ts';
+import { shoot } from '../a07-fire/32-shoot.ts';
+import { ordersOf } from '../a07-fire/33-orders.ts';
+import { ORDER_ARGS, orderAction, orderArg } from '../a07-fire/34-order-args.ts';
+import { movingTarget } from '../a07-fire/40-targets.ts';
+import { term } from '../dice.ts';
 
-/** A9.22 So do fire lanes. */
-export function lanes(_ref: Ref): void {}
+/** A9.22 A machine gun may lay a Fire Lane with a First Fire shot, and gives up its rate for it. */
+
+const DIRECTIONS = [0, 1, 2, 3, 4, 5];
+
+/** The straight row of hexes from a machine gun through a hex, from there to its Normal Range, as far as it sees on its level. */
+function rowThrough(s: State, from: number, to: number, range: number): number[] {
+  for (const direction of DIRECTIONS) {
+    const row: number[] = [];
+    let hex = from;
+    while (row.length < range) {
+      hex = grid.neighbours[6 * hex + direction]!;
+      if (hex < 0 || isStream[hex] !== isStream[from] || sightBetween(s, from, hex) === BLOCKED) break;
+      row.push(hex);
+    }
+    if (row.includes(to)) return row.slice(row.indexOf(to));
+  }
+  return [];
+}
+
+const laneHexes = (s: State, weapon: number, place: number): number[] =>
+  rowThrough(
+    s,
+    hexOfPlace(s.units.at[s.weapons.owner[weapon]!]!),
+    hexOfPlace(place),
+    weaponRange[s.weapons.type[weapon]!]!,
+  );
+
+/** The shot that lays it: one machine gun that has not fired, and whoever fires with it. */
+function laneOf(s: State, side: Side, order: Order): Volley | Refusal {
+  const volley = volleyOf(s, side, order);
+  if (isRefused(volley)) return volley;
+  const guns = volley.firers.filter(({ weapon }) => weapon >= 0);
+  const [gun] = guns;
+  if (!gun || guns.length > 1 || !isMg[s.weapons.type[gun.weapon]!])
+    return refusal('A9.22', 'one-machine-gun');
+  const args = { weapon: weaponId(gun.weapon), place: placeId(order.place) };
+  const { unit } = gun;
+  const team = isGoodOrder(s, unit) && !isSmc(s, unit) && !has(s, unit, PINNED | SHORTAGE);
+  if (!team || gun.manner !== 'first') return refusal('A9.22', 'cannot-lay', args);
+  return laneHexes(s, gun.weapon, order.place).length > 0
+    ? volley
+    : refusal('A9.22', 'no-straight-row', args);
+}
+
+const laneVerb: Verb<State> = {
+  args: ORDER_ARGS,
+  candidates: (s, role) =>
+    ordersOf(s, sideOfRole(role))
+      .filter(({ weapons }) => weapons.length === 1)
+      .map(order => orderAction('lane', order)),
+  check: (s, role, action) => {
+    const volley = laneOf(s, sideOfRole(role), orderArg(action));
+    return isRefused(volley) ? volley : undefined;
+  },
+  play: (ref, action, role) => {
+    const { s } = ref;
+    const side = sideOfRole(role);
+    const volley = laneOf(s, side, orderArg(action));
+    if (isRefused(volley)) return;
+    const { weapon } = volley.firers.find(each => each.weapon >= 0)!;
+    const hexes = laneHexes(s, weapon, volley.place);
+    const { clean } = shoot(ref, side, volley);
+    if (!clean) return;
+    setWeaponMark(s, weapon, FIRST);
+    const fp = columnFp(columnOf(weaponFp[s.weapons.type[weapon]!]!) - 1);
+    s.fire.lanes = [...s.fire.lanes, { weapon, fp, hexes, struck: [...s.moving.units] }];
+    ref.log('A9.22', 'lane-laid', { weapon: weaponId(weapon), place: placeId(volley.place) });
+  },
+};
+export const laneVerbs: Verbs = { lane: laneVerb };
+
+/** The lane lies as long as its gun works and its team stands. */
+function holds(s: State, weapon: number): boolean {
+  const unit = s.weapons.owner[weapon]!;
+  return (
+    s.weapons.type[weapon] !== NOBODY &&
+    unit >= 0 &&
+    s.weapons.mark[weapon] === FIRST &&
+    isWorking(s, weapon) &&
+    isGoodOrder(s, unit) &&
+    !has(s, unit, PINNED)
+  );
+}
+
+/** Lanes strike whoever enters their hexes or spends MF there, each apart. */
+export function lanes(ref: Ref): void {
+  const { s } = ref;
+  s.fire.lanes = s.fire.lanes.filter(({ weapon }) => holds(s, weapon));
+  for (const lane of s.fire.lanes) strike(ref, lane.weapon);
+}
+
+function strike(ref: Ref, weapon: number): void {
+  const { s } = ref;
+  const { paid, units } = s.moving;
+  const lane = s.fire.lanes.find(each => each.weapon === weapon)!;
+  if (!paid || !lane.hexes.includes(paid.place)) return;
+  const targets = units.filter(unit => paid.what === 'enter' || !lane.struck.includes(unit));
+  if (targets.length === 0) return;
+  s.fire.lanes = s.fire.lanes.map(each =>
+    each === lane ? { ...each, struck: [...new Set([...each.struck, ...targets])] } : each,
+  );
+  const from = hexOfPlace(s.units.at[s.weapons.owner[weapon]!]!);
+  const hindrance = distance(from, paid.place) < 1 ? 0 : sightBetween(s, from, paid.place);
+  if (hindrance === BLOCKED) return;
+  attack(ref, {
+    rule: 'A9.22',
+    side: enemyOf(s.side),
+    why: 'lane',
+    fp: lane.fp,
+    place: paid.place,
+    targets: targets.map(unit => movingTarget(s, unit, [from], hindrance === 0)),
+    drm: hindrance > 0 ? [term('hindrance', hindrance)] : [],
+    cowers: 0,
+    coloured: false,
+  });
+}

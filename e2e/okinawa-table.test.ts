@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { house, PHONE, picture } from './support/browser.ts';
+import { answerUntil, fireToLay, kikusuiToFly, tacticsToChoose, tanksToAssault } from './support/okinawa.ts';
+import { acting, answer, asked, clickHex, logLines, openRecord, said, takeSeat } from './support/table.ts';
+
+const home = house();
+
+const card = (page: Page, name: string) => page.locator(`.choice-card:has(b:text-is("${name}"))`);
+const duty = (page: Page, place: string) => page.locator('.plan-duty').filter({ hasText: place });
+
+test('10.22 10.23 compulsory fire: a group that would strand a duty is refused by its name, the suggestion meets them all', async () => {
+  const page = await home.visitor();
+  await openRecord(page, fireToLay());
+  await takeSeat(page);
+  expect(await page.locator('.plan-duty-open').count()).toBe(8);
+  await picture(page, 'okinawa-fire');
+  await acting(page, () => clickHex(page, '2431'));
+  await asked(page).getByText('Fire at 2431').waitFor();
+  // Nobody else touches 2531.
+  await clickHex(page, '2530');
+  await page
+    .locator('.why')
+    .getByText(/2531.* would not be fired at/)
+    .waitFor();
+  await picture(page, 'okinawa-duty-refused');
+  await acting(page, () => answer(page, 'Give up the aim').click());
+  await answer(page, /Fire as suggested \(8\)/).click();
+  await logLines(page)
+    .getByText(/fires at 2731/)
+    .waitFor();
+  // All have fired, and the other side answers the group.
+  await takeSeat(page);
+  await asked(page).getByText('Fire: click a hex').waitFor();
+  await duty(page, '2330').locator('.plan-shares').waitFor();
+}, 90_000);
+
+test('11.0 11.34 11.35 an assault with tanks and support: every step stands in its row with its die, to the end', async () => {
+  const page = await home.visitor();
+  await openRecord(page, tanksToAssault());
+  await takeSeat(page);
+  await clickHex(page, '2430');
+  await acting(page, () => clickHex(page, '2431'));
+  await asked(page).getByText('a second unit, or begin?').waitFor();
+  const sheet = page.locator('.sheet-fight');
+  await acting(page, () => answer(page, /Begin the assault/).click());
+  await answerUntil(page, /Assault: click who goes in/);
+  const rows = sheet.locator('.fight-row-past');
+  await rows.getByText('Tank coordination').waitFor();
+  await rows.getByText('The die of the assault').waitFor();
+  expect(await rows.locator('.die').count()).toBeGreaterThanOrEqual(2);
+  await sheet.locator('.fight-course-now').waitFor();
+  expect(await said(rows.last().locator('strong'))).toMatch(/Attacker|Defender|Engaged/);
+  await picture(page, 'okinawa-assault');
+}, 90_000);
+
+test('5.3 a kikusui: aircraft are shared out on the chart of the seas, and what they hit is shown before play goes on', async () => {
+  const page = await home.visitor();
+  await openRecord(page, kikusuiToFly());
+  await takeSeat(page);
+  await acting(page, () => answer(page, 'Decline').click());
+  await acting(page, () => answer(page, 'Fly a kikusui').click());
+  const bin = (fleet: string) => page.locator(`[data-bin="${fleet}"]`);
+  for (const fleet of ['pickets', 'attack', 'fast'])
+    await acting(page, () =>
+      bin(fleet)
+        .getByRole('button', { name: /^100 values/ })
+        .click(),
+    );
+  expect(await said(bin('attack').locator('b'))).toBe('100');
+  expect(await page.locator('.flow-band').count()).toBe(3);
+  await acting(page, () => answer(page, 'Take off').click());
+  await asked(page)
+    .getByText(/^Kikusui: ships sunk \d+, damaged \d+/)
+    .waitFor();
+  expect(await page.locator('.flow-plate').count()).toBe(3);
+  expect(await page.locator('.planner .fight-row-past .die').count()).toBeGreaterThanOrEqual(9);
+  await picture(page, 'okinawa-kikusui');
+  await answer(page, 'Go on').click();
+  await takeSeat(page);
+  await asked(page).getByText('Choose the tactics').waitFor();
+}, 90_000);
+
+test('a phone: tactics are chosen by finger, each chit with what it comes to against each of the others', async () => {
+  const page = await home.visitor({ size: PHONE });
+  await openRecord(page, tacticsToChoose());
+  await takeSeat(page);
+  const infiltrate = card(page, 'Infiltrate');
+  expect(await infiltrate.locator('.choice-pairs .shift').allInnerTexts()).toEqual([
+    '0',
+    '2→',
+    '2→',
+    '1→',
+    '1→',
+    '←1',
+    '←1',
+    '0',
+  ]);
+  await infiltrate.tap();
+  await picture(page, 'okinawa-phone');
+  await answer(page, 'Infiltrate').tap();
+  await takeSeat(page);
+  await card(page, 'Conceal').tap();
+  await answer(page, 'Conceal').tap();
+  await asked(page).getByText('Infiltrate against Conceal').waitFor();
+}, 60_000);

@@ -1,0 +1,92 @@
+import { hasCoveredEnemy, hasKnownEnemy, occupied, unitsIn, unitsOf } from '../../board.ts';
+import { MOVEMENT, type Side } from '../../components.ts';
+import type { State } from '../../state.ts';
+import { weaponsOf } from '../../writing.ts';
+import { seesPlace } from '../a06-sight.ts';
+import { leadershipNow } from '../a10-morale/01-values.ts';
+import { inherentFirer, weaponFirer } from './13-firers.ts';
+import { isRefused, type Order } from './31-volley.ts';
+import { canDirect, isFreeFor } from './53-direction.ts';
+
+/**
+ * Orders worth asking about: each unit with what it can fire, each weapon alone, and each stack as a whole, with the best
+ * leader and without. Groups of several Locations are named by whoever wants them.
+ */
+
+/** What one unit can fire at once. */
+interface Battery {
+  readonly unit: number;
+  readonly inherent: boolean;
+  readonly weapons: readonly number[];
+}
+
+const SQUAD_PARTS = 2;
+
+function batteryOf(s: State, side: Side, unit: number): Battery | undefined {
+  const inherent = !isRefused(inherentFirer(s, side, unit));
+  const weapons = weaponsOf(s, unit).filter(weapon => !isRefused(weaponFirer(s, side, weapon)));
+  return inherent || weapons.length > 0 ? { unit, inherent, weapons } : undefined;
+}
+
+/** A8.1 The Location of those on their way; else all where an enemy is seen. */
+function targetPlaces(s: State, side: Side): number[] {
+  if (s.phase === MOVEMENT) return s.moving.open && s.moving.paid ? [s.moving.paid.place] : [];
+  const seen = new Set([...occupied(s), ...s.unseen.covers.map(({ place }) => place)]);
+  return [...seen]
+    .filter(place => place >= 0 && (hasKnownEnemy(s, side, place) || hasCoveredEnemy(s, side, place)))
+    .sort((a, b) => a - b);
+}
+
+export function ordersOf(s: State, side: Side): Order[] {
+  const places = targetPlaces(s, side);
+  if (places.length === 0) return [];
+  const stacks = new Map<number, Battery[]>();
+  for (const unit of unitsOf(s, side)) {
+    const battery = batteryOf(s, side, unit);
+    const at = s.units.at[unit]!;
+    if (battery) stacks.set(at, [...(stacks.get(at) ?? []), battery]);
+  }
+  return [...stacks].flatMap(([from, stack]) =>
+    places
+      .filter(place => place === from || seesPlace(s, from, place))
+      .flatMap(place => ordersAt(s, side, from, stack, place)),
+  );
+}
+
+function ordersAt(s: State, side: Side, from: number, stack: readonly Battery[], place: number): Order[] {
+  const plain = (units: readonly number[], weapons: readonly number[]): Order => ({
+    units,
+    weapons,
+    leaders: [],
+    place,
+  });
+  const found: Order[] = [];
+  for (const { unit, inherent, weapons } of stack) {
+    if (inherent) found.push(plain([unit], []));
+    for (const weapon of weapons) {
+      found.push(plain([], [weapon]));
+      if (inherent) found.push(plain([unit], [weapon]));
+    }
+  }
+  const whole = wholeOf(stack);
+  if (stack.length > 1) found.push({ ...whole, leaders: [], place });
+  return [...found, ...found.flatMap(order => led(s, side, from, order))];
+}
+
+/** Everybody with as much as he can fire. */
+function wholeOf(stack: readonly Battery[]): { units: number[]; weapons: number[] } {
+  const units = stack
+    .filter(({ inherent, weapons }) => inherent || weapons.length === 0)
+    .map(each => each.unit);
+  const weapons = stack.flatMap(battery => battery.weapons.slice(0, battery.inherent ? 1 : SQUAD_PARTS));
+  return { units, weapons };
+}
+
+/** A7.53 The same under the best leader there. */
+function led(s: State, side: Side, from: number, order: Order): Order[] {
+  const units = [...order.units, ...order.weapons.map(weapon => s.weapons.owner[weapon]!)];
+  const [best] = unitsIn(s, side, from)
+    .filter(unit => !units.includes(unit) && canDirect(s, side, unit) && isFreeFor(s, unit, units))
+    .sort((a, b) => leadershipNow(s, a) - leadershipNow(s, b));
+  return best === undefined ? [] : [{ ...order, leaders: [best] }];
+}

@@ -1,0 +1,78 @@
+import type { Term } from '@ironbottom/engine';
+import { has, isVehicle, unitsIn } from '../../board.ts';
+import { enemyOf, type Side } from '../../components.ts';
+import { distance, GROUND, hexOfPlace, isOpenGround, PILLBOX, sortOfPlace } from '../../map.ts';
+import {
+  ASSAULT,
+  BY_TRAIL_BREAK,
+  HAZARDOUS,
+  KNOWN,
+  MELEE,
+  MOVED,
+  PINNED,
+  sideOf,
+} from '../../state/units.ts';
+import type { State } from '../../state.ts';
+import { excess } from '../a05-stacking.ts';
+import { temOf } from '../b-terrain/00-tem.ts';
+import { term } from '../dice.ts';
+import { inVision } from '../e01-night/11-vision.ts';
+import type { Target } from './21-attack.ts';
+import { FAR } from './23-firepower.ts';
+
+/** A7.4, A4.6, A4.62, A8.13, A12.1, B30.112 Who is struck, and what counts for each of them alone (A.5). */
+
+const HALF = 0.5;
+
+/** A7.4, A11.15 Every enemy in the Location, and in a melee everybody in it. Vehicles are for other rules. */
+export function unitsUnderFire(s: State, side: Side, place: number): number[] {
+  const enemies = unitsIn(s, enemyOf(side), place);
+  const mixed = enemies.some(unit => has(s, unit, MELEE))
+    ? unitsIn(s, side, place).filter(unit => has(s, unit, MELEE))
+    : [];
+  return [...enemies, ...mixed].filter(unit => !isVehicle(s, unit));
+}
+
+/** A7.5 The shelter that counts: the best against any of the hexes that fire. */
+const shelter = (s: State, unit: number, from: readonly number[]): number =>
+  Math.max(...from.map(hex => temOf(s, unit, hex, 'direct')));
+
+function share(s: State, unit: number, from: readonly number[]): number {
+  const place = s.units.at[unit]!;
+  // B30.112 Concealment does nothing for those in a pillbox.
+  if (sortOfPlace(place) >= PILLBOX) return 1;
+  const hex = hexOfPlace(place);
+  const far = from.some(each => distance(each, hex) > FAR || !inVision(s, each, place));
+  return s.units.veil[unit] !== KNOWN || far ? HALF : 1;
+}
+
+/** What counts for a target whether it moves or not. */
+function common(s: State, unit: number, tem: number): Term[] {
+  const drm: Term[] = [];
+  if (tem !== 0) drm.push(term('tem', tem));
+  if (excess(s, sideOf(unit), s.units.at[unit]!) > 0) drm.push(term('overstacked', -1));
+  if (isHazardous(s, unit)) drm.push(term('hazardous', -2));
+  return drm;
+}
+const isHazardous = (s: State, unit: number): boolean => has(s, unit, HAZARDOUS) && !has(s, unit, PINNED);
+
+/** A target that does not move now, fired at from these hexes. */
+export const standingTarget = (s: State, unit: number, from: readonly number[]): Target => ({
+  unit,
+  drm: common(s, unit, shelter(s, unit, from)),
+  share: share(s, unit, from),
+});
+
+/** A8.13, B13.4212 A target on its way; `clear`: nothing hinders the sight of any firer. */
+export function movingTarget(s: State, unit: number, from: readonly number[], clear: boolean): Target {
+  const tem = shelter(s, unit, from);
+  const drm = common(s, unit, tem);
+  if (!has(s, unit, PINNED) && !has(s, unit, HAZARDOUS)) {
+    if (has(s, unit, MOVED) && !has(s, unit, ASSAULT)) drm.push(term('ffnam', -1));
+    if (has(s, unit, BY_TRAIL_BREAK)) drm.push(term('trail-break', -1));
+    const place = s.units.at[unit]!;
+    const open = isOpenGround[hexOfPlace(place)] === 1 && sortOfPlace(place) === GROUND;
+    if (open && clear && tem <= 0) drm.push(term('ffmo', -1));
+  }
+  return { unit, drm, share: share(s, unit, from) };
+}

@@ -1,0 +1,47 @@
+import { type Refusal, refusal } from '@ironbottom/engine';
+import { has, isGoodOrder } from '../../board.ts';
+import { ADVANCING_FIRE, type Side } from '../../components.ts';
+import { placeId } from '../../map.ts';
+import { PREP, sideOf, TI, unitId } from '../../state/units.ts';
+import type { State } from '../../state.ts';
+import { canLead } from '../a10-morale/01-values.ts';
+import { directions, hasFired } from './11-window.ts';
+import type { Firer } from './13-firers.ts';
+
+/** A7.53, A7.5, A7.831 Leaders who direct an attack: one in each Location that fires, or none. */
+
+/** Whether he may direct anybody: neither held up nor with a weapon in his hands in this phase. */
+export const canDirect = (s: State, side: Side, leader: number): boolean =>
+  leader < s.units.type.length &&
+  sideOf(leader) === side &&
+  s.units.at[leader]! >= 0 &&
+  canLead(s, leader) &&
+  isGoodOrder(s, leader) &&
+  !has(s, leader, TI) &&
+  !(s.phase === ADVANCING_FIRE && s.units.mark[leader] === PREP) &&
+  !hasFired(s, leader);
+
+/** A7.53 One attack in a phase, and the same firers again. */
+export const isFreeFor = (s: State, leader: number, units: readonly number[]): boolean => {
+  const before = directions(s).find(each => each.leader === leader);
+  return !before || units.every(unit => before.units.includes(unit));
+};
+
+export function cannotDirect(
+  s: State,
+  side: Side,
+  leaders: readonly number[],
+  firers: readonly Firer[],
+  places: readonly number[],
+): Refusal | undefined {
+  if (leaders.length === 0) return undefined;
+  const units = firers.map(({ unit }) => unit);
+  for (const leader of leaders) {
+    const args = { unit: unitId(leader) };
+    if (!canDirect(s, side, leader) || units.includes(leader)) return refusal('A7.53', 'cannot-direct', args);
+    if (!isFreeFor(s, leader, units)) return refusal('A7.53', 'directed-others', args);
+  }
+  const without = places.find(place => !leaders.some(leader => s.units.at[leader] === place));
+  if (without !== undefined) return refusal('A7.5', 'no-leader-there', { place: placeId(without) });
+  return leaders.length > places.length ? refusal('A7.53', 'one-leader') : undefined;
+}

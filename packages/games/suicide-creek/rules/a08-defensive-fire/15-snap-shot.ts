@@ -1,0 +1,50 @@
+import type { Refusal, Verb } from '@ironbottom/engine';
+import { refusal } from '@ironbottom/engine';
+import type { Side } from '../../components.ts';
+import { MOVEMENT, sideOfRole } from '../../components.ts';
+import { placeId } from '../../map.ts';
+import type { State } from '../../state.ts';
+import type { Verbs } from '../../verbs.ts';
+import { seesPlace } from '../a06-sight.ts';
+import { isRefused, type Order, type Volley, volleyOf } from '../a07-fire/31-volley.ts';
+import { shoot, targetsOf } from '../a07-fire/32-shoot.ts';
+import { ordersOf } from '../a07-fire/33-orders.ts';
+import { ORDER_ARGS, orderAction, orderArg } from '../a07-fire/34-order-args.ts';
+
+/**
+ * A8.15 A Snap Shot at the hexside that was crossed: half the firepower, nothing for the ground, nothing for the movement,
+ * and no residual fire. The hexside is in clear view where both hexes are.
+ */
+function snapOf(s: State, side: Side, order: Order): Volley | Refusal {
+  const { paid, from } = s.moving;
+  const volley = volleyOf(s, side, { ...order, half: true });
+  if (isRefused(volley)) return volley;
+  if (s.phase !== MOVEMENT || paid?.what !== 'enter' || from < 0 || volley.hindrance > 0)
+    return refusal('A8.15', 'no-hexside', { place: placeId(order.place) });
+  const blind = volley.from.find(each => each === order.place || !seesPlace(s, each, from));
+  return blind === undefined ? volley : refusal('A8.15', 'no-hexside', { place: placeId(order.place) });
+}
+
+const snapVerb: Verb<State> = {
+  args: ORDER_ARGS,
+  candidates: (s, role) => ordersOf(s, sideOfRole(role)).map(order => orderAction('snap', order)),
+  check: (s, role, action) => {
+    const volley = snapOf(s, sideOfRole(role), orderArg(action));
+    return isRefused(volley) ? volley : undefined;
+  },
+  play: (ref, action, role) => {
+    const side = sideOfRole(role);
+    const volley = snapOf(ref.s, side, orderArg(action));
+    if (isRefused(volley)) return;
+    const { residual } = ref.s.fire;
+    shoot(
+      ref,
+      side,
+      volley,
+      targetsOf(ref.s, side, volley).map(({ unit, share }) => ({ unit, share, drm: [] })),
+    );
+    ref.s.fire.residual = residual;
+  },
+};
+
+export const snapVerbs: Verbs = { snap: snapVerb };

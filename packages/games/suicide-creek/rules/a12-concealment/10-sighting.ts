@@ -1,0 +1,66 @@
+import { isBroken, isGoodOrder, isKnown, unitsOf } from '../../board.ts';
+import { enemyOf, type Side } from '../../components.ts';
+import { distance, GROUND, hexOfPlace, isConcealing, sortOfPlace } from '../../map.ts';
+import { CLOAKED, CONCEALED, sideOf } from '../../state/units.ts';
+import type { State } from '../../state.ts';
+import { isAdjacent, seesPlace } from '../a06-sight.ts';
+
+/**
+ * A12.12, A12.14 Who watches. A stack under "?" or a cloak counts as an enemy in Good Order, whatever lies under it, and
+ * whoever is in hiding or in reserve (CG6) counts as nobody: else a "?" gained or lost would tell who is there.
+ */
+
+/** A12.14 Within so many hexes. */
+export const NEAR = 16;
+
+/** A12.12, B30.1 */
+export const isConcealmentTerrain = (place: number): boolean =>
+  sortOfPlace(place) !== GROUND || isConcealing[hexOfPlace(place)] === 1;
+
+/** The Locations from which a side watches, as both sides know them. */
+function posts(s: State, side: Side, passes: (unit: number) => boolean): number[] {
+  const found = new Set<number>();
+  for (const unit of unitsOf(s, side)) {
+    const veil = s.units.veil[unit];
+    if (veil === CONCEALED || veil === CLOAKED || (isKnown(s, unit) && passes(unit)))
+      found.add(s.units.at[unit]!);
+  }
+  for (const cover of s.unseen.covers)
+    if (cover.side === side && (cover.veil === CONCEALED || cover.veil === CLOAKED)) found.add(cover.place);
+  return [...found];
+}
+
+/** A12.14 Whether an enemy in Good Order within 16 hexes sees a Location. */
+export const isWatched = (s: State, side: Side, place: number): boolean =>
+  posts(s, enemyOf(side), unit => isGoodOrder(s, unit)).some(
+    post => distance(hexOfPlace(post), hexOfPlace(place)) <= NEAR && seesPlace(s, post, place),
+  );
+
+/** A12.14 Whether an enemy in Good Order within 16 hexes sees the unit, hidden or not. */
+export const seenByEnemy = (s: State, unit: number): boolean =>
+  s.units.at[unit]! >= 0 && isWatched(s, sideOf(unit), s.units.at[unit]!);
+
+/** CG6 Whether those in a Location see an enemy counter of any sort within so many hexes. */
+export const seesEnemy = (s: State, side: Side, place: number, within: number): boolean =>
+  posts(s, enemyOf(side), () => true).some(
+    post => distance(hexOfPlace(post), hexOfPlace(place)) <= within && seesPlace(s, place, post),
+  );
+
+/** SC6.2 Whether an unbroken enemy of a side is ADJACENT to a Location. */
+export const hasEnemyBeside = (s: State, side: Side, place: number): boolean =>
+  posts(s, enemyOf(side), unit => !isBroken(s, unit)).some(post => isAdjacent(s, post, place));
+
+/** A12.12 The unbroken enemies of a side: how far the nearest is, and how far the nearest who sees the Location. */
+export function nearestEnemies(
+  s: State,
+  side: Side,
+  place: number,
+): { readonly any: number; readonly seeing: number } {
+  let [any, seeing] = [Infinity, Infinity];
+  for (const post of posts(s, enemyOf(side), unit => !isBroken(s, unit))) {
+    const away = distance(hexOfPlace(post), hexOfPlace(place));
+    any = Math.min(any, away);
+    if (away < seeing && seesPlace(s, post, place)) seeing = away;
+  }
+  return { any, seeing };
+}

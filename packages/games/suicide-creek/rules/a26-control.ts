@@ -1,0 +1,74 @@
+import {
+  hasCoveredEnemy,
+  isArmed,
+  isGoodOrder,
+  isKnown,
+  isMmc,
+  isReal,
+  occupied,
+  pillboxIn,
+  someIn,
+} from '../board.ts';
+import { enemyOf, SIDES, type Side } from '../components.ts';
+import { CELLAR, GROUND, hexOfPlace, PILLBOX, placeIn, sortOfPlace } from '../map.ts';
+import { RESERVE, sideOf } from '../state/units.ts';
+import type { State } from '../state.ts';
+import { typeRecord } from '../types.ts';
+import { control, takeInside } from '../writing.ts';
+
+/**
+ * A26.11, A26.12, B30.91, CG21 Who controls what. An enemy in hiding or in reserve (CG6) does not hold a Location when
+ * somebody comes: else the mover could read off the map that he is there.
+ */
+
+/** Whoever can take a Location for good: CG6(1) nobody in reserve, no dummy, no vehicle. */
+const takes = (s: State, unit: number): boolean =>
+  isMmc(s, unit) && isGoodOrder(s, unit) && isArmed(s, unit) && s.units.veil[unit] !== RESERVE;
+
+/** Armed enemies of a side there, as everybody sees it. */
+const isContested = (s: State, side: Side, place: number): boolean =>
+  hasCoveredEnemy(s, side, place) ||
+  someIn(s, enemyOf(side), place, unit => isKnown(s, unit) && isArmed(s, unit));
+
+/** A26.11 With an armed MMC in Good Order, while no armed enemy is there, even if it dies at once. */
+function occupy(s: State, side: Side, place: number): void {
+  if (isContested(s, side, place)) return;
+  const hex = hexOfPlace(place);
+  if (sortOfPlace(place) === GROUND) control(s, hex, side);
+  else takeInside(s, place, pillboxIn(s, hex)?.side === side);
+}
+
+/** A26.11 Those on their way take the Location that they are in. */
+export function occupyOnTheWay(s: State): void {
+  const taker = s.moving.units.find(unit => takes(s, unit));
+  if (taker !== undefined && s.units.at[taker]! >= 0) occupy(s, sideOf(taker), s.units.at[taker]!);
+}
+
+/** A26.11 Unopposed staying: at the end of a player turn, wherever somebody is left alone. */
+export function occupyAll(s: State): void {
+  for (const place of occupied(s))
+    for (const side of SIDES) if (someIn(s, side, place, unit => takes(s, unit))) occupy(s, side, place);
+}
+
+const hasGuns = (s: State, unit: number): boolean => {
+  const { vehicle } = typeRecord(s.units.type[unit]!);
+  return vehicle !== undefined && vehicle.ma !== null;
+};
+/** A26.12 An armed vehicle holds its Location while it is there and no armed enemy is. */
+const holdsByVehicle = (s: State, side: Side, hex: number): boolean =>
+  someIn(s, side, hex, unit => hasGuns(s, unit)) && !isContested(s, side, hex);
+
+/** B30.91 Whose a pillbox or cellar Location is; CG21 at the end an empty one goes with the ground. */
+function holdsInside(s: State, side: Side, builder: Side, place: number): boolean {
+  if ((builder === side) !== s.ground.taken.includes(place)) return true;
+  return s.battle.over && !someIn(s, enemyOf(side), place, unit => isReal(s, unit));
+}
+
+/** A26.11, B30.91, SC1.52 Whether a side controls a hex: its ground, and its pillbox with the cellar. */
+export function controlsHex(s: State, side: Side, hex: number): boolean {
+  const byVehicle = (each: Side): boolean => holdsByVehicle(s, each, hex);
+  const ground = byVehicle(side) || (s.ground.control[hex] === side + 1 && !byVehicle(enemyOf(side)));
+  const pillbox = pillboxIn(s, hex);
+  if (!ground || !pillbox) return ground;
+  return [PILLBOX, CELLAR].every(sort => holdsInside(s, side, pillbox.side, placeIn(hex, sort)));
+}

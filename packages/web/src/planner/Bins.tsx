@@ -1,0 +1,49 @@
+import type { BinsPart } from '@ironbottom/engine';
+import type { Choice, Scene } from '../model.ts';
+import { cx } from '../ui/cx.ts';
+import { spotChoices } from './spots.ts';
+import './bins.css';
+
+/** What is shared out among places: a bar for each, and beside it all that can be given to it or taken back. */
+export function Bins(props: {
+  part: BinsPart;
+  scene: Pick<Scene, 'choices'>;
+  spot: string | null;
+  busy: boolean;
+  onSpot: (spot: string) => void;
+  onChoose: (choice: Choice) => void;
+}) {
+  const { part, scene, spot: held, busy, onSpot, onChoose } = props;
+  return (
+    <ul className="bins">
+      {part.bins.map(({ spot, title, note, used, limit }) => (
+        <li key={spot} className={cx(held === spot && 'bin-held', used > 0 && 'bin-filled')} data-bin={spot}>
+          <button type="button" className="bin-head" onClick={() => onSpot(spot)}>
+            <span>
+              {title}
+              <small>{note}</small>
+            </span>
+            <b>{used}</b>
+            <span className="plan-bar" aria-hidden="true">
+              <i style={{ width: `${limit > 0 ? Math.min(100, (100 * used) / limit) : 0}%` }} />
+            </span>
+          </button>
+          <p>
+            {spotChoices(scene, spot).map(choice => (
+              <button
+                key={JSON.stringify(choice.action)}
+                type="button"
+                aria-disabled={busy}
+                aria-label={choice.text}
+                title={choice.text}
+                onClick={() => busy || onChoose(choice)}
+              >
+                {choice.short}
+              </button>
+            ))}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
