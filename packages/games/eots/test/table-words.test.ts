@@ -261,7 +261,9 @@ describe('7.2 the plan of an offensive', () => {
       },
       { base: 'nothing', units: { 'jp-cv-akagi': '5007', 'us-m-bde': '5108' } },
     ).match;
-    const rows = table.plan!(state, en, '', 'japan')!.outlooks[0]!.rows.map(({ label, value }) => `${label} ${value}`);
+    const rows = table.plan!(state, en, '', 'japan')!.outlooks[0]!.rows.map(
+      ({ label, value }) => `${label} ${value}`,
+    );
     expect(rows).toEqual([
       'Intercept 70%',
       'Intelligence value 8',
