@@ -21,6 +21,8 @@ import type { State } from '@ironbottom/okinawa/state.ts';
 const DECISIONS = 15_000;
 const LIMIT = 2000;
 const GAMES = Number(process.argv[3] ?? 3);
+/** Decisions before it is measured. */
+const WARM = 20_000;
 const SHOWN = 8;
 
 function microseconds(run: () => void): number {
@@ -51,8 +53,8 @@ function randomGame(scenario: string, seed: string): number {
 
 let held = true;
 for (const scenario of okinawa.scenarios) {
-  // A game before it is measured, so that the machine is warm.
-  randomGame(scenario, 'warm');
+  // Before it is measured the machine is warm: games differ in length.
+  for (let i = 0, warm = 0; warm < WARM; i++) warm += randomGame(scenario, `warm ${i}`);
   spent.clear();
   let decisions = 0;
   const time = microseconds(() => {

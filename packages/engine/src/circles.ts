@@ -65,7 +65,25 @@ export function follow<S>(
   match.rounds = again.length === 0 ? null : { role, again, barred: worn(match, again, options) };
 }
 
-const position = <S>({ state, stack, pending }: Match<S>): string => digest([state, stack, pending]);
+/** The position last named: after an action it is asked for, and again before the next one. */
+let named: {
+  readonly match: unknown;
+  readonly state: unknown;
+  readonly actions: number;
+  readonly name: string;
+} = {
+  match: null,
+  state: null,
+  actions: 0,
+  name: '',
+};
+
+function position<S>(match: Match<S>): string {
+  const { state, stack, pending, actions } = match;
+  if (named.match !== match || named.state !== state || named.actions !== actions.length)
+    named = { match, state, actions: actions.length, name: digest([state, stack, pending]) };
+  return named.name;
+}
 
 /** What was done too often from a position. Of all that can be done there, what was done least always remains. */
 function worn<S>(

@@ -1,8 +1,10 @@
 import type { Action, FightHead, FightLadder, FightSheet, Translate } from '@ironbottom/engine';
-import { isCovered, unitsIn } from './board.ts';
+import { isCovered } from './board.ts';
 import { enemyOf, JAPAN, roleOf, tables } from './components.ts';
 import { hexId } from './map.ts';
-import { fireColumn, fireTotal, shiftsOf } from './rules/10-fire/12-table.ts';
+import { fireAtMovers } from './rules/09-movement/84-fire.ts';
+import { fireColumn, fireTotal, hitBy, modifiersOf, shiftsOf } from './rules/10-fire/12-table.ts';
+import { sumOf } from './rules/11-assault/30-shifts.ts';
 import type { Fire } from './state/fire.ts';
 import type { State } from './state.ts';
 import { counter, hiddenCounter } from './table/counters.ts';
@@ -22,15 +24,15 @@ const head = (hex: string, from: readonly string[], t: Translate): FightHead => 
   from,
 });
 
-/** The fire that is being put together, with the unit that an action would add to it or take from it. */
+/** The fire that is being put together, with the unit that an action would add to it or take from it; or that at movers. */
 function meant(s: State, proposed?: Action): Fire | null {
-  const laying = s.firePhase?.laying ?? null;
+  const fire = s.firePhase?.laying ?? fireAtMovers(s);
   // 9.63 Who lies under positions fires for his owner to see, until the die has fallen.
-  if (!laying || (laying.side === JAPAN && s.covered.length > 0)) return null;
-  if (proposed?.verb === 'add') return { ...laying, units: [...laying.units, unitArg(proposed)] };
+  if (!fire || (fire.side === JAPAN && s.covered.length > 0)) return null;
+  if (proposed?.verb === 'add') return { ...fire, units: [...fire.units, unitArg(proposed)] };
   if (proposed?.verb === 'drop')
-    return { ...laying, units: laying.units.filter(unit => unit !== unitArg(proposed)) };
-  return laying;
+    return { ...fire, units: fire.units.filter(unit => unit !== unitArg(proposed)) };
+  return fire;
 }
 
 export function fireSheet(s: State, t: Translate, proposed?: Action): FightSheet | null {
@@ -39,6 +41,7 @@ export function fireSheet(s: State, t: Translate, proposed?: Action): FightSheet
   const { side, target, units, observed } = fire;
   const from = [...new Set(units.map(unit => s.at[unit]!))].filter(hex => hex >= 0).map(hexId);
   const total = fireTotal(s, units, target, observed);
+  const die = modifiersOf(s, fire, hitBy(s, fire));
   const enemy = enemyOf(side);
   const hidden = enemy === JAPAN && isCovered(s, target);
   return {
@@ -51,14 +54,19 @@ export function fireSheet(s: State, t: Translate, proposed?: Action): FightSheet
         role: roleOf(side),
         part: t('fight.fires'),
         counters: units.map(unit => counter(s, unit, t)),
-        sums: [{ terms: [{ key: 'strength', op: '+', value: total }], sum: total, unit: t('fight.points') }],
+        sums: [
+          {
+            terms: [{ key: 'strength', op: '+', value: total }],
+            sum: total,
+            unit: t('fight.points'),
+            ...(die.length > 0 && { die }),
+          },
+        ],
       },
       {
         role: roleOf(enemy),
         part: t('fight.underFire'),
-        counters: hidden
-          ? [hiddenCounter(target, t)]
-          : unitsIn(s, enemy, target).map(unit => counter(s, unit, t)),
+        counters: hidden ? [hiddenCounter(target, t)] : hitBy(s, fire).map(unit => counter(s, unit, t)),
         sums: [],
       },
     ],
@@ -67,12 +75,15 @@ export function fireSheet(s: State, t: Translate, proposed?: Action): FightSheet
 }
 
 const ROLLS = [1, 2, 3, 4, 5, 6];
-const { results } = tables.fire;
+const { results, clamp } = tables.fire;
 /** 10.12c Below the first column nothing happens. */
 const COLUMNS = ['0', ...results.map((_, column) => `${column + 1}`)];
 
 /** 10.12, 10.24, TR-fire The column after all shifts, and those beside it, by the roll before modifiers. */
-function ladder(s: State, { side, units, target, observed, ground }: Fire, t: Translate): FightLadder {
+function ladder(s: State, fire: Fire, t: Translate): FightLadder {
+  const { side, units, target, observed, ground } = fire;
+  const [low, high] = clamp;
+  const modifier = sumOf(modifiersOf(s, fire, hitBy(s, fire)));
   const column = fireColumn(s, side, units, target, { from: ground, observed });
   const shifts = shiftsOf(s, side, units, target).map(
     ({ key, op, value }) => `${t(`term.${key}`)} ${op}${value}`,
@@ -85,6 +96,11 @@ function ladder(s: State, { side, units, target, observed, ground }: Fire, t: Tr
     rolls: ROLLS.map(String),
     rows: [column - 1, column, column + 1]
       .filter(each => each >= 0 && each < COLUMNS.length)
-      .map(each => ({ column: COLUMNS[each]!, results: ROLLS.map((_, k) => results[each - 1]?.[k] ?? '-') })),
+      .map(each => ({
+        column: COLUMNS[each]!,
+        results: ROLLS.map(
+          roll => results[each - 1]?.[Math.max(low, Math.min(high, roll + modifier)) - low] ?? '-',
+        ),
+      })),
   };
 }

@@ -1,5 +1,7 @@
 import type { Action } from '@ironbottom/engine';
 import { enemyOf, JAPAN, roleOf, type Side } from './components.ts';
+import { fireAtMovers } from './rules/09-movement/84-fire.ts';
+import { fireColumn } from './rules/10-fire/12-table.ts';
 import { checkFire } from './rules/10-fire/20-laying.ts';
 import type { FirePhase } from './state/fire.ts';
 import type { State } from './state.ts';
@@ -16,9 +18,10 @@ export const fireAdds: readonly string[] = ['add', 'drop'];
 
 /** 9.63 Whoever lies under positions fires for his owner to see, until the die has fallen. */
 export function isFireAtHand(s: State): boolean {
-  const laying = s.firePhase?.laying;
-  if (!laying || (laying.side === JAPAN && s.covered.length > 0)) return false;
-  return checkFire(s, laying.side) === undefined;
+  const fire = s.firePhase?.laying ?? fireAtMovers(s);
+  if (!fire || (fire.side === JAPAN && s.covered.length > 0)) return false;
+  if (fire === s.firePhase?.laying) return checkFire(s, fire.side) === undefined;
+  return fireColumn(s, fire.side, fire.units, fire.target, { from: fire.ground }) > 0;
 }
 
 /** Guns that were directed, or that were tried to be. */

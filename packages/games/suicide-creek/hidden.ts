@@ -54,9 +54,11 @@ export function mask(s: State, role: Role): State {
   maskMorale(masked.morale, mine);
   maskCloseCombat(masked.combat, mine);
   maskOrdnance(masked.ordnance, mine);
+  // CG8 How a vehicle stands is seen with it.
+  masked.vehicles.list = masked.vehicles.list.filter(({ unit }) => sees(unit));
   maskVehicles(masked.vehicles, mine);
   maskNight(masked.night, mine);
-  maskBattle(masked.battle, mine);
+  maskBattle(masked.battle, sees);
   return masked;
 }
 

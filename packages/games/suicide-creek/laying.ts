@@ -107,7 +107,7 @@ function layUnit(
 }
 
 /** D1.6 Facing the far bank, buttoned up and standing, unless said. */
-function park(s: State, unit: number): void {
+export function park(s: State, unit: number): void {
   const spine = spineOf('SSE');
   s.vehicles.list.push({
     unit,

@@ -3,6 +3,7 @@ import { has, isOnMap } from './board.ts';
 import { DEFENSIVE_FIRE, enemyOf, MOVEMENT, type Side } from './components.ts';
 import { BROKEN, NOBODY, PINNED } from './state/units.ts';
 import type { State } from './state.ts';
+import { fpOf } from './types.ts';
 
 /** Odds of an action: a chapter that rolls dice names its verbs here. */
 
@@ -13,7 +14,8 @@ function losses(before: State, after: State, side: Side): { [name: string]: numb
     if (before.units.type[unit] === NOBODY || !isOnMap(before, unit)) continue;
     const newly = (flag: number): boolean => has(after, unit, flag) && !has(before, unit, flag);
     if (!isOnMap(after, unit)) found.eliminated++;
-    else if (after.units.type[unit] !== before.units.type[unit]) found.reduced++;
+    // Battle hardening changes a counter too, and for the better.
+    else if (fpOf[after.units.type[unit]!]! < fpOf[before.units.type[unit]!]!) found.reduced++;
     if (newly(BROKEN)) found.broken++;
     if (newly(PINNED)) found.pinned++;
   }
@@ -35,13 +37,26 @@ export const oddsGuide: OddsGuide<State> = {
     s.battle.san = [0, 0];
   },
   over: (_before, now) => now.events.length === 0,
+  /** Markers, points and what was fired change nothing in what follows an attack. */
+  same: ({ units, weapons, events, morale }) => [
+    units.type,
+    units.at,
+    units.flags,
+    units.veil,
+    weapons.type,
+    weapons.owner,
+    events.map(({ what, unit, place, value }) => [what, unit, place, value]),
+    JSON.stringify(morale),
+  ],
   outcome(before, after) {
     const side = firingSide(before);
     const own = Object.entries(losses(before, after, side));
     return {
       ...losses(before, after, enemyOf(side)),
       ...Object.fromEntries(
-        own.filter(([, count]) => count > 0).map(([name, count]) => [`${OWN}.${name}`, count]),
+        own
+          .filter(([, count]) => count > 0)
+          .map(([name, count]) => [`${OWN}${name[0]!.toUpperCase()}${name.slice(1)}`, count]),
       ),
     };
   },

@@ -36,6 +36,8 @@ const scenario = z.object({
   san: bySide,
   /** Whether a side may have units or works in hiding: everybody knows that. */
   hides: z.object({ us: z.boolean(), japan: z.boolean() }),
+  /** 4.6-order The Japanese set up themselves; else everything lies as it is given. */
+  sets_up: z.boolean(),
   /** A26.11 Who controls the map at the start; null: each side its own bank. */
   control: z.enum(SIDE_IDS).nullable(),
   /** Counters as they lie at the start, by Location. */

@@ -151,16 +151,21 @@ export function groundSight(a: number, b: number): number {
 
 // ---------------------------------------------------------------- what lies there now
 
-/** D9.3, D10.1, C1.57 Wrecks, stopped vehicles and barrages; undefined where there are none, as most of the time. */
+/** SC7.5 Dispersed white smoke. */
+const MIST = 2;
+
+/** D9.3, D10.1, C1.57, SC7.5 Wrecks, stopped vehicles, smoke and barrages; undefined where there are none, as most of the time. */
 function present(s: State): Hindering | undefined {
   const { wrecks, list } = s.vehicles;
   const barrages = s.ordnance.batteries.filter(({ hex, mission }) => hex >= 0 && mission > 1);
-  if (wrecks.length === 0 && list.length === 0 && barrages.length === 0) return undefined;
+  const { mist } = s.ground;
+  if (wrecks.length + list.length + barrages.length + mist.length === 0) return undefined;
   const amounts = new Map<number, Hindrance>();
   for (const { unit, motion } of list) {
     const at = s.units.at[unit]!;
     if (at >= 0 && !motion) amounts.set(hexOfPlace(at), { rule: 'D9.3', amount: 1 });
   }
+  for (const hex of mist) amounts.set(hex, { rule: 'SC7.5', amount: MIST });
   for (const { hex, burning } of wrecks) amounts.set(hex, { rule: 'D10.1', amount: burning ? 2 : 1 });
   return {
     hex: hex => {

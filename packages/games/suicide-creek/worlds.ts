@@ -1,6 +1,7 @@
 import { type Chance, deal, type Holder } from '@ironbottom/engine';
 import { SIDES, type Side } from './components.ts';
-import { HEXES, isConcealing, isNorthBank, isSouthBank } from './map.ts';
+import { park } from './laying.ts';
+import { distance, HEXES, hexOfPlace, isConcealing, isNorthBank, isSouthBank } from './map.ts';
 import { OUT } from './places.ts';
 import { nothingUnseen } from './state/concealment.ts';
 import { dealOrdnance } from './state/ordnance.ts';
@@ -56,6 +57,7 @@ function dealSide(s: State, side: Side, chance: Chance): void {
   covers.forEach(({ place, veil, count }, i) => {
     dealt[i]!.forEach(({ type }, n) => {
       const unit = create(s, type, place);
+      if (isVehicleType[type]) park(s, unit);
       conceal(s, unit, veil);
       // As many counters as lie there, the units shared out among them.
       if (veil === CLOAKED || veil === RESERVE) s.units.cloak[unit] = 1 + (n % count);
@@ -80,14 +82,24 @@ const hidingPlace = (side: Side, chance: Chance): number => {
   return open[chance.pick(open.length)]!;
 };
 
-/** A3.3 So many of those on their way are under a "?": they are some of those that lie where it is. */
+/**
+ * A3.3 So many of those on their way are under a "?": they are some of those that lie where it is. Between two steps that
+ * is the stack next to where they came from, or another one that is high enough.
+ */
 function joinMove(s: State, side: Side, laid: readonly number[], chance: Chance): void {
-  if (s.moving.unseen === 0 || s.side !== side) return;
-  const there = laid.filter(
-    unit => s.units.at[unit] === s.moving.paid?.place && s.units.veil[unit] !== HIDDEN,
-  );
+  const { unseen, paid, from } = s.moving;
+  if (unseen === 0 || s.side !== side) return;
+  const open = laid.filter(unit => s.units.veil[unit] !== HIDDEN);
+  const standing = (place: number): number[] => open.filter(unit => s.units.at[unit] === place);
+  const away = (place: number): number => (from < 0 ? 0 : distance(hexOfPlace(from), hexOfPlace(place)));
+  const places = [...new Set(open.map(unit => s.units.at[unit]!))]
+    .filter(place => standing(place).length >= unseen)
+    .sort((a, b) => away(a) - away(b) || a - b);
+  const place = paid && standing(paid.place).length >= unseen ? paid.place : places[0];
+  if (place === undefined) return;
+  const there = standing(place);
   chance.shuffle(there);
-  s.moving.units = [...s.moving.units, ...there.slice(0, s.moving.unseen)].sort((a, b) => a - b);
+  s.moving.units = [...s.moving.units, ...there.slice(0, unseen)].sort((a, b) => a - b);
   s.moving.unseen = 0;
 }
 

@@ -8,6 +8,7 @@ import {
   BROKEN,
   CX,
   DM,
+  ENCIRCLED,
   emptySlot,
   KNOWN,
   NOBODY,
@@ -38,6 +39,8 @@ function touch(s: State, unit: number): void {
 
 /** Puts a unit into a Location or a box, at a position: the only way in which a place changes. */
 export function put(s: State, unit: number, place: number, pos: number = OPEN): void {
+  // A7.7 Who gets away is no longer encircled.
+  if (s.units.at[unit] !== place) s.units.flags[unit]! &= ~ENCIRCLED;
   s.units.at[unit] = place;
   s.units.pos[unit] = pos;
   changed(s);
@@ -143,6 +146,7 @@ export function merge(s: State, unit: number): void {
 /** A12.11 A dummy is simply gone. */
 export function removeDummy(s: State, unit: number): void {
   touch(s, unit);
+  s.moving.units = s.moving.units.filter(each => each !== unit);
   emptySlot(s.units, unit, OUT);
   changed(s);
 }
@@ -253,6 +257,11 @@ export function removeWork(s: State, work: Work): void {
   s.works = s.works.filter(each => each !== work);
   changed(s);
 }
+/** SC7.5 */
+export function layMist(s: State, hex: number): void {
+  s.ground.mist = [...s.ground.mist, hex];
+  changed(s);
+}
 /** E1.95 One flare or wire less. */
 export function useUp(s: State, work: Work): void {
   work.size--;
@@ -293,5 +302,14 @@ export function unmark(s: State, marks: readonly number[], side?: Side): void {
   for (const list of [s.units.mark, s.weapons.mark])
     for (let slot = 0; slot < list.length; slot++)
       if ((side === undefined || sideOf(slot) === side) && marks.includes(list[slot]!)) list[slot] = UNMARKED;
+  changed(s);
+}
+
+/** CG9 A set-up is laid anew: units, weapons and works as in another state. */
+export function replaceAll(s: State, { units, weapons, works, vehicles }: State): void {
+  s.units = units;
+  s.weapons = weapons;
+  s.works = works;
+  s.vehicles = vehicles;
   changed(s);
 }

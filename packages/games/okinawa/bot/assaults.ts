@@ -1,6 +1,6 @@
 import type { Action, View } from '@ironbottom/engine';
 import { isEngagedAt, unitsIn } from '../board.ts';
-import { enemyOf, JAPAN, type Side, sideOfRole, US } from '../components.ts';
+import { enemyOf, fatigueTable, JAPAN, type Side, sideOfRole, US } from '../components.ts';
 import { hexId, isRidge, isShuri } from '../map.ts';
 import { hasFought } from '../rules/15-recovery/30-fatigue.ts';
 import { positionAt, type State } from '../state.ts';
@@ -8,7 +8,7 @@ import { assaultOf, divisionOf, JAPANESE_HQ, unitId } from '../units.ts';
 import { hexArg, unitArg } from '../verbs.ts';
 import { type AssaultResult, assaultOdds, type Odds } from './assault-odds.ts';
 import { forceIn } from './forces.ts';
-import { goalHexes } from './goals.ts';
+import { goalHexes, importance } from './goals.ts';
 import { dangerAt } from './results.ts';
 import { JAPANESE_STEP, US_STEP } from './worth.ts';
 
@@ -32,25 +32,28 @@ const STEPS: { readonly [result in AssaultResult]?: number } = { A1: 1, A2: 2, D
 /** What the US gains by having a hex. */
 function groundWorth(s: State, hex: number): number {
   const goal = goalHexes(s).includes(hex) ? 2 : 0;
-  const position = positionAt(s, hex) >= 0 ? (s.scenario === 'scenario-1' ? 5 : 1.2) : 0;
+  const position = positionAt(s, hex) >= 0 ? 1.2 : 0;
   const height = isRidge[hex] === 1 || isShuri[hex] === 1 ? 0.6 : 0;
   const hq = unitsIn(s, JAPAN, hex).includes(JAPANESE_HQ) ? 6 : 0;
-  return 0.8 + goal + position + height + hq;
+  return 0.8 + goal + position + height + hq + WANTED * (importance(s, hex) - 1);
 }
+const WANTED = 2;
 
-/** 14.12, 15.31b A point for each, and a division that would have rested does not. */
-const POINT = 0.25;
-const RECOVERY = 3;
+/** 14.4 What it is worth to a division not to be so tired: little at first, much on the way to the next level. */
+const fresh = (points: number): number =>
+  points < 7 ? 0.06 * points : points < 16 ? 0.42 + 0.25 * (points - 7) : 2.7 + 0.15 * (points - 16);
+
+/** 14.12, 15.31b A point for each of these, and a division that would have recovered does not. */
 function tiring(s: State, units: readonly number[]): number {
   const divisions = new Set(units.map(unit => divisionOf[unit]!));
-  const rest = [...divisions].reduce((sum, division) => {
-    const would = hasFought(s, division) ? 0 : Math.min(RECOVERY, s.fatigue[division]!);
-    // From level II on points are dear: every fight of the division is worse.
-    const dear = s.fatigue[division]! + units.length >= 10 ? 2 : 1;
-    return sum + dear * would;
+  return [...divisions].reduce((sum, division) => {
+    const before = s.fatigue[division]!;
+    const after = before + units.filter(unit => divisionOf[unit] === division).length;
+    const rested = hasFought(s, division) ? before : Math.max(0, before - RECOVERY);
+    return sum + fresh(after) - fresh(rested);
   }, 0);
-  return POINT * (units.length + rest);
 }
+const RECOVERY = fatigueTable.recovery.line;
 
 /** What the results are worth to the attacker. */
 function worthOf(s: State, side: Side, hex: number, units: readonly number[], odds: Odds): number {

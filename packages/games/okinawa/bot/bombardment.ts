@@ -10,6 +10,7 @@ import { sumOf } from '../rules/11-assault/30-shifts.ts';
 import type { BOMBARD_RESULTS } from '../schema-tables.ts';
 import type { State } from '../state.ts';
 import { type Force, forceIn } from './forces.ts';
+import { importance } from './goals.ts';
 import { JAPANESE_STEP, US_STEP } from './worth.ts';
 
 /** 8 Where the markers go: upon those at whom one will fire, or who will fire. */
@@ -54,7 +55,7 @@ function marksOn(s: State, side: Side, hex: number, left: number): Mark[] {
   const modifier = sumOf(openTerms(s, side, hex)) + sumOf(targetTerms(side, unitsIn(s, enemy, hex)));
   const near = hexesOf(s, side).some(own => distance(own, hex) <= NEAR);
   const step = side === US ? JAPANESE_STEP : US_STEP;
-  const share = near ? 1 : FAR_AWAY;
+  const share = (near ? 1 : FAR_AWAY) * (side === US ? importance(s, hex) : 1);
   return Array.from({ length: left }, (_, i) => i + 1).flatMap(count => {
     const column = columnFor(cover, count);
     return column === 0

@@ -2,10 +2,11 @@ import type { Action, View } from '@ironbottom/engine';
 import { type Side, sideOfRole, US } from '../components.ts';
 import { distance, hexId, hexOf } from '../map.ts';
 import { fireTotal } from '../rules/10-fire/12-table.ts';
+import { isInFront } from '../rules/10-fire/13-reach.ts';
 import { isSupplied } from '../rules/12-supply.ts';
 import type { Fire } from '../state/fire.ts';
 import type { State } from '../state.ts';
-import { isArtillery, unitId } from '../units.ts';
+import { isArtillery, unitId, unitOf } from '../units.ts';
 import { unitArg } from '../verbs.ts';
 import { targetAt } from './fire-table.ts';
 import { type Volley, volleys } from './volley.ts';
@@ -57,11 +58,18 @@ export function nextInFire(
     // 10.17 It costs nothing to try.
     legal.find(({ verb }) => verb === 'observe') ??
     adds.find(({ unit }) => units.includes(unit as string)) ??
+    legal.find(
+      ({ verb, unit }) => verb === 'drop' && units.length > 0 && !isWanted(s, units, unit as string),
+    ) ??
     fromAfar(s, laying, adds) ??
     legal.find(({ verb }) => verb === 'fire') ??
     legal.find(({ verb }) => verb === 'cease')
   );
 }
+
+/** Those of the plan; guns from afar have come on top. */
+const isWanted = (s: State, units: readonly string[], id: string): boolean =>
+  units.includes(id) || (isArtillery(unitOf(id)) && !isInFront(s, unitOf(id)));
 
 /** 10.15c Guns that do not see their target add one each: as many as lift the fire by a column. */
 function fromAfar(s: State, { side, target, units, observed }: Fire, adds: readonly Action[]) {

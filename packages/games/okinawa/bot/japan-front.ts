@@ -58,6 +58,9 @@ export class JapanFront {
     );
   }
 
+  isInLine(hex: number): boolean {
+    return this.isLine.has(hex);
+  }
   farFromUs(hex: number): number {
     return this.toUs[hex]!;
   }

@@ -1,36 +1,28 @@
 import type { Action, View } from '@ironbottom/engine';
 import { isEngagedAt, unitsIn } from '../board.ts';
-import { JAPAN, scenarioOf, sectorOfId } from '../components.ts';
-import { hexId, isNorthOfSectors, isOkinawa, landAround, sectorAt, sectorHexes, southness } from '../map.ts';
-import { closedByScenario } from '../rules/09-movement/18-limits.ts';
+import { JAPAN, scenarioOf } from '../components.ts';
+import { hexId, isNorthOfSectors, isOkinawa, southness } from '../map.ts';
 import { isWithdrawal, mayStay } from '../rules/09-movement/40-stay.ts';
 import { settled } from '../rules/09-movement/50-movers.ts';
 import { isOnMap, type State } from '../state.ts';
-import { fireOf, isAntiTank, isHomeGuard, isOutpost, UNITS_OF } from '../units.ts';
+import {
+  fireOf,
+  isAntiTank,
+  isArtillery,
+  isHomeGuard,
+  isHq,
+  isMortar,
+  isOutpost,
+  UNITS_OF,
+} from '../units.ts';
 import { hexArg, unitArg } from '../verbs.ts';
+import { isBound } from './japan-bound.ts';
 import { JapanFront } from './japan-front.ts';
 import { type March, type Order, order } from './march.ts';
 import { Posting } from './posting.ts';
 import { Reaches } from './reach.ts';
 
 /** 9 The Japanese movement phase: the line is manned, reserves come up, what cannot be held is left. */
-
-const SECTOR_62 = sectorOfId('62');
-/** By sector: a step out of it. */
-const wayOut: readonly (readonly [number, number] | undefined)[] = sectorHexes.map((hexes, sector) => {
-  for (const hex of hexes)
-    for (const next of landAround[hex]!)
-      if (sectorAt[next]! >= 0 && sectorAt[next] !== sector) return [hex, next] as const;
-  return undefined;
-});
-
-/** 18.16b Whoever may not leave his sector stays where he was set up: beaches and coast are his. */
-function isBound(s: State, unit: number): boolean {
-  const home = s.home[unit]!;
-  if (home < 0 || home === SECTOR_62 || sectorAt[s.at[unit]!] !== home) return false;
-  const way = wayOut[home];
-  return way !== undefined && closedByScenario(s, unit, way[0], way[1]) !== undefined;
-}
 
 /** 18.12, 18.321 Garrisons of the north, the outposts before they are met, and Ie Shima stay. */
 const GARRISON_NEAR = 2;
@@ -68,6 +60,44 @@ class Planner {
     posting.put(unit, best?.hex ?? from);
   }
 
+  /** Every hex of the line has somebody before any has two; those nearest to the enemy come first. */
+  private manTheLine(movers: readonly number[]): ReadonlySet<number> {
+    const { s, posting, front } = this;
+    const fixed = new Set<number>();
+    if (s.campaign.northward) return fixed;
+    const line = [...front.line].sort((a, b) => front.farFromUs(a) - front.farFromUs(b));
+    const soldiers = movers.filter(isLineUnit);
+    for (const unit of soldiers) posting.take(unit);
+    for (let slot = 1; slot <= SLOTS; slot++)
+      for (const hex of line) {
+        if (posting.in(hex).filter(isLineUnit).length >= slot) continue;
+        const best = this.bestFor(
+          hex,
+          soldiers.filter(unit => !fixed.has(unit)),
+        );
+        if (best === undefined) continue;
+        posting.put(best, hex);
+        fixed.add(best);
+      }
+    for (const unit of soldiers) if (!fixed.has(unit)) posting.put(unit, s.at[unit]!);
+    return fixed;
+  }
+
+  /** The strongest that can come; who is there already rather than another. */
+  private bestFor(hex: number, units: readonly number[]): number | undefined {
+    const { s, posting } = this;
+    const worth = (unit: number): number =>
+      fireOf(unit, s.steps[unit]!) +
+      (s.at[unit] === hex ? THERE : 0) -
+      (this.front.isInLine(s.at[unit]!) ? 1 : 0);
+    return units
+      .filter(unit => posting.hasRoom(unit, hex))
+      .sort((a, b) => worth(b) - worth(a))
+      .find(
+        unit => s.at[unit] === hex || (this.reaches.of(unit).hexes.includes(hex) && !mayStay(s, unit, hex)),
+      );
+  }
+
   plan(): Order[] {
     const { s, posting } = this;
     const strength = (unit: number): number =>
@@ -75,7 +105,9 @@ class Planner {
     const movers = UNITS_OF[JAPAN]!.filter(
       unit => isOnMap(s, unit) && !settled(s, unit) && !isBound(s, unit) && !isGarrison(s, unit, this.front),
     ).sort((a, b) => strength(b) - strength(a));
-    for (let round = 0; round < ROUNDS; round++) for (const unit of movers) this.place(unit);
+    const fixed = this.manTheLine(movers);
+    const others = movers.filter(unit => !fixed.has(unit));
+    for (let round = 0; round < ROUNDS; round++) for (const unit of others) this.place(unit);
     // Those in front go first, so that there is room for those who relieve them.
     return movers
       .filter(unit => posting.of(unit) !== s.at[unit])
@@ -84,6 +116,10 @@ class Planner {
   }
 }
 const ROUNDS = 2;
+const SLOTS = 2;
+const THERE = 3;
+const isLineUnit = (unit: number): boolean =>
+  !isHq(unit) && !isArtillery(unit) && !isMortar(unit) && !isHomeGuard(unit) && !isAntiTank(unit);
 
 export function japaneseMarch({ state: s }: View<State>, legal: readonly Action[]): March {
   return {

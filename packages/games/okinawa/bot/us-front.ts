@@ -4,10 +4,10 @@ import { fireCover, landAround } from '../map.ts';
 import { tacticsShift } from '../rules/07-tactics.ts';
 import { levelOf } from '../rules/14-fatigue.ts';
 import { positionAt, type State } from '../state.ts';
-import { divisionOf, fireOf, isAntiTank, isTank, JAPANESE_HQ } from '../units.ts';
+import { divisionOf, fireOf, isAntiTank, isTank } from '../units.ts';
 import { fireWorth, type Target, targetAt } from './fire-table.ts';
 import { type Force, forceIn } from './forces.ts';
-import { goalHexes } from './goals.ts';
+import { goalHexes, importance } from './goals.ts';
 import type { Posting } from './posting.ts';
 
 /** What a hex is worth to US fighters: whom they can fire at from there, and who fires at them. */
@@ -15,15 +15,18 @@ import type { Posting } from './posting.ts';
 const { shifts, modifiers } = tables.fire;
 const TIRED = [0, 0, shifts.level_2, shifts.level_3];
 /** Losses are the price of the island: they count only in part. */
-const HARM = 0.45;
+const HARM = 0.25;
+const CONTACT = 0.3;
 const GOAL = 2.5;
 const TANKS = 0.4;
 /** Tanks without infantry would have to take every loss themselves. */
 const LONELY_TANK = 1.5;
+const TIRED_OUT = 0.25;
 
 export class UsFront {
   private readonly forces = new Map<number, Force>();
   private readonly targets = new Map<number, Target>();
+  private readonly weights = new Map<number, number>();
   private readonly beside = new Map<number, readonly number[]>();
   private readonly goals: ReadonlySet<number>;
   private readonly ourShift: number;
@@ -79,10 +82,12 @@ export class UsFront {
   }
 
   private weight(hex: number): number {
-    const goal = this.goals.has(hex) ? 0.4 : 0;
-    const hq = unitsIn(this.s, JAPAN, hex).includes(JAPANESE_HQ) ? 0.6 : 0;
-    const position = this.s.scenario === 'scenario-1' && positionAt(this.s, hex) >= 0 ? 0.7 : 0;
-    return 1 + goal + hq + position;
+    let weight = this.weights.get(hex);
+    if (weight === undefined) {
+      weight = importance(this.s, hex);
+      this.weights.set(hex, weight);
+    }
+    return weight;
   }
 
   /** What a unit adds to the fire at the hexes before it. */
@@ -118,6 +123,12 @@ export class UsFront {
     return fireWorth(targetAt(s, US, hex), fire, shift, covered ? modifiers.position : 0);
   }
 
+  /** What so much fire of units of this level does to a Japanese hex, with all that is planned around it. */
+  strike(target: number, more: number, level: number): number {
+    const shift = this.ourShift + TIRED[level]!;
+    return this.weight(target) * fireWorth(this.target(target), this.firepower(target) + more, shift);
+  }
+
   /** What it is worth to have a unit in a hex, where others are planned already. */
   worth(unit: number, hex: number): number {
     const others = this.posting.in(hex).filter(each => each !== unit);
@@ -126,7 +137,9 @@ export class UsFront {
     const tank = isTank(unit) && others.length === 0 ? -LONELY_TANK : 0;
     // Who comes as the second brings no more fire upon the hex.
     const harm = others.length === 0 ? HARM * this.harm(hex) : 0.05;
-    return goal + tank + this.gain(unit, hex) - harm + 0.05 * fireCover[hex]!;
+    // 10.24a, 15.31 Who is tired spoils the fire of those beside him, and rests better behind them.
+    const tired = TIRED_OUT * (levelOf(this.s, divisionOf[unit]!) - 1);
+    return goal + tank + CONTACT + this.gain(unit, hex) - harm - tired + 0.05 * fireCover[hex]!;
   }
 }
 

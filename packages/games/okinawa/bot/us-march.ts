@@ -15,11 +15,12 @@ import { divisionOf, divisionUnits, isArtillery, isInfantry, isTank, UNITS_OF } 
 import { hexArg } from '../verbs.ts';
 import { assaultOdds } from './assault-odds.ts';
 import { marchTo, stepsTo, UNREACHED } from './fields.ts';
-import { goalHexes } from './goals.ts';
+import { goalHexes, mustHexes } from './goals.ts';
 import { type March, type Order, order } from './march.ts';
 import { Posting } from './posting.ts';
 import { type Reach, Reaches, reachFrom } from './reach.ts';
 import { dangerAt } from './results.ts';
+import { focus } from './us-focus.ts';
 import { UsFront } from './us-front.ts';
 import { rearWorth } from './us-rear.ts';
 import { centreOf, comesBack, fightersOf, mayGoAboard, postsOf, type Task, tasks } from './us-tasks.ts';
@@ -138,10 +139,12 @@ class Planner {
     );
     const open = goalHexes(s).filter(hex => !enemies.includes(hex));
     const nearest = Math.min(UNREACHED, ...enemies.map(hex => far[hex]!));
-    const targets = [
-      ...enemies.filter(hex => far[hex]! <= nearest + DEPTH || far[hex] === UNREACHED),
-      ...open,
-    ].sort((a, b) => grid.column[a]! - grid.column[b]!);
+    const must = mustHexes(s);
+    const all =
+      must.length > 0
+        ? [...must]
+        : [...enemies.filter(hex => far[hex]! <= nearest + DEPTH || far[hex] === UNREACHED), ...open];
+    const targets = all.sort((a, b) => grid.column[a]! - grid.column[b]!);
     const west = (division: number): number => {
       const units = fightersOf(s, division);
       return units.reduce((sum, unit) => sum + grid.column[s.at[unit]!]!, 0) / Math.max(1, units.length);
@@ -216,12 +219,37 @@ class Planner {
     return this.s.at[unit] === OFFSHORE ? 50 : (field?.[this.s.at[unit]!] ?? 0);
   }
 
+  /** Those of the front are brought together before the hexes that are worth it. */
+  private focus(fighters: readonly number[]): ReadonlySet<number> {
+    const { s, all, posting, front } = this;
+    const arrivals = new Map<number, number[]>();
+    const free = fighters.filter(unit => {
+      const task = all[divisionOf[unit]!];
+      return task === 'front' || task === 'ie-shima';
+    });
+    for (const unit of free) {
+      posting.take(unit);
+      for (const hex of this.approach(unit).hexes)
+        if (front.enemies(hex).length > 0) {
+          const here = arrivals.get(hex);
+          if (here) here.push(unit);
+          else arrivals.set(hex, [unit]);
+        }
+    }
+    const targets = [...new Set([...arrivals.keys()].flatMap(hex => front.enemies(hex)))];
+    const busy = focus(s, targets, arrivals, front, posting);
+    for (const unit of free) if (!busy.has(unit) && isOnMap(s, unit)) posting.put(unit, s.at[unit]!);
+    return busy;
+  }
+
   /** Fighters first, those who are nearest before the others, and once more when all have found a place. */
   plan(): Order[] {
     const { s, posting } = this;
     const fighters = this.movers.filter(isFighter).sort((a, b) => this.nearness(a) - this.nearness(b));
+    const busy = this.focus(fighters);
+    const rest = fighters.filter(unit => !busy.has(unit));
     for (let round = 0; round < ROUNDS; round++)
-      for (const unit of fighters) this.place(unit, hex => this.worth(unit, hex));
+      for (const unit of rest) this.place(unit, hex => this.worth(unit, hex));
     const others = this.movers.filter(unit => !isFighter(unit));
     for (const unit of others) {
       const division = divisionOf[unit]!;

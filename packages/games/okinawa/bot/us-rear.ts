@@ -8,12 +8,16 @@ import { isArtillery, isSupply } from '../units.ts';
 /** What a hex is worth to those behind the line: headquarters, supply, artillery. */
 
 const EXPOSED = 6;
+/** Guns stay with their infantry. */
+const ALONE = 0.4;
+const away = (hex: number, line: readonly number[]): number =>
+  Math.max(0, Math.min(20, ...line.map(each => distance(hex, each))) - 1);
 
 /** `line`: where the fighters of its division will stand. */
 export function rearWorth(s: State, unit: number, hex: number, line: readonly number[]): number {
   const near = landAround[hex]!.some(beside => isThere(s, JAPAN, beside)) || inZone(s, JAPAN, hex);
   const exposed = near ? EXPOSED : 0;
-  if (isArtillery(unit)) return gunWorth(s, hex) - exposed;
+  if (isArtillery(unit)) return gunWorth(s, hex) - exposed - ALONE * away(hex, line);
   // 13.22, 12.11 All of them within reach, from not too near.
   const reach = isSupply(unit) ? 2 : 3;
   const far = line.reduce((sum, each) => sum + Math.max(0, distance(hex, each) - reach), 0);

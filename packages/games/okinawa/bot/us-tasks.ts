@@ -1,10 +1,11 @@
 import { hexesOf } from '../board.ts';
 import { RESTING } from '../boxes.ts';
-import { DIVISIONS, divisionOfId, JAPAN, scenarioData } from '../components.ts';
-import { distance, hexAt, isIeShima, northEdge, villages } from '../map.ts';
+import { DIVISIONS, divisionOfId, JAPAN, scenarioData, scenarioOf, US } from '../components.ts';
+import { distance, hexAt, isIeShima, isOkinawa, northEdge, villages } from '../map.ts';
 import { isByPoints } from '../rules/18-scenarios/18-points.ts';
 import { isOnMap, type State } from '../state.ts';
 import { divisionUnits, fullSteps, isArtillery, isInfantry, isTank } from '../units.ts';
+import { stepsTo } from './fields.ts';
 
 /** What each division is there for this turn. */
 export type Task = 'none' | 'front' | 'ie-shima' | 'north' | 'centre' | 'withdraw' | 'rest';
@@ -37,12 +38,18 @@ export const isInContact = (s: State, division: number): boolean =>
 // ---------------------------------------------------------------- rest
 
 /** 14.4 From here on a division fights badly; a little before that it is relieved if somebody can do it. */
-const WEARY = 11;
+const WEARY = 12;
 /** 15.32 Once out of the line it stays out until it is rested. */
-const RESTED = 2;
-const WORN = 7;
+const RESTED = 3;
+const WORN = 8;
 /** So many divisions hold the line at least. */
 const LINE = 2;
+/** Who is so tired rests as soon as he is not needed. */
+const TIRED = 8;
+
+/** 15.32 Whoever rests is away for some turns: towards the end there are none left for it. */
+const SOON = 5;
+const isLate = (s: State): boolean => scenarioOf(s.scenario).turns[1] - s.turn < SOON;
 
 const isWeary = (s: State, division: number): boolean =>
   s.fatigue[division]! >= WEARY || (missing(s, division) >= WORN && s.fatigue[division]! > RESTED);
@@ -72,17 +79,30 @@ export function tasks(s: State): Task[] {
   return found;
 }
 
-/** The most weary go, as long as enough are left; who is on his way goes on. */
+/** Japanese hexes that the line has before it, for which so many divisions are enough. */
+const BEFORE = 3;
+const HEXES_EACH = 3.5;
+function needed(s: State): number {
+  const ours = hexesOf(s, US).filter(hex => isOkinawa[hex] === 1);
+  const far = stepsTo(s, ours);
+  const hexes = hexesOf(s, JAPAN).filter(hex => far[hex]! <= BEFORE).length;
+  return Math.max(LINE, Math.ceil(hexes / HEXES_EACH));
+}
+
+/** The most weary go: whoever is worn out, and whoever is tired where there are more than are needed. */
 function relieve(s: State, found: Task[]): void {
+  if (isLate(s)) return;
   const line = found.flatMap((task, division) =>
     task === 'front' && fightersOf(s, division).length > 0 ? [division] : [],
   );
+  const enough = needed(s);
   const weary = line
-    .filter(division => isWeary(s, division) || isAway(s, division))
+    .filter(division => s.fatigue[division]! >= TIRED || isWeary(s, division) || isAway(s, division))
     .sort((a, b) => s.fatigue[b]! - s.fatigue[a]!);
   let left = line.length;
   for (const division of weary) {
-    if (left <= LINE) break;
+    const least = isWeary(s, division) ? LINE : enough;
+    if (left <= least) continue;
     found[division] = 'withdraw';
     left--;
   }
@@ -96,8 +116,8 @@ export function comesBack(s: State, division: number, all: readonly Task[]): boo
     (sum, unit) => sum + (s.at[unit] === RESTING ? fullSteps[unit]! - s.steps[unit]! : 0),
     0,
   );
-  const fit = s.fatigue[division]! <= RESTED && steps <= 1;
-  return fit || (line < LINE && s.fatigue[division]! < WEARY);
+  const fit = s.fatigue[division]! <= RESTED && steps <= 2;
+  return fit || isLate(s) || (line < needed(s) && s.fatigue[division]! < TIRED);
 }
 
 /** 18.16c, 18.16e Marines whose work is done rest until they may go south. */

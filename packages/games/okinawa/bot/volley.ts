@@ -8,18 +8,9 @@ import { dutiesOf } from '../rules/10-fire/22-duty.ts';
 import { isSupplied } from '../rules/12-supply.ts';
 import { levelOf } from '../rules/14-fatigue.ts';
 import { positionAt, type State } from '../state.ts';
-import {
-  divisionOf,
-  fireOf,
-  isAntiTank,
-  isArtillery,
-  isMachineGun,
-  isTank,
-  JAPANESE_HQ,
-  UNITS_OF,
-} from '../units.ts';
+import { divisionOf, fireOf, isAntiTank, isArtillery, isMachineGun, isTank, UNITS_OF } from '../units.ts';
 import { fireWorth, type Target, targetAt } from './fire-table.ts';
-import { goalHexes } from './goals.ts';
+import { importance } from './goals.ts';
 
 /** 10.2, 10.22 Who fires at whom: all fires of a side together, so that every duty is met and none is wasted. */
 
@@ -85,12 +76,8 @@ class Weighing {
   }
 }
 
-/** Ground that is wanted, and the headquarters, are worth more than others. */
-function weightOf(s: State, side: Side, hex: number): number {
-  if (side === JAPAN) return 1;
-  const goal = goalHexes(s).includes(hex) ? 0.3 : 0;
-  return 1 + goal + (s.at[JAPANESE_HQ] === hex ? 0.5 : 0);
-}
+/** What is fired at by the US may count for more than others. */
+const weightOf = (s: State, side: Side, hex: number): number => (side === US ? importance(s, hex) : 1);
 
 /** Hexes that a unit may be turned upon: those beside it, else those in reach. Guns far behind are for later. */
 function targetsOf(s: State, unit: number, open: readonly number[]): number[] {
@@ -159,8 +146,10 @@ function share(guns: readonly Gun[], weighing: Weighing): Sets {
   };
   const turn = (gun: Gun): boolean => {
     const before = chosen.get(gun);
-    let best = before ?? gun.targets[0]!;
-    let most = before === undefined ? Number.NEGATIVE_INFINITY : gain(gun, before) + LAZY;
+    let best = before;
+    // Who would only spoil the fire of others, tired as he is, holds his own.
+    let most = before === undefined ? 0 : gain(gun, before) + LAZY;
+    if (most < 0) [best, most] = [undefined, 0];
     for (const target of gun.targets) {
       if (target === before) continue;
       const worth = gain(gun, target);
@@ -172,8 +161,11 @@ function share(guns: readonly Gun[], weighing: Weighing): Sets {
         before,
         setOf(sets, before).filter(each => each !== gun),
       );
-    sets.set(best, [...setOf(sets, best), gun]);
-    chosen.set(gun, best);
+    if (best === undefined) chosen.delete(gun);
+    else {
+      sets.set(best, [...setOf(sets, best), gun]);
+      chosen.set(gun, best);
+    }
     return true;
   };
   const order = [...guns].sort((a, b) => a.targets.length - b.targets.length || b.fire - a.fire);
@@ -184,27 +176,30 @@ function share(guns: readonly Gun[], weighing: Weighing): Sets {
   return sets;
 }
 const LAZY = 0.001;
+const NOWHERE = -1;
 
 /** 10.22 Each hex that must be fired at gets one at least, from where it is missed least. */
 function meetDuties(s: State, side: Side, guns: readonly Gun[], sets: Sets, weighing: Weighing): void {
-  for (const duty of dutiesOf(s, side)) {
+  const duties = dutiesOf(s, side);
+  for (const duty of duties) {
     if (setOf(sets, duty).length > 0) continue;
     let spare: { gun: Gun; from: number } | undefined;
     let least = Number.POSITIVE_INFINITY;
     for (const gun of guns) {
       if (!gun.targets.includes(duty)) continue;
-      const from = [...sets].find(([, set]) => set.includes(gun))?.[0];
-      if (from === undefined || (setOf(sets, from).length < 2 && dutiesOf(s, side).includes(from))) continue;
+      const from = [...sets].find(([, set]) => set.includes(gun))?.[0] ?? NOWHERE;
+      if (setOf(sets, from).length === 1 && duties.includes(from)) continue;
       const others = setOf(sets, from).filter(each => each !== gun);
       const lost = weighing.worth(from, setOf(sets, from)) - weighing.worth(from, others);
       if (lost < least) [spare, least] = [{ gun, from }, lost];
     }
     if (!spare) continue;
     const { gun, from } = spare;
-    sets.set(
-      from,
-      setOf(sets, from).filter(each => each !== gun),
-    );
+    if (from !== NOWHERE)
+      sets.set(
+        from,
+        setOf(sets, from).filter(each => each !== gun),
+      );
     sets.set(duty, [gun]);
   }
 }

@@ -353,3 +353,9 @@ test('9.83 18.15 under the option who has landed in a zone is caught there, like
   landed(false).refuses('us', `move unit=${A} hex=2519`, '9.83', 'caught-in-a-zone');
   landed(true).allows('us', `move unit=${A} hex=2519`);
 });
+
+test('9.11 15.32c a division does not leave the map while somebody is on his way', () => {
+  const t = us({ '2722': 'US-96-HQ US-96-381-1', '2922': 'US-7-17-1' });
+  t.allows('us', 'rest division=96').act('us', 'move unit=US-7-17-1 hex=2921');
+  t.refuses('us', 'rest division=96', '9.11', 'one-moves').act('us', 'halt').allows('us', 'rest division=96');
+});

@@ -95,6 +95,12 @@ test('9.84 9.63 the Japanese player is asked in any case, so that being asked te
 
 // ---------------------------------------------------------------- disengagement
 
+test('9.92a 9.83 who leaves an engagement out of another zone into a free hex has not begun to move, by any reading', () => {
+  const stacks = { '2927': `${A} ${J}`, '2928': K };
+  const t = lay('us.moves', stacks, { turn: 13, engaged: ['2927 12'] }, { options: { throughZones: false } });
+  t.dice(1).act('us', 'leave hex=2927').allows('us', `move unit=${A} hex=2926`);
+});
+
 const HELD = { '2927': `${A} ${B} ${J}` };
 const ENGAGED = { engaged: ['2927 12'] };
 

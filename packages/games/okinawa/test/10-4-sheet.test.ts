@@ -86,3 +86,25 @@ test('8.1 8.2 8.13 bombardment markers are counted; a hex with too few of them i
   expect(full!.shares!.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
   expect(few!.shares).toBeUndefined();
 });
+
+test('9.84 9.93 fire at those who move has its sheet too, with its modifiers; not from under positions', () => {
+  const moved = (more = {}): Island =>
+    lay(
+      'us.moves',
+      { '2926': 'US-96-TK763', '2927': 'JP-62-12 JP-AT-3' },
+      { turn: 13, tactics: { us: 'infiltrate', japan: 'conceal' }, ...more },
+    ).act('us', 'move unit=US-96-TK763 hex=3027');
+  const sheet = sheetFor(moved().waitsAt('us.moves.fire'), 'us')!;
+  expect(sheet.sides.map(({ role, counters }) => [role, counters.map(({ id }) => id)])).toEqual([
+    ['japan', ['JP-62-12', 'JP-AT-3']],
+    ['us', ['US-96-TK763']],
+  ]);
+  expect(sheet.sides[0].sums[0]!.die).toEqual([{ key: 'anti-tank', op: '-', value: 1 }]);
+  // The roll before modifiers: a 2 is read as a 1.
+  const [row] = sheet.ladder!.rows.filter(
+    ({ column }) => column === sheet.ladder!.columns[sheet.ladder!.now],
+  );
+  expect(row!.results.slice(0, 2)).toEqual([row!.results[0], row!.results[0]]);
+  const hidden = moved({ positions: ['2927 N'] });
+  expect([sheetFor(hidden, 'us'), sheetFor(hidden, 'japan')]).toEqual([null, expect.anything()]);
+});

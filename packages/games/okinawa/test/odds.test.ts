@@ -1,7 +1,6 @@
-import { chanceFromSeed, legal, type Odds, odds, oddsOfFight, view } from '@ironbottom/engine';
+import { chanceFromSeed, legal, type Odds, odds, oddsOfFight } from '@ironbottom/engine';
 import { describe, expect, test } from 'vitest';
 import { okinawa } from '../index.ts';
-import type { State } from '../state.ts';
 import { kikusui, raidWith } from './air.ts';
 import { begin, type Island, lay } from './lay.ts';
 
@@ -86,6 +85,7 @@ describe('10 fire', () => {
     ).act('us', `move unit=${A} hex=3027`);
     const found = t.waitsAt('us.moves.fire', 'japan').odds('japan', 'fire');
     expect(whole(found)).toBeCloseTo(1);
+    expect([atHand(t, 'japan'), atHand(t, 'us')]).toEqual([found, found]);
     // 8 at this ground, one column less by the chits: R, D, P.
     expect(
       [{ driven: true }, { disrupted: true }, { pinned: true }].map(each => chanceOf(found, each)),
@@ -192,6 +192,9 @@ describe('5.3 a kikusui', () => {
   });
 });
 
+/** In milliseconds. */
+const LIMIT = 100;
+
 test('odds answer at once: none of random play takes more than a tenth of a second', () => {
   const chance = chanceFromSeed('odds');
   const slow: string[] = [];
@@ -205,12 +208,14 @@ test('odds answer at once: none of random play takes more than a tenth of a seco
       );
       const [one] = asked.length > 0 ? [asked[chance.pick(asked.length)]!] : [];
       if (one) {
-        odds(okinawa, t.match, role, one);
-        const before = process.cpuUsage();
-        odds(okinawa, t.match, role, one);
-        const { user, system } = process.cpuUsage(before);
-        if (user + system > 100_000)
-          slow.push(`${t.waiting} ${JSON.stringify(one)} ${(user + system) / 1000}`);
+        const times = Array.from({ length: 3 }, () => {
+          const before = process.cpuUsage();
+          odds(okinawa, t.match, role, one);
+          const { user, system } = process.cpuUsage(before);
+          return (user + system) / 1000;
+        });
+        // The first of them warms the machine up.
+        if (Math.min(...times) > LIMIT) slow.push(`${t.waiting} ${JSON.stringify(one)} ${times}`);
       }
       const verbs = [...new Set(open.map(({ verb }) => verb))].filter(verb => verb !== 'lay-anew');
       const verb = verbs[chance.pick(verbs.length)];
@@ -220,5 +225,4 @@ test('odds answer at once: none of random play takes more than a tenth of a seco
     }
   }
   expect(slow).toEqual([]);
-  expect(view<State>(okinawa, begin({}).match, 'us').state.turn).toBe(1);
 });

@@ -108,9 +108,12 @@ test('6.1 TR-weather 18.16i every turn has a column, and every die its weather',
   expect('clear' in june && june.clear && june.rain && june.mud).toBeTruthy();
 });
 
-test('14.41 14.43 15.32 TR-fatigue 15 is level II, 16 level III, and II begins where one may rest', () => {
+test('14.41 14.43 15.32 18.722 TR-fatigue 15 is level II, 16 level III, and II begins where one may rest', () => {
   const { level_2, level_3, recovery } = tables.fatigue;
   expect([level_2, level_3]).toEqual([recovery.rest_from, 16]);
+  // 18.722 No division begins the last scenario at level III.
+  const { fatigue } = scenarioData.scenarios.find(({ id }) => id === 'scenario-4')!;
+  expect(Math.max(...Object.values(fatigue))).toBeLessThan(level_3);
 });
 
 test('9.11 9.11a 9.12 TR-terrain costs rise with the ground, and differ by side', () => {

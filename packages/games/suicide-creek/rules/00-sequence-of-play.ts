@@ -14,7 +14,7 @@ import { moraleHandlers } from './a10-morale/10-checks.ts';
 import { rout } from './a10-morale/50-rout.ts';
 import { fanaticism } from './a10-morale/80-fanatic.ts';
 import { combatHandlers } from './a11-close-combat/20-results.ts';
-import { concealmentHandlers } from './a12-concealment/14-loss.ts';
+import { sniperChecks } from './a14-sniper-check.ts';
 import { sniperHandlers } from './a14-snipers.ts';
 import { victory } from './a26-victory.ts';
 import { artilleryHandlers } from './c01-artillery/52-results.ts';
@@ -23,6 +23,7 @@ import { preparation } from './cg/00-setup.ts';
 import { endOfPlayerTurn } from './cg/14-game-end.ts';
 import { vehicleHandlers } from './d-vehicles/50-results.ts';
 import { nightHandlers } from './e01-night/10-results.ts';
+import { dumpHandlers } from './sc07-dumps.ts';
 import { handlersAre } from './settle.ts';
 
 /**
@@ -37,7 +38,7 @@ handlersAre({
   ...fireHandlers,
   ...moraleHandlers,
   ...combatHandlers,
-  ...concealmentHandlers,
+  ...dumpHandlers,
   ...sniperHandlers,
   ...artilleryHandlers,
   ...ordnanceHandlers,
@@ -63,6 +64,7 @@ const phaseBlock = (name: Phase): Block<State> =>
       s.phase = phaseOf(name);
     }),
     blocks[name].steps,
+    ...sniperChecks(name),
   ]);
 
 /** The side that moves first in this scenario. */

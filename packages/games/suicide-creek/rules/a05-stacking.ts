@@ -3,7 +3,7 @@ import type { Side } from '../components.ts';
 import { CELLAR, hexOfPlace, PILLBOX, sortOfPlace, stackLimit } from '../map.ts';
 import { RESERVE } from '../state/units.ts';
 import type { State } from '../state.ts';
-import { isDummyType } from '../types.ts';
+import { isCrewType, isDummyType, isGun } from '../types.ts';
 
 /** A5 Stacking: A5.1, A5.5, G2.2, SC2.1. Capacity of pillboxes and cellars is B30.1, SC1.52. */
 
@@ -16,6 +16,11 @@ export function capacity(place: number): number {
   return 2 * (sort === PILLBOX || sort === CELLAR ? INSIDE : stackLimit[hexOfPlace(place)]!);
 }
 
+/** A5.1 A crew that mans a Gun counts as a squad: a half-squad more than by itself. */
+const mansGun = (s: State, unit: number): boolean =>
+  isCrewType[s.units.type[unit]!] === 1 &&
+  s.weapons.owner.some((owner, weapon) => owner === unit && isGun[s.weapons.type[weapon]!] === 1);
+
 /** A5.1 Squads, begun ones counted, by which a side is overstacked in a Location, if these units came there too. */
 export function excess(s: State, side: Side, place: number, coming: readonly number[] = []): number {
   const there = unitsIn(s, side, place).filter(unit => !coming.includes(unit));
@@ -23,7 +28,7 @@ export function excess(s: State, side: Side, place: number, coming: readonly num
   const men = [...there, ...coming].filter(
     unit => isDummyType[s.units.type[unit]!] === 0 && s.units.veil[unit] !== RESERVE,
   );
-  const over = halfSquadsIn(s, men) - capacity(place);
+  const over = halfSquadsIn(s, men) + men.filter(unit => mansGun(s, unit)).length - capacity(place);
   return Math.max(0, Math.ceil(over / 2));
 }
 

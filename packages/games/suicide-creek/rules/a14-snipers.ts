@@ -10,12 +10,13 @@ import {
   tables,
 } from '../components.ts';
 import { CELLAR, distance, grid, hexId, hexOfPlace, sortOfPlace, terrainRow } from '../map.ts';
-import { DM, HIDDEN, KNOWN, RESERVE, sideOf } from '../state/units.ts';
+import { HIDDEN, KNOWN, RESERVE, sideOf } from '../state/units.ts';
 import type { State } from '../state.ts';
 import { type Ref, tell } from '../verbs.ts';
-import { pin, setFlag } from '../writing.ts';
+import { pin } from '../writing.ts';
 import { perish } from './a10-morale/20-leader-loss.ts';
 import { suffersBreak } from './a10-morale/30-failing.ts';
+import { demoralise } from './a10-morale/62-desperation.ts';
 import { reveal } from './a12-concealment/14-loss.ts';
 import { wound } from './a17-wounds.ts';
 import { type Fall, oneDie, randomSelection, twoDice } from './dice.ts';
@@ -28,6 +29,7 @@ export const sanOf = (s: State, side: Side): number =>
   Math.min(tables.sniper.most, s.battle.san[side] + (s.night.dark ? tables.sniper.night : 0));
 
 const PHASES_OF_SNIPERS: readonly number[] = [PREP_FIRE, MOVEMENT, DEFENSIVE_FIRE, ADVANCING_FIRE];
+export const isSniperPhase = (phase: number): boolean => PHASES_OF_SNIPERS.includes(phase);
 
 /**
  * A14.1 Called after every To Hit, MC, TC, IFT and entrenching DR of a side: the enemy's sniper may strike, once all that
@@ -35,7 +37,7 @@ const PHASES_OF_SNIPERS: readonly number[] = [PREP_FIRE, MOVEMENT, DEFENSIVE_FIR
  */
 export function afterRoll({ s }: Ref, side: Side, fall: Fall): void {
   const enemy = enemyOf(side);
-  if (PHASES_OF_SNIPERS.includes(s.phase) && s.battle.san[enemy] > 0 && fall.sum === sanOf(s, enemy))
+  if (isSniperPhase(s.phase) && s.battle.san[enemy] > 0 && fall.sum === sanOf(s, enemy))
     push(s, 'sniper', 'A14.1', { value: enemy });
 }
 
@@ -131,8 +133,8 @@ function victims(ref: Ref, side: Side, hex: number): number[] {
 function strike(ref: Ref, unit: number, effect: number): void {
   const { s } = ref;
   const at = s.units.at[unit]!;
-  for (const other of unitsOf(s, sideOf(unit)))
-    if (s.units.at[other] === at && isBroken(s, other)) setFlag(s, other, DM);
+  s.morale.hunted[sideOf(unit)] = at;
+  for (const other of unitsOf(s, sideOf(unit))) if (s.units.at[other] === at) demoralise(s, other);
   reveal(ref, 'A14.3', [unit], 'sniped');
   if (!isThere(s, unit) || isDummy(s, unit) || !isOnMap(s, unit)) return;
   if (isVehicle(s, unit)) pushFirst(s, effect === 1 ? 'recall' : 'stun', 'A14.3', { unit });

@@ -29,7 +29,7 @@ import {
   TYPES,
 } from '../types.ts';
 import { type Ref, tell } from '../verbs.ts';
-import { clearFlag, create, setFlag, setMark, setPosition } from '../writing.ts';
+import { clearFlag, conceal, create, setFlag, setMark, setPosition } from '../writing.ts';
 import { seesPlace } from './a06-sight.ts';
 import { taskCheck } from './a10-morale/11-task-checks.ts';
 import { reveal } from './a12-concealment/14-loss.ts';
@@ -87,6 +87,8 @@ export function createHero(ref: Ref, unit: number): number {
   const hero = create(s, heroOf[sideOf(unit)]!, s.units.at[unit]!);
   setPosition(s, hero, s.units.pos[unit]!);
   setMark(s, hero, s.units.mark[unit]!);
+  // Under "?" he is where his comrades are.
+  conceal(s, hero, s.units.veil[unit]!);
   tell(ref, 'A15.2', 'hero', [hero]);
   return hero;
 }

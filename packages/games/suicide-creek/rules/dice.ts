@@ -1,4 +1,4 @@
-import type { Role, Term } from '@ironbottom/engine';
+import type { DiceReading, Role, Term } from '@ironbottom/engine';
 import type { Ref } from '../verbs.ts';
 
 /** A.1, A.9 A dr is one die, a DR a coloured and a white one; Original before modifiers, Final with them. */
@@ -19,7 +19,11 @@ interface Why {
   readonly terms?: readonly Term[];
   /** Who sees the faces; absent: everybody. */
   readonly to?: readonly Role[];
+  /** What of a DR the rule reads, so that odds work out alike throws once; absent: each die. */
+  readonly alike?: DiceReading;
 }
+/** Only the sum counts. */
+export const bySum: DiceReading = dice => dice.reduce((sum, die) => sum + die, 0);
 
 const COLOURED = { kind: 'coloured' } as const;
 const WHITE = { kind: 'white' } as const;
@@ -43,7 +47,14 @@ export const sumOf = (terms: readonly Term[]): number =>
 export function randomSelection(ref: Ref, why: Why, candidates: readonly number[], least = 1): number[] {
   if (least === 0) return [];
   if (candidates.length <= least) return [...candidates];
-  const dice = candidates.map(unit => ({ unit, die: oneDie(ref, why) }));
-  const last = [...dice].sort((a, b) => b.die - a.die)[least - 1]!.die;
-  return dice.filter(({ die }) => die >= last).map(({ unit }) => unit);
+  const chosen = (dice: readonly number[]): number[] => {
+    const last = [...dice].sort((a, b) => b - a)[least - 1]!;
+    return candidates.filter((_, i) => dice[i]! >= last);
+  };
+  const dice = ref.rollMixed({
+    ...why,
+    dice: candidates.map(() => WHITE),
+    alike: faces => chosen(faces).join(' '),
+  });
+  return chosen(dice);
 }

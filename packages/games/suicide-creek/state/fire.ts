@@ -1,4 +1,5 @@
 import type { Side } from '../components.ts';
+import { sideOf } from './units.ts';
 import { weaponSlotSide } from './weapons.ts';
 
 /** A7, A8, A9 What fire leaves on the map and must be remembered within a fire phase. */
@@ -98,6 +99,12 @@ export const cloneFire = (fire: Fire): Fire => ({
 
 /** Who has fired what is marked on those who are seen; of those who have kept their concealment nobody else knows it. */
 export function maskFire(fire: Fire, mine: Side | undefined): void {
+  const own = <T extends { readonly struck: readonly number[] }>(each: T): T => ({
+    ...each,
+    struck: each.struck.filter(unit => sideOf(unit) === mine),
+  });
+  fire.residual = fire.residual.map(own);
+  fire.lanes = fire.lanes.map(own);
   fire.tried = fire.tried.filter(weapon => weaponSlotSide(weapon) === mine);
   if (fire.side === mine) return;
   fire.window = -1;

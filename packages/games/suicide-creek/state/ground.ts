@@ -6,6 +6,8 @@ export interface Ground {
   control: number[];
   /** B30.91 Pillbox and cellar Locations that are no longer their builder's. */
   taken: number[];
+  /** SC7.5 Hexes with dispersed smoke. */
+  mist: number[];
   /** SC5 Stream hexes with a ford. */
   fords: number[];
   /** SC4, B13.421 Hexsides, by the key of the grid, that a corduroy road or a trail break crosses. */
@@ -19,6 +21,7 @@ export const UNCONTROLLED = 0;
 export const newGround = (): Ground => ({
   control: Array<number>(HEXES).fill(UNCONTROLLED),
   taken: [],
+  mist: [],
   fords: [],
   corduroy: [],
   trailBreaks: [],
@@ -27,6 +30,7 @@ export const newGround = (): Ground => ({
 export const cloneGround = (ground: Ground): Ground => ({
   control: ground.control.slice(),
   taken: ground.taken.slice(),
+  mist: ground.mist.slice(),
   fords: ground.fords.slice(),
   corduroy: ground.corduroy.slice(),
   trailBreaks: ground.trailBreaks.slice(),

@@ -10,6 +10,8 @@ export interface Morale {
   keeping: number[];
   /** A10.5 The unit on its way in the rout phase; -1: none. */
   routing: number;
+  /** A10.5 The leader who goes with it; -1: none. */
+  guide: number;
   /** A10.51 The Locations that it has still to go through; the same one again: into a foxhole there. */
   way: number[];
   /** A10.51 Units that have routed in this phase. */
@@ -20,6 +22,8 @@ export interface Morale {
   mayBeFanatic: boolean;
   /** A14.2, CG11 By side: where its two sniper counters are; empty: not placed. */
   snipers: [number[], number[]];
+  /** A14.4 By side: where an enemy sniper has just struck it; -1: nowhere. */
+  hunted: [number, number];
   /** A14.4 By side: pinned for this player turn. */
   sniperPinned: [boolean, boolean];
 }
@@ -29,11 +33,13 @@ export const newMorale = (): Morale => ({
   led: [false, false],
   keeping: [],
   routing: -1,
+  guide: -1,
   way: [],
   routed: [],
   facing: [],
   mayBeFanatic: false,
   snipers: [[], []],
+  hunted: [-1, -1],
   sniperPinned: [false, false],
 });
 
@@ -46,6 +52,7 @@ export const cloneMorale = (morale: Morale): Morale => ({
   routed: morale.routed.slice(),
   facing: morale.facing.slice(),
   snipers: [morale.snipers[0].slice(), morale.snipers[1].slice()],
+  hunted: [morale.hunted[0], morale.hunted[1]],
   sniperPinned: [morale.sniperPinned[0], morale.sniperPinned[1]],
 });
 

@@ -19,6 +19,32 @@ export interface Moving {
   open: boolean;
   /** The number of this move in the match: standing orders can speak of it. */
   count: number;
+  /** B26.4 They have crawled off wire: no double time. */
+  crawled: boolean;
+  /** G2.22, E1.53 They have lost their way: whatever is left of it, their move ends there. */
+  lost: boolean;
+  /** G2.22, E1.53 Who has made his movement DR in this movement phase. */
+  sure: number[];
+  /** A1.31, A4.44 Who has had his one action of this rally phase. */
+  worked: number[];
+  /** A4.44 Who has tried to pick up what in this phase. */
+  tried: Try[];
+  /** B24.8 */
+  labor: Labor[];
+}
+
+/** A4.44 */
+export interface Try {
+  readonly unit: number;
+  readonly weapon: number;
+}
+
+/** B24.8 A labor counter: on whom, where, laid in which turn, and how large. */
+export interface Labor {
+  readonly unit: number;
+  readonly place: number;
+  readonly turn: number;
+  readonly size: number;
 }
 
 /** A4.2 One expenditure of MF. */
@@ -31,6 +57,8 @@ export interface Expenditure {
   readonly cost: number;
   /** What it is about, for the chapter that it belongs to: a weapon, a work; -1: nothing. */
   readonly about: number;
+  /** Who of them does it, where it is one only. */
+  readonly by?: number;
 }
 
 /** A4.2, A4.61, A4.5, A4.134 How units move. */
@@ -51,16 +79,30 @@ export const newMoving = (): Moving => ({
   dropped: false,
   open: false,
   count: 0,
+  crawled: false,
+  lost: false,
+  sure: [],
+  worked: [],
+  tried: [],
+  labor: [],
 });
 
 export const cloneMoving = (moving: Moving): Moving => ({
   ...moving,
   units: moving.units.slice(),
   plan: moving.plan.slice(),
+  sure: moving.sure.slice(),
+  worked: moving.worked.slice(),
+  tried: moving.tried.slice(),
+  labor: moving.labor.slice(),
 });
 
 /** A3.3 MF are announced one by one: where the way is meant to lead, and who walks under a "?", only its owner knows. */
 export function maskMoving(moving: Moving, isOwner: boolean, sees: (unit: number) => boolean): void {
+  moving.sure = moving.sure.filter(sees);
+  moving.worked = moving.worked.filter(sees);
+  moving.tried = moving.tried.filter(({ unit }) => sees(unit));
+  moving.labor = moving.labor.filter(({ unit }) => sees(unit));
   if (isOwner) return;
   moving.plan = [];
   const seen = moving.units.filter(sees);

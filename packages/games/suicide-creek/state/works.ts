@@ -1,6 +1,6 @@
 import type { Side } from '../components.ts';
 
-/** B26, B27, B30, SC6 Fortifications. */
+/** B26, B27, B30, SC6 Fortifications; SC7 supply dumps. */
 export interface Work {
   readonly kind: WorkKind;
   readonly hex: number;
@@ -14,7 +14,7 @@ export interface Work {
   known: boolean;
 }
 
-export const WORKS = ['pillbox', 'foxhole', 'trench', 'wire', 'trip-flare', 'trip-wire'] as const;
+export const WORKS = ['pillbox', 'foxhole', 'trench', 'wire', 'trip-flare', 'trip-wire', 'dump'] as const;
 export type WorkKind = (typeof WORKS)[number];
 
 export const cloneWorks = (works: readonly Work[]): Work[] => works.map(each => ({ ...each }));

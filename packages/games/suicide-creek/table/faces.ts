@@ -113,6 +113,7 @@ const WORK_ICONS: { readonly [kind in Work['kind']]: Icon } = {
   wire: 'mine',
   'trip-flare': 'star-shell',
   'trip-wire': 'mine',
+  dump: 'position',
 };
 
 export const workFace = ({ kind, spine }: Work, t: Translate): MarkerFace => ({

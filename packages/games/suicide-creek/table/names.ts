@@ -9,11 +9,13 @@ import { numbered, unitName, weaponName } from './counters.ts';
 /** What the arguments of actions, prompts, log lines and refusals stand for: a section of the texts, or as said below. */
 const KIND_OF_ARG: { readonly [arg: string]: string } = {
   unit: 'piece',
+  by: 'piece',
   units: 'piece',
   leader: 'piece',
   weapon: 'piece',
   weapons: 'piece',
   hex: 'place',
+  to: 'place',
   place: 'place',
   from: 'place',
   path: 'place',

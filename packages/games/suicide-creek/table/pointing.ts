@@ -70,7 +70,7 @@ export function meant(point: Reference, at: string, s: State): Action[] {
 
 function fits(action: Action, { piece, hex }: Reference): boolean {
   if (piece === undefined && hex === undefined) return false;
-  const named = [action.unit, action.units].flat();
+  const named = [action.unit, action.units, action.weapon].flat();
   if (piece !== undefined && !named.includes(piece)) return false;
   return hex === undefined || refers(action).hex === hex;
 }

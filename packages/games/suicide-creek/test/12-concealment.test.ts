@@ -3,7 +3,7 @@ import type { Labels } from '../laying.ts';
 import { placeOf } from '../map.ts';
 import { isConcealmentTerrain, isWatched, seenByEnemy } from '../rules/a12-concealment/10-sighting.ts';
 import { gainOf, stealthOf } from '../rules/a12-concealment/12-gain.ts';
-import { type Cause, losesConcealment, reveal, spot } from '../rules/a12-concealment/14-loss.ts';
+import { type Cause, losesConcealment, reveal, showsGun, spot } from '../rules/a12-concealment/14-loss.ts';
 import { isHarderToHit } from '../rules/b-terrain/30-pillbox.ts';
 import { endTurn } from './end-turn.ts';
 import { lay, stand } from './lay.ts';
@@ -141,4 +141,13 @@ test('B30.7 G.2 SC1.55 a pillbox that has fired is seen with all in it, and stay
   expect(t.state.works.map(({ known }) => known)).toEqual([true, false]);
   reveal(t.referee, 'A12.14', [t.unit('c')], 'attacked');
   expect(t.state.works.every(({ known }) => known)).toBe(true);
+});
+
+test('A12.34 A12.3 a Gun that fires is seen on a coloured 5 or 6, and by nobody when nobody sees it', () => {
+  const shown = (enemy: string): number[] => {
+    const labels: Labels = {};
+    const s = stand({ K8: 'jp 2-2-8:hip a, 70inf>a', [enemy]: 'us 6-6-8' }, {}, labels);
+    return [1, 4, 5, 6].filter(coloured => showsGun(s, labels.a!, coloured));
+  };
+  expect([shown('K9'), shown('K12')]).toEqual([[5, 6], []]);
 });

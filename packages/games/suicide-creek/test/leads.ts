@@ -14,6 +14,34 @@ const leads: { readonly [item: string]: readonly Lead[] } = {
       script: ['us move units=[us2] path=[K9] mode=walk', 'japan emerge unit=jp1'],
     },
   ],
+  'decision fanaticism': [
+    {
+      seed: 'lead',
+      position: { at: 'fanaticism.allowed', fanaticism: true, stacks: { K8: 'us 6-6-8', K12: 'jp 4-4-7' } },
+      script: ['us declare'],
+    },
+  ],
+  'verb declare': [
+    {
+      seed: 'lead',
+      position: { at: 'fanaticism.allowed', fanaticism: true, stacks: { K8: 'us 6-6-8', K12: 'jp 4-4-7' } },
+      script: ['us declare'],
+    },
+  ],
+  'verb decline': [
+    {
+      seed: 'lead',
+      position: { at: 'fanaticism.allowed', fanaticism: true, stacks: { K8: 'us 6-6-8', K12: 'jp 4-4-7' } },
+      script: ['us decline'],
+    },
+  ],
+  'verb share': [
+    {
+      seed: 'lead',
+      position: { at: 'rally', stacks: { K8: 'us 6-6-8:shortage, 6-6-8', K12: 'jp 4-4-7' } },
+      script: ['us share unit=us1 by=us2'],
+    },
+  ],
   'verb release': [
     {
       seed: 'lead',
@@ -30,4 +58,12 @@ const leads: { readonly [item: string]: readonly Lead[] } = {
 export const from: NonNullable<Conformance<State>['from']> = item => leads[item] ?? [];
 
 /** What the walks need not meet, and why. */
-export const rare: NonNullable<Conformance<State>['rare']> = {};
+export const rare: NonNullable<Conformance<State>['rare']> = {
+  'decision prep-fire.hunt.*': 'a sniper is seldom where somebody can look for him in this phase',
+  'decision movement.hunt.*': 'a sniper is seldom where somebody can look for him in this phase',
+  'decision defensive-fire.hunt.*': 'a sniper is seldom where somebody can look for him in this phase',
+  'decision advancing-fire.hunt.*': 'a sniper is seldom where somebody can look for him in this phase',
+  'verb crawl': 'wire is rare, and whoever is on it seldom has the factors to crawl off',
+  'verb lane': 'a machine gun seldom has a clear line of several hexes when somebody crosses it at random',
+  'verb rout-off': 'a broken unit is seldom at its own edge when it routs',
+};

@@ -1,13 +1,20 @@
 import { SPECTATOR } from '@ironbottom/engine';
 import type { Conformance } from '@ironbottom/testkit';
 import { type Side, sideOfRole } from '../components.ts';
-import { KNOWN, NOBODY, sideOf, unitId } from '../state/units.ts';
+import { KNOWN, NOBODY, sideOf, unitId, unitOf } from '../state/units.ts';
 import { weaponId } from '../state/weapons.ts';
 import type { State } from '../state.ts';
 
 /** What a role may know: A12.1, A12.3, G.2. */
 
 const isOwn = (role: string, side: Side): boolean => role !== SPECTATOR && sideOfRole(role) === side;
+
+/** A3.3 Where a stack stands that does something, how it is covered, and whether it is the one that was on its way. */
+export const shows: NonNullable<Conformance<State>['shows']> = (s, action) => {
+  const named = [action.units ?? action.unit ?? []].flat().map(unitOf);
+  const known = named.filter(unit => unit >= 0 && unit < s.units.type.length);
+  return known.map(unit => [s.units.at[unit]!, s.units.veil[unit]!, s.moving.units.includes(unit)]);
+};
 
 export const secrets: NonNullable<Conformance<State>['secrets']> = {
   'A12.1 A12.3 of a unit of the enemy that is under anything a view has nothing in its slot'({

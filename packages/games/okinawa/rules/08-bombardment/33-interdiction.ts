@@ -18,7 +18,9 @@ export const isInterdicted = (s: State, side: Side, unit: number, hex: number): 
 
 /** 8.33d, 8.33g What it costs besides to enter, in halves: once, whoever has markers there. */
 export const interdictionCost = (s: State, unit: number, hex: number): number =>
-  SIDES.some(side => isInterdicted(s, side, unit, hex)) ? HALVES * tables.terrain.interdicted : 0;
+  s.markers.some(each => each.hex === hex) && SIDES.some(side => isInterdicted(s, side, unit, hex))
+    ? HALVES * tables.terrain.interdicted
+    : 0;
 
 /**
  * 8.33b The roll of a side whose markers lie where a unit moves in, its own units not spared (8.33f). Steps that it costs

@@ -3,7 +3,7 @@ import { isEngagedAt, unitsIn } from '../../board.ts';
 import { enemyOf, JAPAN, roleOf, SIDES, type Side, US } from '../../components.ts';
 import { landAround } from '../../map.ts';
 import { placeName } from '../../places.ts';
-import { newFire } from '../../state/fire.ts';
+import { type Fire, newFire } from '../../state/fire.ts';
 import type { Entering } from '../../state/moving.ts';
 import { isInCommand, isOnMap, mineAt, REAL, type State, turnUpMine } from '../../state.ts';
 import { unitSide } from '../../units.ts';
@@ -44,6 +44,13 @@ export const mayFireAtInfiltrators = (s: State, unit: number, hex: number): bool
   );
 };
 
+/** 9.84, 9.93 The fire at those who move that is at hand: who would open it, and at whom; null: none is. */
+export function fireAtMovers(s: State): Fire | null {
+  const event = s.movePhase?.entering;
+  if (!event?.fire) return null;
+  return newFire(enemyOf(s.side), event.hex, firers(s), { ground: event.ground, victims: event.units });
+}
+
 function checkFire(s: State, side: Side): Refusal | undefined {
   const { hex, ground } = eventOf(s);
   const units = firers(s);
@@ -56,11 +63,11 @@ function checkFire(s: State, side: Side): Refusal | undefined {
 function openFire(ref: Ref, side: Side): void {
   const { s } = ref;
   const event = eventOf(s);
-  const { hex, ground, units, fire } = event;
-  const shooters = firers(s);
+  const { hex, units, fire } = event;
+  const shot = fireAtMovers(s)!;
   event.fire = '';
   ref.log(fire, 'opportunity-fire', { who: roleOf(side), hex: placeName(hex) });
-  const result = rollFire(ref, newFire(side, hex, shooters, { ground, victims: units }));
+  const result = rollFire(ref, shot);
   if (result === '-') return;
   event.stops = true;
   applyFire(ref, side, hex, result, 'opportunity', fire, units);

@@ -146,7 +146,7 @@ const isTelling = (s: State, { side, units, target }: Fire): boolean =>
   side === US && units.some(isTank) && isHiding(s, target);
 
 /** Units that a fire is aimed at: all of the enemy in the hex, unless it is at those who move (9.84, 9.93d). */
-const hitBy = (s: State, fire: Fire): readonly number[] =>
+export const hitBy = (s: State, fire: Fire): readonly number[] =>
   isAtMovers(fire) ? fire.victims : unitsIn(s, enemyOf(fire.side), fire.target);
 
 /**

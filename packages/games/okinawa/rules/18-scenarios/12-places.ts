@@ -48,7 +48,9 @@ const isTroopOfChoice = (s: State, unit: number): boolean =>
 
 /** 18.421 In a scenario that needs only some of them, which ones is their owner's choice. */
 export const isLeftToChoice = (s: State, unit: number): boolean =>
-  isTroopOfChoice(s, unit) && scenarioOf(s.scenario).left_out.some(id => isArmyTroopId(id));
+  isArmyTroop(unit) && leavesTroopsOut(s.scenario) && isTroopOfChoice(s, unit);
+const leavesTroopsOut = (scenario: string): boolean =>
+  scenarioOf(scenario).left_out.some(id => isArmyTroopId(id));
 const troopIds: readonly string[] = formationUnits('army').map(unitId);
 const isArmyTroopId = (id: string): boolean => troopIds.includes(id);
 

@@ -8,6 +8,7 @@ import { repairVerbs } from '../a09-weapons/72-repair.ts';
 import { rallies, rallyEnd } from '../a10-morale/60-rally.ts';
 import { artilleryEnd } from '../c01-artillery/00-artillery.ts';
 import { releaseVerbs } from '../cg/06-reserves.ts';
+import { shareVerbs } from '../cg/18-ammunition.ts';
 import { shocks } from '../d-vehicles/80-bog.ts';
 import { weather } from '../e01-night/00-night.ts';
 import { settle } from '../settle.ts';
@@ -22,7 +23,7 @@ export const rallyPhase: Block<State> = sequence('rally.steps', 'A3.1', [
   anyNumber(
     'rally.attacker',
     'A3.1',
-    { who: attacker, verbs: preparing },
+    { who: attacker, verbs: { ...preparing, ...shareVerbs } },
     settle('rally.attacker.settle', 'A3.1'),
   ),
   anyNumber(

@@ -1,4 +1,4 @@
-import { type Block, sequence } from '@ironbottom/engine';
+import { auto, type Block, sequence } from '@ironbottom/engine';
 import type { State } from '../../state.ts';
 import { anyNumber, attacker } from '../../verbs.ts';
 import { prepFireVerbs } from '../a07-fire/10-fire.ts';
@@ -8,6 +8,7 @@ import { entrenchVerbs } from '../b-terrain/27-entrench.ts';
 import { artillery } from '../c01-artillery/00-artillery.ts';
 import { ordnanceVerbs } from '../c03-ordnance/10-ordnance.ts';
 import { starshellVerbs } from '../e01-night/00-night.ts';
+import { clearMist } from '../sc07-dumps.ts';
 import { settle } from '../settle.ts';
 
 /** A3.2 The prep fire phase. */
@@ -22,6 +23,7 @@ const verbs = {
 };
 
 export const prepFirePhase: Block<State> = sequence('prep-fire.steps', 'A3.2', [
+  auto('prep-fire.mist', 'SC7.5', ({ s }) => clearMist(s)),
   artillery('prep-fire'),
   anyNumber(
     'prep-fire.attacker',

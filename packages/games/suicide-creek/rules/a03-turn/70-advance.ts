@@ -1,13 +1,22 @@
-import type { Block } from '@ironbottom/engine';
+import { auto, type Block, sequence } from '@ironbottom/engine';
+import { STOPPED } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { anyNumber, attacker } from '../../verbs.ts';
+import { clearFlags } from '../../writing.ts';
+import { missTheEntry } from '../a02-entry.ts';
 import { advanceVerbs } from '../a04-movement/70-advance.ts';
 import { settle } from '../settle.ts';
 
 /** A3.7 The advance phase. */
-export const advancePhase: Block<State> = anyNumber(
-  'advance.attacker',
-  'A3.7',
-  { who: attacker, verbs: advanceVerbs },
-  settle('advance.settle', 'A3.7'),
-);
+export const advancePhase: Block<State> = sequence('advance.steps', 'A3.7', [
+  anyNumber(
+    'advance.attacker',
+    'A3.7',
+    { who: attacker, verbs: advanceVerbs },
+    settle('advance.settle', 'A3.7'),
+  ),
+  auto('advance.end', 'A2.51', ({ s }) => {
+    clearFlags(s, STOPPED);
+    missTheEntry(s);
+  }),
+]);

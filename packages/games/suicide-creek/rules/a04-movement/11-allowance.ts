@@ -48,10 +48,28 @@ function running(s: State, unit: number, mode: number): number {
   return has(s, unit, MOVED) ? LATE_RUN : RUN;
 }
 
+/** A4.4 Portage points beyond what it carries freely. */
+const load = (s: State, unit: number): number => Math.max(0, carried(s, unit) - freePortage(s, unit));
+
+/** A4.4 A SMC who has a hand free gives it to one MMC that he moves with: the one with most to carry. */
+function helped(s: State, unit: number, together: readonly number[]): number {
+  if (isSmc(s, unit) || load(s, unit) === 0) return 0;
+  const loads = new Map(together.filter(each => !isSmc(s, each)).map(each => [each, load(s, each)]));
+  let mine = 0;
+  for (const helper of together.filter(each => isSmc(s, each))) {
+    const spare = freePortage(s, helper) - carried(s, helper);
+    const [most] = [...loads.keys()].sort((a, b) => loads.get(b)! - loads.get(a)! || a - b);
+    if (spare <= 0 || most === undefined) continue;
+    loads.set(most, loads.get(most)! - spare);
+    if (most === unit) mine += spare;
+  }
+  return mine;
+}
+
 /** A4.11 All MF of a unit that moves with these others (itself among them) in that mode, portage taken off. */
 export function allowance(s: State, unit: number, together: readonly number[], mode: number): number {
   const own = basic(s, unit) + running(s, unit, mode) + (isLed(s, unit, together) ? LED : 0);
-  const over = Math.max(0, carried(s, unit) - freePortage(s, unit));
+  const over = Math.max(0, load(s, unit) - helped(s, unit, together));
   return HALVES * Math.max(0, own - over);
 }
 

@@ -30,7 +30,15 @@ const BARS: readonly (readonly [flag: number, rule: string, key: string])[] = [
   [STOPPED, 'A4.2', 'move-over'],
 ];
 
+/** A3.2 Who has fired does not move. */
 export function mayMove(s: State, side: Side, unit: number): Refusal | undefined {
+  const refused = mayStir(s, side, unit);
+  if (refused) return refused;
+  return s.units.mark[unit] === UNMARKED ? undefined : refusal('A3.2', 'has-fired', { unit: unitId(unit) });
+}
+
+/** A3.3, A3.7 Who can leave his place at all, in the movement phase or the advance phase. */
+export function mayStir(s: State, side: Side, unit: number): Refusal | undefined {
   const args = { unit: unitId(unit) };
   if (sideOf(unit) !== side || s.units.type[unit] === NOBODY) return refusal('A3.3', 'not-yours', args);
   const at = s.units.at[unit]!;
@@ -38,7 +46,6 @@ export function mayMove(s: State, side: Side, unit: number): Refusal | undefined
   if (isVehicle(s, unit)) return refusal('D2.1', 'drives', args);
   for (const [flag, rule, key] of BARS) if (has(s, unit, flag)) return refusal(rule, key, args);
   if (s.units.guard[unit]! >= 0) return refusal('A20.22', 'prisoner', args);
-  if (s.units.mark[unit] !== UNMARKED) return refusal('A3.2', 'has-fired', args);
   if (s.units.veil[unit] === RESERVE) return refusal('CG6', 'in-reserve', args);
   if (isHeldAtNight(s, unit)) return refusal('E1.21', 'no-freedom', args);
   return undefined;

@@ -1,16 +1,18 @@
 import { type Action, type Refusal, refusal, type Verb } from '@ironbottom/engine';
-import { hasKnownEnemy } from '../../board.ts';
+import { has, hasKnownEnemy, workKnownTo } from '../../board.ts';
 import { HALVES, type Side } from '../../components.ts';
 import { ALL, around, CELLAR, grid, hexOfPlace, PILLBOX, placeId, sortOfPlace } from '../../map.ts';
 import { besideOff, isOff } from '../../places.ts';
 import { ASSAULT_MOVE, DOUBLE_TIME, type Expenditure, MINIMUM, MODES, WALK } from '../../state/moving.ts';
-import { CX, NOBODY, UNMARKED, unitId, WOUNDED } from '../../state/units.ts';
+import { CX, DOUBLE, DUG_IN, NOBODY, ON_WIRE, UNMARKED, unitId, WOUNDED } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { modeArg, placesArg, type Ref, unitsArg } from '../../verbs.ts';
+import { trenchLeadsTo } from '../b-terrain/27-foxholes.ts';
 import { allowance, left } from './11-allowance.ts';
 import { stepCost } from './13-cost.ts';
 import { mayMove } from './20-movers.ts';
 import { setOut } from './32-set-out.ts';
+import { BY_TRENCH } from './41-enter.ts';
 
 /**
  * A3.3, A4.2 The mover announces units, a way of moving and a whole path; the referee walks it (50-walk.ts). All that is
@@ -18,11 +20,11 @@ import { setOut } from './32-set-out.ts';
  */
 
 /** What a path costs, or why it cannot be gone. */
-type Way = readonly Expenditure[] | Refusal;
-const isRefused = (way: Way): way is Refusal => 'key' in way;
+export type Way = readonly Expenditure[] | Refusal;
+export const isRefused = (way: Way): way is Refusal => 'key' in way;
 
 /** A4.2 Units that go together stand together, all on their way or none. */
-function together(s: State, side: Side, units: readonly number[]): Refusal | undefined {
+export function together(s: State, side: Side, units: readonly number[]): Refusal | undefined {
   if (units.length === 0 || new Set(units).size < units.length) return refusal('A4.2', 'who-moves');
   for (const unit of units) {
     if (unit >= s.units.type.length) return refusal('A3.3', 'not-yours', { unit: unitId(unit) });
@@ -38,12 +40,19 @@ function together(s: State, side: Side, units: readonly number[]): Refusal | und
   return walking === 0 || walking === units.length ? undefined : refusal('A4.2', 'not-together');
 }
 
+/** A4.5, B26.4 Who cannot run; who runs already may go on. */
+const isTired = (s: State, unit: number): boolean =>
+  has(s, unit, WOUNDED) ||
+  (has(s, unit, CX) && !has(s, unit, DOUBLE)) ||
+  s.units.pos[unit] === ON_WIRE ||
+  (s.moving.crawled && s.moving.units.includes(unit));
+
 /** A4.5, A4.61, A4.134 What forbids this way of moving. */
 function modeBarred(s: State, units: readonly number[], steps: number, mode: number): Refusal | undefined {
   const begun = units.find(unit => s.units.spent[unit]! > 0);
   if (mode === WALK) return undefined;
   if (mode === DOUBLE_TIME) {
-    const tired = units.find(unit => (s.units.flags[unit]! & (CX | WOUNDED)) !== 0);
+    const tired = units.find(unit => isTired(s, unit));
     return tired === undefined ? undefined : refusal('A4.5', 'cannot-run', { unit: unitId(tired) });
   }
   const rule = mode === MINIMUM ? 'A4.134' : 'A4.61';
@@ -51,17 +60,27 @@ function modeBarred(s: State, units: readonly number[], steps: number, mode: num
   return steps === 1 ? undefined : refusal(rule, 'one-location');
 }
 
-/** A4.13, A4.14 One step, as the mover knows it. */
-function enter(s: State, side: Side, units: readonly number[], from: number, to: number): Way {
+/** A4.13, A4.14, B26.4 One step, as the mover knows it. `dug`: they begin it in a foxhole or trench. */
+function enter(s: State, side: Side, units: readonly number[], from: number, to: number, dug: boolean): Way {
   const [here, there] = [isOff(from) ? besideOff(from) : hexOfPlace(from), hexOfPlace(to)];
-  const args = { place: placeId(to) };
+  const args = { place: placeId(to), unit: unitId(units[0]!) };
   if (sortOfPlace(to) === PILLBOX || sortOfPlace(to) === CELLAR) return refusal('B30.4', 'not-by-path', args);
   if (from >= 0 && sortOfPlace(from) !== 0) return refusal('B30.4', 'inside', args);
   const beside = isOff(from) ? here === there : grid.adjacent(here, there);
   if (!beside) return refusal('A4.13', 'not-adjacent', args);
+  if (isOnWire(s, side, units, from)) return refusal('B26.4', 'on-wire', args);
   if (hasKnownEnemy(s, side, to)) return refusal('A4.14', 'enemy-there', args);
-  return [{ what: 'enter', place: to, cost: stepCost(s, side, units, from, to).mf, about: -1 }];
+  if (dug && trenchLeadsTo(s, side, here, there, units))
+    return [{ what: 'enter', place: to, cost: HALVES, about: BY_TRENCH }];
+  const step = { what: 'enter', place: to, cost: stepCost(s, side, units, from, to).mf, about: -1 };
+  return dug ? [{ what: 'leave', place: from, cost: HALVES, about: -1 }, step] : [step];
 }
+
+/** B26.4 On wire now, or by this path, as far as they know. */
+const isOnWire = (s: State, side: Side, units: readonly number[], from: number): boolean =>
+  s.units.at[units[0]!] === from
+    ? s.units.pos[units[0]!] === ON_WIRE
+    : from >= 0 && workKnownTo(s, side, hexOfPlace(from), 'wire') !== undefined;
 
 /** A4.11 Whether each of them can pay; G7.1 a swamp takes everything, and only from who has spent nothing. */
 function canPay(
@@ -70,6 +89,7 @@ function canPay(
   way: readonly Expenditure[],
   mode: number,
 ): Refusal | undefined {
+  const whole = way.reduce((sum, { cost }) => sum + cost, 0);
   let spent = 0;
   for (const { cost, place } of way) {
     for (const unit of units) {
@@ -79,8 +99,8 @@ function canPay(
       if (cost === ALL) {
         if (spent > 0 || s.units.spent[unit]! > 0 || have <= 0) return refusal('G7.1', 'all-factors', args);
       } else if (mode === MINIMUM) {
-        if (have < HALVES) return refusal('A4.134', 'no-factor-left', args);
-        if (units.every(each => cost <= left(s, each, units, mode)))
+        if (most < HALVES) return refusal('A4.134', 'no-factor-left', args);
+        if (units.every(each => whole <= left(s, each, units, mode)))
           return refusal('A4.134', 'can-walk', args);
       } else if (cost > have) return refusal('A4.11', 'too-few-factors', { ...args, cost: cost / HALVES });
     }
@@ -104,11 +124,13 @@ export function wayOf(
   if (path.length === 0) return refusal('A4.2', 'no-path');
   const way: Expenditure[] = [];
   let from = s.units.at[units[0]!]!;
+  let dug = s.units.pos[units[0]!] === DUG_IN;
   for (const to of path) {
-    const step = enter(s, side, units, from, to);
+    const step = enter(s, side, units, from, to, dug);
     if (isRefused(step)) return step;
     way.push(...step);
     from = to;
+    dug &&= step[0]!.about === BY_TRENCH;
   }
   return canPay(s, units, way, mode) ?? way;
 }
@@ -155,7 +177,8 @@ function legal(s: State, side: Side): Action[] {
   for (const group of groups(s, side)) {
     if (together(s, side, group)) continue;
     for (const hex of nextTo(s, group[0]!)) {
-      const way = enter(s, side, group, s.units.at[group[0]!]!, hex);
+      const dug = s.units.pos[group[0]!] === DUG_IN;
+      const way = enter(s, side, group, s.units.at[group[0]!]!, hex, dug);
       if (isRefused(way)) continue;
       MODES.forEach((name, mode) => {
         if (!modeBarred(s, group, 1, mode) && !canPay(s, group, way, mode))

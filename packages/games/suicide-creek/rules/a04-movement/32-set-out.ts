@@ -3,7 +3,7 @@ import { ASSAULT_MOVE, DOUBLE_TIME, type Expenditure } from '../../state/moving.
 import { ASSAULT, CX, DOUBLE, MOVED, STOPPED } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import type { Ref } from '../../verbs.ts';
-import { setFlag } from '../../writing.ts';
+import { clearFlag, setFlag } from '../../writing.ts';
 
 /** A4.2 Who is on his way: when another unit sets out, the move of those before is over. */
 
@@ -31,6 +31,8 @@ export function setOut(ref: Ref, units: readonly number[], mode: number, plan: r
   if (!goesOn) {
     moving.count++;
     moving.here = 0;
+    moving.crawled = false;
+    moving.lost = false;
     s.fire.shots = [];
   }
   moving.units = [...units];
@@ -38,6 +40,8 @@ export function setOut(ref: Ref, units: readonly number[], mode: number, plan: r
   moving.plan = [...plan];
   moving.dropped = false;
   for (const unit of units) {
+    // A4.51 Whoever was CX from his last turn is rested when he moves.
+    if (!has(s, unit, MOVED)) clearFlag(s, unit, CX);
     if (mode === DOUBLE_TIME && !has(s, unit, DOUBLE)) {
       setFlag(s, unit, CX | DOUBLE);
       // A4.5 Announced on the way it gives one MF only: as if the other were spent.

@@ -1,50 +1,53 @@
-import { hasCoveredEnemy, isArmed, isGoodOrder, isKnown, isMmc, someIn } from '../../board.ts';
-import { enemyOf, HALVES } from '../../components.ts';
+import { HALVES } from '../../components.ts';
 import { ALL, hexOfPlace, placeId } from '../../map.ts';
-import { placeName } from '../../places.ts';
+import { isOff, placeName } from '../../places.ts';
 import { ASSAULT_MOVE, type Expenditure, MINIMUM } from '../../state/moving.ts';
-import { BY_TRAIL_BREAK, CX, PINNED, sideOf } from '../../state/units.ts';
-import type { State } from '../../state.ts';
+import { ASSAULT, BY_TRAIL_BREAK, CX, DUG_IN, ON_WIRE, OPEN, PINNED } from '../../state/units.ts';
+import { WAS_CARRIED } from '../../state/weapons.ts';
 import { type Ref, tell } from '../../verbs.ts';
-import { clearFlag, control, put, setFlag } from '../../writing.ts';
+import { clearFlag, put, setFlag, setWeaponFlag, weaponsOf } from '../../writing.ts';
+import { arrival } from '../b-terrain/26-wire.ts';
 import { stepCost } from './13-cost.ts';
 import { stop } from './32-set-out.ts';
 
 /** A4.13 Entering a Location on foot. */
 
-function goIn(ref: Ref, { place, cost }: Expenditure): void {
+/** B27.5 What an entry is about that leads from trench to trench. */
+export const BY_TRENCH = 1;
+
+/** The position in which they arrive: B27.5 in the next trench, B30.4 beneath what lies before a pillbox, B26.4 on wire. */
+function positionAt(ref: Ref, from: number, { place, about }: Expenditure): number {
+  if (about === BY_TRENCH) return DUG_IN;
+  if (!isOff(from) && hexOfPlace(from) === hexOfPlace(place)) return OPEN;
+  return arrival(ref, place, ref.s.moving.units);
+}
+
+function goIn(ref: Ref, paid: Expenditure): void {
+  const { place, cost, about } = paid;
   const { s } = ref;
   const { moving } = s;
   const from = s.units.at[moving.units[0]!]!;
+  const pos = positionAt(ref, from, paid);
   moving.from = from;
   moving.here = cost === ALL ? HALVES : cost;
   s.fire.shots = [];
   const { byTrailBreak } = stepCost(s, s.side, moving.units, from, place);
   for (const unit of moving.units) {
-    put(s, unit, place);
+    put(s, unit, place, pos);
+    // A4.41 What was carried may be too heavy to fire in this player turn.
+    for (const weapon of weaponsOf(s, unit)) setWeaponFlag(s, weapon, WAS_CARRIED);
+    // B27.5 In a trench nobody is a moving target; what comes behind it counts again.
+    if (about === BY_TRENCH) setFlag(s, unit, ASSAULT);
+    else if (moving.mode !== ASSAULT_MOVE) clearFlag(s, unit, ASSAULT);
     if (byTrailBreak) setFlag(s, unit, BY_TRAIL_BREAK);
     else clearFlag(s, unit, BY_TRAIL_BREAK);
   }
-  takeControl(s, place);
+  if (pos === ON_WIRE) moving.dropped = true;
   tell(ref, 'A4.2', 'moved', moving.units, {
     from: placeName(from),
     place: placeId(place),
     cost: cost === ALL ? 0 : cost / HALVES,
   });
-}
-
-/**
- * A26.11 Whoever enters with an armed Good Order MMC while no armed enemy is there takes the Location, even if he dies.
- * An enemy in hiding does not hold it: else the mover could read off the map that somebody is there.
- */
-function takeControl(s: State, place: number): void {
-  const taker = s.moving.units.find(unit => isMmc(s, unit) && isGoodOrder(s, unit) && isArmed(s, unit));
-  if (taker === undefined) return;
-  const side = sideOf(taker);
-  const held =
-    hasCoveredEnemy(s, side, place) ||
-    someIn(s, enemyOf(side), place, unit => isKnown(s, unit) && isArmed(s, unit));
-  if (!held) control(s, hexOfPlace(place), side);
 }
 
 /** A4.134 Who has made a minimum move is pinned and CX; A4.61 who has moved by assault goes no farther. */

@@ -106,5 +106,6 @@ export const walk: Block<State> = loop(
     settle('walk.hit', 'A8.2'),
     defence,
     auto('walk.on', 'A4.2', goOn),
+    settle('walk.after', 'A4.2'),
   ]),
 );

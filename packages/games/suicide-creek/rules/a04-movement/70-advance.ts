@@ -1,4 +1,115 @@
-import type { Verbs } from '../../verbs.ts';
+import { type Action, type Refusal, refusal, type Verb } from '@ironbottom/engine';
+import { has, unitsOf } from '../../board.ts';
+import { HALVES, type Side, sideOfRole } from '../../components.ts';
+import { around, CELLAR, GROUND, hexOfPlace, PILLBOX, placeId, placeIn, sortOfPlace } from '../../map.ts';
+import { besideOff, isOff, placeName } from '../../places.ts';
+import { WALK } from '../../state/moving.ts';
+import { CX, DUG_IN, NOBODY, OPEN, STOPPED, unitId } from '../../state/units.ts';
+import type { State } from '../../state.ts';
+import { placeArg, type Ref, tell, unitsArg, type Verbs } from '../../verbs.ts';
+import { put, setFlag } from '../../writing.ts';
+import { advanceExitVerb } from '../a02-exit.ts';
+import { spot } from '../a12-concealment/14-loss.ts';
+import { comeOut } from '../a12-concealment/15-detection.ts';
+import { arrival } from '../b-terrain/26-wire.ts';
+import { pillboxBarred } from '../b-terrain/30-doors.ts';
+import { allowance } from './11-allowance.ts';
+import { mayStir } from './20-movers.ts';
+import { dropVerb } from './43-possession.ts';
+import { transferVerb } from './44-recovery.ts';
+import { accessBarred } from './71-accessible.ts';
+import { isDifficult } from './72-difficult.ts';
 
-/** A4.7, A4.72 The advance, and transfers at its start. */
-export const advanceVerbs: Verbs = {};
+/** A4.7, A4.72 The advance: once for each unit, together where a leader's bonus is to count. */
+
+/** A4.7 These units together to that Location: their own one means into the foxhole there or out of it. */
+function advanceBarred(s: State, side: Side, units: readonly number[], place: number): Refusal | undefined {
+  if (units.length === 0 || new Set(units).size < units.length) return refusal('A4.7', 'who-moves');
+  for (const unit of units) {
+    if (unit >= s.units.type.length) return refusal('A3.7', 'not-yours', { unit: unitId(unit) });
+    const refused =
+      mayStir(s, side, unit) ?? accessBarred(s, unit, place) ?? weightBarred(s, unit, place, units);
+    if (refused) return refused;
+  }
+  const apart = units.some(unit => s.units.at[unit] !== s.units.at[units[0]!]);
+  if (apart) return refusal('A4.7', 'not-together');
+  return pillboxBarred(s, side, s.units.at[units[0]!]!, place);
+}
+
+/** A4.72 */
+function weightBarred(s: State, unit: number, place: number, units: readonly number[]): Refusal | undefined {
+  const args = { unit: unitId(unit), place: placeId(place) };
+  if (allowance(s, unit, units, WALK) < HALVES) return refusal('A4.72', 'overloaded', args);
+  return has(s, unit, CX) && isDifficult(s, unit, place, units)
+    ? refusal('A4.72', 'too-tired', args)
+    : undefined;
+}
+
+function advance(ref: Ref, units: readonly number[], place: number): void {
+  const { s } = ref;
+  const from = s.units.at[units[0]!]!;
+  const tired = units.filter(unit => isDifficult(s, unit, place, units));
+  comeOut(ref, units);
+  for (const unit of units) {
+    put(s, unit, place, positionAfter(ref, unit, place));
+    setFlag(s, unit, STOPPED | (tired.includes(unit) ? CX : 0));
+  }
+  tell(ref, 'A4.7', place === from ? 'shifted' : 'advanced', units, {
+    from: placeName(from),
+    place: placeId(place),
+  });
+  spot(ref, 'A12.14', units, 'moved');
+}
+
+function positionAfter(ref: Ref, unit: number, place: number): number {
+  const { s } = ref;
+  const [at, pos] = [s.units.at[unit]!, s.units.pos[unit]!];
+  if (place === at) return pos === DUG_IN ? OPEN : DUG_IN;
+  if (!isOff(at) && hexOfPlace(at) === hexOfPlace(place)) return OPEN;
+  return pos === DUG_IN ? DUG_IN : arrival(ref, place, [unit]);
+}
+
+/** Where a unit may think of going. */
+function goals(s: State, unit: number): number[] {
+  const at = s.units.at[unit]!;
+  if (isOff(at)) return [besideOff(at)];
+  const hex = hexOfPlace(at);
+  const inside = [GROUND, PILLBOX, CELLAR].map(sort => placeIn(hex, sort));
+  return sortOfPlace(at) === GROUND ? [...around[hex]!, ...inside] : inside;
+}
+
+/** Each unit alone, and each stack as a whole. */
+function candidates(s: State, side: Side): Action[] {
+  const stacks = new Map<number, number[]>();
+  for (let unit: number = side; unit < s.units.type.length; unit += 2) {
+    if (s.units.type[unit] === NOBODY || mayStir(s, side, unit)) continue;
+    const at = s.units.at[unit]!;
+    stacks.set(at, [...(stacks.get(at) ?? []), unit]);
+  }
+  return [...stacks.values()].flatMap(stack =>
+    [...stack.map(unit => [unit]), ...(stack.length > 1 ? [stack] : [])].flatMap(units =>
+      goals(s, units[0]!).map(place => ({
+        verb: 'advance',
+        units: units.map(unitId),
+        place: placeId(place),
+      })),
+    ),
+  );
+}
+
+const advanceVerb: Verb<State> = {
+  args: { units: 'unit[]', place: 'place' },
+  candidates: (s, role) => candidates(s, sideOfRole(role)),
+  check: (s, role, action) => advanceBarred(s, sideOfRole(role), unitsArg(action), placeArg(action)),
+  play: (ref, action) => advance(ref, unitsArg(action), placeArg(action)),
+};
+
+/** A4.72 Transfers come at the start: before anybody has advanced. */
+export const hasBegun = (s: State): boolean => unitsOf(s, s.side).some(unit => has(s, unit, STOPPED));
+
+export const advanceVerbs: Verbs = {
+  advance: advanceVerb,
+  exit: advanceExitVerb,
+  drop: dropVerb,
+  transfer: transferVerb(s => (hasBegun(s) ? refusal('A3.7', 'too-late') : undefined)),
+};

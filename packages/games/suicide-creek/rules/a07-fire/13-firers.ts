@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '@ironbottom/engine';
 import { has, isArmed, isReal, isSmc, isVehicle, isWorking } from '../../board.ts';
-import { ADVANCING_FIRE, PREP_FIRE, type Side } from '../../components.ts';
+import { ADVANCING_FIRE, MOVEMENT, PREP_FIRE, type Side } from '../../components.ts';
 import { BERSERK, BROKEN, IN_CC, MELEE, RESERVE, sideOf, TI, UNMARKED, unitId } from '../../state/units.ts';
 import { DISMANTLED, WAS_CARRIED, weaponId } from '../../state/weapons.ts';
 import type { State } from '../../state.ts';
@@ -72,6 +72,8 @@ export function weaponFirer(s: State, side: Side, weapon: number): Firer | Refus
     return refusal('A4.41', 'was-carried', args);
   if (isInStream(s, s.units.at[unit]!) && isMg[type] && !isLmg[type])
     return refusal('B20.42', 'in-the-stream', args);
+  if (s.phase === MOVEMENT && s.fire.lanes.some(lane => lane.weapon === weapon))
+    return refusal('A9.22', 'lays-a-lane', args);
   const manner = mannerOf(s, weaponMark(s, weapon, unit));
   if (!manner) return refusal('A9.2', 'weapon-has-fired', args);
   if (isFresh(manner)) {

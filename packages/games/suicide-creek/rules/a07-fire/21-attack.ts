@@ -1,10 +1,11 @@
-import type { Term } from '@ironbottom/engine';
-import { isLeader, isReal } from '../../board.ts';
+import type { DiceReading, Term } from '@ironbottom/engine';
+import { isLeader, isReal, workIn } from '../../board.ts';
 import { roleOf, type Side } from '../../components.ts';
-import { placeId } from '../../map.ts';
+import { hexOfPlace, placeId } from '../../map.ts';
 import type { State } from '../../state.ts';
 import { moraleOf } from '../../types.ts';
 import type { Ref } from '../../verbs.ts';
+import { demoralise } from '../a10-morale/62-desperation.ts';
 import { spot } from '../a12-concealment/14-loss.ts';
 import { type Fall, randomSelection, sumOf, twoDice } from '../dice.ts';
 import { push } from '../settle.ts';
@@ -29,6 +30,8 @@ export interface Attack {
   readonly drm: readonly Term[];
   /** A7.9 Columns that it falls by when it cowers; 0: it cannot. */
   readonly cowers: number;
+  /** A9.2 Whether anybody reads the coloured die afterwards; absent: somebody does. */
+  readonly coloured?: boolean;
 }
 
 export interface Target {
@@ -49,7 +52,9 @@ export interface Outcome extends Fall {
 /** Carries the attack out as far as the dice of the attack and of Random Selection go. */
 export function attack(ref: Ref, given: Attack): Outcome {
   const { rule, side, why, fp, place, drm, cowers, targets } = given;
-  const fall = twoDice(ref, { who: roleOf(side), why, rule, terms: drm });
+  const alike: DiceReading = ([a = 0, b = 0]) =>
+    `${a + b} ${cowers > 0 && a === b} ${given.coloured === false ? 0 : a}`;
+  const fall = twoDice(ref, { who: roleOf(side), why, rule, terms: drm, alike });
   const cowered = cowers > 0 && fall.coloured === fall.white;
   const down = cowered ? cowers : 0;
   const columnFor = (share: number): number => {
@@ -75,6 +80,8 @@ export function attack(ref: Ref, given: Attack): Outcome {
       result: resultAt(at, fall.sum + sumOf(drm) + sumOf(target.drm)),
     };
   });
+  for (const { unit, drm: own, share } of targets)
+    if (couldShake(columnFor(share), sumOf(drm) + sumOf(own))) demoralise(ref.s, unit);
   const struck = hits.filter(({ result }) => result.kind !== 'none');
   spot(
     ref,
@@ -90,8 +97,16 @@ export function attack(ref: Ref, given: Attack): Outcome {
       side,
       men.filter(hit => hit.place === each),
     );
+  // SC7.4 A supply dump there may blow up.
+  if (workIn(ref.s, hexOfPlace(place), 'dump'))
+    push(ref.s, why === 'charge' ? 'dump-charge' : 'dump', 'SC7.4', { place, value: column });
   return { ...fall, cowered, column };
 }
+
+/** A10.62 Whether the best of rolls would have made a target check. */
+const couldShake = (column: number, drm: number): boolean =>
+  ['KIA', 'K', 'MC'].includes(resultAt(column, LOWEST + drm).kind);
+const LOWEST = 2;
 
 const rank = (s: State, unit: number): number =>
   moraleOf[s.units.type[unit]!]! + (isLeader(s, unit) ? FIRST_OF_ALL : 0);

@@ -6,10 +6,9 @@ import { removeWeapon, setWeaponFlag, weaponsOf } from '../../writing.ts';
 import { resolveCheck } from '../a10-morale/10-checks.ts';
 import { leadershipTerms } from '../a10-morale/11-task-checks.ts';
 import { perish } from '../a10-morale/20-leader-loss.ts';
-import { twoDice } from '../dice.ts';
+import { bySum, twoDice } from '../dice.ts';
 import { type Handler, type Handlers, pushFirst } from '../settle.ts';
 import { resultAt } from './20-table.ts';
-import { TENS } from './32-shoot.ts';
 
 /** A7.3 What follows from an attack: KIA, weapons lost with those who had them, the check of who fired to save himself. */
 
@@ -28,7 +27,7 @@ const eliminated: Handler = (ref, { unit, value, rule }) => {
 const weaponLost: Handler = (ref, { unit: weapon, value: column, rule }) => {
   const { s } = ref;
   if (s.weapons.type[weapon] === NOBODY) return;
-  const fall = twoDice(ref, { who: roleOf(weaponSlotSide(weapon)), why: 'weapon-loss', rule });
+  const fall = twoDice(ref, { who: roleOf(weaponSlotSide(weapon)), why: 'weapon-loss', rule, alike: bySum });
   const { kind } = resultAt(column, fall.sum);
   if (kind === 'KIA') removeWeapon(s, weapon);
   else if (kind === 'K') setWeaponFlag(s, weapon, MALFUNCTIONED);
@@ -36,11 +35,11 @@ const weaponLost: Handler = (ref, { unit: weapon, value: column, rule }) => {
   ref.log(rule, kind === 'KIA' ? 'weapon-removed' : 'weapon-malfunctions', { weapon: weaponId(weapon) });
 };
 
-/** A8.31 `value`: the dice of the attack, tens and ones. */
+/** A8.31 `value`: the Original DR of the attack; of a check only the sum counts. */
 const protective: Handler = (ref, { unit, value, rule }) => {
   if (!isThere(ref.s, unit) || !isOnMap(ref.s, unit)) return;
-  const [coloured, white] = [Math.floor(value / TENS), value % TENS];
-  const fall = { coloured, white, sum: coloured + white };
+  const coloured = Math.ceil(value / 2);
+  const fall = { coloured, white: value - coloured, sum: value };
   const terms = leadershipTerms(ref.s, unit);
   ref.log(rule, 'own-check', { who: roleOf(sideOf(unit)), sum: fall.sum });
   resolveCheck(ref, unit, rule, terms, fall, true);

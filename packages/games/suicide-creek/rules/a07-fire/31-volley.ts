@@ -3,7 +3,7 @@ import { has, isKnown, isLeader, isSmc, someIn, unitsOf, workKnownTo } from '../
 import { enemyOf, HALVES, MOVEMENT, type Side } from '../../components.ts';
 import { distance, hexOfPlace, isJungle, PILLBOX, placeId, sortOfPlace } from '../../map.ts';
 import { BLOCKED, sightFrom } from '../../sight.ts';
-import { BERSERK, CX, ENCIRCLED, FANATIC, ON_WIRE, UNMARKED, unitId } from '../../state/units.ts';
+import { BERSERK, CX, ENCIRCLED, FANATIC, ON_WIRE, sideOf, UNMARKED, unitId } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { isHeroType, isInexperienced, isMg } from '../../types.ts';
 import { weaponsOf } from '../../writing.ts';
@@ -95,7 +95,8 @@ function firersOf(s: State, side: Side, order: Order, helpers: readonly number[]
   if (new Set(named).size < named.length) return refusal('A7.1', 'named-twice');
   const firers: Firer[] = [];
   for (const unit of units) {
-    if (helpers.includes(unit)) continue;
+    // What a unit of the enemy is must not decide which of them is named.
+    if (helpers.includes(unit) && sideOf(unit) === side) continue;
     const firer = inherentFirer(s, side, unit);
     if (isRefused(firer)) return firer;
     firers.push(firer);

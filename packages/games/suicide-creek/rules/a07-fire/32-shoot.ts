@@ -1,7 +1,7 @@
-import { has, isSmc, isWorking } from '../../board.ts';
+import { has, isKnown, isSmc, isWorking } from '../../board.ts';
 import { ADVANCING_FIRE, MOVEMENT, PREP_FIRE, roleOf, type Side } from '../../components.ts';
 import { hexOfPlace, PILLBOX, placeId, sortOfPlace } from '../../map.ts';
-import { CX, FINAL, FIRST, NOBODY, PREP, SHORTAGE, unitId } from '../../state/units.ts';
+import { CX, FINAL, FIRST, NOBODY, PREP, SHORTAGE } from '../../state/units.ts';
 import { weaponId } from '../../state/weapons.ts';
 import type { State } from '../../state.ts';
 import { isMg, isSquadType, lowerOf, NONE } from '../../types.ts';
@@ -57,7 +57,9 @@ export function shoot(
   openWindow(s, side);
   const units = unitsOfVolley(volley);
   spot(ref, 'A12.14', [...units, ...volley.leaders], 'fired');
-  const arms = firers.filter(({ weapon }) => weapon >= 0).map(({ weapon }) => weaponId(weapon));
+  // What somebody under a "?" has in his hands the enemy does not see.
+  const seen = firers.filter(({ unit, weapon }) => weapon >= 0 && isKnown(s, unit));
+  const arms = seen.map(({ weapon }) => weaponId(weapon));
   tell(ref, 'A7.1', 'fires', units, { place: placeId(place), weapons: arms });
   const outcome = attack(ref, {
     rule: 'A7.3',
@@ -68,6 +70,7 @@ export function shoot(
     targets,
     drm: volley.drm,
     cowers: volley.cowers,
+    coloured: firers.some(({ weapon }) => weapon >= 0),
   });
   note(s, volley);
   const sustained = (weapon: number): number =>
@@ -101,7 +104,11 @@ function note(s: State, { firers, helpers, leaders, place, from }: Volley): void
     if (s.phase === PREP_FIRE) clearFlag(s, unit, CX);
   }
   for (const unit of helpers) noteFired(s, unit, true, []);
-  for (const leader of leaders) noteDirected(s, leader, [...new Set(firers.map(({ unit }) => unit))]);
+  for (const leader of leaders) {
+    noteDirected(s, leader, [...new Set(firers.map(({ unit }) => unit))]);
+    // He has spent his phase as much as those he directs.
+    if (s.phase === PREP_FIRE) setMark(s, leader, PREP);
+  }
   s.fire.volleys = [
     ...s.fire.volleys,
     { from: [...from], place, inherent: firers.some(({ weapon }) => weapon < 0) },
@@ -154,7 +161,7 @@ function cower(ref: Ref, side: Side, units: readonly number[]): void {
   for (const unit of randomSelection(ref, { who: roleOf(side), why: 'selection', rule: 'A7.9' }, nervous)) {
     noteFired(s, unit, true, weaponsOf(s, unit));
     markAll(s, unit);
-    ref.log('A7.9', 'cowers', { unit: unitId(unit) });
+    tell(ref, 'A7.9', 'cowers', [unit]);
   }
 }
 
@@ -169,12 +176,10 @@ function leaveResidual(s: State, { place, drm }: Volley, { column }: Outcome): v
 }
 
 /** A8.31 The Original DR of Final Protective Fire is the morale check of who fires it. */
-function protect(s: State, firers: readonly Firer[], unit: number, { coloured, white }: Outcome): void {
+function protect(s: State, firers: readonly Firer[], unit: number, { sum }: Outcome): void {
   if (firers.some(each => each.unit === unit && each.manner === 'protective'))
-    push(s, 'protective', 'A8.31', { unit, value: TENS * coloured + white });
+    push(s, 'protective', 'A8.31', { unit, value: sum });
 }
-/** Both dice in one number of an event. */
-export const TENS = 10;
 
 /** A19.131 Ammunition gives out on an Original 12. */
 function runShort(s: State, firers: readonly Firer[], unit: number, sum: number): void {

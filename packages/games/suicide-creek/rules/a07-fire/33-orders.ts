@@ -1,6 +1,5 @@
-import { hasCoveredEnemy, hasKnownEnemy, occupied, unitsOf } from '../../board.ts';
+import { hasCoveredEnemy, hasKnownEnemy, occupied, unitsIn, unitsOf } from '../../board.ts';
 import { MOVEMENT, type Side } from '../../components.ts';
-import { UNMARKED } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { weaponsOf } from '../../writing.ts';
 import { seesPlace } from '../a06-sight.ts';
@@ -86,14 +85,8 @@ function wholeOf(stack: readonly Battery[]): { units: number[]; weapons: number[
 /** A7.53 The same under the best leader there. */
 function led(s: State, side: Side, from: number, order: Order): Order[] {
   const units = [...order.units, ...order.weapons.map(weapon => s.weapons.owner[weapon]!)];
-  const [best] = unitsOf(s, side)
-    .filter(
-      unit =>
-        s.units.at[unit] === from &&
-        !units.includes(unit) &&
-        canDirect(s, side, unit) &&
-        isFreeFor(s, unit, units),
-    )
+  const [best] = unitsIn(s, side, from)
+    .filter(unit => !units.includes(unit) && canDirect(s, side, unit) && isFreeFor(s, unit, units))
     .sort((a, b) => leadershipNow(s, a) - leadershipNow(s, b));
-  return best === undefined || s.units.mark[best] !== UNMARKED ? [] : [{ ...order, leaders: [best] }];
+  return best === undefined ? [] : [{ ...order, leaders: [best] }];
 }

@@ -2,7 +2,16 @@ import type { Term } from '@ironbottom/engine';
 import { has, isVehicle, unitsIn } from '../../board.ts';
 import { enemyOf, type Side } from '../../components.ts';
 import { distance, GROUND, hexOfPlace, isOpenGround, PILLBOX, sortOfPlace } from '../../map.ts';
-import { ASSAULT, HAZARDOUS, KNOWN, MELEE, MOVED, PINNED, sideOf } from '../../state/units.ts';
+import {
+  ASSAULT,
+  BY_TRAIL_BREAK,
+  HAZARDOUS,
+  KNOWN,
+  MELEE,
+  MOVED,
+  PINNED,
+  sideOf,
+} from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { excess } from '../a05-stacking.ts';
 import { temOf } from '../b-terrain/00-tem.ts';
@@ -54,12 +63,13 @@ export const standingTarget = (s: State, unit: number, from: readonly number[]):
   share: share(s, unit, from),
 });
 
-/** A8.13 A target on its way; `clear`: nothing hinders the sight of any firer. */
+/** A8.13, B13.4212 A target on its way; `clear`: nothing hinders the sight of any firer. */
 export function movingTarget(s: State, unit: number, from: readonly number[], clear: boolean): Target {
   const tem = shelter(s, unit, from);
   const drm = common(s, unit, tem);
   if (!has(s, unit, PINNED) && !has(s, unit, HAZARDOUS)) {
     if (has(s, unit, MOVED) && !has(s, unit, ASSAULT)) drm.push(term('ffnam', -1));
+    if (has(s, unit, BY_TRAIL_BREAK)) drm.push(term('trail-break', -1));
     const place = s.units.at[unit]!;
     const open = isOpenGround[hexOfPlace(place)] === 1 && sortOfPlace(place) === GROUND;
     if (open && clear && tem <= 0) drm.push(term('ffmo', -1));

@@ -1,8 +1,8 @@
 import { type Refusal, refusal } from '@ironbottom/engine';
 import { has, isGoodOrder } from '../../board.ts';
-import type { Side } from '../../components.ts';
+import { ADVANCING_FIRE, type Side } from '../../components.ts';
 import { placeId } from '../../map.ts';
-import { sideOf, TI, unitId } from '../../state/units.ts';
+import { PREP, sideOf, TI, unitId } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { canLead } from '../a10-morale/01-values.ts';
 import { directions, hasFired } from './11-window.ts';
@@ -18,6 +18,7 @@ export const canDirect = (s: State, side: Side, leader: number): boolean =>
   canLead(s, leader) &&
   isGoodOrder(s, leader) &&
   !has(s, leader, TI) &&
+  !(s.phase === ADVANCING_FIRE && s.units.mark[leader] === PREP) &&
   !hasFired(s, leader);
 
 /** A7.53 One attack in a phase, and the same firers again. */

@@ -22,6 +22,8 @@ export function forcedFire(ref: Ref): void {
     unit =>
       isKnown(s, unit) && isArmed(s, unit) && !isRefused(inherentFirer(s, side, unit)) && isMmc(s, unit),
   );
+  // A9.22 Who has to look to himself gives up his fire lane.
+  s.fire.lanes = s.fire.lanes.filter(({ weapon }) => !firers.includes(s.weapons.owner[weapon]!));
   const guns = firers.flatMap(unit =>
     weaponsOf(s, unit)
       .filter(weapon => isMg[s.weapons.type[weapon]!] === 1 && !isRefused(weaponFirer(s, side, weapon)))

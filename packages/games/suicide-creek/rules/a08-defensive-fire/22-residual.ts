@@ -39,6 +39,7 @@ export function residual(ref: Ref): void {
     targets: targets.map(unit => movingTarget(s, unit, [hex], true)),
     drm: [],
     cowers: 0,
+    coloured: false,
   });
   ref.log('A8.2', 'residual', { place: placeId(paid.place), who: roleOf(enemyOf(s.side)) });
 }

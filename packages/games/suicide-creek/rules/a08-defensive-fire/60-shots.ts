@@ -1,5 +1,6 @@
 import type { Facts } from '@ironbottom/engine';
 import { MOVEMENT, type Side } from '../../components.ts';
+import { sideOf } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { columnFp, columnOf, resultAt } from '../a07-fire/20-table.ts';
 import { isRefused, type Order, type Volley, volleyOf } from '../a07-fire/31-volley.ts';
@@ -45,12 +46,12 @@ export function shotsAt(s: State, side: Side, place: number): Shot[] {
 }
 
 /** Whether a unit can fire something there now. */
-export const canFireAt = (s: State, side: Side, unit: number, place: number): boolean =>
-  ordersOf(s, side).some(
+export const canFireAt = (s: State, unit: number, place: number): boolean =>
+  ordersOf(s, sideOf(unit)).some(
     order =>
       order.place === place &&
       (order.units.includes(unit) || order.weapons.some(weapon => s.weapons.owner[weapon] === unit)) &&
-      !isRefused(volleyOf(s, side, order)),
+      !isRefused(volleyOf(s, sideOf(unit), order)),
   );
 
 /**

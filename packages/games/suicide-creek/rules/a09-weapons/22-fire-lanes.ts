@@ -95,6 +95,7 @@ function holds(s: State, weapon: number): boolean {
   return (
     s.weapons.type[weapon] !== NOBODY &&
     unit >= 0 &&
+    s.weapons.mark[weapon] === FIRST &&
     isWorking(s, weapon) &&
     isGoodOrder(s, unit) &&
     !has(s, unit, PINNED)
@@ -130,5 +131,6 @@ function strike(ref: Ref, weapon: number): void {
     targets: targets.map(unit => movingTarget(s, unit, [from], hindrance === 0)),
     drm: hindrance > 0 ? [term('hindrance', hindrance)] : [],
     cowers: 0,
+    coloured: false,
   });
 }

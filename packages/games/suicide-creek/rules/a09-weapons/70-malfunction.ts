@@ -1,3 +1,4 @@
+import { isKnown } from '../../board.ts';
 import { roleOf } from '../../components.ts';
 import { sideOf } from '../../state/units.ts';
 import { MALFUNCTIONED, weaponId } from '../../state/weapons.ts';
@@ -22,11 +23,18 @@ export function troubleOf(s: State, weapon: number, sum: number, lowered: number
   return sum >= number - less ? 'malfunctions' : 'none';
 }
 
+/** A line about a weapon; of one under a "?" only its owner reads. */
+export function tellWeapon(ref: Ref, rule: string, key: string, weapon: number): void {
+  const owner = ref.s.weapons.owner[weapon]!;
+  const to = owner < 0 || isKnown(ref.s, owner) ? undefined : [roleOf(sideOf(owner))];
+  ref.log(rule, key, { weapon: weaponId(weapon) }, to);
+}
+
 /** What the Original DR of its attack does to a weapon. True: it cannot fire any more. */
 export function malfunction(ref: Ref, weapon: number, fall: Fall, lowered: number): boolean {
   const trouble = troubleOf(ref.s, weapon, fall.sum, lowered);
   if (trouble === 'none') return false;
-  ref.log('A9.7', `weapon-${trouble}`, { weapon: weaponId(weapon) });
+  tellWeapon(ref, 'A9.7', `weapon-${trouble}`, weapon);
   if (trouble === 'removed') removeWeapon(ref.s, weapon);
   else setWeaponFlag(ref.s, weapon, MALFUNCTIONED);
   return true;

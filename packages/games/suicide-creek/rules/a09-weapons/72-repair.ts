@@ -9,6 +9,7 @@ import { type Ref, type Verbs, weaponVerb } from '../../verbs.ts';
 import { clearWeaponFlag, removeWeapon } from '../../writing.ts';
 import { oneDie } from '../dice.ts';
 import { isCaptured } from './20-rate.ts';
+import { tellWeapon } from './70-malfunction.ts';
 
 /** A9.72, A21.11 Repair in the rally phase: one try for each weapon, by a unit that could fire it. */
 
@@ -36,13 +37,12 @@ function repair(ref: Ref, weapon: number, side: Side): void {
   s.fire.tried = [...s.fire.tried, weapon];
   const { repair: number = 0, elim = 6 } = weaponRecord(s.weapons.type[weapon]!);
   const die = oneDie(ref, { who: roleOf(side), why: 'repair', rule: 'A9.72' });
-  const args = { weapon: weaponId(weapon) };
   if (die <= number) {
+    tellWeapon(ref, 'A9.72', 'repaired', weapon);
     clearWeaponFlag(s, weapon, MALFUNCTIONED);
-    ref.log('A9.72', 'repaired', args);
   } else if (die >= elim) {
+    tellWeapon(ref, 'A9.72', 'weapon-removed', weapon);
     removeWeapon(s, weapon);
-    ref.log('A9.72', 'weapon-removed', args);
   }
 }
 

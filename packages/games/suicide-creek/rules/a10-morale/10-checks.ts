@@ -2,16 +2,16 @@ import type { Term } from '@ironbottom/engine';
 import { has, isBroken, isDummy, isOnMap, isSmc, isThere, isVehicle } from '../../board.ts';
 import { JAPAN, roleOf } from '../../components.ts';
 import type { Event } from '../../state/events.ts';
-import { BANZAI, BERSERK, DM, PINNED, sideOf } from '../../state/units.ts';
+import { BANZAI, BERSERK, PINNED, sideOf } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { isHeroType } from '../../types.ts';
 import { type Ref, tell } from '../../verbs.ts';
-import { pin, setFlag } from '../../writing.ts';
-import { reveal } from '../a12-concealment/14-loss.ts';
+import { pin } from '../../writing.ts';
+import { spot } from '../a12-concealment/14-loss.ts';
 import { afterRoll } from '../a14-snipers.ts';
 import { heatOfBattle } from '../a15-heat-of-battle.ts';
 import { isReplaced } from '../a19-replacement.ts';
-import { type Fall, sumOf, twoDice } from '../dice.ts';
+import { bySum, type Fall, sumOf, twoDice } from '../dice.ts';
 import type { Handlers } from '../settle.ts';
 import { moraleNow } from './01-values.ts';
 import { drmTerms, leadershipTerms, taskWith } from './11-task-checks.ts';
@@ -19,6 +19,7 @@ import { fail, suffersBreak } from './30-failing.ts';
 import { reduceUnit } from './31-reduction.ts';
 import { routHandlers } from './52-routing.ts';
 import { rallyHandlers } from './60-rally.ts';
+import { demoralise } from './62-desperation.ts';
 
 /** A10.1 to A10.31 Morale checks and what comes of them. */
 
@@ -35,7 +36,7 @@ export function moraleCheck(
   byAttack: boolean,
 ): void {
   const side = sideOf(unit);
-  const fall = twoDice(ref, { who: roleOf(side), why: 'morale', rule, terms });
+  const fall = twoDice(ref, { who: roleOf(side), why: 'morale', rule, terms, alike: bySum });
   resolveCheck(ref, unit, rule, terms, fall, byAttack);
   afterRoll(ref, side, fall);
 }
@@ -82,9 +83,9 @@ function pinCheck(ref: Ref, unit: number, rule: string, terms: readonly Term[]):
 function isStruck(ref: Ref, unit: number, rule: string): boolean {
   const { s } = ref;
   if (!isThere(s, unit) || !isOnMap(s, unit)) return false;
-  reveal(ref, rule, [unit], 'attacked');
+  spot(ref, rule, [unit], 'attacked');
   if (!isThere(s, unit) || isDummy(s, unit)) return false;
-  if (isBroken(s, unit)) setFlag(s, unit, DM);
+  demoralise(s, unit);
   return true;
 }
 

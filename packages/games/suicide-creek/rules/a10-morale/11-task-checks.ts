@@ -5,7 +5,7 @@ import { BERSERK, sideOf } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import type { Ref } from '../../verbs.ts';
 import { afterRoll } from '../a14-snipers.ts';
-import { sumOf, term, twoDice } from '../dice.ts';
+import { bySum, sumOf, term, twoDice } from '../dice.ts';
 import { leaderFor, leadershipNow, moraleNow } from './01-values.ts';
 
 /** A10.1, A10.72 The leader of the Location adds what he has to a check, if that is anything; A15.4 not for berserk units. */
@@ -26,7 +26,7 @@ export function taskCheck(ref: Ref, unit: number, rule: string, drm: number): bo
 /** The same with these modifiers and no others. */
 export function taskWith(ref: Ref, unit: number, rule: string, terms: readonly Term[]): boolean {
   const side = sideOf(unit);
-  const fall = twoDice(ref, { who: roleOf(side), why: 'task', rule, terms });
+  const fall = twoDice(ref, { who: roleOf(side), why: 'task', rule, terms, alike: bySum });
   const passes = fall.sum + sumOf(terms) <= moraleNow(ref.s, unit);
   afterRoll(ref, side, fall);
   return passes;

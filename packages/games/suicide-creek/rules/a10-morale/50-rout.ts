@@ -13,16 +13,18 @@ import {
   isBroken,
   isGoodOrder,
   isKnown,
+  isLeader,
   isMmc,
   isOnMap,
   isSmc,
   isThere,
   isVehicle,
+  unitsIn,
   unitsOf,
 } from '../../board.ts';
 import { enemyOf, JAPAN, roleOf, SIDES, type Side, sideOfRole } from '../../components.ts';
 import { GROUND, hexOfPlace, isStream, placeId, SWAMP, sortOfPlace, terrainAt } from '../../map.ts';
-import { BROKEN, DM, MELEE, sideOf, unitId } from '../../state/units.ts';
+import { BROKEN, DM, MELEE, PINNED, sideOf, unitId } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { isHeroType, isUnarmedType } from '../../types.ts';
 import {
@@ -37,6 +39,7 @@ import {
   type Verbs,
 } from '../../verbs.ts';
 import { setFlag } from '../../writing.ts';
+import { goOff, isEntryEdge } from '../a02-exit.ts';
 import { push, settle } from '../settle.ts';
 import { perish } from './20-leader-loss.ts';
 import { fail } from './30-failing.ts';
@@ -146,7 +149,71 @@ const crawlVerb: Verb<State> = {
   play: (ref, action) => runAlong(ref, unitArg(action), [placeArg(action)], true),
 };
 
-const running: Verbs = { rout: routVerb, 'low-crawl': crawlVerb };
+/** A2.6, CG13 Over the own Entry Area edge, from an edge hex, as a rout. */
+function mayLeave(s: State, side: Side, unit: number): Refusal | undefined {
+  const refused = mayRout(s, side, unit);
+  if (refused) return refused;
+  const place = s.units.at[unit]!;
+  return sortOfPlace(place) === GROUND && isEntryEdge(side, hexOfPlace(place))
+    ? undefined
+    : refusal('A2.6', 'not-at-own-edge', { unit: unitId(unit) });
+}
+
+const leaveVerb = unitVerb('rout-off', {
+  list: runners,
+  check: mayLeave,
+  play: (ref, unit) => goOff(ref, unit),
+});
+
+/** A10.5 A leader in Good Order goes with a broken unit of his Location, by the same way. */
+function mayAccompany(s: State, side: Side, leader: number, unit: number): Refusal | undefined {
+  const args = { unit: unitId(leader) };
+  if (sideOf(leader) !== side || !isThere(s, leader) || !isLeader(s, leader))
+    return refusal('A10.5', 'no-such-leader', args);
+  if (!isGoodOrder(s, leader) || has(s, leader, PINNED)) return refusal('A10.5', 'not-good-order', args);
+  if (s.morale.routed.includes(leader)) return refusal('A10.51', 'has-routed', args);
+  return s.units.at[leader] === s.units.at[unit] ? undefined : refusal('A10.5', 'not-together', args);
+}
+
+const ledVerb: Verb<State> = {
+  args: { unit: 'unit', leader: 'unit', path: 'place[]' },
+  candidates: (s, role): Action[] => {
+    const side = sideOfRole(role);
+    return runners(s, side)
+      .filter(unit => !mayRout(s, side, unit))
+      .flatMap(unit =>
+        unitsIn(s, side, s.units.at[unit]!)
+          .filter(leader => !mayAccompany(s, side, leader, unit))
+          .flatMap(leader =>
+            proposals(s, unit)
+              .slice(0, 1)
+              .map(path => ({
+                verb: 'rout-led',
+                unit: unitId(unit),
+                leader: unitId(leader),
+                path: path.map(placeId),
+              })),
+          ),
+      );
+  },
+  check: (s, role, action) => {
+    const [side, unit, leader] = [sideOfRole(role), unitArg(action), unitArg(action, 'leader')];
+    return (
+      mayRout(s, side, unit) ??
+      mayAccompany(s, side, leader, unit) ??
+      wayBarred(s, unit, placesArg(action)) ??
+      wayBarred(s, leader, placesArg(action))
+    );
+  },
+  play: (ref, action) => runAlong(ref, unitArg(action), placesArg(action), false, unitArg(action, 'leader')),
+};
+
+const running: Verbs = {
+  rout: routVerb,
+  'rout-led': ledVerb,
+  'low-crawl': crawlVerb,
+  'rout-off': leaveVerb,
+};
 
 /** A10.5 Those who must and have not yet. */
 function force({ s }: Ref, side: Side): void {

@@ -32,13 +32,24 @@ function shed(s: State, unit: number): void {
     drop(s, next);
 }
 
-/** The unit sets out along a path. Crawling (A10.52) nobody can interdict it. */
-export function runAlong(ref: Ref, unit: number, path: readonly number[], crawling: boolean): void {
+/** The unit sets out along a path, perhaps with a leader. Crawling (A10.52) nobody can interdict it. */
+export function runAlong(
+  ref: Ref,
+  unit: number,
+  path: readonly number[],
+  crawling: boolean,
+  leader = -1,
+): void {
   const { s } = ref;
   shed(s, unit);
   s.morale.routing = unit;
+  s.morale.guide = leader;
   s.morale.way = [...path];
   s.morale.routed.push(unit);
+  if (leader >= 0) {
+    s.morale.routed.push(leader);
+    reveal(ref, 'A12.14', [leader], 'wished');
+  }
   pushFirst(s, 'rout-step', 'A10.51', { unit, value: crawling ? CRAWLING : 0 });
 }
 const CRAWLING = 1;
@@ -51,17 +62,18 @@ function step(ref: Ref, unit: number, crawling: boolean): void {
     return;
   }
   const from = s.units.at[unit]!;
+  const party = s.morale.guide < 0 ? [unit] : [unit, s.morale.guide];
   if (next === from) {
-    setPosition(s, unit, DUG_IN);
-    tell(ref, 'A10.51', 'rout-dug-in', [unit], { place: placeId(next) });
+    for (const each of party) setPosition(s, each, DUG_IN);
+    tell(ref, 'A10.51', 'rout-dug-in', party, { place: placeId(next) });
     end(s);
     return;
   }
-  put(s, unit, next, OPEN);
-  tell(ref, 'A10.51', 'routed', [unit], { from: placeName(from), place: placeId(next) });
+  for (const each of party) put(s, each, next, OPEN);
+  tell(ref, 'A10.51', 'routed', party, { from: placeName(from), place: placeId(next) });
   if (meetsEnemy(ref, unit, next)) {
-    put(s, unit, from, OPEN);
-    tell(ref, 'A10.533', 'rout-back', [unit], { place: placeId(from) });
+    for (const each of party) put(s, each, from, OPEN);
+    tell(ref, 'A10.533', 'rout-back', party, { place: placeId(from) });
     end(s);
     return;
   }
@@ -77,7 +89,7 @@ function step(ref: Ref, unit: number, crawling: boolean): void {
 }
 
 function end(s: State): void {
-  s.morale.routing = -1;
+  s.morale.routing = s.morale.guide = -1;
   s.morale.way = [];
 }
 

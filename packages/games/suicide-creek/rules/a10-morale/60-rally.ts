@@ -197,4 +197,6 @@ export const rallyEnd: Block<State> = auto('rally.end', 'A10.62', ({ s }) => {
   s.morale.selfRallies = [0, 0];
   s.morale.led = [false, false];
   s.morale.keeping = [];
+  // A14.4 A sniper was pinned for one player turn.
+  s.morale.sniperPinned = [false, false];
 });

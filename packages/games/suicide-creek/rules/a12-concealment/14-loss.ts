@@ -7,8 +7,7 @@ import type { State } from '../../state.ts';
 import type { Ref } from '../../verbs.ts';
 import { removeDummy, showWork, uncover } from '../../writing.ts';
 import { isLit } from '../e01-night/11-vision.ts';
-import type { Handlers } from '../settle.ts';
-import { seenByEnemy } from './10-sighting.ts';
+import { NEAR, nearestEnemies, seenByEnemy } from './10-sighting.ts';
 
 /** A12.14, A12.3, E1.3, E1.43, CG6, G.2 What is revealed by which event: the one place that decides it. */
 
@@ -57,6 +56,13 @@ function shows(s: State, unit: number): boolean {
   if (s.night.dark) return loud && isLit(s, hex);
   return loud || (sortOfPlace(s.units.at[unit]!) === 0 && isOpenGround[hex] === 1);
 }
+
+/** A12.34 A Gun that has fired is seen on a coloured To Hit die of 5 or 6, beyond 16 hexes of 6; by nobody not at all. */
+export function showsGun(s: State, unit: number, coloured: number): boolean {
+  const { seeing } = nearestEnemies(s, sideOf(unit), s.units.at[unit]!);
+  return seeing !== Infinity && coloured >= (seeing <= NEAR ? GUN_SEEN : GUN_SEEN + 1);
+}
+const GUN_SEEN = 5;
 
 /** A12.14 Those of the units that lose it by this are revealed. */
 export function spot(ref: Ref, rule: string, units: readonly number[], cause: Cause): void {
@@ -132,5 +138,3 @@ export function worksMet(ref: Ref, hex: number, hidden: boolean): void {
   if (kinds.length === 0) return;
   findWorks(ref, 'G.2', hex, work => kinds.includes(work.kind) && !(hidden && isHole(work)));
 }
-
-export const concealmentHandlers: Handlers = {};

@@ -1,7 +1,113 @@
-import type { Verbs } from '../../verbs.ts';
+import { type Refusal, refusal, type Term } from '@ironbottom/engine';
+import {
+  halfSquadsIn,
+  has,
+  hasCoveredEnemy,
+  hexOfUnit,
+  isArmed,
+  isMmc,
+  unitsIn,
+  unitsOf,
+} from '../../board.ts';
+import { enemyOf, HALVES, JAPAN, roleOf, type Side, tables } from '../../components.ts';
+import { around, CELLAR, GROUND, PILLBOX, placeIn, sortOfPlace } from '../../map.ts';
+import { type Expenditure, WALK } from '../../state/moving.ts';
+import { CX, HIDDEN, KNOWN, sideOf, TI, unitId } from '../../state/units.ts';
+import type { State } from '../../state.ts';
+import { type Ref, unitVerb, type Verbs } from '../../verbs.ts';
+import { setFlag } from '../../writing.ts';
+import { left } from '../a04-movement/11-allowance.ts';
+import { mayMove } from '../a04-movement/20-movers.ts';
+import { setOut, stop } from '../a04-movement/32-set-out.ts';
 import type { Purposes } from '../a04-movement/39-purpose.ts';
+import { leaderFor, leadershipNow } from '../a10-morale/01-values.ts';
+import { oneDie, sumOf, term } from '../dice.ts';
+import { push } from '../settle.ts';
+import { stealthOf } from './12-gain.ts';
+import { findWorks, reveal } from './14-loss.ts';
+import { comeOut } from './15-detection.ts';
 
-/** A12.152 Searching. */
-export const searchVerbs: Verbs = {};
+/** A12.152, SC7.3 Searching the hexes around: a MMC ends its move with it. */
 
-export const searchPurposes: Purposes = {};
+const { casualty, stealthy, half_squad, lax_or_cx, versus_japanese } = tables.search;
+
+function maySearch(s: State, side: Side, unit: number): Refusal | undefined {
+  const args = { unit: unitId(unit) };
+  const barred = mayMove(s, side, unit);
+  if (barred) return barred;
+  const able = isMmc(s, unit) && s.units.at[unit]! >= 0 && sortOfPlace(s.units.at[unit]!) === GROUND;
+  if (!able) return refusal('A12.152', 'cannot-search', args);
+  const mf = left(s, unit, [unit], WALK);
+  return mf >= HALVES ? undefined : refusal('A4.11', 'no-factor', { ...args, left: mf / HALVES });
+}
+
+function terms(s: State, unit: number): Term[] {
+  const leader = leaderFor(s, unit);
+  const stealth = stealthOf(s, unit);
+  const more = halfSquadsIn(s, [unit]) - 1;
+  return [
+    ...(stealth === 'stealthy' ? [term('stealthy', stealthy)] : []),
+    ...(more > 0 ? [term('half-squads', more * half_squad)] : []),
+    ...(leader >= 0 && leadershipNow(s, leader) !== 0 ? [term('leadership', leadershipNow(s, leader))] : []),
+    ...(stealth === 'lax' ? [term('lax', lax_or_cx)] : []),
+    ...(has(s, unit, CX) ? [term('cx', lax_or_cx)] : []),
+    ...(sideOf(unit) !== JAPAN ? [term('japanese', versus_japanese)] : []),
+  ];
+}
+
+/** All hexes around but as many as the die says: those with a counter of the enemy first. */
+function search(ref: Ref, unit: number): void {
+  const { s } = ref;
+  const side = sideOf(unit);
+  const drm = terms(s, unit);
+  const missed = oneDie(ref, { who: roleOf(side), why: 'search', rule: 'A12.152', terms: drm }) + sumOf(drm);
+  const hexes = [...around[hexOfUnit(s, unit)]!].sort(
+    (a, b) => Number(hasCoveredEnemy(s, side, b)) - Number(hasCoveredEnemy(s, side, a)),
+  );
+  const searched = hexes.slice(0, Math.max(0, hexes.length - Math.max(0, missed)));
+  setFlag(s, unit, TI);
+  stop(s, [unit]);
+  const armed = searched.map(hex => uncoverHex(ref, side, hex)).some(found => found);
+  if (armed && oneDie(ref, { who: roleOf(enemyOf(side)), why: 'searched', rule: 'A12.152' }) <= casualty)
+    push(s, 'reduce', 'A12.152', { unit });
+}
+
+/** A12.3 Who was in hiding is under a "?" now, who was under one is seen. Whether somebody armed was among them. */
+function uncoverHex(ref: Ref, side: Side, hex: number): boolean {
+  const { s } = ref;
+  const places = [GROUND, PILLBOX, CELLAR].map(sort => placeIn(hex, sort));
+  const there = places.flatMap(place => unitsIn(s, enemyOf(side), place));
+  const hidden = there.filter(unit => s.units.veil[unit] === HIDDEN);
+  const covered = there.filter(unit => s.units.veil[unit] !== HIDDEN && s.units.veil[unit] !== KNOWN);
+  const armed = [...hidden, ...covered].some(unit => isArmed(s, unit));
+  for (const place of places)
+    comeOut(
+      ref,
+      hidden.filter(unit => s.units.at[unit] === place),
+    );
+  reveal(ref, 'A12.152', covered, 'searched');
+  findWorks(ref, 'A12.152', hex, work => work.side !== side);
+  return armed;
+}
+
+export const searchVerbs: Verbs = {
+  search: unitVerb('search', {
+    list: (s, side) => unitsOf(s, side).filter(unit => isMmc(s, unit)),
+    check: maySearch,
+    play: (ref, unit) => {
+      const { s } = ref;
+      const paid: Expenditure = {
+        what: 'search',
+        place: s.units.at[unit]!,
+        cost: HALVES,
+        about: -1,
+        by: unit,
+      };
+      setOut(ref, [unit], WALK, [paid]);
+    },
+  }),
+};
+
+export const searchPurposes: Purposes = {
+  search: { done: (ref, { by = -1 }) => search(ref, by) },
+};

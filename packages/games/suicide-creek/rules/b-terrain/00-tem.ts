@@ -1,5 +1,5 @@
 import { isDugIn, isVehicle, pillboxIn } from '../../board.ts';
-import { hexOfPlace, PILLBOX, sortOfPlace, terrainRow } from '../../map.ts';
+import { hexOfPlace, isOpenGround, PILLBOX, sortOfPlace, terrainRow } from '../../map.ts';
 import { isInArc } from '../../sight.ts';
 import { sideOf } from '../../state/units.ts';
 import type { State } from '../../state.ts';
@@ -8,14 +8,15 @@ import { weaponsOf } from '../../writing.ts';
 
 /** What shelters a unit: terrain, B27.1, B30.112, B13.3, C11.2, D9.3, SC1.52, SC2.3, SC3.2, E3.62. */
 
-/** By what it is attacked: small arms and guns, mortars, artillery, charges, overruns. */
-export type Means = 'direct' | 'mortar' | 'artillery' | 'charge' | 'overrun';
+/** By what it is attacked: small arms and shot, HE of guns, mortars, artillery, charges, overruns. */
+export type Means = 'direct' | 'he' | 'mortar' | 'artillery' | 'charge' | 'overrun';
 
 /** Nothing from there can hurt it. */
 export const IMMUNE = Infinity;
 
 const work = (id: string) => counters.works.find(each => each.id === id)!;
 const [PILL, HOLE, DARK] = [work('pillbox-135'), work('foxhole'), work('sc-cellar')];
+const MUD = 1;
 const WRECK = 1;
 const EMPLACED = 2;
 
@@ -30,11 +31,20 @@ export function temOf(s: State, unit: number, from: number, means: Means): numbe
   if (sort === PILLBOX) return pillboxTem(s, hex, from, means);
   if (sort > PILLBOX) return from === hex ? DARK.tem_ca! : IMMUNE;
   const indirect = means === 'mortar' || means === 'artillery';
-  const terrain = indirect ? terrainRow(hex).indirect : terrainRow(hex).tem;
+  const printed = indirect ? terrainRow(hex).indirect : terrainRow(hex).tem;
+  const terrain = printed + softGround(s, unit, hex, means);
   const dug = isDugIn(s, unit) ? dugIn(means) : 0;
   if (terrain < 0) return terrain + dug;
   return Math.max(terrain, dug, ...others(s, unit, hex));
 }
+
+/** E3.62 HE sinks into the mud of Open Ground: +1, but for vehicles. */
+const softGround = (s: State, unit: number, hex: number, means: Means): number =>
+  (means === 'he' || means === 'mortar' || means === 'artillery') &&
+  isOpenGround[hex] === 1 &&
+  !isVehicle(s, unit)
+    ? MUD
+    : 0;
 
 const dugIn = (means: Means): number =>
   means === 'artillery' ? HOLE.tem_oba! : means === 'overrun' ? HOLE.tem_ovr! : HOLE.tem_direct!;

@@ -4,6 +4,7 @@ import { mapData } from '../../map.ts';
 import type { State } from '../../state.ts';
 import type { Ref } from '../../verbs.ts';
 import { occupyAll } from '../a26-control.ts';
+import { endShares } from './18-ammunition.ts';
 
 /** CG14 The end of a player turn: from turn 5 on a die may end the battle, at night one lower. */
 function gameEnd(ref: Ref): void {
@@ -21,5 +22,6 @@ const firstOf = (s: State): number => (scenarioOf(s.scenario).first === roleOf(0
 
 export const endOfPlayerTurn: Block<State> = auto('turn.game-end', 'CG14', ref => {
   occupyAll(ref.s);
+  endShares(ref);
   gameEnd(ref);
 });

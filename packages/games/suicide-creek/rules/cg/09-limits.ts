@@ -1,0 +1,184 @@
+import { type Refusal, refusal } from '@ironbottom/engine';
+import {
+  allIn,
+  halfSquadsIn,
+  isDummy,
+  isLeader,
+  isMmc,
+  isReal,
+  isVehicle,
+  pillboxIn,
+  someIn,
+  unitsOf,
+} from '../../board.ts';
+import { JAPAN, type Side } from '../../components.ts';
+import {
+  distance,
+  GROUND,
+  HEXES,
+  hexId,
+  hexOfPlace,
+  isCreek,
+  isNorthEdge,
+  isSouthBank,
+  isSouthEdge,
+  isStream,
+  placeId,
+  SWAMP,
+  sortOfPlace,
+  terrainAt,
+} from '../../map.ts';
+import { BLOCKED, groundSight, isInArc, pointAbove } from '../../sight.ts';
+import { CLOAKED, CONCEALED, HIDDEN, RESERVE, sideOf, unitId } from '../../state/units.ts';
+import type { Work } from '../../state/works.ts';
+import type { State } from '../../state.ts';
+import { isGun, isRadio, isTankHunterType } from '../../types.ts';
+import { weaponsOf } from '../../writing.ts';
+import { excess } from '../a05-stacking.ts';
+import { isConcealmentTerrain, isWatched } from '../a12-concealment/10-sighting.ts';
+
+/** 4.6-OB-JP, A12.3, CG4, CG6, CG9, G1.631, SC1.51, SC1.6 What a set-up must keep to. */
+
+/** 4.6-OB-JP Half-squads that may stand north of the creek, in rows from this one on. */
+const NORTH = 12;
+const FIRST_ROW = 4;
+const rowOf = (hex: number): number => Number(hexId(hex).slice(1));
+const isFarBank = (hex: number): boolean => isSouthBank[hex] === 0;
+
+/** CG4, 4.6-OB-JP Whether a hex is one that the Japanese may set up in. */
+export const inSetupArea = (hex: number): boolean =>
+  isStream[hex] === 0 && isNorthEdge[hex] === 0 && (isSouthBank[hex] === 1 || rowOf(hex) >= FIRST_ROW);
+export const setupHexes: readonly number[] = Array.from({ length: HEXES }, (_, hex) => hex).filter(
+  inSetupArea,
+);
+
+/** 4.6-OB-JP Half-squads of the Japanese beyond those that may stand north of the creek. */
+export function tooManyNorth(s: State): number {
+  const there = unitsOf(s, JAPAN).filter(unit => isReal(s, unit) && isFarBank(hexOfPlace(s.units.at[unit]!)));
+  return Math.max(0, halfSquadsIn(s, there) - NORTH);
+}
+
+// ---------------------------------------------------------------- hiding
+
+/** G1.631 The part of its squads that a side hides for nothing: by day a tenth, at night a quarter, in whole squads. */
+const freeShare = (s: State): number => (s.night.dark ? 4 : 10);
+export function freeHiding(s: State, side: Side): number {
+  const men = unitsOf(s, side).filter(unit => isMmc(s, unit));
+  return 2 * Math.floor(halfSquadsIn(s, men) / (2 * freeShare(s)));
+}
+
+/** B30.7, A12.3, SC1.6 Who may hide besides: in a hidden pillbox, with a Gun, a leader with a radio, tank-hunters. */
+function hidesAnyway(s: State, unit: number): boolean {
+  const place = s.units.at[unit]!;
+  if (sortOfPlace(place) !== GROUND) return pillboxIn(s, hexOfPlace(place))?.known === false;
+  const types = weaponsOf(s, unit).map(weapon => s.weapons.type[weapon]!);
+  if (types.some(type => isGun[type])) return true;
+  return (
+    isTankHunterType[s.units.type[unit]!] === 1 || (isLeader(s, unit) && types.some(type => isRadio[type]))
+  );
+}
+
+/** G1.631 Half-squads in hiding beyond what is free; leaders hide with an MMC that does. */
+export function hiddenTooMany(s: State, side: Side): number {
+  const men = unitsOf(s, side).filter(
+    unit => s.units.veil[unit] === HIDDEN && isMmc(s, unit) && !hidesAnyway(s, unit),
+  );
+  return Math.max(0, halfSquadsIn(s, men) - freeHiding(s, side));
+}
+
+/** A12.3, CG9 Whether a unit may lie under that where it is. */
+export function checkVeil(s: State, unit: number, veil: number): Refusal | undefined {
+  const place = s.units.at[unit]!;
+  const args = { unit: unitId(unit), place: placeId(place) };
+  if (isDummy(s, unit) && veil !== CONCEALED && veil !== CLOAKED && veil !== RESERVE)
+    return refusal('A12.1', 'dummy-needs-cover', args);
+  const isOutOfSight = !isWatched(s, sideOf(unit), place);
+  if (veil === CONCEALED) {
+    const covered = isVehicle(s, unit) ? isOutOfSight : isOutOfSight || isConcealmentTerrain(place);
+    return covered ? undefined : refusal('CG9', 'no-cover-here', args);
+  }
+  if (veil !== HIDDEN) return undefined;
+  if (isVehicle(s, unit) || !isConcealmentTerrain(place)) return refusal('A12.3', 'no-hiding-here', args);
+  if (hidesAnyway(s, unit) || isMmc(s, unit)) return undefined;
+  const joined = someIn(
+    s,
+    sideOf(unit),
+    place,
+    other => other !== unit && isMmc(s, other) && s.units.veil[other] === HIDDEN,
+  );
+  return joined ? undefined : refusal('G1.631', 'hides-with-men-only', args);
+}
+
+// ---------------------------------------------------------------- works
+
+/** SC1.51 Whether a pillbox there would look at a stream hex, from above its bed. */
+export const looksAtStream = (hex: number, spine: number): boolean =>
+  Array.from({ length: HEXES }, (_, other) => other).some(
+    other =>
+      isStream[other] === 1 &&
+      other !== hex &&
+      isInArc(hex, other, spine) &&
+      groundSight(pointAbove(hex), pointAbove(other)) !== BLOCKED,
+  );
+
+export function checkWork(
+  s: State,
+  work: Pick<Work, 'kind' | 'hex' | 'spine'>,
+  moving?: Work,
+): Refusal | undefined {
+  const { kind, hex, spine } = work;
+  const args = { hex: hexId(hex), work: kind };
+  if (!inSetupArea(hex) || terrainAt[hex] === SWAMP)
+    return refusal('4.6-OB-JP', 'not-to-be-built-here', args);
+  if (s.works.some(each => each !== moving && each.hex === hex && each.kind === kind))
+    return refusal('B30.1', 'built-already', args);
+  if (kind === 'pillbox' && !looksAtStream(hex, spine)) return refusal('SC1.51', 'sees-no-stream', args);
+  return undefined;
+}
+
+// ---------------------------------------------------------------- reserves
+
+const FROM_ENEMY = 6;
+const FROM_CREEK = 4;
+const hexesWith = (flag: Uint8Array): readonly number[] => [...flag.keys()].filter(hex => flag[hex] === 1);
+const creek = hexesWith(isCreek);
+const enemyEdge: readonly (readonly number[])[] = [hexesWith(isSouthEdge), hexesWith(isNorthEdge)];
+
+/** CG6 Whether a reserve of a side may lie in a hex: far from the enemy's set-up area and from the creek. */
+export function checkReserve(s: State, side: Side, hex: number): Refusal | undefined {
+  const args = { hex: hexId(hex) };
+  const near = (hexes: readonly number[], least: number): boolean =>
+    hexes.some(other => distance(hex, other) < least);
+  if (near(creek, FROM_CREEK)) return refusal('CG6', 'too-near-the-creek', args);
+  if (near(enemyEdge[side]!, FROM_ENEMY)) return refusal('CG6', 'too-near-the-enemy', args);
+  const mixed = allIn(s, hex).some(unit => isDummy(s, unit) && s.units.veil[unit] === CONCEALED);
+  return mixed ? refusal('CG6(2)', 'dummies-and-reserves', args) : undefined;
+}
+
+// ---------------------------------------------------------------- the whole
+
+/** Everything that is wrong with the set-up of the Japanese. */
+export function setupFaults(s: State): (Refusal | undefined)[] {
+  const units = unitsOf(s, JAPAN);
+  const places = [...new Set(units.map(unit => s.units.at[unit]!))];
+  return [
+    ...places
+      .filter(place => !inSetupArea(hexOfPlace(place)))
+      .map(place => refusal('4.6-OB-JP', 'not-to-be-set-up-here', { place: placeId(place) })),
+    ...places
+      .filter(place => excess(s, JAPAN, place) > 0)
+      .map(place => refusal('A5.1', 'overstacked', { place: placeId(place) })),
+    ...places
+      .filter(place => sortOfPlace(place) !== GROUND && !pillboxIn(s, hexOfPlace(place)))
+      .map(place => refusal('B30.1', 'no-pillbox', { place: placeId(place) })),
+    ...units.map(unit => checkVeil(s, unit, s.units.veil[unit]!)),
+    ...units
+      .filter(unit => s.units.veil[unit] === RESERVE)
+      .map(unit => checkReserve(s, JAPAN, hexOfPlace(s.units.at[unit]!))),
+    ...s.works.filter(({ side }) => side === JAPAN).map(work => checkWork(s, work, work)),
+    tooManyNorth(s) > 0 ? refusal('4.6-OB-JP', 'too-many-north', { count: tooManyNorth(s) / 2 }) : undefined,
+    hiddenTooMany(s, JAPAN) > 0
+      ? refusal('G1.631', 'too-many-hidden', { count: hiddenTooMany(s, JAPAN) / 2 })
+      : undefined,
+  ];
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { hexAt } from '../map.ts';
+import { isLit } from '../rules/e01-night/11-vision.ts';
+import { type Creek, lay } from './lay.ts';
+
+/** E1.95, SC6 Trip flares and trip wires. */
+
+const night = (works: string[], stacks: { [place: string]: string } = {}): Creek =>
+  lay(
+    'movement',
+    { K8: 'us 6-6-8:? a', A9: 'us 6-6-8', ...stacks },
+    { scenario: 'patrol', night: true, works: { japan: works } },
+  );
+const walk = (t: Creek, from = 'K9'): Creek =>
+  t.passTo('moves.act').act('us', `move units=[$a] path=[${from}] mode=walk`);
+
+test('E1.95 a flare goes off on a die of at most their number, lights its hex and those around, and is used up', () => {
+  const t = walk(night(['trip-flare L8 1 hidden']).dice(1), 'L8');
+  t.tells('tripped', { work: 'trip-flare', hex: 'L8' });
+  expect(t.state.works).toEqual([]);
+  expect(isLit(t.state, hexAt('L9'))).toBe(true);
+  expect(t.state.night.alarmed).toEqual([false, true]);
+  const still = walk(night(['trip-flare L8 1 hidden']).dice(2), 'L8');
+  expect([still.state.works.length, still.state.night.lights.length]).toEqual([1, 0]);
+});
+
+test('E1.95 by a printed path four less; by a trail break never; the owner walks free', () => {
+  expect(walk(night(['trip-flare K9 1 hidden']).dice(5)).state.works).toEqual([]);
+  const broken = lay(
+    'movement',
+    { K8: 'us 6-6-8 a', A9: 'us 6-6-8' },
+    { scenario: 'patrol', night: true, works: { japan: ['trip-flare L8 1'] }, trailBreaks: ['K8/L8'] },
+  ).dice();
+  expect(walk(broken, 'L8').state.works).toHaveLength(1);
+  const own = lay(
+    'movement',
+    { K8: 'us 6-6-8 a', A9: 'us 6-6-8' },
+    { scenario: 'patrol', night: true, works: { us: ['trip-wire L8 1'] } },
+  ).dice();
+  expect(walk(own, 'L8').state.works).toHaveLength(1);
+});
+
+test('SC6.1 SC6.2 SC6.2t a wire gives no light; it costs concealment only beside an unbroken enemy; each has its own die', () => {
+  const alone = walk(night(['trip-wire L8 2 hidden']).dice(2), 'L8');
+  expect([alone.veil('a'), alone.state.night.lights, alone.state.works[0]!.size]).toEqual([
+    'concealed',
+    [],
+    1,
+  ]);
+  expect(alone.state.night.alarmed[1]).toBe(true);
+  const beside = walk(night(['trip-wire L8 1 hidden'], { L9: 'jp 4-4-7' }).dice(1), 'L8');
+  expect(beside.veil('a')).toBe('known');
+  const both = walk(night(['trip-flare L8 1 hidden', 'trip-wire L8 1 hidden']).dice(6, 1), 'L8');
+  expect(both.state.works.map(({ kind }) => kind)).toEqual(['trip-flare']);
+});
+
+test('E1.95 who does not know of it does not see the die while it does not go off', () => {
+  const t = walk(night(['trip-flare L8 1 hidden']).dice(6), 'L8');
+  const rolled = (role: string): number => t.log('roll', role).length;
+  expect([rolled('japan'), rolled('us')]).toEqual([1, 0]);
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { Labels } from '../laying.ts';
+import { placeOf } from '../map.ts';
+import { excess } from '../rules/a05-stacking.ts';
+import { canLead } from '../rules/a10-morale/01-values.ts';
+import { losesConcealment } from '../rules/a12-concealment/14-loss.ts';
+import { endReserves } from '../rules/cg/06-reserves.ts';
+import { lay, stand } from './lay.ts';
+
+/** CG6 Reserves. */
+
+const stacks = {
+  J12: 'us 6-6-8',
+  K12: 'jp 4-4-7:reserve=1 a, 9-0:reserve=1 b, dummy:reserve=2 d',
+  K13: 'jp 4-4-7',
+  S18: 'jp 4-4-7:reserve=1 c',
+};
+
+test('CG6 a reserve does nothing until an enemy within six hexes is in its sight; then its owner may lift the counter', () => {
+  const t = lay('movement', stacks, { scenario: 'patrol', side: 'japan' });
+  t.refuses('japan', `move units=[${t.id('a')}] path=[L13] mode=walk`, 'CG6', 'in-reserve');
+  t.refuses('japan', `release unit=${t.id('c')}`, 'CG6', 'not-released');
+  t.act('japan', 'release unit=$a');
+  expect([t.veil('a'), t.veil('b'), t.veil('d')]).toEqual(['known', 'known', 'reserve']);
+  t.refuses('japan', `release unit=${t.id('a')}`, 'CG6', 'not-in-reserve');
+  t.act('japan', 'release unit=$d');
+  expect(t.types('japan')).not.toContain('jp-dummy');
+});
+
+test('CG6 A12.15 an attack under the eyes of an enemy, or somebody who walks in, lifts it', () => {
+  const labels: Labels = {};
+  const s = stand({ K8: 'us 6-6-8', K9: 'jp 4-4-7:reserve=1 a' }, {}, labels);
+  expect(losesConcealment(s, labels.a!, 'attacked')).toBe(true);
+  const t = lay(
+    'movement',
+    { A9: 'us 6-6-8', K8: 'us 6-6-8 a', K9: 'jp 4-4-7:reserve=1 b' },
+    { scenario: 'patrol' },
+  );
+  t.act('us', 'move units=[$a] path=[K9] mode=walk');
+  expect([t.where('a'), t.veil('b')]).toEqual(['K8', 'known']);
+});
+
+test('CG6(1) CG6(4) a reserve does not overstack, and its leader leads nobody', () => {
+  const labels: Labels = {};
+  const s = stand({ K12: 'jp 4-4-7 x2, 4-4-7:reserve=1, 9-0:reserve=1 a' }, {}, labels);
+  expect(excess(s, 1, placeOf('K12'))).toBe(0);
+  expect(canLead(s, labels.a!)).toBe(false);
+});
+
+test('CG6(6) CG6(7) after play dummies are taken away, and whoever is still in reserve is shown', () => {
+  const t = lay('movement', stacks, { scenario: 'patrol', side: 'japan' });
+  endReserves(t.referee);
+  expect(['a', 'b', 'c'].map(unit => t.veil(unit))).toEqual(['known', 'known', 'known']);
+  expect(t.types('japan')).not.toContain('jp-dummy');
+});
