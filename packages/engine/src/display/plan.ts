@@ -28,7 +28,10 @@ export interface PlanSheet {
   readonly threads?: readonly { readonly from: string; readonly to: string }[];
   /** Hexes worth pointing at first; others that can be chosen are not lit. Absent: all of them are. */
   readonly lights?: readonly string[];
-  /** By hex: what a click there does, with nothing in hand, where several things could be meant. */
+  /**
+   * By hex: what a click there does, with nothing in hand, where several things could be meant. At `*` for all others where
+   * something can be done, with `*` in the place of the hex.
+   */
   readonly clicks?: { readonly [hex: string]: readonly Action[] };
   /** A way to do it that the reader may take: all of it at once, as far as the rules allow. */
   readonly suggests?: PlanSuggestion;
@@ -47,7 +50,8 @@ export interface PlanSuggestion {
   /** On the button, and what it is for. */
   readonly label: string;
   readonly text: string;
-  readonly actions: readonly Action[];
+  /** One after the other; absent: the house's own player goes on for the reader, up to the word that ends the decision. */
+  readonly actions?: readonly Action[];
 }
 
 /** Met, still open, or made impossible: shown by shape, colour and word. */

@@ -49,20 +49,23 @@ function mayFire(s: State, side: Side, { target, units }: Assigned): boolean {
 const worth = (s: State, side: Side, { target, units }: Assigned): number =>
   worthOf(s, { side, target, units });
 
-/** Gives a unit to the fire in which it does most; nobody gains by holding back. */
+/** Gives a unit to the fire in which it does most. Who only reaches it from afar and adds nothing holds back. */
 function give(s: State, side: Side, unit: number, fires: readonly Assigned[]): void {
   let best: Assigned | undefined;
-  let most = Number.NEGATIVE_INFINITY;
+  let most = NOTHING;
   for (const fire of fires) {
     if (!canFireAt(s, unit, fire.target)) continue;
     const more = { target: fire.target, units: [...fire.units, unit] };
     if (!mayFire(s, side, more)) continue;
-    const gain = worth(s, side, more) - worth(s, side, fire);
+    const gain =
+      worth(s, side, more) - worth(s, side, fire) + (isNear(s, unit, fire.target) ? 0 : 2 * NOTHING);
     if (gain > most) [best, most] = [fire, gain];
   }
   best?.units.push(unit);
 }
 
+/** Just below no gain at all. */
+const NOTHING = -1e-6;
 const PASSES = 2;
 
 /** One after the other is taken back and given where it now does most, as long as its duty stays met. */

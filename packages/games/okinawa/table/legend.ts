@@ -65,6 +65,19 @@ const startHexes = (scenario: string): string[] => {
   return line ? [...line.hexes] : [...mapData.beaches[0]!.hexes];
 };
 
+/** 18 What one wants: in the campaign points, in the shorter scenarios what their rules ask for. */
+const aim = (scenario: string, role: Role, t: Translate): BriefingPoint => {
+  const { victory } = scenarioOf(scenario);
+  const short = scenario.startsWith('scenario-');
+  return {
+    head: t(short ? `briefing.${role}.2.headShort` : `briefing.${role}.2.head`),
+    text: short
+      ? `${t(`score.aim.${scenario}`, { units: victory.units ?? 0 })} ${t('briefing.seeScore')}`
+      : t(`briefing.${role}.2.text`),
+    hexes: aimHexes(),
+  };
+};
+
 export const briefing = (scenario: string, role: Role, t: Translate): BriefingPoint[] => {
   const [first, last] = scenarioOf(scenario).turns;
   const when = {
@@ -78,7 +91,7 @@ export const briefing = (scenario: string, role: Role, t: Translate): BriefingPo
       text: t(`briefing.${role}.1.text`, when),
       hexes: startHexes(scenario),
     },
-    { head: t(`briefing.${role}.2.head`), text: t(`briefing.${role}.2.text`), hexes: aimHexes() },
+    aim(scenario, role, t),
     { head: t(`briefing.${role}.3.head`), text: t(`briefing.${role}.3.text`) },
   ];
 };

@@ -13,10 +13,12 @@ import { availableOf } from '../rules/05-air-sea/02-tracks.ts';
 import { inHand } from '../rules/05-air-sea/10-groups.ts';
 import type { State } from '../state.ts';
 import { chart, nodes } from './seas.ts';
+import { airSuggestion } from './suggest-air.ts';
 
 /** 5 The air and sea battle on its chart: who flies where, and what there is left to fly with. */
 export function airPlan(s: State, t: Translate, at: string): PlanSheet {
   const bins = binsFor(s, t, at);
+  const suggests = airSuggestion(s, t, at);
   return {
     title: t('plan.air'),
     rule: '5.0',
@@ -26,6 +28,7 @@ export function airPlan(s: State, t: Translate, at: string): PlanSheet {
     planner: {
       tabs: [{ id: 'seas', name: t('box.airSea'), parts: [flowOf(s, t), ...(bins ? [bins] : [])] }],
     },
+    ...(suggests && { suggests }),
     dice: true,
   };
 }

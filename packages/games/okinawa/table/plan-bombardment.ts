@@ -32,7 +32,10 @@ export function bombardmentPlan(s: State, t: Translate, role: Role): PlanSheet {
     outlooks: s.markers.map(marker => outlook(s, marker, t)),
     pills: pills(s, sides),
     lights: pills(s, sides).map(({ hex }) => hex),
-    clicks: Object.assign({}, ...sides.map(side => clicks(s, side))),
+    clicks: Object.assign(
+      { '*': [{ verb: 'mark', hex: '*', number: '1' }] },
+      ...sides.map(side => clicks(s, side)),
+    ),
     ...suggestion(s, sides, t),
   };
 }
@@ -90,9 +93,9 @@ function suggestion(s: State, sides: readonly Side[], t: Translate): Pick<PlanSh
   const [side] = sides;
   if (side === undefined) return {};
   let left = markersOf(s, side);
-  const near = (hex: number): boolean => landAround[hex]!.some(next => isThere(s, side, next));
-  const best = hexesOf(s, enemyOf(side))
-    .filter(hex => near(hex) && !checkTarget(s, side, hex))
+  const open = hexesOf(s, enemyOf(side)).filter(hex => !checkTarget(s, side, hex));
+  const near = open.filter(hex => landAround[hex]!.some(next => isThere(s, side, next)));
+  const best = (near.length > 0 ? near : open)
     .map(hex => {
       const need = needOf(s, side, hex);
       return { hex, need, worth: worthOf(fallenOn(s, side, hex, need)) / need };

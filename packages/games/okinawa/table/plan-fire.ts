@@ -69,8 +69,13 @@ export function firePlan(s: State, t: Translate, side: Side): PlanSheet | null {
 
 const pill = ({ hex, state, value }: PlanDuty): PlanPill => ({ hex, state, text: value });
 
-const names = (units: readonly number[], t: Translate): string =>
-  units.map(unit => t(`unitShort.${unitId(unit)}`)).join(t('ui.listSeparator'));
+/** So many are named, the others counted. */
+const NAMED = 4;
+const names = (units: readonly number[], t: Translate): string => {
+  const named = units.slice(0, NAMED).map(unit => t(`unitShort.${unitId(unit)}`));
+  const more = units.length > NAMED ? [`+${units.length - NAMED}`] : [];
+  return [...named, ...more].join(t('ui.listSeparator'));
+};
 
 /** What a fire would come to: its strength, its column, and what the die may bring. */
 function outlook(s: State, fire: MeantFire, t: Translate): Pick<PlanDuty, 'reads' | 'shares' | 'said'> {

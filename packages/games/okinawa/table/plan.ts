@@ -5,6 +5,7 @@ import { fatigueGauges } from './gauges.ts';
 import { airPlan } from './plan-air.ts';
 import { bombardmentPlan } from './plan-bombardment.ts';
 import { firePlan } from './plan-fire.ts';
+import { movesPlan } from './plan-moves.ts';
 import { tacticsPlan } from './plan-tactics.ts';
 
 /** Decisions of many parts have an account of what they come to, and some of them drawings that they are made on. */
@@ -13,6 +14,8 @@ const PLANS: {
 } = {
   'tactics.choose': tacticsPlan,
   'bombardment.place': bombardmentPlan,
+  'us.moves.unit': (s, t) => movesPlan(s, t, US),
+  'japan.moves.unit': (s, t) => movesPlan(s, t, JAPAN),
   'fire.us': (s, t) => firePlan(s, t, US),
   'fire.japan': (s, t) => firePlan(s, t, JAPAN),
   'results.fatigue': fatiguePlan,

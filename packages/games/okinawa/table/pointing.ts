@@ -7,6 +7,7 @@ import {
   type Role,
   type Verb,
 } from '@ironbottom/engine';
+import { OFFSHORE } from '../boxes.ts';
 import {
   baseOf,
   divisionId,
@@ -34,8 +35,8 @@ import { placeName } from '../places.ts';
 import { sequenceOfPlay } from '../rules/00-sequence-of-play.ts';
 import { isRefused, pointsLeft } from '../rules/09-movement/10-steps.ts';
 import { barred } from '../rules/09-movement/20-terrain.ts';
-import { stepOf } from '../rules/09-movement/41-ways.ts';
-import { walkOf } from '../rules/09-movement/50-movers.ts';
+import { stepAshore, stepOf } from '../rules/09-movement/41-ways.ts';
+import { pointsOf, walkOf } from '../rules/09-movement/50-movers.ts';
 import { positionAt, type State } from '../state.ts';
 import { ALL_UNITS, divisionHq, divisionOf, isHq, unitId, unitOf, unitSide } from '../units.ts';
 import { hexArg, MARKER, unitArg } from '../verbs.ts';
@@ -89,10 +90,13 @@ function onItsWay(s: State, unit: number): Mover {
   return { piece: unitId(unit), hex: placeName(s.at[unit]!), left: pointsLeft(s, unit) };
 }
 
+/** 18.15 Those who lie offshore go ashore with their first step. */
+const atSea = (s: State, unit: number): boolean => s.at[unit] === OFFSHORE;
+
 /** 9.1 Units go a hex at a time, and nobody takes them up before the first step. */
 export const march: March<State> = {
-  start: ['move'],
-  steps: ['move'],
+  start: ['move', 'land'],
+  steps: ['move', 'land'],
   stop: ['halt'],
   rule: '9.1',
   mover(s) {
@@ -101,14 +105,21 @@ export const march: March<State> = {
   },
   standing(s, piece) {
     const unit = unitOf(piece);
-    return unit < 0 || s.at[unit]! < 0 || !s.movePhase ? null : onItsWay(s, unit);
+    if (unit < 0 || !s.movePhase) return null;
+    if (atSea(s, unit)) return { piece, hex: placeName(OFFSHORE), left: pointsOf(s, unit) };
+    return s.at[unit]! < 0 ? null : onItsWay(s, unit);
   },
   cost(s, step) {
-    const next = stepOf(s, walkOf(s, unitArg(step)), hexArg(step));
+    const unit = unitArg(step);
+    const next = atSea(s, unit)
+      ? stepAshore(s, unit, hexArg(step))
+      : stepOf(s, walkOf(s, unit), hexArg(step));
     return isRefused(next) ? 0 : next.cost / HALVES;
   },
   closed: (s, piece, hex) =>
-    isLand[hexOf(hex)] ? undefined : barred(s, unitOf(piece), s.at[unitOf(piece)]!, hexOf(hex)),
+    isLand[hexOf(hex)] || atSea(s, unitOf(piece))
+      ? undefined
+      : barred(s, unitOf(piece), s.at[unitOf(piece)]!, hexOf(hex)),
 };
 
 // ---------------------------------------------------------------- why not?

@@ -15,6 +15,9 @@ const past = (row: Omit<FightRow, 'state'>): FightRow => ({ ...row, state: 'past
 const sum = (list: readonly LogEntry[], name: string): number =>
   list.reduce((total, entry) => total + number(entry, name), 0);
 
+const down = (values: number, t: Translate): string =>
+  values > 0 ? t('plan.shotDown', { values }) : t('plan.noneDown');
+
 interface Raided {
   readonly fleet: string;
   readonly kamikazes: number;
@@ -104,9 +107,7 @@ function rowsOf(entries: readonly LogEntry[], raid: Raided, t: Translate): Fight
       text: t(`fleet.${fleet}`),
       note: t('plan.guns'),
       ...(guns && { dice: guns.dice }),
-      effect: shot
-        ? t('plan.shotDown', { values: number(shot, 'kamikazes') + number(shot, 'conventional') })
-        : '',
+      effect: shot ? down(number(shot, 'kamikazes') + number(shot, 'conventional'), t) : '',
       rule: '5.34',
     }),
     ...sort('kamikaze-hits', 'plan.kamikaze', kamikazes, 'kamikazes'),
@@ -197,16 +198,15 @@ export function strikeShown(entries: readonly LogEntry[], s: State, t: Translate
         text: t(`base.${base}`),
         note: evasion ? t('plan.evades', { number: number(evasion, 'number') }) : t('volley.air-defence'),
         ...(guns && { dice: guns.dice }),
-        effect: defence ? t('plan.shotDown', { values: number(defence, 'lost') }) : '',
+        effect: defence ? down(number(defence, 'lost'), t) : '',
         rule: '5.13',
       }),
       past({
         role: roleOf(US),
         text: t('plan.strikeOf', { values: number(group, 'values') }),
+        note: t('plan.lostAndDisrupted'),
         ...(dice && { dice: dice.dice }),
-        effect: hit
-          ? t('plan.lostDisrupted', { lost: number(hit, 'lost'), disrupted: number(hit, 'disrupted') })
-          : '',
+        effect: hit ? `${number(hit, 'lost')} / ${number(hit, 'disrupted')}` : '',
         rule: '5.14',
       }),
     ];

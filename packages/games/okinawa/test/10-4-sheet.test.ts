@@ -59,7 +59,7 @@ test('10.22 the suggestion can be carried out to its end, and leaves no duty ope
   const island = front();
   const { suggests } = table.plan!(masked(island, 'us'), en, 'fire.us', 'us')!;
   island.dice(1, 1);
-  for (const action of suggests!.actions) island.act('us', formatAction(action));
+  for (const action of suggests!.actions!) island.act('us', formatAction(action));
   expect(island.log('fires')).toHaveLength(2);
   expect(table.plan!(masked(island, 'us'), en, 'fire.us', 'us')!.duties!.map(({ state }) => state)).toEqual([
     'met',

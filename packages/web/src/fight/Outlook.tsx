@@ -47,7 +47,7 @@ interface Pair {
 }
 
 const chance = (measure: Measure | undefined): number =>
-  measure?.bars.filter(bar => bar.tone !== 'none').reduce((sum, bar) => sum + bar.probability, 0) ?? 0;
+  measure?.bars.filter(({ any }) => any).reduce((sum, bar) => sum + bar.probability, 0) ?? 0;
 
 const percent = (share: number): string => `${Math.round(100 * share)}%`;
 
@@ -63,7 +63,10 @@ function Meter({ now, then, shown }: Pair) {
         {shown && <Difference more={more} good={good} />}
       </p>
       <span className="fight-bar">
-        <i className={good < 0 ? 'fight-bad' : 'fight-good'} style={{ width: percent(share) }} />
+        <i
+          className={good < 0 ? 'fight-bad' : good > 0 ? 'fight-good' : 'fight-neither'}
+          style={{ width: percent(share) }}
+        />
       </span>
       {shown && (
         <span className="fight-shadow">

@@ -3,7 +3,17 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Scene } from '../model.ts';
 import { useTable } from '../table/context.ts';
 import { cx } from '../ui/cx.ts';
-import { type At, curveOf, lanePath, lanesOf, perValue, placed, pointOn, spread } from './bands.ts';
+import {
+  type At,
+  closeness,
+  curveOf,
+  lanePath,
+  lanesOf,
+  perValue,
+  placed,
+  pointOn,
+  spread,
+} from './bands.ts';
 import { Drawn } from './Drawn.tsx';
 import './flow.css';
 import { type Fit, fitted, paintSeas } from './seas.ts';
@@ -186,8 +196,10 @@ function Band(props: {
   const wide = ({ lanes }: FlowBand): number => lanes.reduce((sum, { sent }) => sum + sent * unit, 0) + 8;
   const widths = all.map(each => wide(each.band));
   const total = widths.reduce((sum, each) => sum + each, 0);
-  const start = widths.slice(0, nth).reduce((sum, each) => sum + each, 0) + widths[nth]! / 2 - total / 2;
-  const curve = curveOf(from, end, nth, all.length);
+  const before = widths.slice(0, nth).reduce((sum, each) => sum + each, 0);
+  const close = closeness(all);
+  const start = close * (before + widths[nth]! / 2 - total / 2);
+  const curve = curveOf(from, end, nth, all.length, close);
   const lanes = lanesOf(band, unit, start);
   const [px, py] = pointOn(curve, 0.58);
   return (
@@ -355,7 +367,8 @@ function Plates(props: {
   const { plates, nodes, at, bands, width, height } = props;
   const told = plates.flatMap(plate => {
     const node = nodes.find(({ spot }) => spot === plate.spot);
-    const w = Math.max(150, 22 + plate.marks.length * (SHIP + SHIP_GAP));
+    const words = 40 + 7.6 * (plate.title.length + plate.value.length);
+    const w = Math.max(150, words, 22 + plate.marks.length * (SHIP + SHIP_GAP));
     return node ? [{ plate, at: at(node), w, h: plate.marks.length > 0 ? PLATE : 34 }] : [];
   });
   const named = nodes.map(node => {
@@ -364,7 +377,7 @@ function Plates(props: {
     return { x: x - wide / 2, y: y - 28, w: wide, h: 66 };
   });
   const flown = bands.flatMap(({ from, end }, nth) => {
-    const curve = curveOf(from, end, nth, bands.length);
+    const curve = curveOf(from, end, nth, bands.length, closeness(bands));
     return ALONG.map(t => {
       const [x, y] = pointOn(curve, t);
       return { x: x - 26, y: y - 26, w: 52, h: 52 };

@@ -70,7 +70,7 @@ export function lanesOf(band: FlowBand, perValue: number, start: number): Lane[]
 }
 
 /** The broadest fan of bands, in pixels, and the most that a value is drawn with. */
-const [BROADEST, MOST] = [170, 0.34];
+const [BROADEST, MOST] = [150, 0.34];
 
 export const perValue = (bands: readonly FlowBand[], fit: Fit): number => {
   const sent = bands.reduce((sum, { lanes }) => sum + lanes.reduce((all, lane) => all + lane.sent, 0), 0);
@@ -89,10 +89,23 @@ export function spread<B extends { readonly from: At; readonly end: At }>(bands:
   return bands.toSorted((a, b) => turn(a) - turn(b));
 }
 
+/** How much of one way they all go: 1 side by side, 0 in all directions. */
+export function closeness(bands: readonly { readonly from: At; readonly end: At }[]): number {
+  const ways = bands.map(({ from, end }) => {
+    const [dx, dy] = [end[0] - from[0], end[1] - from[1]];
+    const length = Math.hypot(dx, dy) || 1;
+    return [dx / length, dy / length] as const;
+  });
+  const [x, y] = ways.reduce<At>(([a, b], [dx, dy]) => [a + dx, b + dy], [0, 0]);
+  const mean = Math.hypot(x, y) / Math.max(1, ways.length);
+  return Math.max(0, Math.min(1, (mean - SCATTERED) / (TOGETHER - SCATTERED)));
+}
+const [SCATTERED, TOGETHER] = [0.7, 0.9];
+
 /** Those that leave one place spread out: each is bowed away from the middle, the outer ones more. */
-export function curveOf(from: At, to: At, nth: number, count: number): Curve {
+export function curveOf(from: At, to: At, nth: number, count: number, close = 1): Curve {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-  const bow = 0.14 * (nth - (count - 1) / 2);
+  const bow = 0.14 * (nth - (count - 1) / 2) * close;
   return { from, to, by: [(from[0] + to[0]) / 2 - dy * bow, (from[1] + to[1]) / 2 + dx * bow] };
 }
 

@@ -1,4 +1,8 @@
+import type { Action } from '@ironbottom/engine';
 import type { Choice, Scene } from '../model.ts';
+
+/** What an action names, whatever its verb is called. */
+export const namedBy = ({ verb: _, ...args }: Action): readonly unknown[] => Object.values(args).flat();
 
 /** What can be done that names a spot of a drawing; with another one in hand, what names both. */
 export const spotChoices = (
@@ -7,7 +11,7 @@ export const spotChoices = (
   held: string | null = null,
 ): readonly Choice[] =>
   choices.filter(({ action }) => {
-    const named = Object.values(action).flat();
+    const named = namedBy(action);
     return named.includes(spot) && (held === null || named.includes(held));
   });
 
@@ -32,11 +36,7 @@ export function isDrawn({ plan, board, choices }: Pick<Scene, 'plan' | 'board' |
   const isChosen = (piece: string | undefined): boolean => piece === undefined || marks.has(piece);
   return (
     choices.every(({ piece }) => isChosen(piece)) &&
-    choices.some(({ action }) =>
-      Object.values(action)
-        .flat()
-        .some(named => marks.has(named)),
-    )
+    choices.some(({ action }) => namedBy(action).some(named => marks.has(named)))
   );
 }
 

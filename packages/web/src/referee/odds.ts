@@ -55,6 +55,7 @@ function measure(
     bars: amounts.map(([value, probability]) => ({
       text: typeof value === 'boolean' ? t(value ? 'ui.yes' : 'ui.no') : String(value),
       probability,
+      any: Number(value) !== 0,
       tone: toneOf(good * Math.sign(Number(value))),
     })),
   };

@@ -1,8 +1,13 @@
 import {
+  BLANK,
+  type Choosable,
+  choosable,
   doneAgain,
   doneTogether,
   HOUSE,
   type Language,
+  legal,
+  type Memory,
   marchTogether,
   newMatch,
   possibleAt,
@@ -17,6 +22,7 @@ import type { Books } from './books.ts';
 import { foresee } from './fight.ts';
 import { Teller } from './lines.ts';
 import type { Draw } from './local/table.ts';
+import type { Think } from './local/think.ts';
 import { type Reading, reading } from './reading.ts';
 import { scene } from './scene.ts';
 import { mapSheet, overlaySheet } from './sheets.ts';
@@ -34,8 +40,14 @@ export const drawing =
     lines: await lines(look, log),
   });
 
+/** It names nothing on the table, and ends no march: it is the word that the decision is over with. */
+const endsDecision = ({ piece, hex, from, card, march }: Choosable): boolean =>
+  !(piece ?? hex ?? from ?? card) && march !== 'stop';
+
 /** Answers the questions of the page. Nothing is kept of a match but how its log was told. */
-export function referee(books: Books): RefereeApi {
+export function referee(books: Books, think: Think | null = null): RefereeApi {
+  /** What the house's own player had in mind last. */
+  let mind: Memory = BLANK;
   const tellers = new Map<string, Teller>();
   const tellerOf = ({ view, language }: Look): Teller => {
     const key = `${view.game} ${view.role} ${language}`;
@@ -108,6 +120,21 @@ export function referee(books: Books): RefereeApi {
       const { game, display, match, view } = reading;
       const found = marchTogether(game, match, view.role, pieces, hex, display);
       return 'key' in found ? said(reading, found, await digest(look.view.game)) : found;
+    },
+    advise: async (look, afresh) => {
+      const { game, display, match, view } = await read(look);
+      const options = legal(game, match, view.role);
+      if (!think || options.length === 0) return null;
+      const { action, memory } = await think({
+        bot: 'policy',
+        seed: `advice ${view.role} ${view.actions} ${look.seq}`,
+        view,
+        options,
+        kind: 'answer',
+        past: { memory: afresh ? BLANK : mind, heard: true },
+      });
+      mind = memory;
+      return action && endsDecision(choosable(game, display, action, view.state)) ? null : action;
     },
     again: async (look, actions) => {
       const { game, match, view } = await read(look);

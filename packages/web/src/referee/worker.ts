@@ -53,7 +53,7 @@ function bell(): Bell {
   };
 }
 
-const answers = referee(books);
+const answers = referee(books, thinkElsewhere);
 const kept: LocalApi = local({
   books,
   openDisk: IndexedShelf.open,

@@ -153,6 +153,7 @@ export function Playing(props: PlayingProps) {
     board.current?.skip();
     if (layers.open) layers.setOpen(false);
     else if (shows.now) shows.away();
+    else if (acting.takeOver) acting.takeOver();
     else if (card) showCard(null);
     else if (refused || !isEmpty(hand.held) || hand.pended) acting.drop();
     else if (dock.opened !== null) dock.close();

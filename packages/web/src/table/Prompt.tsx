@@ -1,4 +1,4 @@
-import type { Action, PlanSuggestion } from '@ironbottom/engine';
+import type { PlanSuggestion } from '@ironbottom/engine';
 import { isEmpty } from '@ironbottom/engine/choosing';
 import { useRef } from 'react';
 import { CounterFace } from '../counters/CounterFace.tsx';
@@ -56,14 +56,17 @@ export function Prompt(props: {
   onAgain: () => void;
   /** A way to do all of it that the reader may take. */
   suggests: PlanSuggestion | null;
-  onSuggested: (actions: readonly Action[]) => void;
+  onSuggested: (suggestion: PlanSuggestion) => void;
+  /** The house's own player answers for the reader: takes the decision back; null: it does not. */
+  onTakeOver: (() => void) | null;
   onUndo: () => void;
   onResult: (() => void) | null;
   onDrop: () => void;
 }) {
   const { scene, snapshot, hand, busy, past, width, onHurry, handOver, together, onChoose, onTogether } =
     props;
-  const { along, onAlong, again, onAgain, suggests, onSuggested, onUndo, onResult, onDrop } = props;
+  const { along, onAlong, again, onAgain, suggests, onSuggested, onTakeOver } = props;
+  const { onUndo, onResult, onDrop } = props;
   const { t, theme, sheet } = useTable();
   const { asked } = scene;
   const asking = useRef<HTMLDivElement>(null);
@@ -105,7 +108,7 @@ export function Prompt(props: {
       kind={main ? 'plain' : 'primary'}
       title={offered.text}
       aria-disabled={still}
-      onClick={() => still || onSuggested(offered.actions)}
+      onClick={() => still || onSuggested(offered)}
     >
       <span>{offered.label}</span>
     </Button>
@@ -188,6 +191,10 @@ export function Prompt(props: {
                   <span>{past.go.label}</span>
                 </Button>
               )
+            ) : onTakeOver ? (
+              <Button kind="primary" onClick={onTakeOver} hotkey={shownKey('back')}>
+                <span>{t('web.planner.takeOver')}</span>
+              </Button>
             ) : onResult ? (
               <Button kind="primary" onClick={onResult}>
                 <span>{t('web.story.result')}</span>

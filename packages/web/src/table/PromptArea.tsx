@@ -106,7 +106,8 @@ export function PromptArea(props: PromptAreaProps) {
         again={live ? acting.again.length : 0}
         onAgain={acting.doAgain}
         suggests={live && scene.asked?.mine ? (scene.plan?.suggests ?? null) : null}
-        onSuggested={acting.doAll}
+        onSuggested={acting.doSuggested}
+        onTakeOver={acting.takeOver}
         onTogether={acting.chooseAll}
         onUndo={props.onUndo}
         onResult={live ? props.onResult : null}

@@ -11,7 +11,7 @@ import {
 } from '@ironbottom/engine/choosing';
 import type { LitHex } from '../board/props.ts';
 import type { Choice, Look, Scene } from '../model.ts';
-import { listedSpots } from '../planner/spots.ts';
+import { listedSpots, namedBy } from '../planner/spots.ts';
 import { middle } from './numbers.ts';
 
 /** What the page shows of choosing: what is lit, marked and offered. What becomes of a click is decided by `point`. */
@@ -41,7 +41,8 @@ export function askedAbout(scene: Scene): readonly string[] {
   const named = choices.flatMap(({ piece, hex, from }) => (piece ? [] : [from ?? hex ?? []].flat()));
   const hexes = [...stacks.map(({ hex }) => hex), ...named];
   // A card has no place of its own: what it would bear on has.
-  return hexes.length > 0 ? hexes : (scene.plan?.outlooks ?? []).flatMap(({ hex }) => hex ?? []);
+  if (hexes.length > 0) return hexes;
+  return scene.plan?.lights ?? (scene.plan?.outlooks ?? []).flatMap(({ hex }) => hex ?? []);
 }
 
 /**
@@ -162,11 +163,7 @@ export function answersOf(scene: Scene, { held, pended }: Hand): readonly Choice
   const there = held.piece === null ? [] : targets(scene, held);
   if (there.length > 0 && there.length <= FEW) return there;
   const listed = listedSpots(scene);
-  const isListed = ({ action }: Choice): boolean =>
-    listed.size > 0 &&
-    Object.values(action)
-      .flat()
-      .some(named => listed.has(named));
+  const isListed = ({ action }: Choice): boolean => namedBy(action).some(named => listed.has(named));
   const plain = scene.choices.filter(choice => isPlain(choice) && !isListed(choice));
   if (plain.length > 0 || !isEmpty(held)) return plain;
   return scene.choices.length <= FEW ? scene.choices.filter(choice => !isListed(choice)) : [];

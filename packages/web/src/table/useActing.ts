@@ -1,4 +1,4 @@
-import type { Action, Reached, Reference } from '@ironbottom/engine';
+import type { Action, PlanSuggestion, Reached, Reference } from '@ironbottom/engine';
 import {
   EMPTY,
   framed,
@@ -25,11 +25,18 @@ import { keep, lastDone } from './again.ts';
 import { canMarch, companions, type Hand, isOf, lit, marching, ready, targetAt } from './choosing.ts';
 import { counterOf } from './lying.ts';
 import { useLatest } from './useLatest.ts';
+import { useStaff } from './useStaff.ts';
 
 interface Refused {
   readonly hex: string | null;
   readonly why: Why;
 }
+
+/** The same action at the hex that was meant. */
+const sentTo = (action: Action, hex: string): Action => ({
+  ...action,
+  ...Object.fromEntries(Object.entries(action).map(([name, value]) => [name, value === '*' ? hex : value])),
+});
 
 /** What the reader has in hand, and what becomes of pointing at things. */
 export function useActing(
@@ -124,6 +131,11 @@ export function useActing(
 
   const choose = useCallback((choice: Choice) => void play([choice.action], choice.hex ?? null), [play]);
   const doAll = useCallback((actions: readonly Action[]) => void play(actions, null), [play]);
+  const { lead, takeOver } = useStaff(referee, look, scene, usable, play);
+  const doSuggested = useCallback(
+    ({ actions }: PlanSuggestion) => (actions ? doAll(actions) : lead()),
+    [doAll, lead],
+  );
   const chooseAll = useCallback(
     (choices: readonly Choice[]) =>
       void play(
@@ -208,7 +220,10 @@ export function useActing(
   const meantBy = useCallback(
     (hex: string | null): readonly Action[] | undefined => {
       const { held, pended } = inHand.current;
-      return usable && hex !== null && isEmpty(held) && !pended ? scene.plan?.clicks?.[hex] : undefined;
+      if (!usable || hex === null || !isEmpty(held) || pended) return undefined;
+      const clicks = scene.plan?.clicks;
+      const others = scene.choices.some(choice => choice.hex === hex) ? clicks?.['*'] : undefined;
+      return clicks?.[hex] ?? others?.map(action => sentTo(action, hex));
     },
     [usable, scene],
   );
@@ -300,7 +315,9 @@ export function useActing(
     frame,
     choose,
     chooseAll,
-    doAll,
+    doSuggested,
+    /** The house's own player goes on for the reader; this takes the decision back. */
+    takeOver,
     takeUpAll,
     again,
     doAgain,
