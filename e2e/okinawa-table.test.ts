@@ -40,6 +40,8 @@ test('11.0 11.34 11.35 an assault with tanks and support: every step stands in i
   await openRecord(page, tanksToAssault());
   await takeSeat(page);
   await clickHex(page, '2430');
+  // The first click shows what it would come to.
+  await clickHex(page, '2431');
   await acting(page, () => clickHex(page, '2431'));
   await asked(page).getByText('a second unit, or begin?').waitFor();
   const sheet = page.locator('.sheet-fight');
@@ -58,7 +60,7 @@ test('5.3 a kikusui: aircraft are shared out on the chart of the seas, and what 
   const page = await home.visitor();
   await openRecord(page, kikusuiToFly());
   await takeSeat(page);
-  await acting(page, () => answer(page, 'Decline').click());
+  await acting(page, () => answer(page, 'She stays').click());
   await acting(page, () => answer(page, 'Fly a kikusui').click());
   const bin = (fleet: string) => page.locator(`[data-bin="${fleet}"]`);
   for (const fleet of ['pickets', 'attack', 'fast'])
@@ -85,7 +87,10 @@ test('a phone: tactics are chosen by finger, each chit with what it comes to aga
   const page = await home.visitor({ size: PHONE });
   await openRecord(page, tacticsToChoose());
   await takeSeat(page);
+  // Nothing opens by itself over the map of a phone.
+  await page.locator('.planner-fold').tap();
   const infiltrate = card(page, 'Infiltrate');
+  await infiltrate.waitFor();
   expect(await infiltrate.locator('.choice-pairs .shift').allInnerTexts()).toEqual([
     '0',
     '2→',
@@ -99,6 +104,7 @@ test('a phone: tactics are chosen by finger, each chit with what it comes to aga
   await infiltrate.tap();
   await picture(page, 'okinawa-phone');
   await answer(page, 'Infiltrate').tap();
+  await page.locator('.curtain').waitFor();
   await takeSeat(page);
   await card(page, 'Conceal').tap();
   await answer(page, 'Conceal').tap();
