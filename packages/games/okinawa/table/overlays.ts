@@ -2,6 +2,7 @@ import type { Display, Overlay, OverlayArea, Tone } from '@ironbottom/engine';
 import { hexesOf, isThere, unitsIn } from '../board.ts';
 import {
   DIVISIONS,
+  enemyOf,
   JAPAN,
   roleOf,
   SECTORS,
@@ -25,6 +26,7 @@ import {
   KEY_POINTS,
   keyPointHexes,
   keyPointId,
+  landAround,
   landHexes,
   mapData,
   sectorHexes,
@@ -32,7 +34,8 @@ import {
   villages,
   wayNumber,
 } from '../map.ts';
-import { hasZone, inZone } from '../rules/09-movement/80-zones.ts';
+import { dutyHexes, isKept } from '../rules/09-movement/40-stay.ts';
+import { exerts, hasZone, inZone } from '../rules/09-movement/80-zones.ts';
 import { isSupplied, isSupplyLine } from '../rules/12-supply.ts';
 import { commandRange, isCommanded } from '../rules/13-command.ts';
 import { levelAmong } from '../rules/14-fatigue.ts';
@@ -325,6 +328,37 @@ const beaches = (s: State): Overlay => {
   });
 };
 
+/** 10.0 Hexes that hold each other and must fire; 18.16b-4 beaches that Japan must keep, and those that are open. */
+const duties = (s: State): Overlay => {
+  const touches = (side: Side): number[] =>
+    hexesOf(s, side).filter(hex =>
+      landAround[hex]!.some(
+        next =>
+          exerts(s, side, hex, next) &&
+          exerts(s, enemyOf(side), next, hex) &&
+          isThere(s, enemyOf(side), next),
+      ),
+    );
+  const due = dutyHexes(s);
+  return overlay({
+    areas: [
+      ...SIDES.map(side => area(TONES[side], `overlay.legend.fires-${roleOf(side)}`, touches(side))),
+      area(
+        'good',
+        'overlay.legend.beach-kept',
+        due.filter(hex => isKept(s, hex)),
+        true,
+      ),
+      area(
+        'bad',
+        'overlay.legend.beach-open',
+        due.filter(hex => !isKept(s, hex)),
+        true,
+      ),
+    ],
+  });
+};
+
 const terrain = (): Overlay =>
   overlay({ words: landHexes.map(hex => ({ hex: hexId(hex), text: `terrain.${terrainOf(hex)}` })) });
 
@@ -335,6 +369,7 @@ export const overlays: Display<State>['overlays'] = {
   fatigue,
   fire,
   positions,
+  duties,
   sectors,
   beaches,
   lines,
@@ -350,6 +385,7 @@ export const overlaySigns: NonNullable<Display<State>['overlaySigns']> = {
   fatigue: { about: 'resource' },
   fire: { about: 'fight' },
   positions: { about: 'bound', camp: 'japan' },
+  duties: { about: 'bound' },
   sectors: { about: 'holder', camp: 'japan' },
   beaches: { about: 'place' },
   lines: { about: 'bound' },

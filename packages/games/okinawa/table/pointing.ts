@@ -55,7 +55,9 @@ const firstHex = (hexes: readonly number[] | undefined): string | undefined =>
   hexes?.[0] === undefined ? undefined : hexId(hexes[0]);
 
 /** A chit lies among the others of its side, a division is its headquarters. */
-function pieceOf({ unit, tactic, division }: Action): string | undefined {
+function pieceOf({ verb, unit, tactic, division }: Action): string | undefined {
+  // Nothing has happened to the headquarters of a division that tires.
+  if (verb === 'tired') return undefined;
   if (typeof unit === 'string') return unit;
   if (typeof tactic === 'string') return chitId(tactic as Tactic);
   return typeof division === 'string' ? unitId(divisionHq[divisionOfId(division)]!) : undefined;
