@@ -16,7 +16,9 @@ import { SUSPECTED, worthOf } from './worth.ts';
 const strength = (s: State, units: readonly number[]): number =>
   units.reduce((sum, unit) => {
     const type = s.units.type[unit]!;
-    return sum + Math.max(fpOf[type]!, ccvOf[type]!, isMmc(s, unit) ? 1 : 0.5) * (isBroken(s, unit) ? 0.5 : 1);
+    return (
+      sum + Math.max(fpOf[type]!, ccvOf[type]!, isMmc(s, unit) ? 1 : 0.5) * (isBroken(s, unit) ? 0.5 : 1)
+    );
   }, 0);
 
 /** An unseen counter, on average. */

@@ -83,7 +83,10 @@ const rally: Score = ({ s }, action) => {
 const rout: Score = ({ s, side, threat }, action) => {
   const path = action.path ? placesArg(action) : [placeArg(action)];
   const end = hexOfPlace(path.at(-1)!);
-  const leader = Math.min(...leadersOf(s, side).map(each => distance(hexOfPlace(s.units.at[each]!), end)), 10);
+  const leader = Math.min(
+    ...leadersOf(s, side).map(each => distance(hexOfPlace(s.units.at[each]!), end)),
+    10,
+  );
   const led = action.verb === 'rout-led' ? 0.6 : 0;
   return 2 - 2 * threat.standing[end]! - 0.03 * leader - 0.01 * path.length - led;
 };
@@ -123,7 +126,12 @@ const SCORES: { readonly [decision: string]: { readonly [verb: string]: Score } 
   'rally.choose.defender.act': { rally, 'self-rally': rally },
   'rout.attacker.act': { rout, 'rout-led': rout, 'low-crawl': rout, 'rout-off': always(0.2) },
   'rout.defender.act': { rout, 'rout-led': rout, 'low-crawl': rout, 'rout-off': always(0.2) },
-  'rally.attacker.act': { repair: always(0.5), recover: always(0.3), share: always(0.4), release: always(0.1) },
+  'rally.attacker.act': {
+    repair: always(0.5),
+    recover: always(0.3),
+    share: always(0.4),
+    release: always(0.1),
+  },
   'rally.defender.act': { repair: always(0.5), recover: always(0.3), release: always(0.1) },
   'entry.attacker.act': { bring },
 };
