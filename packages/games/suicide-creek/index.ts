@@ -12,8 +12,9 @@ import { sequenceOfPlay } from './rules/00-sequence-of-play.ts';
 import { SCENARIO_IDS } from './schema-scenarios.ts';
 import { setup } from './setup.ts';
 import { shown } from './shown.ts';
-import { MODES } from './state/moving.ts';
+import { GEARS, MODES } from './state/moving.ts';
 import { unitOf } from './state/units.ts';
+import { PARTS } from './state/vehicles.ts';
 import { weaponOf } from './state/weapons.ts';
 import { cloneState, type State } from './state.ts';
 import { statistics } from './statistics.ts';
@@ -39,7 +40,9 @@ export const suicideCreek: Game<State> = {
     hex: id => hexOf(id) >= 0,
     place: id => placeOf(id) >= 0,
     mode: oneOf(MODES),
+    gear: oneOf(GEARS),
     spine: oneOf(SPINES),
+    part: oneOf(PARTS),
     number: isNumber,
   },
   setup,
