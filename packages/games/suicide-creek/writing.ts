@@ -298,6 +298,11 @@ export function removeWork(s: State, work: Work): void {
   s.works = s.works.filter(each => each !== work);
   changed(s);
 }
+/** SC5.1 */
+export function digFord(s: State, hex: number): void {
+  s.ground.fords = [...s.ground.fords, hex].sort((a, b) => a - b);
+  changed(s);
+}
 /** B13.421 A trail break over the hexside between two hexes. */
 export function breakTrail(s: State, a: number, b: number): void {
   const side = grid.sides[6 * a + grid.direction(a, b)]!;

@@ -22,7 +22,12 @@ import { isRefused } from '../a04-movement/30-move.ts';
 import { setOut } from '../a04-movement/32-set-out.ts';
 import { driveBarred } from './25-drivers.ts';
 import { driveWay, starting, turning } from './26-way.ts';
+import { leavingVerbs } from './27-leaving.ts';
+import { isRecalled } from './28-recall.ts';
+import { hatchVerbs } from './29-hatches.ts';
+import { unbogVerbs } from './81-unbog.ts';
 import { mudCheck } from './84-mud.ts';
+import { fordVerbs } from './87-fords.ts';
 
 /** D2.1, D2.2, D2.15, D9.31 Vehicles in the movement phase: a whole path is announced, as men do, and driven hex by hex. */
 
@@ -55,8 +60,10 @@ const driveVerb: Verb<State> = {
   args: { units: 'unit[]', path: 'place[]', gear: 'gear' },
   candidates: s => driveCandidates(s),
   check: (s, _role, action) => {
-    const way = driveWay(s, s.side, unitsArg(action), placesArg(action), gearArg(action));
-    return isRefused(way) ? way : undefined;
+    const units = unitsArg(action);
+    const way = driveWay(s, s.side, units, placesArg(action), gearArg(action));
+    if (isRefused(way)) return way;
+    return isRecalled(s, units[0]!) ? refusal('D5.34', 'recalled', { unit: unitId(units[0]!) }) : undefined;
   },
   play: (ref: Ref, action) => {
     const units = unitsArg(action);
@@ -147,4 +154,8 @@ export const driveVerbs: Verbs = {
   turn: turnVerb,
   start: startVerb,
   halt: haltVerb,
+  ...leavingVerbs,
+  ...unbogVerbs,
+  ...hatchVerbs,
+  ...fordVerbs,
 };

@@ -14,9 +14,11 @@ import { arrival } from '../b-terrain/26-wire.ts';
 import { bySum, twoDice } from '../dice.ts';
 import { driveCost, isThick } from './21-cost.ts';
 import { facingFor } from './24-turning.ts';
+import { leavingPurposes } from './27-leaving.ts';
 import { immobilise } from './50-results.ts';
 import { bogCheck, entryTerms, flatten, isStuck, turnTerms } from './83-bog-check.ts';
 import { throughMud } from './84-mud.ts';
+import { fordPurposes } from './87-fords.ts';
 
 /** D2.1 What vehicles spend MP on: to start, turn, enter, stop. */
 
@@ -112,4 +114,6 @@ export const drivePurposes: Purposes = {
   turn: { pays: turn },
   drive: { pays: driveIn, done: arrive },
   halt: { pays: halts },
+  ...leavingPurposes,
+  ...fordPurposes,
 };
