@@ -54,6 +54,10 @@ function ground(s: State, from: number, to: number): Cost & { readonly onWay: bo
   return best;
 }
 
+/** G7.1 Whether entering takes all that a unit has. */
+export const takesAll = (s: State, from: number, to: number): boolean =>
+  terrainCost[to] === ALL && ground(s, from, to).mf === ALL;
+
 /**
  * A4.13 From a neighbouring hex, or from off the map (A2.51), where the hex costs what it is. Climbing out of a stream
  * doubles the cost of the terrain; mud and night come on top (E3.64, E1.51).

@@ -82,16 +82,12 @@ interface Building {
   readonly spine: number;
 }
 
-const rebuilt = (work: Work, { to, spine }: Building): Work => ({
-  ...work,
-  hex: to,
-  spine: work.kind === 'pillbox' ? spine : work.spine,
-});
+const facing = (work: Work, { spine }: Building): number => (work.kind === 'pillbox' ? spine : work.spine);
 
 function checkBuilding(s: State, side: Side, building: Building): Refusal | undefined {
   const work = movable(s, building.from);
   if (!work || work.side !== side) return refusal('SC1.5', 'nothing-built', { hex: hexId(building.from) });
-  const next = rebuilt(work, building);
+  const next = { kind: work.kind, hex: building.to, spine: facing(work, building) };
   if (next.hex === work.hex && next.spine === work.spine)
     return refusal('SC1.5', 'built-already', { hex: hexId(work.hex), work: work.kind });
   return checkWork(s, next, work);
@@ -100,7 +96,7 @@ function checkBuilding(s: State, side: Side, building: Building): Refusal | unde
 /** SC1.51 A pillbox with all in it, or wire, is built elsewhere. */
 function rebuild({ s }: Ref, building: Building): void {
   const work = movable(s, building.from)!;
-  const next = rebuilt(work, building);
+  const next = { ...work, hex: building.to, spine: facing(work, building) };
   removeWork(s, work);
   addWork(s, next);
   if (work.kind !== 'pillbox') return;
