@@ -296,6 +296,11 @@ export function layMist(s: State, hex: number): void {
   s.ground.mist = [...s.ground.mist, hex];
   changed(s);
 }
+/** SC7.5 The smoke is gone in the next prep fire phase, whoever's it is. */
+export function clearMist(s: State): void {
+  s.ground.mist = [];
+  changed(s);
+}
 /** E1.95 One flare or wire less. */
 export function useUp(s: State, work: Work): void {
   work.size--;

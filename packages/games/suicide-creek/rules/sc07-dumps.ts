@@ -63,8 +63,3 @@ export const dumpHandlers: Handlers = {
   'dump-charge': (ref, { place }) => destroyDump(ref, place),
   'dump-blaze': (ref, { place }) => destroyDump(ref, place),
 };
-
-/** SC7.5 The smoke is gone in the next prep fire phase, whoever's it is. */
-export const clearMist = ({ ground }: State): void => {
-  ground.mist = [];
-};
