@@ -1,6 +1,6 @@
 import { changed, derived } from '@ironbottom/engine';
 import type { Side } from './components.ts';
-import { CELLAR, hexOfPlace, isStream, PILLBOX, SWAMP, sortOfPlace, terrainAt } from './map.ts';
+import { CELLAR, grid, hexOfPlace, isStream, PILLBOX, SWAMP, sortOfPlace, terrainAt } from './map.ts';
 import { CARRIED, DEAD, EXITED, OUT } from './places.ts';
 import { gunPoints, pointsOf } from './points.ts';
 import { UNCONTROLLED } from './state/ground.ts';
@@ -18,6 +18,7 @@ import {
   TI,
   UNMARKED,
 } from './state/units.ts';
+import { newVehicle, type Vehicle } from './state/vehicles.ts';
 import { emptyWeapon } from './state/weapons.ts';
 import type { Work } from './state/works.ts';
 import type { State } from './state.ts';
@@ -171,6 +172,7 @@ function forget({ moving }: State, unit: number): void {
 function depart(s: State, unit: number, box: number): void {
   touch(s, unit);
   forget(s, unit);
+  s.vehicles.list = s.vehicles.list.filter(each => each.unit !== unit);
   put(s, unit, box);
   s.units.flags[unit] = 0;
   s.units.mark[unit] = UNMARKED;
@@ -278,6 +280,32 @@ export function weaponsOf(s: State, unit: number): number[] {
   const { first, next } = arms(s);
   for (let weapon = first[unit] ?? -1; weapon >= 0; weapon = next[weapon]!) found.push(weapon);
   return found;
+}
+
+// ---------------------------------------------------------------- vehicles (D)
+
+/** D1.6 A unit that is a vehicle gets what vehicles have: it faces there, and stands. */
+export function parkVehicle(s: State, unit: number, spine: number, exposed: boolean): void {
+  s.vehicles.list.push(newVehicle(unit, spine, exposed));
+  changed(s);
+}
+/** How a vehicle stands from now on. */
+export function setVehicle(s: State, unit: number, now: Partial<Vehicle>): void {
+  const vehicle = s.vehicles.list.find(each => each.unit === unit);
+  if (vehicle) Object.assign(vehicle, now);
+  changed(s);
+}
+/** Something happened to a vehicle: if it is on its way, what was announced no longer holds. */
+export function hurtVehicle(s: State, unit: number, now: Partial<Vehicle>): void {
+  setVehicle(s, unit, now);
+  touch(s, unit);
+}
+/** D10.1 B13.421 A wreck bars trail breaks, but no corduroy road (SC4.4). */
+export function layWreck(s: State, hex: number, burning: boolean): void {
+  s.vehicles.wrecks = [...s.vehicles.wrecks, { hex, burning, scrounged: false }];
+  const sides = [...grid.sides.subarray(6 * hex, 6 * hex + 6)];
+  s.ground.trailBreaks = s.ground.trailBreaks.filter(side => !sides.includes(side));
+  changed(s);
 }
 
 // ---------------------------------------------------------------- ground and works
