@@ -2,7 +2,6 @@ import { type Refusal, refusal } from '@ironbottom/engine';
 import { allIn, workIn } from '../board.ts';
 import { roleOf, US } from '../components.ts';
 import { around, hexId, hexOfPlace, KUNAI, terrainAt } from '../map.ts';
-import type { State } from '../state.ts';
 import type { Ref } from '../verbs.ts';
 import { layMist, removeWork } from '../writing.ts';
 import { columnOf } from './a07-fire/20-table.ts';
