@@ -23,6 +23,7 @@ const KIND_OF_ARG: { readonly [arg: string]: string } = {
   gear: 'gear',
   part: 'part',
   crew: 'piece',
+  vehicle: 'piece',
   spine: 'spine',
   who: 'role',
   work: 'work',

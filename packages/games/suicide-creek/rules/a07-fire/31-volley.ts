@@ -129,7 +129,7 @@ function cannotHelp(
 }
 
 /** A7.4, A8.1, G.2 A Location that the side knows to be there; in the movement phase the one in which MF were spent. */
-function badTarget(s: State, side: Side, place: number): Refusal | undefined {
+export function badTarget(s: State, side: Side, place: number): Refusal | undefined {
   const hex = hexOfPlace(place);
   const args = { place: placeId(place) };
   if (sortOfPlace(place) >= PILLBOX && !workKnownTo(s, side, hex, 'pillbox'))
@@ -140,7 +140,7 @@ function badTarget(s: State, side: Side, place: number): Refusal | undefined {
 }
 
 /** A6, B30.1, B30.112, E1.1, E1.8 The Hindrance between a Location that fires and its target. */
-function sightOf(s: State, side: Side, from: number, place: number): number | Refusal {
+export function sightOf(s: State, side: Side, from: number, place: number): number | Refusal {
   const args = { from: placeId(from), place: placeId(place) };
   if (from === place) return 0;
   const sameHex = hexOfPlace(from) === hexOfPlace(place);

@@ -25,6 +25,9 @@ import { driveWay, starting, turning } from './26-way.ts';
 import { leavingVerbs } from './27-leaving.ts';
 import { isRecalled } from './28-recall.ts';
 import { hatchVerbs } from './29-hatches.ts';
+import { burstVerbs } from './36-burst.ts';
+import { crewVerbs } from './54-abandon.ts';
+import { overrunVerbs } from './71-overrun.ts';
 import { unbogVerbs } from './81-unbog.ts';
 import { mudCheck } from './84-mud.ts';
 import { fordVerbs } from './87-fords.ts';
@@ -158,4 +161,7 @@ export const driveVerbs: Verbs = {
   ...unbogVerbs,
   ...hatchVerbs,
   ...fordVerbs,
+  ...burstVerbs,
+  ...overrunVerbs,
+  ...crewVerbs,
 };
