@@ -35,6 +35,12 @@ function answersAside<S>(game: Game<S>, match: Match<S>): Role | null {
   return roles.length === 1 ? roles[0]! : null;
 }
 
+/** In a room where nothing was answered yet. */
+export function asideNow<S>(game: Game<S>, match: Match<S>): Aside<S> | null {
+  const role = answersAside(game, match);
+  return role === null ? null : { role, seen: null };
+}
+
 /** After an event that has led from one room to the next. `again` is what the same event makes of another room. */
 export function asideAfter<S>(
   game: Game<S>,

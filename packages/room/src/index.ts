@@ -1,4 +1,4 @@
-export { asSeen } from './aside.ts';
+export { asideNow, asSeen } from './aside.ts';
 export * from './events.ts';
 export * from './imported.ts';
 export * from './reopen.ts';

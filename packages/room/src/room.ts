@@ -29,7 +29,7 @@ import {
   unwritten,
   waiting,
 } from '@ironbottom/engine';
-import { type Aside, asideAfter, checkUndo, seenBy } from './aside.ts';
+import { type Aside, asideAfter, asideNow, checkUndo, seenBy } from './aside.ts';
 import type { EventKind, ListedEvent, NonceEvent, TableEvent } from './events.ts';
 import { goesOn } from './reopen.ts';
 import { lastOwn, type More, noRows, type Rows, rowOf, rowsAfter, stepsBefore } from './rows.ts';
@@ -92,7 +92,7 @@ export const completed = <S>(copy: RoomCopy<S>): Room<S> => ({
 
 export function openRoom<S>(game: Game<S>, ask: NewMatch): Room<S> {
   const match = newMatch(game, ask);
-  return { ...roomOf(match), scores: [firstNote(game, match)] };
+  return { ...roomOf(match), scores: [firstNote(game, match)], aside: asideNow(game, match) };
 }
 
 /** The room of a match in which nothing was done but to play, every action of it an event. */
