@@ -1,6 +1,4 @@
 import { tables } from '../../components.ts';
-import { hexOfPlace } from '../../map.ts';
-import { isInArc } from '../../sight.ts';
 import type { Arm } from './20-arms.ts';
 
 /** C3.3, C4.1, C7.1 Numbers of the To Hit and To Kill tables. */
@@ -66,14 +64,4 @@ export function apChange(mm: number, range: number): number {
   const row = mm <= TWENTY ? le_25mm : mm <= FIFTY_SEVEN ? kill.ap_range['37_57mm'] : ge_65mm;
   const band = bands.findIndex(([low, high]) => range >= low && range <= high);
   return row[band < 0 ? row.length - 1 : band]!;
-}
-
-/** D1.6 Which side of something that faces a hexspine looks at a hex; between two of them the better one counts. */
-export type Facing = 'front' | 'side' | 'rear';
-export function facingTo(place: number, spine: number, from: number): Facing {
-  const hex = hexOfPlace(place);
-  if (hex === from) return 'rear';
-  if (isInArc(hex, from, spine)) return 'front';
-  const beside = [1, 5].some(turn => isInArc(hex, from, (spine + turn) % 6));
-  return isInArc(hex, from, (spine + 3) % 6) && !beside ? 'rear' : 'side';
 }
