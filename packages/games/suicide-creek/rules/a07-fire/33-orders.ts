@@ -1,9 +1,10 @@
-import { hasCoveredEnemy, hasKnownEnemy, occupied, unitsIn, unitsOf } from '../../board.ts';
-import { MOVEMENT, type Side } from '../../components.ts';
+import { hasCoveredEnemy, isKnown, isVehicle, occupied, someIn, unitsIn, unitsOf } from '../../board.ts';
+import { enemyOf, MOVEMENT, type Side } from '../../components.ts';
 import type { State } from '../../state.ts';
 import { weaponsOf } from '../../writing.ts';
 import { seesPlace } from '../a06-sight.ts';
 import { leadershipNow } from '../a10-morale/01-values.ts';
+import { isArmouredMove, isOpenToFire } from '../d-vehicles/52-exposure.ts';
 import { inherentFirer, weaponFirer } from './13-firers.ts';
 import { isRefused, type Order } from './31-volley.ts';
 import { canDirect, isFreeFor } from './53-direction.ts';
@@ -30,12 +31,17 @@ function batteryOf(s: State, side: Side, unit: number): Battery | undefined {
 
 /** A8.1 The Location of those on their way; else all where an enemy is seen. */
 function targetPlaces(s: State, side: Side): number[] {
-  if (s.phase === MOVEMENT) return s.moving.open && s.moving.paid ? [s.moving.paid.place] : [];
+  if (s.phase === MOVEMENT)
+    return s.moving.open && s.moving.paid && !isArmouredMove(s) ? [s.moving.paid.place] : [];
   const seen = new Set([...occupied(s), ...s.unseen.covers.map(({ place }) => place)]);
   return [...seen]
-    .filter(place => place >= 0 && (hasKnownEnemy(s, side, place) || hasCoveredEnemy(s, side, place)))
+    .filter(place => place >= 0 && (hasTarget(s, side, place) || hasCoveredEnemy(s, side, place)))
     .sort((a, b) => a - b);
 }
+
+/** A7.307 Somebody seen there whom small arms can hurt. */
+const hasTarget = (s: State, side: Side, place: number): boolean =>
+  someIn(s, enemyOf(side), place, unit => isKnown(s, unit) && (!isVehicle(s, unit) || isOpenToFire(s, unit)));
 
 export function ordersOf(s: State, side: Side): Order[] {
   const places = targetPlaces(s, side);

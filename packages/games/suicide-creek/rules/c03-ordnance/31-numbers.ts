@@ -5,8 +5,8 @@ import type { Arm } from './20-arms.ts';
 
 const { to_hit: hit, to_kill: kill } = tables;
 
-/** C3.31, C3.32, C3.33 Target types. */
-export const AIMS = ['infantry', 'area', 'vehicle'] as const;
+/** C3.31, C3.32, C3.33 Target types; C5.7 the tracks of a vehicle. */
+export const AIMS = ['infantry', 'area', 'vehicle', 'tracks'] as const;
 export type AimKind = (typeof AIMS)[number];
 
 /** Bands of six hexes: 0-6, 7-12, 13-18 and so on. */
@@ -40,7 +40,7 @@ export function modifiedNumber(
   const table =
     kind === 'area'
       ? hit.area
-      : kind === 'vehicle'
+      : kind !== 'infantry'
         ? red
           ? hit.vehicle_red
           : hit.vehicle

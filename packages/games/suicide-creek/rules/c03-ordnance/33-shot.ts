@@ -13,7 +13,7 @@ import {
 import { PINNED, sideOf, UNMARKED, unitId } from '../../state/units.ts';
 import { INTENSIVE, weaponId } from '../../state/weapons.ts';
 import type { State } from '../../state.ts';
-import { isGun, isHeroType, weaponRecord } from '../../types.ts';
+import { isGun, isHeroType, vehicleRecord, weaponRecord } from '../../types.ts';
 import { weaponsOf } from '../../writing.ts';
 import { hindranceFrom } from '../a06-sight.ts';
 import { firedBy, hasFired } from '../a07-fire/11-window.ts';
@@ -143,7 +143,7 @@ export function shotBy(
   const refused =
     badShell(s, aim, arm) ??
     badAim(s, side, aim, arm) ??
-    badTarget(s, side, place) ??
+    badTarget(s, side, place, false) ??
     badStand(s, arm, from, piece) ??
     outOfRange(arm, range, place) ??
     cannotGuide(s, side, aim, arm, firer, from) ??
@@ -192,7 +192,7 @@ function badShell(s: State, { piece, ammo }: Aim, arm: Arm): Refusal | undefined
 function badAim(s: State, side: Side, aim: Aim, arm: Arm): Refusal | undefined {
   const { kind, place, at, ammo } = aim;
   const args = { place: placeId(place) };
-  if (kind === 'vehicle') {
+  if (kind === 'vehicle' || kind === 'tracks') {
     const [unit] = at;
     const seen =
       at.length === 1 &&
@@ -204,7 +204,8 @@ function badAim(s: State, side: Side, aim: Aim, arm: Arm): Refusal | undefined {
       isVehicle(s, unit);
     if (!seen) return refusal('C3.31', 'no-vehicle', args);
     if (s.phase === MOVEMENT && !s.moving.units.includes(unit)) return refusal('A8.1', 'not-the-mover', args);
-    return arm.sort === 'mortar' ? refusal('C9.1', 'area-only', args) : undefined;
+    if (arm.sort === 'mortar') return refusal('C9.1', 'area-only', args);
+    return kind === 'tracks' ? badTracks(s, aim, arm, unit) : undefined;
   }
   if (at.length > 0) return refusal('C3.31', 'no-vehicle', args);
   if (arm.sort === 'mg' || arm.sort === 'atr')
@@ -218,6 +219,17 @@ function badAim(s: State, side: Side, aim: Aim, arm: Arm): Refusal | undefined {
     return refusal('C8.31', 'no-hard-target', args);
   return undefined;
 }
+
+/** C5.7 Within six hexes, by what could go through the weakest part of its hull. */
+function badTracks(s: State, { piece, place, ammo }: Aim, arm: Arm, unit: number): Refusal | undefined {
+  const from = piece < 0 ? s.units.at[-1 - piece]! : s.units.at[s.weapons.owner[piece]!]!;
+  const { armor } = vehicleRecord(s.units.type[unit]!);
+  const weakest = Math.min(...Object.values(armor).map(({ hull }) => hull));
+  const able =
+    distance(hexOfPlace(from), hexOfPlace(place)) <= NEAR && (arm.loads[ammo]?.tk ?? 0) > weakest;
+  return able && arm.sort !== 'mg' ? undefined : refusal('C5.7', 'cannot-immobilise', { unit: unitId(unit) });
+}
+const NEAR = 6;
 
 /** C8.31 A Gun that the side sees, in the hands of the enemy there. */
 const hasGun = (s: State, side: Side, place: number): boolean =>

@@ -40,6 +40,7 @@ export function firerTerms(s: State, side: Side, shot: Aimed): Term[] {
     add('advancing', arm.sort === 'bazooka' ? drm.C3_LATW_in_AFPh! : isHemmed(hex) ? drm.B_in_jungle_or_debris! : drm.B_AFPh_not_moved!);
   add('pinned', has(s, unit, PINNED) ? drm.D_pinned_firer! : 0);
   if (hex === hexOfPlace(place)) add('same-hex', isJungle[hex] ? drm.E_in_jungle! : drm.E_same_hex!);
+  add('tracks', shot.kind === 'tracks' ? drm.G_deliberate_immobilization! : 0);
   add('intensive', intensive ? drm.F_intensive! : 0);
   if (piece >= 0) {
     add('captured', isCaptured(s, piece) ? drm.H_captured_or_unqualified_each! : 0);

@@ -1,6 +1,6 @@
 import type { Term } from '@ironbottom/engine';
-import { has, isKnown, isVehicle } from '../../board.ts';
-import { MOVEMENT, tables } from '../../components.ts';
+import { has, isKnown, isVehicle, vehicleOf } from '../../board.ts';
+import { HALVES, MOVEMENT, tables } from '../../components.ts';
 import { GROUND, hexOfPlace, isOpenGround, PILLBOX, sortOfPlace } from '../../map.ts';
 import { ASSAULT, BY_TRAIL_BREAK, HAZARDOUS, MOVED, PINNED, sideOf } from '../../state/units.ts';
 import type { State } from '../../state.ts';
@@ -9,7 +9,6 @@ import { weaponsOf } from '../../writing.ts';
 import { excess } from '../a05-stacking.ts';
 import { type Means, temOf } from '../b-terrain/00-tem.ts';
 import { isHarderToHit, piercesPillbox } from '../b-terrain/30-pillbox.ts';
-import { vehicleMotion } from '../d-vehicles/25-motion.ts';
 import { term } from '../dice.ts';
 import type { Shot } from './33-shot.ts';
 import { acquiredBy } from './65-acquisition.ts';
@@ -52,6 +51,15 @@ function movingTerms(s: State, shot: Shot, unit: number, tem: number): Term[] {
 }
 const MUD = 1;
 
+/** J A vehicle that has entered a hex in this player turn, or is in motion (D2.4); on its way it is harder the less of it was seen. */
+function motionOf(s: State, unit: number): number {
+  const vehicle = vehicleOf(s, unit);
+  if (!vehicle?.moved && !vehicle?.motion) return 0;
+  if (s.phase !== MOVEMENT || !s.moving.units.includes(unit)) return drm.J_moving_vehicle!;
+  const seen = s.moving.here / HALVES;
+  return seen <= 1 ? drm.J2_up_to_1_MP! : seen <= 3 ? drm.J1_up_to_3_MP! : drm.J_moving_vehicle!;
+}
+
 export function targetTerms(s: State, shot: Shot, unit: number): Term[] {
   const { kind, range, arm } = shot;
   const found: Term[] = [];
@@ -59,7 +67,7 @@ export function targetTerms(s: State, shot: Shot, unit: number): Term[] {
     if (value !== 0) found.push(term(key, value));
   };
   const tem = shelterOf(s, shot, unit);
-  const motion = isVehicle(s, unit) ? vehicleMotion(s, unit, shot.from) : 0;
+  const motion = isVehicle(s, unit) ? motionOf(s, unit) : 0;
   if (isVehicle(s, unit)) add('moving', motion);
   else found.push(...movingTerms(s, shot, unit, tem));
   add('concealed', isHarderToHit(s, unit) ? drm.K_concealed! : 0);
