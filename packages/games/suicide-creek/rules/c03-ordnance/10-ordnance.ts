@@ -10,9 +10,10 @@ import {
   unitsOf,
   workKnownTo,
 } from '../../board.ts';
-import { enemyOf, MOVEMENT, PREP_FIRE, type Side, sideOfRole, SPINES, spineId } from '../../components.ts';
+import { enemyOf, MOVEMENT, PREP_FIRE, type Side, SPINES, sideOfRole, spineId } from '../../components.ts';
 import { around, distance, GROUND, hexOfPlace, PILLBOX, placeId, placeIn, sortOfPlace } from '../../map.ts';
-import { FINAL, PINNED, PREP, unitId, UNMARKED } from '../../state/units.ts';
+import { BLOCKED } from '../../sight.ts';
+import { FINAL, PINNED, PREP, UNMARKED, unitId } from '../../state/units.ts';
 import { weaponId } from '../../state/weapons.ts';
 import type { State } from '../../state.ts';
 import { placeArg, type Ref, spineArg, tell, unitsArg, type Verbs, weaponArg } from '../../verbs.ts';
@@ -22,8 +23,7 @@ import { noteFired, openWindow } from '../a07-fire/11-window.ts';
 import { isRefused } from '../a07-fire/31-volley.ts';
 import { canDirect, isFreeFor } from '../a07-fire/53-direction.ts';
 import { leadershipNow } from '../a10-morale/01-values.ts';
-import { BLOCKED } from '../../sight.ts';
-import { type Ammo, AMMO, type Arm, armOf } from './20-arms.ts';
+import { AMMO, type Ammo, type Arm, armOf } from './20-arms.ts';
 import type { AimKind } from './31-numbers.ts';
 import { type Aim, gunnerOf, shotOf } from './33-shot.ts';
 import { fireShot } from './34-fire.ts';
@@ -99,7 +99,9 @@ function plainAims(s: State, side: Side, arm: Arm, piece: number, place: number)
     unit => isSeenBy(s, side, unit) && isVehicle(s, unit),
   );
   const atVehicles = vehicles.flatMap(unit =>
-    (['vehicle', 'tracks'] as const).flatMap(kind => loads.map(ammo => ({ ...base, kind, ammo, at: [unit] }))),
+    (['vehicle', 'tracks'] as const).flatMap(kind =>
+      loads.map(ammo => ({ ...base, kind, ammo, at: [unit] })),
+    ),
   );
   if (arm.sort === 'mg' || arm.sort === 'atr') return atVehicles;
   if (arm.sort === 'mortar') return ground ? [{ ...base, kind: 'area', ammo: 'he' }] : [];

@@ -1,8 +1,17 @@
-import { tables } from '../../components.ts';
 import { isThere } from '../../board.ts';
+import { tables } from '../../components.ts';
 import { NOBODY } from '../../state/units.ts';
 import type { State } from '../../state.ts';
-import { isAtr, isBazooka, isGun, isMg, isMortar, typeRecord, weaponRecord, weaponRange } from '../../types.ts';
+import {
+  isAtr,
+  isBazooka,
+  isGun,
+  isMg,
+  isMortar,
+  typeRecord,
+  weaponRange,
+  weaponRecord,
+} from '../../types.ts';
 
 /**
  * C2.21, C8.31, C9.1, C13.2, C13.42, A9.61 What can be fired by the To Hit tables, and with which ammunition. A piece is a
@@ -63,7 +72,12 @@ function readArm(type: number): Arm | undefined {
     return { ...base, sort: 'mg', range: reach, loads: { ap: always(0, record.ap_tk ?? MG_TK) } };
   if (isAtr[type]) return { ...base, sort: 'atr', range: reach, loads: { ap: always(0, record.ap_tk!) } };
   if (isBazooka[type])
-    return { ...base, sort: 'bazooka', range: reach, loads: { heat: always(record.heat_fp!, record.tk_heat!) } };
+    return {
+      ...base,
+      sort: 'bazooka',
+      range: reach,
+      loads: { heat: always(record.heat_fp!, record.tk_heat!) },
+    };
   const he = always(record.he_fp ?? 0, record.he_tk ?? 0);
   if (isMortar[type])
     return {

@@ -23,7 +23,9 @@ export function calibreChange({ mm, barrel }: Pick<Arm, 'mm' | 'barrel'>, range:
   const { star, L, LL, mm_le_57, mm_le_40 } = hit.changes;
   const by = barrel === '*' ? star : barrel === 'L' ? L : barrel === 'LL' ? LL : undefined;
   return (
-    (by?.[band] ?? 0) + (mm > 0 && mm <= SMALL ? mm_le_57![band]! : 0) + (mm > 0 && mm <= TINY ? mm_le_40![band]! : 0)
+    (by?.[band] ?? 0) +
+    (mm > 0 && mm <= SMALL ? mm_le_57![band]! : 0) +
+    (mm > 0 && mm <= TINY ? mm_le_40![band]! : 0)
   );
 }
 

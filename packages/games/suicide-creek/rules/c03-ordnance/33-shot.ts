@@ -1,15 +1,8 @@
 import { type Refusal, refusal, type Term } from '@ironbottom/engine';
 import { has, isGoodOrder, isKnown, isSeenBy, isSmc, isVehicle, unitsIn } from '../../board.ts';
 import { MOVEMENT, type Side } from '../../components.ts';
-import {
-  distance,
-  GROUND,
-  hexOfPlace,
-  PILLBOX,
-  placeId,
-  sortOfPlace,
-  terrainRow,
-} from '../../map.ts';
+import { distance, GROUND, hexOfPlace, PILLBOX, placeId, sortOfPlace, terrainRow } from '../../map.ts';
+import { BLOCKED } from '../../sight.ts';
 import { PINNED, sideOf, UNMARKED, unitId } from '../../state/units.ts';
 import { INTENSIVE, weaponId } from '../../state/weapons.ts';
 import type { State } from '../../state.ts';
@@ -22,7 +15,6 @@ import { type Firer, heldFirer, holderOf, mayFire, weaponBarred } from '../a07-f
 import { badTarget, isRefused, lateShot, sightOf } from '../a07-fire/31-volley.ts';
 import { cannotDirect } from '../a07-fire/53-direction.ts';
 import { isCaptured, isUnqualified, rateOf } from '../a09-weapons/20-rate.ts';
-import { BLOCKED } from '../../sight.ts';
 import { AMMO, type Ammo, type Arm, ammoOf, armOf, isGone, type Load } from './20-arms.ts';
 import { type AimKind, modifiedNumber } from './31-numbers.ts';
 import { type Turn, turnTo } from './32-arc.ts';
@@ -225,8 +217,7 @@ function badTracks(s: State, { piece, place, ammo }: Aim, arm: Arm, unit: number
   const from = piece < 0 ? s.units.at[-1 - piece]! : s.units.at[s.weapons.owner[piece]!]!;
   const { armor } = vehicleRecord(s.units.type[unit]!);
   const weakest = Math.min(...Object.values(armor).map(({ hull }) => hull));
-  const able =
-    distance(hexOfPlace(from), hexOfPlace(place)) <= NEAR && (arm.loads[ammo]?.tk ?? 0) > weakest;
+  const able = distance(hexOfPlace(from), hexOfPlace(place)) <= NEAR && (arm.loads[ammo]?.tk ?? 0) > weakest;
   return able && arm.sort !== 'mg' ? undefined : refusal('C5.7', 'cannot-immobilise', { unit: unitId(unit) });
 }
 const NEAR = 6;
@@ -234,8 +225,7 @@ const NEAR = 6;
 /** C8.31 A Gun that the side sees, in the hands of the enemy there. */
 const hasGun = (s: State, side: Side, place: number): boolean =>
   unitsIn(s, side === 0 ? 1 : 0, place).some(
-    unit =>
-      isKnown(s, unit) && weaponsOf(s, unit).some(weapon => isGun[s.weapons.type[weapon]!] === 1),
+    unit => isKnown(s, unit) && weaponsOf(s, unit).some(weapon => isGun[s.weapons.type[weapon]!] === 1),
   );
 
 /** G2.24, B30.1, C13.42 From where it cannot be fired at all. */

@@ -15,7 +15,7 @@ import { afterRoll } from '../a14-snipers.ts';
 import { type Fall, sumOf, twoDice } from '../dice.ts';
 import { ammoOf } from './20-arms.ts';
 import { isHemmed } from './32-arc.ts';
-import { secondMan, type Shot } from './33-shot.ts';
+import { type Shot, secondMan } from './33-shot.ts';
 import { isHit, luckOf } from './37-critical.ts';
 import { targetTerms, unseenTerms } from './60-target-terms.ts';
 import { acquire, forgetAcquired } from './65-acquisition.ts';
@@ -60,7 +60,12 @@ function announce(ref: Ref, shot: Shot): void {
   const { unit, leaders, spotters, piece, place, arm } = shot;
   if (arm.sort !== 'gun') spot(ref, 'A12.14', [unit, ...leaders], 'fired');
   const arms = piece >= 0 && isKnown(s, unit) ? [weaponId(piece)] : [];
-  tell(ref, 'C3.3', 'shells', [unit], { place: placeId(place), weapons: arms, aim: shot.kind, ammo: shot.ammo });
+  tell(ref, 'C3.3', 'shells', [unit], {
+    place: placeId(place),
+    weapons: arms,
+    aim: shot.kind,
+    ammo: shot.ammo,
+  });
   for (const spotter of spotters) noteFired(s, spotter, true, [piece]);
 }
 
@@ -77,7 +82,7 @@ function hitOrMiss(ref: Ref, side: Side, shot: Shot, fall: Fall, aimed: readonly
   const { s } = ref;
   const base = sumOf(shot.drm);
   const each = aimed.map(unit => ({ unit, drm: base + sumOf(targetTerms(s, shot, unit)) }));
-  const unseen = base + unseenTerms(s, shot);
+  const unseen = base + unseenTerms(s, side, shot);
   const lowest = Math.min(unseen, ...each.map(({ drm }) => drm));
   const luck = luckOf(ref, side, shot, fall, lowest);
   const hits = each.filter(({ drm }) => isHit(shot, fall, drm, luck));
@@ -90,7 +95,8 @@ function hitOrMiss(ref: Ref, side: Side, shot: Shot, fall: Fall, aimed: readonly
 function note(s: State, { unit, piece, leaders, place, from, turn, arm, intensive }: Shot): void {
   if (piece < 0) return;
   noteFired(s, unit, false, [piece]);
-  const helper = arm.sort === 'bazooka' && isSmc(s, unit) && !isHeroType[s.units.type[unit]!] ? secondMan(s, unit) : -1;
+  const helper =
+    arm.sort === 'bazooka' && isSmc(s, unit) && !isHeroType[s.units.type[unit]!] ? secondMan(s, unit) : -1;
   if (helper >= 0) noteFired(s, helper, true, []);
   for (const leader of leaders) noteDirected(s, leader, [unit]);
   if (s.phase === MOVEMENT) countShot(s, -1 - piece);
@@ -114,4 +120,3 @@ function mark(s: State, { unit, piece, manner, rof, leaders, spotters }: Shot, {
   const used = inherent || (squad ? weapons.length > 1 : out);
   if (s.phase === PREP_FIRE || used) setMark(s, unit, markNow(s));
 }
-

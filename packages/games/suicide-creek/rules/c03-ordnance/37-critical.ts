@@ -1,5 +1,5 @@
-import type { Ref } from '../../verbs.ts';
 import { roleOf, type Side } from '../../components.ts';
+import type { Ref } from '../../verbs.ts';
 import { type Fall, oneDie } from '../dice.ts';
 import type { Shot } from './33-shot.ts';
 
@@ -9,7 +9,6 @@ import type { Shot } from './33-shot.ts';
 const BEST = 2;
 /** C3.3 An Original 2 that would miss hits all the same on this or less. */
 const LUCKY = 3;
-
 
 /** C3.3, C3.7 An Original 2 may want a further die: rolled once, for all targets. `lowest`: the least DRM of a target. */
 export function luckOf(ref: Ref, side: Side, shot: Shot, fall: Fall, lowest: number): number {

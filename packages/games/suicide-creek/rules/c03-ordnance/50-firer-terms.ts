@@ -34,10 +34,16 @@ export function firerTerms(s: State, side: Side, shot: Aimed): Term[] {
   const add = (key: string, value: number): void => {
     if (value !== 0) found.push(term(key, value));
   };
-  if (arm.mount !== 'none')
-    add('turned', turning(arm.mount, turn.spines) * (isHemmed(hex) ? 2 : 1));
+  if (arm.mount !== 'none') add('turned', turning(arm.mount, turn.spines) * (isHemmed(hex) ? 2 : 1));
   if (s.phase === ADVANCING_FIRE && shot.manner === 'advancing' && arm.sort !== 'main')
-    add('advancing', arm.sort === 'bazooka' ? drm.C3_LATW_in_AFPh! : isHemmed(hex) ? drm.B_in_jungle_or_debris! : drm.B_AFPh_not_moved!);
+    add(
+      'advancing',
+      arm.sort === 'bazooka'
+        ? drm.C3_LATW_in_AFPh!
+        : isHemmed(hex)
+          ? drm.B_in_jungle_or_debris!
+          : drm.B_AFPh_not_moved!,
+    );
   add('pinned', has(s, unit, PINNED) ? drm.D_pinned_firer! : 0);
   if (hex === hexOfPlace(place)) add('same-hex', isJungle[hex] ? drm.E_in_jungle! : drm.E_same_hex!);
   add('tracks', shot.kind === 'tracks' ? drm.G_deliberate_immobilization! : 0);

@@ -1,13 +1,14 @@
 import type { Term } from '@ironbottom/engine';
 import { has, isKnown, isVehicle, vehicleOf } from '../../board.ts';
-import { HALVES, MOVEMENT, tables } from '../../components.ts';
-import { GROUND, hexOfPlace, isOpenGround, PILLBOX, sortOfPlace } from '../../map.ts';
+import { enemyOf, HALVES, MOVEMENT, type Side, tables } from '../../components.ts';
+import { GROUND, hexOfPlace, isOpenGround, PILLBOX, sortOfPlace, terrainRow } from '../../map.ts';
 import { ASSAULT, BY_TRAIL_BREAK, HAZARDOUS, MOVED, PINNED, sideOf } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { isGun, typeRecord, weaponRecord } from '../../types.ts';
+import { hides } from '../../verbs.ts';
 import { weaponsOf } from '../../writing.ts';
 import { excess } from '../a05-stacking.ts';
-import { type Means, temOf } from '../b-terrain/00-tem.ts';
+import { type Means, pillboxTem, temOf } from '../b-terrain/00-tem.ts';
 import { isHarderToHit, piercesPillbox } from '../b-terrain/30-pillbox.ts';
 import { term } from '../dice.ts';
 import type { Shot } from './33-shot.ts';
@@ -24,7 +25,12 @@ export const meansOf = ({ arm, ammo }: Pick<Shot, 'arm' | 'ammo'>): Means =>
 /** Q The shelter of a target; B30.35 AP that goes through the wall ignores it. */
 export function shelterOf(s: State, shot: Shot, unit: number): number {
   const inside = sortOfPlace(s.units.at[unit]!) === PILLBOX;
-  const tem = temOf(s, unit, hexOfPlace(shot.from), shot.kind === 'area' && inside ? 'mortar' : meansOf(shot));
+  const tem = temOf(
+    s,
+    unit,
+    hexOfPlace(shot.from),
+    shot.kind === 'area' && inside ? 'mortar' : meansOf(shot),
+  );
   return inside && shot.ammo === 'ap' && piercesPillbox(shot.load.tk, tem) ? 0 : tem;
 }
 
@@ -85,15 +91,20 @@ export function targetTerms(s: State, shot: Shot, unit: number): Term[] {
 /** Q, A5.1 What counts on the To Hit table, or for the Area type on the fire table. */
 export function shelterTerms(s: State, unit: number, tem: number): Term[] {
   const found: Term[] = tem === 0 ? [] : [term('tem', tem)];
-  if (!isVehicle(s, unit) && excess(s, sideOf(unit), s.units.at[unit]!) > 0) found.push(term('overstacked', -1));
+  if (!isVehicle(s, unit) && excess(s, sideOf(unit), s.units.at[unit]!) > 0)
+    found.push(term('overstacked', -1));
   return found;
 }
 
-/** K What somebody whom nobody sees would bring: whether a shell goes off in an empty-looking Location is no news. */
-export function unseenTerms(s: State, shot: Shot): number {
-  if (shot.kind === 'vehicle') return Infinity;
-  const place = shot.place;
-  if (sortOfPlace(place) === PILLBOX) return 0;
-  const close = shot.kind === 'area' ? 0 : shot.range === 1 ? drm.L_range_1! : shot.range === 2 ? drm.L_range_2! : 0;
-  return drm.K_concealed! + (s.phase === MOVEMENT ? drm.J3_FFNAM! + drm.J4_FFMO! : 0) + close;
+/**
+ * K, Q What somebody in hiding would bring at least, where the enemy may have one: whether a shell goes off in an
+ * empty-looking Location is no news. Infinity: nobody can be there.
+ */
+export function unseenTerms(s: State, side: Side, shot: Shot): number {
+  const { kind, place, range, from } = shot;
+  if (kind === 'vehicle' || kind === 'tracks' || !hides(s, enemyOf(side))) return Infinity;
+  const near = kind === 'area' ? 0 : range === 1 ? drm.L_range_1! : range === 2 ? drm.L_range_2! : 0;
+  const hex = hexOfPlace(place);
+  if (sortOfPlace(place) === PILLBOX) return near + pillboxTem(s, hex, hexOfPlace(from), 'he');
+  return near + drm.K_concealed! + (kind === 'area' ? 0 : terrainRow(hex).tem);
 }

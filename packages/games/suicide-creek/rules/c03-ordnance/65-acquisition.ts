@@ -23,7 +23,11 @@ const isKept = (s: State, { weapon, owner, from }: Acquisition): boolean =>
   isGoodOrder(s, owner);
 
 /** The DRM against a target: one that it goes along with, or whatever is in the hex where it lies. */
-export function acquiredBy(s: State, { piece, kind, place }: Pick<Shot, 'piece' | 'kind' | 'place'>, unit: number): number {
+export function acquiredBy(
+  s: State,
+  { piece, kind, place }: Pick<Shot, 'piece' | 'kind' | 'place'>,
+  unit: number,
+): number {
   const found = piece < 0 ? undefined : of(s, piece);
   if (!found || !isKept(s, found)) return 0;
   const inHex = (found.hex || kind === 'area') && hexOfPlace(found.place) === hexOfPlace(place);

@@ -1,24 +1,39 @@
 import type { Term } from '@ironbottom/engine';
 import { allIn, isVehicle, pillboxIn } from '../../board.ts';
 import { MOVEMENT, roleOf, type Side } from '../../components.ts';
-import { GROUND, hexOfPlace, isOpenGround, PILLBOX, placeIn, SWAMP, sortOfPlace, terrainAt } from '../../map.ts';
+import {
+  GROUND,
+  hexOfPlace,
+  isOpenGround,
+  PILLBOX,
+  placeIn,
+  SWAMP,
+  sortOfPlace,
+  terrainAt,
+} from '../../map.ts';
 import { isInArc } from '../../sight.ts';
 import { unitId } from '../../state/units.ts';
 import type { State } from '../../state.ts';
-import { counters } from '../../types.ts';
 import type { Ref } from '../../verbs.ts';
 import { residualLess, residualOf } from '../a07-fire/20-table.ts';
 import { attack, type Outcome, type Target } from '../a07-fire/21-attack.ts';
 import { unitsUnderFire } from '../a07-fire/40-targets.ts';
 import { layResidual } from '../a08-defensive-fire/22-residual.ts';
-import { destroyPillbox, destroysPillbox, glancesOff, isCrushedBy, struckByArea } from '../b-terrain/30-pillbox.ts';
+import { pillboxTem } from '../b-terrain/00-tem.ts';
+import {
+  destroyPillbox,
+  destroysPillbox,
+  glancesOff,
+  isCrushedBy,
+  struckByArea,
+} from '../b-terrain/30-pillbox.ts';
 import { type Fall, randomSelection, sumOf } from '../dice.ts';
 import { push } from '../settle.ts';
 import type { Shot } from './33-shot.ts';
 import { isCritical } from './37-critical.ts';
 import { shelterOf, shelterTerms } from './60-target-terms.ts';
-import { exposedCrew, shellVehicles } from './72-blast.ts';
 import { isTurretHit, toKill } from './71-to-kill.ts';
+import { exposedCrew, shellVehicles } from './72-blast.ts';
 import { strikeGuns } from './74-guns-hit.ts';
 
 /** C3.31, C3.32, C3.33, C3.7, C8.31 What a hit does. */
@@ -33,7 +48,9 @@ export function unitsAimedAt(s: State, side: Side, { kind, place, at }: Shot): n
   if (kind === 'vehicle' || kind === 'tracks') return [...at];
   if (s.phase === MOVEMENT) {
     const struck = unitsUnderFire(s, side, place);
-    return s.moving.units.filter(unit => struck.includes(unit) || (kind === 'area' && s.units.at[unit] === place));
+    return s.moving.units.filter(
+      unit => struck.includes(unit) || (kind === 'area' && s.units.at[unit] === place),
+    );
   }
   if (kind === 'infantry') return unitsUnderFire(s, side, place);
   return struckByArea(s, hexOfPlace(place)).flatMap(each => allIn(s, each));
@@ -126,7 +143,6 @@ function reversed(s: State, { from }: Shot, unit: number, tem: number): Term[] {
     sortOfPlace(place) === PILLBOX && tem > 0 && !looksOut(s, hexOfPlace(place), hexOfPlace(from));
   return shelterTerms(s, unit, outside ? 0 : tem > 0 ? -tem : tem);
 }
-const WALL = counters.works.find(({ id }) => id === 'pillbox-135')!;
 const looksOut = (s: State, hex: number, from: number): boolean => {
   const pillbox = pillboxIn(s, hex);
   return pillbox !== undefined && isInArc(hex, from, pillbox.spine);
@@ -137,7 +153,7 @@ function breachPillbox(ref: Ref, shot: Shot, outcome: Outcome, critical: readonl
   const { s } = ref;
   const hex = hexOfPlace(shot.place);
   if (shot.kind === 'infantry' && sortOfPlace(shot.place) === PILLBOX) {
-    const tem = looksOut(s, hex, hexOfPlace(shot.from)) ? WALL.tem_ca! : WALL.tem_nca!;
+    const tem = pillboxTem(s, hex, hexOfPlace(shot.from), 'he');
     if (destroysPillbox(shot.load.fp, outcome.sum, tem, false)) destroyPillbox(ref, hex);
   } else if (shot.kind === 'area' && isCrushedBy(shot.arm.mm)) {
     if (critical.some(unit => s.units.at[unit] === placeIn(hex, PILLBOX))) destroyPillbox(ref, hex);

@@ -25,7 +25,7 @@ import { CONCEALED, HIDDEN, KNOWN, sideOf, unitId } from '../../state/units.ts';
 import type { Work } from '../../state/works.ts';
 import type { State } from '../../state.ts';
 import { hexArg, placeArg, plain, type Ref, spineArg, unitArg, unitVerb } from '../../verbs.ts';
-import { addWork, conceal, put, removeWork, replaceAll, uncover } from '../../writing.ts';
+import { addWork, conceal, putWithGuns, removeWork, replaceAll, uncover } from '../../writing.ts';
 import { checkVeil, checkWork, inSetupArea, setupFaults } from './09-limits.ts';
 
 /**
@@ -65,7 +65,7 @@ const station: Verb<State> = {
       ),
     ),
   check: (s, _role, action) => checkStation(s, JAPAN, unitArg(action), placeArg(action)),
-  play: ({ s }, action) => put(s, unitArg(action), placeArg(action)),
+  play: ({ s }, action) => putWithGuns(s, unitArg(action), placeArg(action)),
 };
 
 const veiling = (verb: string, veil: number): Verb<State> =>
@@ -100,7 +100,7 @@ function rebuild({ s }: Ref, action: Action): void {
   addWork(s, next);
   if (work.kind !== 'pillbox') return;
   for (const sort of [PILLBOX, CELLAR])
-    for (const unit of unitsIn(s, JAPAN, placeIn(from, sort))) put(s, unit, placeIn(next.hex, sort));
+    for (const unit of unitsIn(s, JAPAN, placeIn(from, sort))) putWithGuns(s, unit, placeIn(next.hex, sort));
 }
 
 const build: Verb<State> = {
