@@ -25,7 +25,7 @@ const KIND_OF_ARG: { readonly [arg: string]: string } = {
   spotter: 'piece',
   aim: 'aim',
   ammo: 'ammo',
-  part: 'part',
+  plate: 'plate',
   who: 'role',
   work: 'work',
   type: 'unit',

@@ -222,12 +222,12 @@ test('C7.1 C3.31 To Kill: hull or turret by the dice, armour by facing, and what
       .dice(...dice)
       .act('japan', order('g', 'I9', 'vehicle', 'ap', '$v'));
   // From the front: 11, range 2 +1, hull 8, turret 8.
-  shoot('SSE', 3, 2, 6, 6).tells('to-kill', { number: 4, part: 'hull' });
-  shoot('SSE', 2, 3, 6, 6).tells('to-kill', { number: 4, part: 'turret' });
+  shoot('SSE', 3, 2, 6, 6).tells('to-kill', { number: 4, plate: 'hull' });
+  shoot('SSE', 2, 3, 6, 6).tells('to-kill', { number: 4, plate: 'turret' });
   // From behind: hull 4, +1.
-  shoot('NNW', 3, 2, 6, 6).tells('to-kill', { number: 9, part: 'hull' });
+  shoot('NNW', 3, 2, 6, 6).tells('to-kill', { number: 9, plate: 'hull' });
   // From the side.
-  shoot('E', 3, 2, 6, 6).tells('to-kill', { number: 8, part: 'hull' });
+  shoot('E', 3, 2, 6, 6).tells('to-kill', { number: 8, plate: 'hull' });
   const after = (t: Creek) => t.state.vehicles.list.find(({ unit }) => unit === t.unit('v'));
   // 8: 5 destroys and burns (one lower is 4, half of 8), 7 destroys, 8 immobilises, 9 shakes, 12 is a dud.
   const burns = shoot('E', 3, 2, 2, 3);

@@ -54,7 +54,7 @@ export function toKill(ref: Ref, side: Side, shot: Shot, unit: number, fall: Fal
   if (!vehicleOf(s, unit)) return;
   const turret = isTurretHit(fall);
   const number = killNumber(s, shot, unit, turret, critical);
-  ref.log('C7.1', 'to-kill', { unit: unitId(unit), number, part: turret ? 'turret' : 'hull' });
+  ref.log('C7.1', 'to-kill', { unit: unitId(unit), number, plate: turret ? 'turret' : 'hull' });
   const { sum } = twoDice(ref, { who: roleOf(side), why: 'to-kill', rule: 'C7.1', alike: bySum });
   const blow = blowOf(s, shot, unit, number, sum, turret);
   if (blow) push(s, 'blow', 'C7.1', { unit, value: BLOWS.indexOf(blow) });
