@@ -1,4 +1,4 @@
-import { changed } from '@ironbottom/engine';
+import { changed, derived } from '@ironbottom/engine';
 import type { Side } from './components.ts';
 import { CELLAR, grid, hexOfPlace, isStream, PILLBOX, SWAMP, sortOfPlace, terrainAt } from './map.ts';
 import { CARRIED, DEAD, EXITED, OUT } from './places.ts';
@@ -285,11 +285,34 @@ export function setWeaponMark(s: State, weapon: number, mark: number): void {
   changed(s);
 }
 
+/** By unit: its first weapon, and by weapon the next one of the same unit; -1: none. */
+interface Arms {
+  readonly first: number[];
+  readonly next: number[];
+}
+const arms = derived<State, Arms>(
+  (s, into = { first: [], next: [] }) => {
+    const { owner } = s.weapons;
+    into.first.length = s.units.type.length;
+    into.next.length = owner.length;
+    into.first.fill(-1);
+    into.next.fill(-1);
+    for (let weapon = owner.length - 1; weapon >= 0; weapon--) {
+      const unit = owner[weapon]!;
+      if (unit < 0) continue;
+      into.next[weapon] = into.first[unit]!;
+      into.first[unit] = weapon;
+    }
+    return into;
+  },
+  { said: true },
+);
+
 /** What a unit possesses, in the order of slots. */
 export function weaponsOf(s: State, unit: number): number[] {
   const found: number[] = [];
-  const { owner } = s.weapons;
-  for (let weapon = 0; weapon < owner.length; weapon++) if (owner[weapon] === unit) found.push(weapon);
+  const { first, next } = arms(s);
+  for (let weapon = first[unit] ?? -1; weapon >= 0; weapon = next[weapon]!) found.push(weapon);
   return found;
 }
 
@@ -333,6 +356,11 @@ export function removeWork(s: State, work: Work): void {
 /** SC7.5 */
 export function layMist(s: State, hex: number): void {
   s.ground.mist = [...s.ground.mist, hex];
+  changed(s);
+}
+/** SC7.5 The smoke is gone in the next prep fire phase, whoever's it is. */
+export function clearMist(s: State): void {
+  s.ground.mist = [];
   changed(s);
 }
 /** E1.95 One flare or wire less. */

@@ -1,3 +1,4 @@
+import { derivedBy } from '@ironbottom/engine';
 import { hasCoveredEnemy, isKnown, isVehicle, occupied, someIn, unitsIn, unitsOf } from '../../board.ts';
 import { enemyOf, MOVEMENT, type Side } from '../../components.ts';
 import type { State } from '../../state.ts';
@@ -43,21 +44,29 @@ function targetPlaces(s: State, side: Side): number[] {
 const hasTarget = (s: State, side: Side, place: number): boolean =>
   someIn(s, enemyOf(side), place, unit => isKnown(s, unit) && (!isVehicle(s, unit) || isOpenToFire(s, unit)));
 
-export function ordersOf(s: State, side: Side): Order[] {
+export const ordersOf = derivedBy((s: State, side: Side): readonly Order[] => {
   const places = targetPlaces(s, side);
   if (places.length === 0) return [];
+  /** By Location: what those there see. */
+  const views = new Map<number, readonly number[]>();
+  const viewFrom = (from: number): readonly number[] => {
+    const known = views.get(from) ?? places.filter(place => place === from || seesPlace(s, from, place));
+    views.set(from, known);
+    return known;
+  };
   const stacks = new Map<number, Battery[]>();
   for (const unit of unitsOf(s, side)) {
-    const battery = batteryOf(s, side, unit);
     const at = s.units.at[unit]!;
-    if (battery) stacks.set(at, [...(stacks.get(at) ?? []), battery]);
+    const battery = viewFrom(at).length > 0 ? batteryOf(s, side, unit) : undefined;
+    if (!battery) continue;
+    const stack = stacks.get(at);
+    if (stack) stack.push(battery);
+    else stacks.set(at, [battery]);
   }
   return [...stacks].flatMap(([from, stack]) =>
-    places
-      .filter(place => place === from || seesPlace(s, from, place))
-      .flatMap(place => ordersAt(s, side, from, stack, place)),
+    viewFrom(from).flatMap(place => ordersAt(s, side, from, stack, place)),
   );
-}
+});
 
 function ordersAt(s: State, side: Side, from: number, stack: readonly Battery[], place: number): Order[] {
   const plain = (units: readonly number[], weapons: readonly number[]): Order => ({
