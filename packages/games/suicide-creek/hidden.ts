@@ -58,6 +58,7 @@ export function mask(s: State, role: Role): State {
   maskOrdnance(masked.ordnance, mine, { sees, seesWeapon });
   // CG8 How a vehicle stands is seen with it.
   masked.vehicles.list = masked.vehicles.list.filter(({ unit }) => sees(unit));
+  masked.vehicles.digging = masked.vehicles.digging.filter(({ unit }) => sees(unit));
   maskVehicles(masked.vehicles);
   maskNight(masked.night, mine);
   maskBattle(masked.battle, sees);

@@ -14,8 +14,9 @@ import { AIMS } from './rules/c03-ordnance/31-numbers.ts';
 import { SCENARIO_IDS } from './schema-scenarios.ts';
 import { setup } from './setup.ts';
 import { shown } from './shown.ts';
-import { MODES } from './state/moving.ts';
+import { GEARS, MODES } from './state/moving.ts';
 import { unitOf } from './state/units.ts';
+import { PARTS } from './state/vehicles.ts';
 import { weaponOf } from './state/weapons.ts';
 import { cloneState, type State } from './state.ts';
 import { statistics } from './statistics.ts';
@@ -41,7 +42,9 @@ export const suicideCreek: Game<State> = {
     hex: id => hexOf(id) >= 0,
     place: id => placeOf(id) >= 0,
     mode: oneOf(MODES),
+    gear: oneOf(GEARS),
     spine: oneOf(SPINES),
+    part: oneOf(PARTS),
     number: isNumber,
     aim: oneOf(AIMS),
     ammo: oneOf(AMMO),

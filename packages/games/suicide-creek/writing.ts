@@ -14,6 +14,7 @@ import {
   NOBODY,
   OPEN,
   PINNED,
+  STOPPED,
   sideOf,
   TI,
   UNMARKED,
@@ -329,9 +330,10 @@ export function setVehicle(s: State, unit: number, now: Partial<Vehicle>): void 
   if (vehicle) Object.assign(vehicle, now);
   changed(s);
 }
-/** Something happened to a vehicle: if it is on its way, what was announced no longer holds. */
+/** Something happened to a vehicle: if it is on its way, that way is over. */
 export function hurtVehicle(s: State, unit: number, now: Partial<Vehicle>): void {
   setVehicle(s, unit, now);
+  if (s.moving.units.includes(unit)) s.units.flags[unit]! |= STOPPED;
   touch(s, unit);
 }
 /** D10.1 B13.421 A wreck bars trail breaks, but no corduroy road (SC4.4). */
@@ -351,6 +353,18 @@ export function addWork(s: State, work: Work): void {
 }
 export function removeWork(s: State, work: Work): void {
   s.works = s.works.filter(each => each !== work);
+  changed(s);
+}
+/** SC5.1 */
+export function digFord(s: State, hex: number): void {
+  s.ground.fords = [...s.ground.fords, hex].sort((a, b) => a - b);
+  changed(s);
+}
+/** B13.421 A trail break over the hexside between two hexes. */
+export function breakTrail(s: State, a: number, b: number): void {
+  const side = grid.sides[6 * a + grid.direction(a, b)]!;
+  if (s.ground.trailBreaks.includes(side)) return;
+  s.ground.trailBreaks = [...s.ground.trailBreaks, side].sort((x, y) => x - y);
   changed(s);
 }
 /** SC7.5 */

@@ -40,7 +40,9 @@ export function targetsOf(s: State, side: Side, volley: Volley): Target[] {
   const from = volley.from.map(hexOfPlace);
   if (s.phase !== MOVEMENT)
     return unitsUnderFire(s, side, volley.place).map(unit => standingTarget(s, unit, from));
-  const struck = unitsUnderFire(s, side, volley.place);
+  // SC5.2 Those who work on a ford are fired at in the stream, and are not there yet.
+  const atFord = s.moving.paid?.what === 'ford' ? s.moving.units[0] : undefined;
+  const struck = unitsUnderFire(s, side, atFord === undefined ? volley.place : s.units.at[atFord]!);
   return s.moving.units
     .filter(unit => struck.includes(unit))
     .map(unit => movingTarget(s, unit, from, volley.hindrance === 0));
