@@ -9,6 +9,8 @@ import { options } from './options.ts';
 import { position } from './position.ts';
 import { present } from './present.ts';
 import { sequenceOfPlay } from './rules/00-sequence-of-play.ts';
+import { AMMO } from './rules/c03-ordnance/20-arms.ts';
+import { AIMS } from './rules/c03-ordnance/31-numbers.ts';
 import { SCENARIO_IDS } from './schema-scenarios.ts';
 import { setup } from './setup.ts';
 import { shown } from './shown.ts';
@@ -44,6 +46,8 @@ export const suicideCreek: Game<State> = {
     spine: oneOf(SPINES),
     part: oneOf(PARTS),
     number: isNumber,
+    aim: oneOf(AIMS),
+    ammo: oneOf(AMMO),
   },
   setup,
   position,

@@ -23,7 +23,7 @@ import { newVehicle, type Vehicle } from './state/vehicles.ts';
 import { emptyWeapon } from './state/weapons.ts';
 import type { Work } from './state/works.ts';
 import type { State } from './state.ts';
-import { typeSide, weaponSide } from './types.ts';
+import { isFixed, typeSide, weaponSide } from './types.ts';
 
 /**
  * The only functions that change units, weapons and works: each says `changed`, and each that does something to a unit on
@@ -43,8 +43,32 @@ function touch(s: State, unit: number): void {
 export function put(s: State, unit: number, place: number, pos: number = OPEN): void {
   // A7.7 Who gets away is no longer encircled.
   if (s.units.at[unit] !== place) s.units.flags[unit]! &= ~ENCIRCLED;
+  // C10.3, C1.23 A Gun or a field phone stays where it is.
+  if (s.units.at[unit] !== place && s.units.at[unit]! >= 0) leaveFixed(s, unit);
   s.units.at[unit] = place;
   s.units.pos[unit] = pos;
+  changed(s);
+}
+
+function leaveFixed(s: State, unit: number): void {
+  const { owner, type } = s.weapons;
+  for (let weapon = 0; weapon < owner.length; weapon++)
+    if (owner[weapon] === unit && isFixed[type[weapon]!]) drop(s, weapon);
+}
+
+/** C10.3 The same with all that it has, Guns too: pushed by their crew, or set up elsewhere. */
+export function putWithGuns(s: State, unit: number, place: number, pos: number = OPEN): void {
+  const { owner, type } = s.weapons;
+  const fixed = owner.flatMap((by, weapon) => (by === unit && isFixed[type[weapon]!] ? [weapon] : []));
+  for (const weapon of fixed) owner[weapon] = NOBODY;
+  put(s, unit, place, pos);
+  for (const weapon of fixed) owner[weapon] = unit;
+  changed(s);
+}
+
+/** C3.2a */
+export function turnGun(s: State, weapon: number, spine: number): void {
+  s.weapons.spine[weapon] = spine;
   changed(s);
 }
 
@@ -232,9 +256,19 @@ export function dropAll(s: State, unit: number): void {
   for (const weapon of weaponsOf(s, unit)) drop(s, weapon);
 }
 
+/** What was noted of a weapon must not be read as being of whatever has its slot next. */
+function forgetWeapon({ ordnance }: State, weapon: number): void {
+  ordnance.acquired = ordnance.acquired.filter(each => each.weapon !== weapon);
+  ordnance.emplaced = ordnance.emplaced.filter(each => each !== weapon);
+  ordnance.gone = ordnance.gone.filter(({ by }) => by !== weapon);
+  for (const battery of ordnance.batteries)
+    if (battery.radio === weapon) Object.assign(battery, { radio: -1, contact: false, access: false });
+}
+
 /** A26.211 It is gone for good; a Gun counts for the enemy. */
 export function removeWeapon(s: State, weapon: number): void {
   lose(s, sideOf(weapon), gunPoints(s, weapon));
+  forgetWeapon(s, weapon);
   emptyWeapon(s.weapons, weapon, DEAD);
   changed(s);
 }

@@ -117,7 +117,7 @@ function note(s: State, { firers, helpers, leaders, place, from }: Volley): void
   ];
 }
 
-function countShot(s: State, by: number): void {
+export function countShot(s: State, by: number): void {
   const count = s.fire.shots.find(each => each.by === by)?.count ?? 0;
   s.fire.shots = [...s.fire.shots.filter(each => each.by !== by), { by, count: count + 1 }];
 }
@@ -125,7 +125,7 @@ function countShot(s: State, by: number): void {
 // ---------------------------------------------------------------- markers
 
 /** A3.9 The marker for those who have fired in this phase; at night the defender's stay as gunflashes. */
-const markNow = (s: State): number =>
+export const markNow = (s: State): number =>
   s.phase === PREP_FIRE || s.phase === ADVANCING_FIRE ? PREP : s.phase === MOVEMENT ? FIRST : FINAL;
 const fullMark = (s: State): number => (s.phase === PREP_FIRE || s.phase === ADVANCING_FIRE ? PREP : FINAL);
 
