@@ -130,7 +130,7 @@ test('D7.1 into their Location for a quarter of its points more; after First Fir
 
 test('D7.1 concealed men at half, nobody to overrun, too few points', () => {
   const t = lay('movement', { I10: 'us m4a2 a', I11: 'jp 4-4-7:? x', A9: 'us 6-6-8' }, { side: 'us' });
-  t.dice(...DRY, 1, 4)
+  t.dice(...DRY, 6, 5)
     .act('us', 'overrun unit=$a place=I11 gear=forward')
     .hold();
   t.tells('attack', { fp: 6 });
