@@ -199,6 +199,17 @@ const leads: { readonly [item: string]: readonly Lead[] } = {
       script: ['us mend unit=us2 part=cmg'],
     },
   ],
+  'verb main-gun': [
+    {
+      seed: 'lead',
+      position: {
+        at: 'prep-fire',
+        side: 'us',
+        stacks: { A9: 'us 6-6-8', I10: 'us m4a2', I11: 'jp 4-4-7' },
+      },
+      script: ['us main-gun unit=us2 place=I11 aim=infantry ammo=he'],
+    },
+  ],
 };
 export const from: NonNullable<Conformance<State>['from']> = item => leads[item] ?? [];
 

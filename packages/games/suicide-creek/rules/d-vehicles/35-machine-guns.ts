@@ -1,7 +1,7 @@
 import { type Refusal, refusal, type Term } from '@ironbottom/engine';
 import { has, vehicleOf } from '../../board.ts';
 import { ADVANCING_FIRE, MOVEMENT, type Side } from '../../components.ts';
-import { distance, GROUND, hexOfPlace, isJungle, placeId, sortOfPlace } from '../../map.ts';
+import { distance, hexOfPlace, isJungle, placeId } from '../../map.ts';
 import { isInArc } from '../../sight.ts';
 import { STOPPED, unitId } from '../../state/units.ts';
 import { PARTS, partBit, type Vehicle, type VehiclePart } from '../../state/vehicles.ts';
@@ -58,9 +58,9 @@ function isBlind(s: State, vehicle: Vehicle, from: number, to: number): boolean 
 
 /** D3.3, A8.1 Where it may fire now: at anything in its own movement phase, else at those on their way. */
 function badAim(s: State, side: Side, unit: number, place: number): Refusal | undefined {
-  if (!isBounding(s, side)) return badTarget(s, side, place);
-  if (has(s, unit, STOPPED)) return refusal('D3.3', 'move-over', { unit: unitId(unit) });
-  return sortOfPlace(place) === GROUND ? undefined : badTarget({ ...s, phase: ADVANCING_FIRE }, side, place);
+  if (isBounding(s, side) && has(s, unit, STOPPED))
+    return refusal('D3.3', 'move-over', { unit: unitId(unit) });
+  return badTarget(s, side, place);
 }
 
 export function burstOf(s: State, side: Side, unit: number, place: number): Burst | Refusal {

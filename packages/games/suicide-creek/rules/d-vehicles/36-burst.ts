@@ -34,7 +34,7 @@ function targetsOf(s: State, side: Side, { unit: firer, place, hindrance }: Burs
 }
 
 /** A3.9 The marker of the phase; whoever fires in his own movement phase has none, and may drive on. */
-function mark(s: State, side: Side, unit: number): void {
+export function markFired(s: State, side: Side, unit: number): void {
   if (s.phase === PREP_FIRE) setMark(s, unit, PREP);
   else if (s.phase === MOVEMENT && side !== s.side) setMark(s, unit, FIRST);
   else if (s.phase !== MOVEMENT && s.phase !== ADVANCING_FIRE) setMark(s, unit, FINAL);
@@ -60,7 +60,7 @@ function fire(ref: Ref, side: Side, burst: Burst): void {
   });
   setVehicle(s, unit, { tca: burst.tca });
   notePartFired(s, unit, bits);
-  mark(s, side, unit);
+  markFired(s, side, unit);
   if (outcome.sum >= BREAKS) breakOne(ref, side, unit, bits);
   if (s.phase === MOVEMENT && side !== s.side) leaveResidual(s, burst, outcome);
   afterRoll(ref, side, outcome);
