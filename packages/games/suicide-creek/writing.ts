@@ -3,6 +3,7 @@ import type { Side } from './components.ts';
 import { CELLAR, hexOfPlace, isStream, PILLBOX, SWAMP, sortOfPlace, terrainAt } from './map.ts';
 import { CARRIED, DEAD, EXITED, isOff, OUT } from './places.ts';
 import { gunPoints, pointsOf } from './points.ts';
+import type { Charge } from './state/combat.ts';
 import { UNCONTROLLED } from './state/ground.ts';
 import {
   BROKEN,
@@ -19,7 +20,7 @@ import {
   TI,
   UNMARKED,
 } from './state/units.ts';
-import { emptyWeapon } from './state/weapons.ts';
+import { emptyWeapon, PLACED } from './state/weapons.ts';
 import type { Work } from './state/works.ts';
 import type { State } from './state.ts';
 import { typeSide, weaponSide } from './types.ts';
@@ -294,6 +295,15 @@ export function clearWeaponFlag(s: State, weapon: number, flag: number): void {
 export function setWeaponMark(s: State, weapon: number, mark: number): void {
   s.weapons.mark[weapon] = mark;
   changed(s);
+}
+
+/** A23.1 A charge is set: nobody has it any more. */
+export function setCharge(s: State, charge: Charge): void {
+  const { weapon, place } = charge;
+  s.weapons.owner[weapon] = NOBODY;
+  s.weapons.at[weapon] = place;
+  setWeaponFlag(s, weapon, PLACED);
+  s.combat.charges = [...s.combat.charges, charge];
 }
 
 /** What a unit possesses, in the order of slots. */

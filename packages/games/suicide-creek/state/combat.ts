@@ -36,6 +36,20 @@ export interface CloseCombat {
   captives: number[];
   /** 4.701 Attacks made in this round of a Melee that is fought to the end. */
   made: number;
+  /** A23.1 Charges that are set and explode in the advancing fire phase, in order. */
+  charges: Charge[];
+}
+
+/** A23.1 */
+export interface Charge {
+  readonly weapon: number;
+  readonly place: number;
+  /** Where it was placed from. */
+  readonly from: number;
+  readonly side: Side;
+  readonly drm: number;
+  /** A23.4 The Original DR from which it does not go off. */
+  readonly dud: number;
 }
 
 export interface CloseAttack {
@@ -91,6 +105,7 @@ export const newCloseCombat = (): CloseCombat => ({
   slipper: -1,
   captives: [],
   made: 0,
+  charges: [],
 });
 
 /** Entries are never changed, only replaced. */
@@ -107,6 +122,7 @@ export const cloneCloseCombat = (combat: CloseCombat): CloseCombat => ({
   ended: [combat.ended[0], combat.ended[1]],
   slipping: combat.slipping.slice(),
   captives: combat.captives.slice(),
+  charges: combat.charges.slice(),
 });
 
 /** A11.19 Of those under a "?" nobody else knows what they do, nor how strong an attack on them is. */

@@ -59,6 +59,8 @@ export interface Expenditure {
   readonly about: number;
   /** Who of them does it, where it is one only. */
   readonly by?: number;
+  /** A23.1 The Location that it is meant for, where that is another one. */
+  readonly to?: number;
 }
 
 /** A4.2, A4.61, A4.5, A4.134 How units move. */

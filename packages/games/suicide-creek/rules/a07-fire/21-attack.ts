@@ -32,6 +32,8 @@ export interface Attack {
   readonly cowers: number;
   /** A9.2 Whether anybody reads the coloured die afterwards; absent: somebody does. */
   readonly coloured?: boolean;
+  /** A23.4 The Original DR from which a charge does not go off. */
+  readonly dud?: number;
 }
 
 export interface Target {
@@ -55,6 +57,10 @@ export function attack(ref: Ref, given: Attack): Outcome {
   const alike: DiceReading = ([a = 0, b = 0]) =>
     `${a + b} ${cowers > 0 && a === b} ${given.coloured === false ? 0 : a}`;
   const fall = twoDice(ref, { who: roleOf(side), why, rule, terms: drm, alike });
+  if (given.dud !== undefined && fall.sum >= given.dud) {
+    ref.log(rule, 'dud', { place: placeId(place) });
+    return { ...fall, cowered: false, column: NO_COLUMN };
+  }
   const cowered = cowers > 0 && fall.coloured === fall.white;
   const down = cowered ? cowers : 0;
   const columnFor = (share: number): number => {

@@ -50,7 +50,7 @@ const dugIn = (means: Means): number =>
   means === 'artillery' ? HOLE.tem_oba! : means === 'overrun' ? HOLE.tem_ovr! : HOLE.tem_direct!;
 
 /** B30.112 +3 from inside the arc or, with a charge, from its own hex; else +5, and small arms do nothing. */
-function pillboxTem(s: State, hex: number, from: number, means: Means): number {
+export function pillboxTem(s: State, hex: number, from: number, means: Means): number {
   const pillbox = pillboxIn(s, hex);
   if (!pillbox) return 0;
   if (means === 'artillery' || means === 'mortar') return PILL.tem_nca!;
