@@ -58,7 +58,7 @@ export function mask(s: State, role: Role): State {
   maskOrdnance(masked.ordnance, mine);
   // CG8 How a vehicle stands is seen with it.
   masked.vehicles.list = masked.vehicles.list.filter(({ unit }) => sees(unit));
-  maskVehicles(masked.vehicles, mine);
+  maskVehicles(masked.vehicles);
   maskNight(masked.night, mine);
   maskBattle(masked.battle, sees);
   return masked;

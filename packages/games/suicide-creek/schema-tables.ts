@@ -155,7 +155,7 @@ export const tablesSchema = z.strictObject({
     illuminating_round: z.object({ usage: count, radius: count }),
     straying: z.object({ coloured: count, normal: count, stealthy: count }),
   }),
-  points: z.object({ ...sourced, gun: count }),
+  points: z.object({ ...sourced, gun: count, vehicle: z.object({ gun: count, crew: count }) }),
   entrenching: z.object({ ...sourced, at: count, small: whole, mud: whole }),
   ford: z.object({ ...sourced, at: count }),
   game_end: z.object({ ...sourced, night: whole }),

@@ -4,7 +4,7 @@ import { layStack, layWork } from './laying.ts';
 import { HEXES, isSouthBank } from './map.ts';
 import { sideOf } from './state/units.ts';
 import { emptyState, type State } from './state.ts';
-import { isSquadType } from './types.ts';
+import { isSquadType, isVehicleType } from './types.ts';
 import { control, controlAll } from './writing.ts';
 
 /** How a scenario lies on the table before the first step. */
@@ -14,11 +14,11 @@ const SPARE = 8;
 /** More than any battle needs while it is laid; then as many as it may need are kept. */
 const MANY = 200;
 
-/** A slot for every unit of the larger side, a second one for each squad (A19.13, A1.31), and some to spare. */
+/** A slot for every unit of the larger side, a second one for each squad (A19.13, A1.31) and each crew in a vehicle (D5.6), and some to spare. */
 function slotsFor(s: State): number {
   const counts: [number, number] = [0, 0];
   s.units.type.forEach((type, unit) => {
-    if (type >= 0) counts[sideOf(unit)] += isSquadType[type] ? 2 : 1;
+    if (type >= 0) counts[sideOf(unit)] += isSquadType[type] || isVehicleType[type] ? 2 : 1;
   });
   return Math.max(...counts) + SPARE;
 }

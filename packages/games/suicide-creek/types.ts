@@ -41,6 +41,8 @@ export const typeNamed = (id: string): number => {
   return type;
 };
 export const typeRecord = (type: number): AnyRecord => list[type]!;
+/** D What is printed on a vehicle; asked only of vehicles. */
+export const vehicleRecord = (type: number): VehicleRecord => list[type]!.vehicle!;
 /** Men: all but vehicles. */
 const men = (type: number): UnitRecord | undefined => {
   const record = list[type];

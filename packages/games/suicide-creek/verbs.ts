@@ -6,6 +6,7 @@ import {
   decision,
   indexedIds,
   type Referee,
+  type Refusal,
   SPECTATOR,
   type Subject,
   sequence,
@@ -56,6 +57,32 @@ export const placesArg = (action: Action, name = 'path'): number[] =>
 export const modeArg = (action: Action, name = 'mode'): number => subjectOf(MODE, action, name);
 export const spineArg = (action: Action, name = 'spine'): number => subjectOf(SPINE, action, name);
 export const numberArg = (action: Action, name = 'number'): number => Number(action[name]);
+
+/** What a rule says of an action with several parts: it speaks of sides and numbers. */
+interface Ordered<T> {
+  readonly args: Verb<State>['args'];
+  /** What is worth asking about. */
+  readonly list: (s: State, side: Side) => readonly T[];
+  readonly check: (s: State, side: Side, order: T) => Refusal | undefined;
+  readonly play: (ref: Ref, order: T, side: Side) => void;
+  /** As an action names it, and back. */
+  readonly action: (order: T) => Action;
+  readonly of: (action: Action) => T;
+}
+
+/** An action with several parts: only what is legal is put into words. */
+export const orderVerb = <T>({ args, list, check, play, action, of }: Ordered<T>): Verb<State> => ({
+  args,
+  candidates: (s, role) => list(s, sideOfRole(role)).map(action),
+  legal: (s, role) => {
+    const side = sideOfRole(role);
+    const found: Action[] = [];
+    for (const order of list(s, side)) if (!check(s, side, order)) found.push(action(order));
+    return found;
+  },
+  check: (s, role, given) => check(s, sideOfRole(role), of(given)),
+  play: (ref, given, role) => play(ref, of(given), sideOfRole(role)),
+});
 
 /** A step in which nothing happens. */
 export const pass = (id: string, rule: string): Block<State> => auto(id, rule, () => {});

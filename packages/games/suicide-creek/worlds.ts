@@ -3,11 +3,13 @@ import { SIDES, type Side } from './components.ts';
 import { park } from './laying.ts';
 import { distance, HEXES, hexOfPlace, isConcealing, isNorthBank, isSouthBank } from './map.ts';
 import { OUT } from './places.ts';
+import { mudBogsAt } from './rules/d-vehicles/82-bog-terms.ts';
 import { nothingUnseen } from './state/concealment.ts';
 import { dealOrdnance } from './state/ordnance.ts';
 import { CLOAKED, CONCEALED, HIDDEN, NOBODY, RESERVE } from './state/units.ts';
+import { dealMud } from './state/vehicles.ts';
 import type { State } from './state.ts';
-import { isDummyType, isGun, isMmcType, isRadio, isVehicleType } from './types.ts';
+import { isDummyType, isGun, isMmcType, isRadio, isVehicleType, vehicleRecord } from './types.ts';
 import { conceal, create, createWeapon, possess } from './writing.ts';
 
 /** Worlds that agree with what a side has seen: who may lie under which counter, and who may be in hiding. */
@@ -26,6 +28,7 @@ const pieces = (s: State, side: Side, list: 'units' | 'weapons'): Piece[] =>
 export function dealAll(s: State, mine: Side | undefined, chance: Chance): void {
   dealUnits(s, mine, chance);
   dealOrdnance(s.ordnance, mine, chance);
+  dealMud(s.vehicles, unit => mudBogsAt(vehicleRecord(s.units.type[unit]!)), chance);
 }
 
 function dealUnits(s: State, mine: Side | undefined, chance: Chance): void {

@@ -1,6 +1,6 @@
-import { changed } from '@ironbottom/engine';
+import { changed, derived } from '@ironbottom/engine';
 import type { Side } from './components.ts';
-import { CELLAR, hexOfPlace, isStream, PILLBOX, SWAMP, sortOfPlace, terrainAt } from './map.ts';
+import { CELLAR, grid, hexOfPlace, isStream, PILLBOX, SWAMP, sortOfPlace, terrainAt } from './map.ts';
 import { CARRIED, DEAD, EXITED, isOff, OUT } from './places.ts';
 import { gunPoints, pointsOf } from './points.ts';
 import type { Charge } from './state/combat.ts';
@@ -20,6 +20,7 @@ import {
   TI,
   UNMARKED,
 } from './state/units.ts';
+import { newVehicle, type Vehicle } from './state/vehicles.ts';
 import { emptyWeapon, PLACED } from './state/weapons.ts';
 import type { Work } from './state/works.ts';
 import type { State } from './state.ts';
@@ -219,6 +220,7 @@ function depart(s: State, unit: number, box: number): void {
   touch(s, unit);
   if (box === DEAD) handOver(s, unit);
   forget(s, unit);
+  s.vehicles.list = s.vehicles.list.filter(each => each.unit !== unit);
   put(s, unit, box);
   s.units.flags[unit] = 0;
   s.units.mark[unit] = UNMARKED;
@@ -306,12 +308,61 @@ export function setCharge(s: State, charge: Charge): void {
   s.combat.charges = [...s.combat.charges, charge];
 }
 
+/** By unit: its first weapon, and by weapon the next one of the same unit; -1: none. */
+interface Arms {
+  readonly first: number[];
+  readonly next: number[];
+}
+const arms = derived<State, Arms>(
+  (s, into = { first: [], next: [] }) => {
+    const { owner } = s.weapons;
+    into.first.length = s.units.type.length;
+    into.next.length = owner.length;
+    into.first.fill(-1);
+    into.next.fill(-1);
+    for (let weapon = owner.length - 1; weapon >= 0; weapon--) {
+      const unit = owner[weapon]!;
+      if (unit < 0) continue;
+      into.next[weapon] = into.first[unit]!;
+      into.first[unit] = weapon;
+    }
+    return into;
+  },
+  { said: true },
+);
+
 /** What a unit possesses, in the order of slots. */
 export function weaponsOf(s: State, unit: number): number[] {
   const found: number[] = [];
-  const { owner } = s.weapons;
-  for (let weapon = 0; weapon < owner.length; weapon++) if (owner[weapon] === unit) found.push(weapon);
+  const { first, next } = arms(s);
+  for (let weapon = first[unit] ?? -1; weapon >= 0; weapon = next[weapon]!) found.push(weapon);
   return found;
+}
+
+// ---------------------------------------------------------------- vehicles (D)
+
+/** D1.6 A unit that is a vehicle gets what vehicles have: it faces there, and stands. */
+export function parkVehicle(s: State, unit: number, spine: number, exposed: boolean): void {
+  s.vehicles.list.push(newVehicle(unit, spine, exposed));
+  changed(s);
+}
+/** How a vehicle stands from now on. */
+export function setVehicle(s: State, unit: number, now: Partial<Vehicle>): void {
+  const vehicle = s.vehicles.list.find(each => each.unit === unit);
+  if (vehicle) Object.assign(vehicle, now);
+  changed(s);
+}
+/** Something happened to a vehicle: if it is on its way, what was announced no longer holds. */
+export function hurtVehicle(s: State, unit: number, now: Partial<Vehicle>): void {
+  setVehicle(s, unit, now);
+  touch(s, unit);
+}
+/** D10.1 B13.421 A wreck bars trail breaks, but no corduroy road (SC4.4). */
+export function layWreck(s: State, hex: number, burning: boolean): void {
+  s.vehicles.wrecks = [...s.vehicles.wrecks, { hex, burning, scrounged: false }];
+  const sides = [...grid.sides.subarray(6 * hex, 6 * hex + 6)];
+  s.ground.trailBreaks = s.ground.trailBreaks.filter(side => !sides.includes(side));
+  changed(s);
 }
 
 // ---------------------------------------------------------------- ground and works
@@ -328,6 +379,11 @@ export function removeWork(s: State, work: Work): void {
 /** SC7.5 */
 export function layMist(s: State, hex: number): void {
   s.ground.mist = [...s.ground.mist, hex];
+  changed(s);
+}
+/** SC7.5 The smoke is gone in the next prep fire phase, whoever's it is. */
+export function clearMist(s: State): void {
+  s.ground.mist = [];
   changed(s);
 }
 /** E1.95 One flare or wire less. */

@@ -12,6 +12,7 @@ import { hindranceFrom } from '../a06-sight.ts';
 import { outsideArc } from '../a09-weapons/21-arc.ts';
 import { leadershipNow } from '../a10-morale/01-values.ts';
 import { isOpenToSmallArms } from '../b-terrain/00-tem.ts';
+import { isArmouredMove } from '../d-vehicles/52-exposure.ts';
 import { term } from '../dice.ts';
 import { volleys } from './11-window.ts';
 import { type Firer, inherentFirer, mayFire, tooMuch, weaponFirer } from './13-firers.ts';
@@ -135,7 +136,7 @@ function badTarget(s: State, side: Side, place: number): Refusal | undefined {
     return refusal('A7.4', 'no-such-location', args);
   if (s.phase === MOVEMENT && (!s.moving.open || s.moving.paid?.place !== place))
     return refusal('A8.1', 'not-the-mover', args);
-  return undefined;
+  return s.phase === MOVEMENT && isArmouredMove(s) ? refusal('A7.307', 'armour', args) : undefined;
 }
 
 /** A6, B30.1, B30.112, E1.1, E1.8 The Hindrance between a Location that fires and its target. */
