@@ -65,7 +65,7 @@ export const combatLeads: { readonly [item: string]: readonly Lead[] } = {
   'decision combat.strike': [ambushed('us 6-6-8, jp 3-4-7', ['us hand-to-hand'])],
   'verb hand-to-hand': [ambushed('us 6-6-8, jp 3-4-7', ['us hand-to-hand'])],
   'decision combat.strike.infiltration': [
-    ambushed('us 6-6-8, jp 3-4-7', ['us fight units=[us2] at=[jp1] place=K9', 'us stay']),
+    ambushed('us 6-6-8, jp 3-4-7', ['us fight units=[us2] at=[jp1] place=K9', 'japan stay']),
   ],
   'decision combat.strike.captives': [
     ambushed('us 6-6-8 x3, jp 1-3-7', ['us capture units=[us2 us3 us4] at=[jp1] place=K9']),
@@ -73,6 +73,8 @@ export const combatLeads: { readonly [item: string]: readonly Lead[] } = {
   'verb withdraw': [
     combat('lead', { G9: 'us 6-6-8:melee, jp 4-4-7:melee' }, ['us withdraw units=[us2] place=G8']),
   ],
+  'verb storm': [combat('lead', { G9: 'us m4a2, jp 4-4-7' }, ['japan storm units=[jp1] vehicle=us2'])],
+  'verb mine': [combat('lead', { G9: 'us m4a2, jp 4-4-7' }, ['japan mine units=[jp1] vehicle=us2'])],
   'verb place-charge': [
     lead('movement', 'lead', { G9: 'us 6-6-8, DC>', G8: 'jp 4-4-7' }, [
       'us place-charge unit=us2 weapon=usw1 place=G8',

@@ -31,6 +31,8 @@ import { carryOut, mustLeave, withdrawVerbs } from './21-withdrawal.ts';
 import { infiltration } from './22-infiltration.ts';
 import { beginHandToHand, handToHandVerb, isAutomatic } from './31-hand-to-hand.ts';
 import { ambush } from './40-ambush.ts';
+import { storm } from './50-storm.ts';
+import { stormVerbs } from './51-storm-verbs.ts';
 
 /**
  * A11 Close combat, hex by hex in the order that the ATTACKER chooses. In each: ambush, withdrawals, hand-to-hand or not,
@@ -177,6 +179,13 @@ const striking: Verbs = {
   ...attackVerbs((ref, attack) => {
     strike(ref, attack);
     goOver(ref.s, attack.side);
+  }),
+  ...stormVerbs((ref, attack, side) => {
+    const { combat } = ref.s;
+    combat.attacked.push(...attack.by);
+    combat.made++;
+    storm(ref, attack);
+    goOver(ref.s, side);
   }),
 };
 /** A11.3, A11.41 What an ambusher can do besides. */

@@ -1,4 +1,4 @@
-import { isReal, isVehicle, occupied, someIn, unitsIn } from '../../board.ts';
+import { isReal, isVehicle, occupied, someIn, unitsIn, vehicleOf } from '../../board.ts';
 import { enemyOf, SIDES, type Side } from '../../components.ts';
 import { GROUND, sortOfPlace } from '../../map.ts';
 import { KNOWN, MELEE } from '../../state/units.ts';
@@ -15,7 +15,7 @@ const isHeld = (s: State, unit: number): boolean =>
 const holds = (s: State, side: Side, place: number): boolean =>
   someIn(s, side, place, unit => isHeld(s, unit) || isStoppedVehicle(s, unit));
 const isStoppedVehicle = (s: State, unit: number): boolean => {
-  const vehicle = s.vehicles.list.find(each => each.unit === unit);
+  const vehicle = vehicleOf(s, unit);
   return vehicle !== undefined && !vehicle.motion && !vehicle.abandoned;
 };
 
