@@ -194,6 +194,7 @@ function sayOfWeapon(s: State, weapon: number, word: string): void {
   if (isWeaponFlag(name)) setWeaponFlag(s, weapon, 1 << WEAPON_FLAGS.indexOf(name));
   else if (mark > 0) setWeaponMark(s, weapon, mark);
   else if (name === 'facing' && spineOf(value) >= 0) s.weapons.spine[weapon] = spineOf(value);
+  else if (name === 'emplaced') s.ordnance.emplaced.push(weapon);
   else throw bad(`nobody knows what "${word}" says of a weapon`);
 }
 

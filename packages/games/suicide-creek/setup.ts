@@ -4,7 +4,7 @@ import { layStack, layWork } from './laying.ts';
 import { HEXES, isSouthBank } from './map.ts';
 import { sideOf } from './state/units.ts';
 import { emptyState, type State } from './state.ts';
-import { isSquadType, isVehicleType } from './types.ts';
+import { isCrewType, isGun, isSquadType, isVehicleType } from './types.ts';
 import { control, controlAll } from './writing.ts';
 
 /** How a scenario lies on the table before the first step. */
@@ -42,6 +42,12 @@ export function startControl(s: State, side: Side | undefined): void {
   for (let hex = 0; hex < HEXES; hex++) control(s, hex, isSouthBank[hex] ? JAPAN : US);
 }
 
+/** C11.2 Guns that are set up with their crews. */
+const emplacedGuns = (s: State): number[] =>
+  s.weapons.owner.flatMap((owner, weapon) =>
+    owner >= 0 && isGun[s.weapons.type[weapon]!] && isCrewType[s.units.type[owner]!] ? [weapon] : [],
+  );
+
 /** Everything laid as data/scenarios.json says. */
 export function laid(scenario: string, options: Options): State {
   const { stacks, works, control: holder } = scenarioOf(scenario);
@@ -50,6 +56,7 @@ export function laid(scenario: string, options: Options): State {
   for (const text of works.us) layWork(s, US, text);
   for (const text of works.japan) layWork(s, JAPAN, text);
   startControl(s, holder === null ? undefined : sideOfRole(holder));
+  s.ordnance.emplaced = emplacedGuns(s);
   return trim(s);
 }
 

@@ -169,6 +169,8 @@ export const isAtr = armsOf('ATR');
 export const isRadio = armsOf('radio', 'phone');
 /** A4.41 What cannot fire in the phase it was carried. */
 export const isHeavyWeapon = armsOf('MMG', 'HMG', 'MTR', 'gun');
+/** C10.3, C1.23 What nobody carries. */
+export const isFixed = arms.flags(({ type, immobile }) => type === 'gun' || immobile === true);
 export const portageOf = arms.numbers(({ pp }) => pp);
 export const dismantledPortage = arms.numbers(({ pp, pp_dm }) => pp_dm ?? pp);
 export const weaponFp = arms.numbers(({ fp }) => fp ?? 0);

@@ -18,7 +18,7 @@ import {
 import { isSeenBy, mayHide } from './board.ts';
 import { enemyOf, roleOf, type Side, SPINES, scenarioOf, sideOfRole } from './components.ts';
 import { hexId, hexOf, placeId, placeOf } from './map.ts';
-import { MODES } from './state/moving.ts';
+import { GEARS, MODES } from './state/moving.ts';
 import { sideOf, unitId, unitOf } from './state/units.ts';
 import { weaponId, weaponOf } from './state/weapons.ts';
 import type { State } from './state.ts';
@@ -34,6 +34,7 @@ export const HEX: Subject = { arg: 'hex', of: hexOf, id: hexId };
 /** A Location on the map. */
 export const PLACE: Subject = { arg: 'place', of: placeOf, id: placeId };
 export const MODE: Subject = { arg: 'mode', ...indexedIds(MODES) };
+export const GEAR: Subject = { arg: 'gear', ...indexedIds(GEARS) };
 export const SPINE: Subject = { arg: 'spine', ...indexedIds(SPINES) };
 export const isNumber = (id: string): boolean => /^\d{1,3}$/.test(id);
 
@@ -55,6 +56,7 @@ export const placeArg = (action: Action, name = 'place'): number => subjectOf(PL
 export const placesArg = (action: Action, name = 'path'): number[] =>
   (action[name] as readonly string[]).map(placeOf);
 export const modeArg = (action: Action, name = 'mode'): number => subjectOf(MODE, action, name);
+export const gearArg = (action: Action, name = 'gear'): number => subjectOf(GEAR, action, name);
 export const spineArg = (action: Action, name = 'spine'): number => subjectOf(SPINE, action, name);
 export const numberArg = (action: Action, name = 'number'): number => Number(action[name]);
 

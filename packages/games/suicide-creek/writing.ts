@@ -16,6 +16,7 @@ import {
   NOBODY,
   OPEN,
   PINNED,
+  STOPPED,
   sideOf,
   TI,
   UNMARKED,
@@ -24,7 +25,7 @@ import { newVehicle, type Vehicle } from './state/vehicles.ts';
 import { emptyWeapon, PLACED } from './state/weapons.ts';
 import type { Work } from './state/works.ts';
 import type { State } from './state.ts';
-import { typeSide, weaponSide } from './types.ts';
+import { isFixed, typeSide, weaponSide } from './types.ts';
 
 /**
  * The only functions that change units, weapons and works: each says `changed`, and each that does something to a unit on
@@ -47,6 +48,8 @@ export function put(s: State, unit: number, place: number, pos: number = OPEN): 
   const melee = from !== place && (flags[unit]! & MELEE) !== 0;
   // A7.7, A11.15 Who gets away is no longer encircled, nor held.
   if (from !== place) flags[unit]! &= ~(ENCIRCLED | MELEE);
+  // C10.3, C1.23 A Gun or a field phone stays where it is.
+  if (from !== place && from >= 0) leaveFixed(s, unit);
   at[unit] = place;
   s.units.pos[unit] = pos;
   changed(s);
@@ -92,6 +95,28 @@ function handOver(s: State, guard: number): void {
     );
     setGuard(s, prisoner, next);
   });
+}
+
+function leaveFixed(s: State, unit: number): void {
+  const { owner, type } = s.weapons;
+  for (let weapon = 0; weapon < owner.length; weapon++)
+    if (owner[weapon] === unit && isFixed[type[weapon]!]) drop(s, weapon);
+}
+
+/** C10.3 The same with all that it has, Guns too: pushed by their crew, or set up elsewhere. */
+export function putWithGuns(s: State, unit: number, place: number, pos: number = OPEN): void {
+  const { owner, type } = s.weapons;
+  const fixed = owner.flatMap((by, weapon) => (by === unit && isFixed[type[weapon]!] ? [weapon] : []));
+  for (const weapon of fixed) owner[weapon] = NOBODY;
+  put(s, unit, place, pos);
+  for (const weapon of fixed) owner[weapon] = unit;
+  changed(s);
+}
+
+/** C3.2a */
+export function turnGun(s: State, weapon: number, spine: number): void {
+  s.weapons.spine[weapon] = spine;
+  changed(s);
 }
 
 export function setPosition(s: State, unit: number, pos: number): void {
@@ -279,9 +304,19 @@ export function dropAll(s: State, unit: number): void {
   for (const weapon of weaponsOf(s, unit)) drop(s, weapon);
 }
 
+/** What was noted of a weapon must not be read as being of whatever has its slot next. */
+function forgetWeapon({ ordnance }: State, weapon: number): void {
+  ordnance.acquired = ordnance.acquired.filter(each => each.weapon !== weapon);
+  ordnance.emplaced = ordnance.emplaced.filter(each => each !== weapon);
+  ordnance.gone = ordnance.gone.filter(({ by }) => by !== weapon);
+  for (const battery of ordnance.batteries)
+    if (battery.radio === weapon) Object.assign(battery, { radio: -1, contact: false, access: false });
+}
+
 /** A26.211 It is gone for good; a Gun counts for the enemy. */
 export function removeWeapon(s: State, weapon: number): void {
   lose(s, sideOf(weapon), gunPoints(s, weapon));
+  forgetWeapon(s, weapon);
   emptyWeapon(s.weapons, weapon, DEAD);
   changed(s);
 }
@@ -352,9 +387,10 @@ export function setVehicle(s: State, unit: number, now: Partial<Vehicle>): void 
   if (vehicle) Object.assign(vehicle, now);
   changed(s);
 }
-/** Something happened to a vehicle: if it is on its way, what was announced no longer holds. */
+/** Something happened to a vehicle: if it is on its way, that way is over. */
 export function hurtVehicle(s: State, unit: number, now: Partial<Vehicle>): void {
   setVehicle(s, unit, now);
+  if (s.moving.units.includes(unit)) s.units.flags[unit]! |= STOPPED;
   touch(s, unit);
 }
 /** D10.1 B13.421 A wreck bars trail breaks, but no corduroy road (SC4.4). */
@@ -374,6 +410,18 @@ export function addWork(s: State, work: Work): void {
 }
 export function removeWork(s: State, work: Work): void {
   s.works = s.works.filter(each => each !== work);
+  changed(s);
+}
+/** SC5.1 */
+export function digFord(s: State, hex: number): void {
+  s.ground.fords = [...s.ground.fords, hex].sort((a, b) => a - b);
+  changed(s);
+}
+/** B13.421 A trail break over the hexside between two hexes. */
+export function breakTrail(s: State, a: number, b: number): void {
+  const side = grid.sides[6 * a + grid.direction(a, b)]!;
+  if (s.ground.trailBreaks.includes(side)) return;
+  s.ground.trailBreaks = [...s.ground.trailBreaks, side].sort((x, y) => x - y);
   changed(s);
 }
 /** SC7.5 */

@@ -6,7 +6,7 @@ import type { State } from '../state.ts';
 import type { Ref } from '../verbs.ts';
 import { removeWeapon, removeWork } from '../writing.ts';
 import { columnOf, resultAt } from './a07-fire/20-table.ts';
-import { attack, type Target } from './a07-fire/21-attack.ts';
+import { attackDice, strike, type Target } from './a07-fire/21-attack.ts';
 import { pillboxTem, temOf } from './b-terrain/00-tem.ts';
 import { destroyPillbox, destroysPillbox, isHarderToHit } from './b-terrain/30-pillbox.ts';
 import { term } from './dice.ts';
@@ -59,7 +59,7 @@ export function explode(ref: Ref, { charge, thrown = false, hasty = false }: Exp
     ...(thrown && !here ? targetsIn(s, from, from, [term('thrown', BESIDE_ME)]) : []),
   ];
   const terms = [...(drm === 0 ? [] : [term('cx', drm)]), ...(hasty ? [term('hasty', HASTY)] : [])];
-  const { sum } = attack(ref, {
+  const given = {
     rule: thrown ? 'A23.6' : 'A23.4',
     side,
     why: 'charge',
@@ -69,9 +69,14 @@ export function explode(ref: Ref, { charge, thrown = false, hasty = false }: Exp
     drm: terms,
     cowers: 0,
     coloured: false,
-    dud,
-  });
-  if (sum >= dud) return;
+  };
+  const fall = attackDice(ref, given);
+  const { sum } = fall;
+  if (sum >= dud) {
+    ref.log(given.rule, 'dud', { place: placeId(place) });
+    return;
+  }
+  strike(ref, given, fall);
   if (sortOfPlace(place) === PILLBOX) crack(ref, hex, from, sum, !thrown);
   else if (!thrown) cut(ref, hex, sum);
 }

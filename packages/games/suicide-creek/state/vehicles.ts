@@ -4,6 +4,15 @@ import type { Chance } from '@ironbottom/engine';
 export interface Vehicles {
   list: Vehicle[];
   wrecks: Wreck[];
+  /** SC5.2 Dozers that work on a ford in this movement phase. */
+  digging: Digging[];
+}
+
+/** SC5.2, SC5.3 By slot; the hero -1: nobody helps. */
+export interface Digging {
+  readonly unit: number;
+  readonly hex: number;
+  readonly hero: number;
 }
 
 export interface Vehicle {
@@ -97,10 +106,11 @@ export const newVehicle = (unit: number, spine: number, exposed: boolean): Vehic
   riders: [],
 });
 
-export const newVehicles = (): Vehicles => ({ list: [], wrecks: [] });
+export const newVehicles = (): Vehicles => ({ list: [], wrecks: [], digging: [] });
 export const cloneVehicles = (vehicles: Vehicles): Vehicles => ({
   list: vehicles.list.map(each => ({ ...each, riders: each.riders.slice() })),
   wrecks: vehicles.wrecks.map(each => ({ ...each })),
+  digging: vehicles.digging.slice(),
 });
 
 /** D8.23 Where the mud waits nobody knows. */

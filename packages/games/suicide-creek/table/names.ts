@@ -11,7 +11,6 @@ const KIND_OF_ARG: { readonly [arg: string]: string } = {
   unit: 'piece',
   by: 'piece',
   units: 'piece',
-  at: 'piece',
   other: 'piece',
   guard: 'piece',
   vehicle: 'piece',
@@ -24,7 +23,15 @@ const KIND_OF_ARG: { readonly [arg: string]: string } = {
   from: 'place',
   path: 'place',
   mode: 'mode',
+  gear: 'gear',
+  part: 'part',
+  crew: 'piece',
   spine: 'spine',
+  at: 'piece',
+  spotter: 'piece',
+  aim: 'aim',
+  ammo: 'ammo',
+  plate: 'plate',
   who: 'role',
   work: 'work',
   type: 'unit',
@@ -60,7 +67,8 @@ export function placeText(id: string, t: Translate): string {
 }
 
 /** A11.19 Who attacks nobody by name attacks a stack under "?". */
-const manner = ({ at }: Action): string => (Array.isArray(at) && at.length === 0 ? '.covered' : '');
+const manner = ({ verb, at }: Action): string =>
+  (verb === 'fight' || verb === 'capture') && Array.isArray(at) && at.length === 0 ? '.covered' : '';
 
 export const actionKey = (action: Action, at: string): readonly string[] => [
   `action.${action.verb}@${at}`,

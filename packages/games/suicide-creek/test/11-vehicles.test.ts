@@ -162,7 +162,7 @@ test('A11.5 one unit and at most one SMC, in the vehicle’s Location', () => {
   t.refuses('japan', 'storm units=[$c $d] vehicle=$t', 'A11.5', 'one-and-a-man');
   t.refuses('japan', 'storm units=[$c $l $d] vehicle=$t', 'A11.5', 'one-and-a-man');
   t.refuses('japan', 'storm units=[$l] vehicle=$t', 'A11.14', 'fights-with');
-  t.refuses('japan', 'storm units=[$c] vehicle=$d', 'A11.5', 'no-vehicle');
+  t.refuses('japan', 'storm units=[$c] vehicle=$d', 'A11.5', 'no-enemy-vehicle');
   t.allows('japan', 'storm units=[$c $l] vehicle=$t');
 });
 

@@ -32,8 +32,6 @@ export interface Attack {
   readonly cowers: number;
   /** A9.2 Whether anybody reads the coloured die afterwards; absent: somebody does. */
   readonly coloured?: boolean;
-  /** A23.4 The Original DR from which a charge does not go off. */
-  readonly dud?: number;
 }
 
 export interface Target {
@@ -54,15 +52,18 @@ export interface Outcome extends Fall {
 }
 
 /** Carries the attack out as far as the dice of the attack and of Random Selection go. */
-export function attack(ref: Ref, given: Attack): Outcome {
-  const { rule, side, why, fp, place, drm, cowers, targets } = given;
+export const attack = (ref: Ref, given: Attack): Outcome => strike(ref, given, attackDice(ref, given));
+
+/** A.1 The DR of an attack. */
+export function attackDice(ref: Ref, { rule, side, why, drm, cowers, coloured }: Attack): Fall {
   const alike: DiceReading = ([a = 0, b = 0]) =>
-    `${a + b} ${cowers > 0 && a === b} ${given.coloured === false ? 0 : a}`;
-  const fall = twoDice(ref, { who: roleOf(side), why, rule, terms: drm, alike });
-  if (given.dud !== undefined && fall.sum >= given.dud) {
-    ref.log(rule, 'dud', { place: placeId(place) });
-    return { ...fall, cowered: false, column: NO_COLUMN };
-  }
+    `${a + b} ${cowers > 0 && a === b} ${coloured === false ? 0 : a}`;
+  return twoDice(ref, { who: roleOf(side), why, rule, terms: drm, alike });
+}
+
+/** The attack with dice that have fallen. */
+export function strike(ref: Ref, given: Attack, fall: Fall): Outcome {
+  const { rule, side, why, fp, place, drm, cowers, targets } = given;
   const cowered = cowers > 0 && fall.coloured === fall.white;
   const down = cowered ? cowers : 0;
   const columnFor = (share: number): number => {

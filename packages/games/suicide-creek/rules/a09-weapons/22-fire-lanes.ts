@@ -112,7 +112,9 @@ function strike(ref: Ref, weapon: number): void {
   const { paid, units } = s.moving;
   const lane = s.fire.lanes.find(each => each.weapon === weapon)!;
   if (!paid || !lane.hexes.includes(paid.place)) return;
-  const targets = units.filter(unit => paid.what === 'enter' || !lane.struck.includes(unit));
+  const targets = units.filter(
+    unit => paid.what === 'enter' || paid.what === 'drive' || !lane.struck.includes(unit),
+  );
   if (targets.length === 0) return;
   s.fire.lanes = s.fire.lanes.map(each =>
     each === lane ? { ...each, struck: [...new Set([...each.struck, ...targets])] } : each,

@@ -90,7 +90,7 @@ export const withdrawVerbs: Verbs = {
         return;
       }
       combat.leaving = [...combat.leaving, ...units.map(unit => ({ unit, place }))];
-      tell(ref, 'A11.2', 'withdraws', units, { place: placeId(place) });
+      tell(ref, 'A11.2', 'will-withdraw', units, { place: placeId(place) });
     },
   } satisfies Verb<State>,
 };

@@ -25,7 +25,7 @@ function stormBarred(s: State, side: Side, by: readonly number[], vehicle: numbe
     !isVehicle(s, vehicle) ||
     s.units.veil[vehicle] !== KNOWN
   )
-    return refusal('A11.5', 'no-vehicle', args);
+    return refusal('A11.5', 'no-enemy-vehicle', args);
   for (const each of by) {
     if (each >= s.units.type.length) return refusal('A11.12', 'not-yours', { unit: unitId(each) });
     const barred = attackerBarred(s, side, each);

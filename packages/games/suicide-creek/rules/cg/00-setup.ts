@@ -17,7 +17,7 @@ import { CONCEALED, HIDDEN, KNOWN, sideOf, unitId } from '../../state/units.ts';
 import type { Work } from '../../state/works.ts';
 import type { State } from '../../state.ts';
 import { hexArg, orderVerb, placeArg, plain, type Ref, spineArg, unitArg, unitVerb } from '../../verbs.ts';
-import { addWork, conceal, put, removeWork, replaceAll, uncover } from '../../writing.ts';
+import { addWork, conceal, putWithGuns, removeWork, replaceAll, uncover } from '../../writing.ts';
 import { checkVeil, checkWork, inSetupArea, setupFaults } from './09-limits.ts';
 
 /**
@@ -53,7 +53,7 @@ const station = orderVerb<{ readonly unit: number; readonly place: number }>({
   list: (s, side) =>
     unitsOf(s, side).flatMap(unit => beside(s.units.at[unit]!).map(place => ({ unit, place }))),
   check: (s, side, { unit, place }) => checkStation(s, side, unit, place),
-  play: ({ s }, { unit, place }) => put(s, unit, place),
+  play: ({ s }, { unit, place }) => putWithGuns(s, unit, place),
   action: ({ unit, place }) => ({ verb: 'station', unit: unitId(unit), place: placeId(place) }),
   of: action => ({ unit: unitArg(action), place: placeArg(action) }),
 });
@@ -101,7 +101,8 @@ function rebuild({ s }: Ref, building: Building): void {
   addWork(s, next);
   if (work.kind !== 'pillbox') return;
   for (const sort of [PILLBOX, CELLAR])
-    for (const unit of unitsIn(s, JAPAN, placeIn(building.from, sort))) put(s, unit, placeIn(next.hex, sort));
+    for (const unit of unitsIn(s, JAPAN, placeIn(building.from, sort)))
+      putWithGuns(s, unit, placeIn(next.hex, sort));
 }
 
 const build = orderVerb<Building>({

@@ -53,7 +53,7 @@ export function partBarred(s: State, side: Side, unit: number, part: VehiclePart
   const args = { unit: unitId(unit), part };
   const { broken, disabled, fired, exposed, motion } = vehicleOf(s, unit)!;
   const bit = partBit(part);
-  if ((mounted(s, unit) & bit) === 0) return refusal('D3.5', 'no-such-weapon', args);
+  if ((mounted(s, unit) & bit) === 0) return refusal('D3.5', 'not-mounted', args);
   if ((broken | disabled) & bit) return refusal('D3.7', 'part-broken', args);
   if (fired & bit) return refusal('D3.3', 'part-fired', args);
   const open = vehicleRecord(s.units.type[unit]!).top === 'OT';
