@@ -109,7 +109,7 @@ function Equation(props: { dice: DiceLine; strip: boolean; style: CSSProperties 
       {dice.terms.map(({ value, text }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two terms may be alike in all but their place.
         <span key={i}>
-          {i === 0 && !strip ? value.replace(/^\+/, '') : value} <small>{text}</small>{' '}
+          {i === 0 && !strip ? value.replace(/^\+/, '') : value} <small>({text})</small>{' '}
         </span>
       ))}
       {strip && <b>= {dice.terms.reduce((sum, { value }) => sum + Number(value.replace('−', '-')), face)}</b>}
