@@ -26,6 +26,7 @@ const KIND_OF_ARG: { readonly [arg: string]: string } = {
   japan: 'tactic',
   division: 'division',
   beach: 'beach',
+  area: 'area',
   point: 'point',
   facing: 'facing',
   weather: 'weather',
