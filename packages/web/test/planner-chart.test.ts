@@ -106,6 +106,13 @@ describe('plates', () => {
     }
   });
 
+  test('that are broad stay in sight too, whatever lies in their way', () => {
+    const taken = Array.from({ length: 9 }, (_, k) => ({ x: 200 + 60 * k, y: 0, w: 60, h: 700 }));
+    const broad = (x: number) => ({ at: [x, 350] as At, w: 450, h: 84 });
+    for (const { x, w } of placed([broad(100), broad(900)], taken, 1000, 700))
+      expect([x >= 0, x + w <= 1000]).toEqual([true, true]);
+  });
+
   test('of what lies at the edge stay in sight', () => {
     const [box] = placed([plate(995, 5)], [], 1000, 700);
     expect([box!.x + box!.w <= 1000, box!.y >= 0]).toEqual([true, true]);

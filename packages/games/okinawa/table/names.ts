@@ -11,6 +11,7 @@ const KIND_OF_ARG: { readonly [arg: string]: string } = {
   unit: 'unit',
   units: 'unit',
   for: 'unit',
+  fighter: 'unitShort',
   hex: 'place',
   hexes: 'place',
   place: 'place',
