@@ -53,10 +53,13 @@ export function mask(s: State, role: Role): State {
   maskFire(masked.fire, mine);
   maskMorale(masked.morale, mine);
   maskCloseCombat(masked.combat, mine);
-  maskOrdnance(masked.ordnance, mine);
+  const seesWeapon = (weapon: number): boolean =>
+    s.weapons.type[weapon] !== NOBODY && !isWeaponUnseen(s, mine, weapon);
+  maskOrdnance(masked.ordnance, mine, { sees, seesWeapon });
   // CG8 How a vehicle stands is seen with it.
   masked.vehicles.list = masked.vehicles.list.filter(({ unit }) => sees(unit));
-  maskVehicles(masked.vehicles, mine);
+  masked.vehicles.digging = masked.vehicles.digging.filter(({ unit }) => sees(unit));
+  maskVehicles(masked.vehicles);
   maskNight(masked.night, mine);
   maskBattle(masked.battle, sees);
   return masked;

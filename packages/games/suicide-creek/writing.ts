@@ -1,6 +1,6 @@
-import { changed } from '@ironbottom/engine';
+import { changed, derived } from '@ironbottom/engine';
 import type { Side } from './components.ts';
-import { CELLAR, hexOfPlace, isStream, PILLBOX, SWAMP, sortOfPlace, terrainAt } from './map.ts';
+import { CELLAR, grid, hexOfPlace, isStream, PILLBOX, SWAMP, sortOfPlace, terrainAt } from './map.ts';
 import { CARRIED, DEAD, EXITED, OUT } from './places.ts';
 import { gunPoints, pointsOf } from './points.ts';
 import { UNCONTROLLED } from './state/ground.ts';
@@ -14,14 +14,16 @@ import {
   NOBODY,
   OPEN,
   PINNED,
+  STOPPED,
   sideOf,
   TI,
   UNMARKED,
 } from './state/units.ts';
+import { newVehicle, type Vehicle } from './state/vehicles.ts';
 import { emptyWeapon } from './state/weapons.ts';
 import type { Work } from './state/works.ts';
 import type { State } from './state.ts';
-import { typeSide, weaponSide } from './types.ts';
+import { isFixed, typeSide, weaponSide } from './types.ts';
 
 /**
  * The only functions that change units, weapons and works: each says `changed`, and each that does something to a unit on
@@ -41,8 +43,32 @@ function touch(s: State, unit: number): void {
 export function put(s: State, unit: number, place: number, pos: number = OPEN): void {
   // A7.7 Who gets away is no longer encircled.
   if (s.units.at[unit] !== place) s.units.flags[unit]! &= ~ENCIRCLED;
+  // C10.3, C1.23 A Gun or a field phone stays where it is.
+  if (s.units.at[unit] !== place && s.units.at[unit]! >= 0) leaveFixed(s, unit);
   s.units.at[unit] = place;
   s.units.pos[unit] = pos;
+  changed(s);
+}
+
+function leaveFixed(s: State, unit: number): void {
+  const { owner, type } = s.weapons;
+  for (let weapon = 0; weapon < owner.length; weapon++)
+    if (owner[weapon] === unit && isFixed[type[weapon]!]) drop(s, weapon);
+}
+
+/** C10.3 The same with all that it has, Guns too: pushed by their crew, or set up elsewhere. */
+export function putWithGuns(s: State, unit: number, place: number, pos: number = OPEN): void {
+  const { owner, type } = s.weapons;
+  const fixed = owner.flatMap((by, weapon) => (by === unit && isFixed[type[weapon]!] ? [weapon] : []));
+  for (const weapon of fixed) owner[weapon] = NOBODY;
+  put(s, unit, place, pos);
+  for (const weapon of fixed) owner[weapon] = unit;
+  changed(s);
+}
+
+/** C3.2a */
+export function turnGun(s: State, weapon: number, spine: number): void {
+  s.weapons.spine[weapon] = spine;
   changed(s);
 }
 
@@ -171,6 +197,7 @@ function forget({ moving }: State, unit: number): void {
 function depart(s: State, unit: number, box: number): void {
   touch(s, unit);
   forget(s, unit);
+  s.vehicles.list = s.vehicles.list.filter(each => each.unit !== unit);
   put(s, unit, box);
   s.units.flags[unit] = 0;
   s.units.mark[unit] = UNMARKED;
@@ -229,9 +256,19 @@ export function dropAll(s: State, unit: number): void {
   for (const weapon of weaponsOf(s, unit)) drop(s, weapon);
 }
 
+/** What was noted of a weapon must not be read as being of whatever has its slot next. */
+function forgetWeapon({ ordnance }: State, weapon: number): void {
+  ordnance.acquired = ordnance.acquired.filter(each => each.weapon !== weapon);
+  ordnance.emplaced = ordnance.emplaced.filter(each => each !== weapon);
+  ordnance.gone = ordnance.gone.filter(({ by }) => by !== weapon);
+  for (const battery of ordnance.batteries)
+    if (battery.radio === weapon) Object.assign(battery, { radio: -1, contact: false, access: false });
+}
+
 /** A26.211 It is gone for good; a Gun counts for the enemy. */
 export function removeWeapon(s: State, weapon: number): void {
   lose(s, sideOf(weapon), gunPoints(s, weapon));
+  forgetWeapon(s, weapon);
   emptyWeapon(s.weapons, weapon, DEAD);
   changed(s);
 }
@@ -249,12 +286,62 @@ export function setWeaponMark(s: State, weapon: number, mark: number): void {
   changed(s);
 }
 
+/** By unit: its first weapon, and by weapon the next one of the same unit; -1: none. */
+interface Arms {
+  readonly first: number[];
+  readonly next: number[];
+}
+const arms = derived<State, Arms>(
+  (s, into = { first: [], next: [] }) => {
+    const { owner } = s.weapons;
+    into.first.length = s.units.type.length;
+    into.next.length = owner.length;
+    into.first.fill(-1);
+    into.next.fill(-1);
+    for (let weapon = owner.length - 1; weapon >= 0; weapon--) {
+      const unit = owner[weapon]!;
+      if (unit < 0) continue;
+      into.next[weapon] = into.first[unit]!;
+      into.first[unit] = weapon;
+    }
+    return into;
+  },
+  { said: true },
+);
+
 /** What a unit possesses, in the order of slots. */
 export function weaponsOf(s: State, unit: number): number[] {
   const found: number[] = [];
-  const { owner } = s.weapons;
-  for (let weapon = 0; weapon < owner.length; weapon++) if (owner[weapon] === unit) found.push(weapon);
+  const { first, next } = arms(s);
+  for (let weapon = first[unit] ?? -1; weapon >= 0; weapon = next[weapon]!) found.push(weapon);
   return found;
+}
+
+// ---------------------------------------------------------------- vehicles (D)
+
+/** D1.6 A unit that is a vehicle gets what vehicles have: it faces there, and stands. */
+export function parkVehicle(s: State, unit: number, spine: number, exposed: boolean): void {
+  s.vehicles.list.push(newVehicle(unit, spine, exposed));
+  changed(s);
+}
+/** How a vehicle stands from now on. */
+export function setVehicle(s: State, unit: number, now: Partial<Vehicle>): void {
+  const vehicle = s.vehicles.list.find(each => each.unit === unit);
+  if (vehicle) Object.assign(vehicle, now);
+  changed(s);
+}
+/** Something happened to a vehicle: if it is on its way, that way is over. */
+export function hurtVehicle(s: State, unit: number, now: Partial<Vehicle>): void {
+  setVehicle(s, unit, now);
+  if (s.moving.units.includes(unit)) s.units.flags[unit]! |= STOPPED;
+  touch(s, unit);
+}
+/** D10.1 B13.421 A wreck bars trail breaks, but no corduroy road (SC4.4). */
+export function layWreck(s: State, hex: number, burning: boolean): void {
+  s.vehicles.wrecks = [...s.vehicles.wrecks, { hex, burning, scrounged: false }];
+  const sides = [...grid.sides.subarray(6 * hex, 6 * hex + 6)];
+  s.ground.trailBreaks = s.ground.trailBreaks.filter(side => !sides.includes(side));
+  changed(s);
 }
 
 // ---------------------------------------------------------------- ground and works
@@ -268,9 +355,26 @@ export function removeWork(s: State, work: Work): void {
   s.works = s.works.filter(each => each !== work);
   changed(s);
 }
+/** SC5.1 */
+export function digFord(s: State, hex: number): void {
+  s.ground.fords = [...s.ground.fords, hex].sort((a, b) => a - b);
+  changed(s);
+}
+/** B13.421 A trail break over the hexside between two hexes. */
+export function breakTrail(s: State, a: number, b: number): void {
+  const side = grid.sides[6 * a + grid.direction(a, b)]!;
+  if (s.ground.trailBreaks.includes(side)) return;
+  s.ground.trailBreaks = [...s.ground.trailBreaks, side].sort((x, y) => x - y);
+  changed(s);
+}
 /** SC7.5 */
 export function layMist(s: State, hex: number): void {
   s.ground.mist = [...s.ground.mist, hex];
+  changed(s);
+}
+/** SC7.5 The smoke is gone in the next prep fire phase, whoever's it is. */
+export function clearMist(s: State): void {
+  s.ground.mist = [];
   changed(s);
 }
 /** E1.95 One flare or wire less. */
