@@ -97,8 +97,7 @@ export const tanksToAssault = (): string =>
   );
 
 /** Steps of tired divisions can be rebuilt. */
-export const fatigueToGive = (): string =>
-  saved(front('recovery.rebuild', { turn: 10 }));
+export const fatigueToGive = (): string => saved(front('recovery.rebuild', { turn: 10 }));
 
 /** Japan lays out its army before the landing. */
 export const setupToMake = (): string => saved(begin({ scenario: 'free-variant', seed: 'setup' }));
