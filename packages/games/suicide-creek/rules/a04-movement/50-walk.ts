@@ -90,6 +90,7 @@ const defence: Block<State> = loop(
       others: 'walking',
       who: s => roleOf(defender(s)),
       quiet: true,
+      aside: true,
       verbs: { ...shots, hold: holdVerb },
     }),
     settle('first-fire.settle', 'A8.1'),
