@@ -59,7 +59,18 @@ export interface Expenditure {
   readonly about: number;
   /** Who of them does it, where it is one only. */
   readonly by?: number;
+  /** A23.1 The Location that it is meant for, where that is another one. */
+  readonly to?: number;
+  /** D9.31 In halves: what it costs men who go with a vehicle, where that is another number. */
+  readonly foot?: number;
 }
+
+/** D2.1, D2.2, D2.15, SC2.4 How a vehicle is driven: jungle takes all its points, or half of them at a higher risk. */
+export const FORWARD = 0;
+export const HALF = 1;
+export const REVERSE = 2;
+export const MINIMUM_DRIVE = 3;
+export const GEARS = ['forward', 'half', 'reverse', 'minimum'] as const;
 
 /** A4.2, A4.61, A4.5, A4.134 How units move. */
 export const WALK = 0;

@@ -1,8 +1,10 @@
 import type { Conformance, Lead } from '@ironbottom/testkit';
 import type { State } from '../state.ts';
+import { combatLeads } from './leads-combat.ts';
 
 /** Matches that lead to what random play seldom comes to, by what they are for; places in order, as records keep them. */
 const leads: { readonly [item: string]: readonly Lead[] } = {
+  ...combatLeads,
   'verb emerge': [
     {
       seed: 'lead',
@@ -52,6 +54,68 @@ const leads: { readonly [item: string]: readonly Lead[] } = {
         stacks: { J12: 'us 6-6-8', K12: 'jp 4-4-7:reserve=1, dummy:reserve=2', K13: 'jp 4-4-7' },
       },
       script: ['japan release unit=jp1'],
+    },
+  ],
+  'verb shell': [
+    {
+      seed: 'lead',
+      position: {
+        at: 'prep-fire',
+        stacks: {
+          I9: 'us 2-2-8 a, 37at>a:facing=SSE, 6-6-8 b, BAZ43>b',
+          I11: 'jp 4-4-7',
+          I10: 'jp 2-2-8 c, 70inf>c:facing=NNW',
+        },
+      },
+      script: [
+        'us shell weapon=usw1 place=I10 aim=infantry ammo=he at=[] leader=[] spotter=[]',
+        'us shell weapon=usw2 place=I10 aim=infantry ammo=heat at=[] leader=[] spotter=[]',
+      ],
+    },
+    {
+      seed: 'lead',
+      position: {
+        at: 'movement',
+        scenario: 'patrol',
+        stacks: { I10: 'us 6-6-8', A9: 'us 6-6-8', J10: 'jp 2-2-8:hip a, 70inf>a:facing=SSW' },
+      },
+      script: [
+        'us move units=[us1] path=[I11] mode=walk',
+        'japan shell weapon=jpw1 place=I11 aim=infantry ammo=he at=[] leader=[] spotter=[]',
+      ],
+    },
+    {
+      seed: 'lead',
+      position: {
+        at: 'prep-fire',
+        side: 'japan',
+        stacks: {
+          I9: 'us m4a2:facing=E',
+          I11: 'jp 2-2-8 a, 70inf>a:facing=NNW, 4-4-7 b, type89>b',
+          J10: 'us 6-6-8',
+        },
+      },
+      script: [
+        'japan shell weapon=jpw1 place=I9 aim=vehicle ammo=he at=[us1] leader=[] spotter=[]',
+        'japan shell weapon=jpw2 place=J10 aim=area ammo=he at=[] leader=[] spotter=[]',
+      ],
+    },
+  ],
+  'verb canister': [
+    {
+      seed: 'lead',
+      position: {
+        at: 'prep-fire',
+        stacks: { I9: 'us 2-2-8 a, 37at>a:facing=SSE', I10: 'jp 4-4-7', I11: 'jp 4-4-7:?' },
+      },
+      script: ['us canister weapon=usw1 path=[I10 I11 J10]'],
+    },
+  ],
+  'verb turn': [
+    {
+      seed: 'lead',
+      position: { at: 'prep-fire', stacks: { I9: 'us 2-2-8 a, 37at>a:facing=SSE', I10: 'jp 4-4-7' } },
+      script: ['us turn weapon=usw1 spine=E'],
     },
   ],
 };

@@ -9,7 +9,7 @@ import { rallies, rallyEnd } from '../a10-morale/60-rally.ts';
 import { artilleryEnd } from '../c01-artillery/00-artillery.ts';
 import { releaseVerbs } from '../cg/06-reserves.ts';
 import { shareVerbs } from '../cg/18-ammunition.ts';
-import { shocks } from '../d-vehicles/80-bog.ts';
+import { shocks } from '../d-vehicles/85-recovery.ts';
 import { weather } from '../e01-night/00-night.ts';
 import { settle } from '../settle.ts';
 

@@ -1,5 +1,5 @@
 import { anyPasses, auto, type Block, decision, loop, sequence } from '@ironbottom/engine';
-import { has } from '../../board.ts';
+import { has, isVehicle } from '../../board.ts';
 import { roleOf } from '../../components.ts';
 import { ALL } from '../../map.ts';
 import { BROKEN, PINNED, STOPPED, TI } from '../../state/units.ts';
@@ -33,9 +33,11 @@ function pay(ref: Ref): void {
   const next = moving.plan.shift();
   // G2.22 Whoever has lost his way may have none left.
   if (!next) return;
-  for (const unit of moving.units)
+  for (const unit of moving.units) {
+    const cost = isVehicle(s, unit) ? next.cost : (next.foot ?? next.cost);
     s.units.spent[unit] =
-      next.cost === ALL ? allowance(s, unit, moving.units, moving.mode) : s.units.spent[unit]! + next.cost;
+      cost === ALL ? allowance(s, unit, moving.units, moving.mode) : s.units.spent[unit]! + cost;
+  }
   moving.paid = next;
   moving.dropped = false;
   moving.open = true;
@@ -49,7 +51,9 @@ function goOn(ref: Ref): void {
   const { moving } = s;
   const { paid } = moving;
   moving.open = false;
-  moving.units = moving.units.filter(unit => !has(s, unit, BROKEN | PINNED | TI));
+  moving.units = moving.units.filter(
+    unit => !has(s, unit, BROKEN | PINNED | TI) && !(isVehicle(s, unit) && has(s, unit, STOPPED)),
+  );
   if (paid && moving.units.length > 0) purposes[paid.what]?.done?.(ref, paid);
   moving.paid = null;
   if (moving.dropped) moving.plan = [];
@@ -86,6 +90,7 @@ const defence: Block<State> = loop(
       others: 'walking',
       who: s => roleOf(defender(s)),
       quiet: true,
+      aside: true,
       verbs: { ...shots, hold: holdVerb },
     }),
     settle('first-fire.settle', 'A8.1'),

@@ -1,4 +1,196 @@
-import type { Verbs } from '../../verbs.ts';
+import { type Action, type Refusal, refusal, type Verb } from '@ironbottom/engine';
+import {
+  has,
+  hasCoveredEnemy,
+  hasKnownEnemy,
+  isSeenBy,
+  isVehicle,
+  occupied,
+  unitsIn,
+  unitsOf,
+  workKnownTo,
+} from '../../board.ts';
+import { enemyOf, MOVEMENT, PREP_FIRE, type Side, SPINES, sideOfRole, spineId } from '../../components.ts';
+import { around, distance, GROUND, hexOfPlace, PILLBOX, placeId, placeIn, sortOfPlace } from '../../map.ts';
+import { BLOCKED } from '../../sight.ts';
+import { FINAL, PINNED, PREP, UNMARKED, unitId } from '../../state/units.ts';
+import { weaponId } from '../../state/weapons.ts';
+import type { State } from '../../state.ts';
+import { placeArg, type Ref, spineArg, tell, unitsArg, type Verbs, weaponArg } from '../../verbs.ts';
+import { setMark, setWeaponMark, turnGun } from '../../writing.ts';
+import { hindranceFrom } from '../a06-sight.ts';
+import { noteFired, openWindow } from '../a07-fire/11-window.ts';
+import { isRefused } from '../a07-fire/31-volley.ts';
+import { canDirect, isFreeFor } from '../a07-fire/53-direction.ts';
+import { leadershipNow } from '../a10-morale/01-values.ts';
+import { AMMO, type Ammo, type Arm, armOf } from './20-arms.ts';
+import type { AimKind } from './31-numbers.ts';
+import { type Aim, gunnerOf, shotOf } from './33-shot.ts';
+import { fireShot } from './34-fire.ts';
+import { forgetAcquired } from './65-acquisition.ts';
+import { canisterVerb } from './84-canister.ts';
 
-/** C2 to C9, C13 Guns, mortars, bazookas and anti-tank rifles in any fire phase. */
-export const ordnanceVerbs: Verbs = {};
+/** C2 to C9, C13 Guns, mortars, bazookas and anti-tank rifles in any fire phase, and turning a Gun (C6.5). */
+
+const aimArg = (action: Action): Aim => ({
+  piece: weaponArg(action),
+  place: placeArg(action),
+  kind: action.aim as AimKind,
+  ammo: action.ammo as Ammo,
+  at: unitsArg(action, 'at'),
+  leaders: unitsArg(action, 'leader'),
+  spotters: unitsArg(action, 'spotter'),
+});
+const aimAction = ({ piece, place, kind, ammo, at, leaders, spotters }: Aim): Action => ({
+  verb: 'shell',
+  weapon: weaponId(piece),
+  place: placeId(place),
+  aim: kind,
+  ammo,
+  at: at.map(unitId),
+  leader: leaders.map(unitId),
+  spotter: spotters.map(unitId),
+});
+
+// ---------------------------------------------------------------- what is worth asking about
+
+/** Where the side sees an enemy, or a "?"; those on their way alone in the movement phase. */
+function targets(s: State, side: Side): number[] {
+  if (s.phase === MOVEMENT) return s.moving.open && s.moving.paid ? [s.moving.paid.place] : [];
+  const seen = new Set([...occupied(s), ...s.unseen.covers.map(({ place }) => place)]);
+  return [...seen]
+    .filter(place => place >= 0 && (hasKnownEnemy(s, side, place) || hasCoveredEnemy(s, side, place)))
+    .sort((a, b) => a - b);
+}
+
+export function aimsOf(s: State, side: Side): Aim[] {
+  const pieces = s.weapons.owner.flatMap((owner, weapon) =>
+    owner >= 0 && armOf(s, weapon) && s.units.at[owner]! >= 0 && !isRefused(gunnerOf(s, side, weapon))
+      ? [weapon]
+      : [],
+  );
+  if (pieces.length === 0) return [];
+  const places = targets(s, side);
+  return pieces.flatMap(piece => places.flatMap(place => aimsAt(s, side, piece, place)));
+}
+
+function aimsAt(s: State, side: Side, piece: number, place: number): Aim[] {
+  const unit = s.weapons.owner[piece]!;
+  const from = s.units.at[unit]!;
+  const arm = armOf(s, piece)!;
+  const range = distance(hexOfPlace(from), hexOfPlace(place));
+  if (range > arm.range[1] || range < arm.range[0]) return [];
+  const blind = from !== place && hindranceFrom(s, from, place) === BLOCKED;
+  if (blind && arm.sort !== 'mortar') return [];
+  const spotters = blind ? spottersFor(s, side, unit, place) : [];
+  if (blind && spotters.length === 0) return [];
+  const leader = arm.sort === 'gun' || arm.sort === 'mg' ? [] : bestLeader(s, side, unit);
+  return plainAims(s, side, arm, piece, place).flatMap(aim => [
+    { ...aim, spotters },
+    ...(leader.length > 0 ? [{ ...aim, spotters, leaders: leader }] : []),
+  ]);
+}
+
+function plainAims(s: State, side: Side, arm: Arm, piece: number, place: number): Aim[] {
+  const base = { piece, place, at: [], leaders: [], spotters: [] };
+  const loads = AMMO.filter(ammo => arm.loads[ammo] !== undefined);
+  const ground = sortOfPlace(place) === GROUND;
+  const vehicles = unitsIn(s, enemyOf(side), place).filter(
+    unit => isSeenBy(s, side, unit) && isVehicle(s, unit),
+  );
+  const atVehicles = vehicles.flatMap(unit =>
+    (['vehicle', 'tracks'] as const).flatMap(kind =>
+      loads.map(ammo => ({ ...base, kind, ammo, at: [unit] })),
+    ),
+  );
+  if (arm.sort === 'mg' || arm.sort === 'atr') return atVehicles;
+  if (arm.sort === 'mortar') return ground ? [{ ...base, kind: 'area', ammo: 'he' }] : [];
+  const pillbox = placeIn(hexOfPlace(place), PILLBOX);
+  const inside =
+    ground && workKnownTo(s, side, hexOfPlace(place), 'pillbox') && s.phase !== MOVEMENT ? [pillbox] : [];
+  const atMen = [place, ...inside].flatMap(each =>
+    loads.map((ammo): Aim => ({ ...base, place: each, kind: 'infantry', ammo })),
+  );
+  const area: Aim[] = ground && arm.areaFp > 0 ? [{ ...base, kind: 'area', ammo: 'he' }] : [];
+  return [...atMen, ...area, ...atVehicles];
+}
+
+/** C9.1 One who sees it for a mortar that does not. */
+function spottersFor(s: State, side: Side, unit: number, place: number): number[] {
+  const hex = hexOfPlace(s.units.at[unit]!);
+  const found = [hex, ...around[hex]!].flatMap(each =>
+    unitsIn(s, side, each).filter(
+      other => other !== unit && hindranceFrom(s, s.units.at[other]!, place) !== BLOCKED,
+    ),
+  );
+  return found.slice(0, 1);
+}
+
+/** A7.53 The best leader there who is free. */
+const bestLeader = (s: State, side: Side, unit: number): number[] =>
+  unitsIn(s, side, s.units.at[unit]!)
+    .filter(leader => leader !== unit && canDirect(s, side, leader) && isFreeFor(s, leader, [unit]))
+    .sort((a, b) => leadershipNow(s, a) - leadershipNow(s, b))
+    .slice(0, 1);
+
+// ---------------------------------------------------------------- verbs
+
+const shellVerb: Verb<State> = {
+  args: {
+    weapon: 'weapon',
+    place: 'place',
+    aim: 'aim',
+    ammo: 'ammo',
+    at: 'unit[]',
+    leader: 'unit[]',
+    spotter: 'unit[]',
+  },
+  candidates: (s, role) => aimsOf(s, sideOfRole(role)).map(aimAction),
+  check: (s, role, action) => {
+    const shot = shotOf(s, sideOfRole(role), aimArg(action));
+    return isRefused(shot) ? shot : undefined;
+  },
+  play: (ref, action, role) => {
+    const shot = shotOf(ref.s, sideOfRole(role), aimArg(action));
+    if (!isRefused(shot)) fireShot(ref, sideOfRole(role), shot);
+  },
+};
+
+/** C3.2a, C6.5, A7.8 A Gun that could fire is turned instead. */
+function cannotTurn(s: State, side: Side, weapon: number, spine: number): Refusal | undefined {
+  const gunner = gunnerOf(s, side, weapon);
+  if (isRefused(gunner)) return gunner;
+  const args = { weapon: weaponId(weapon) };
+  if (armOf(s, weapon)!.sort !== 'gun') return refusal('C3.2a', 'no-arc', args);
+  if (gunner.intensive) return refusal('A9.2', 'weapon-has-fired', args);
+  if (s.weapons.spine[weapon] === spine) return refusal('C3.2a', 'faces-there', args);
+  return has(s, gunner.unit, PINNED) ? refusal('A7.8', 'cannot-turn', args) : undefined;
+}
+
+function turn(ref: Ref, side: Side, weapon: number, spine: number): void {
+  const { s } = ref;
+  const unit = s.weapons.owner[weapon]!;
+  openWindow(s, side);
+  noteFired(s, unit, false, [weapon]);
+  turnGun(s, weapon, spine);
+  forgetAcquired(s, weapon);
+  const mark = s.phase === PREP_FIRE ? PREP : FINAL;
+  setWeaponMark(s, weapon, mark);
+  if (s.units.mark[unit] === UNMARKED) setMark(s, unit, mark);
+  tell(ref, 'C3.2a', 'turns', [unit], {});
+}
+
+const turnVerb: Verb<State> = {
+  args: { weapon: 'weapon', spine: 'spine' },
+  candidates: (s, role) =>
+    s.weapons.owner.flatMap((owner, weapon) =>
+      owner >= 0 && unitsOf(s, sideOfRole(role)).includes(owner) && armOf(s, weapon)?.sort === 'gun'
+        ? SPINES.map((_, spine) => ({ verb: 'turn', weapon: weaponId(weapon), spine: spineId(spine) }))
+        : [],
+    ),
+  check: (s, role, action) => cannotTurn(s, sideOfRole(role), weaponArg(action), spineArg(action)),
+  play: (ref, action, role) => turn(ref, sideOfRole(role), weaponArg(action), spineArg(action)),
+};
+
+export const shellVerbs: Verbs = { shell: shellVerb };
+export const ordnanceVerbs: Verbs = { ...shellVerbs, canister: canisterVerb, turn: turnVerb };
