@@ -1,8 +1,10 @@
 import type { Conformance, Lead } from '@ironbottom/testkit';
 import type { State } from '../state.ts';
+import { combatLeads } from './leads-combat.ts';
 
 /** Matches that lead to what random play seldom comes to, by what they are for; places in order, as records keep them. */
 const leads: { readonly [item: string]: readonly Lead[] } = {
+  ...combatLeads,
   'verb emerge': [
     {
       seed: 'lead',
