@@ -26,7 +26,6 @@ const KIND_OF_ARG: { readonly [arg: string]: string } = {
   gear: 'gear',
   part: 'part',
   crew: 'piece',
-  vehicle: 'piece',
   spine: 'spine',
   at: 'piece',
   spotter: 'piece',
