@@ -38,6 +38,10 @@ export interface CloseCombat {
   made: number;
   /** A23.1 Charges that are set and explode in the advancing fire phase, in order. */
   charges: Charge[];
+  /** G1.421 Who has tried to find a T-H hero in this player turn. */
+  tried: number[];
+  /** G1.5 The hex that a Banzai charges at; -1: none. */
+  banzai: number;
 }
 
 /** A23.1 */
@@ -50,6 +54,8 @@ export interface Charge {
   readonly drm: number;
   /** A23.4 The Original DR from which it does not go off. */
   readonly dud: number;
+  /** A23.5 The vehicle that it is meant for; -1: the whole Location. */
+  readonly vehicle: number;
 }
 
 export interface CloseAttack {
@@ -106,6 +112,8 @@ export const newCloseCombat = (): CloseCombat => ({
   captives: [],
   made: 0,
   charges: [],
+  tried: [],
+  banzai: -1,
 });
 
 /** Entries are never changed, only replaced. */
@@ -123,11 +131,12 @@ export const cloneCloseCombat = (combat: CloseCombat): CloseCombat => ({
   slipping: combat.slipping.slice(),
   captives: combat.captives.slice(),
   charges: combat.charges.slice(),
+  tried: combat.tried.slice(),
 });
 
 /** A11.19 Of those under a "?" nobody else knows what they do, nor how strong an attack on them is. */
 export function maskCloseCombat(combat: CloseCombat, sees: (unit: number) => boolean): void {
-  for (const list of ['advanced', 'attacked', 'struck', 'slipping', 'captives'] as const)
+  for (const list of ['advanced', 'attacked', 'struck', 'slipping', 'captives', 'tried'] as const)
     combat[list] = combat[list].filter(sees);
   combat.leaving = combat.leaving.filter(({ unit }) => sees(unit));
   combat.pairs = combat.pairs.filter(({ unit, by }) => sees(unit) && (by < 0 || sees(by)));

@@ -75,6 +75,58 @@ export const combatLeads: { readonly [item: string]: readonly Lead[] } = {
   ],
   'verb storm': [combat('lead', { G9: 'us m4a2, jp 4-4-7' }, ['japan storm units=[jp1] vehicle=us2'])],
   'verb mine': [combat('lead', { G9: 'us m4a2, jp 4-4-7' }, ['japan mine units=[jp1] vehicle=us2'])],
+  'verb react': [
+    lead(
+      'movement',
+      'lead',
+      { I10: 'jp 4-4-7:hip', I9: 'us m4a2' },
+      ['us drive units=[us2] path=[I10] gear=forward', 'japan hold', 'japan react units=[jp1]'],
+      { scenario: 'patrol' },
+    ),
+  ],
+  'verb react-mine': [
+    lead(
+      'movement',
+      'lead',
+      { I10: 'jp 4-4-7:hip', I9: 'us m4a2' },
+      ['us drive units=[us2] path=[I10] gear=forward', 'japan hold', 'japan react-mine units=[jp1]'],
+      { scenario: 'patrol' },
+    ),
+  ],
+  'verb banzai': [
+    lead(
+      'movement',
+      'lead',
+      { G9: 'us 6-6-8', H9: 'jp 9-0, 4-4-7' },
+      ['japan banzai units=[jp1 jp2] hex=G9'],
+      {
+        side: 'japan',
+      },
+    ),
+  ],
+  'verb tank-hunter': [
+    lead('movement', 'lead', { G9: 'us m4a2', H9: 'jp 4-4-7' }, ['japan tank-hunter unit=jp1'], {
+      side: 'japan',
+    }),
+  ],
+  'verb place-charge-on': [
+    lead(
+      'movement',
+      'lead',
+      { G9: 'us m4a2', H9: 'jp 4-4-7, DC>' },
+      ['japan place-charge-on unit=jp1 weapon=jpw1 vehicle=us2'],
+      { side: 'japan' },
+    ),
+  ],
+  'verb throw-charge-at': [
+    lead(
+      'prep-fire',
+      'lead',
+      { G9: 'us m4a2', H9: 'jp 4-4-7, DC>' },
+      ['japan throw-charge-at unit=jp1 weapon=jpw1 vehicle=us2'],
+      { side: 'japan' },
+    ),
+  ],
   'verb place-charge': [
     lead('movement', 'lead', { G9: 'us 6-6-8, DC>', G8: 'jp 4-4-7' }, [
       'us place-charge unit=us2 weapon=usw1 place=G8',

@@ -14,7 +14,7 @@ import { isDummy, isReal, occupied, someIn, unitsIn } from '../../board.ts';
 import { enemyOf, JAPAN, roleOf, SIDES, type Side } from '../../components.ts';
 import { hexId, hexOfPlace } from '../../map.ts';
 import { newCloseCombat } from '../../state/combat.ts';
-import { HIDDEN, IN_CC, MELEE } from '../../state/units.ts';
+import { BANZAI, HIDDEN, IN_CC, MELEE } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { attacker, defender, done, hexVerb, plain, type Ref, type Verbs } from '../../verbs.ts';
 import { clearFlags } from '../../writing.ts';
@@ -80,7 +80,7 @@ const isMet = (s: State, side: Side, place: number): boolean =>
 function end(ref: Ref): void {
   const { s } = ref;
   melees(s);
-  clearFlags(s, IN_CC);
+  clearFlags(s, IN_CC | BANZAI);
   s.combat = newCloseCombat();
 }
 
