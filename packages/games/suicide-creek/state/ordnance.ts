@@ -58,6 +58,8 @@ export interface Battery {
   hex: number;
   /** C1.72 Spread over all hexes within 2. */
   harassing: boolean;
+  /** C1.33 It was laid, or struck, in this fire phase. */
+  fresh: boolean;
   /** C1.73 Pre-registered hexes, secret until used. */
   registered: number[];
 }

@@ -28,6 +28,7 @@ const KIND_OF_ARG: { readonly [arg: string]: string } = {
   spotter: 'piece',
   aim: 'aim',
   ammo: 'ammo',
+  fires: 'fires',
   plate: 'plate',
   who: 'role',
   work: 'work',
