@@ -30,7 +30,7 @@ const firingSide = (s: State): Side =>
   s.phase === MOVEMENT || s.phase === DEFENSIVE_FIRE ? enemyOf(s.side) : s.side;
 
 export const oddsGuide: OddsGuide<State> = {
-  verbs: ['fire', 'lane', 'snap', 'spray', 'shell', 'canister'],
+  verbs: ['fire', 'lane', 'snap', 'spray', 'shell', 'canister', 'main-gun'],
   answer: (_s, _role, legal) => legal.find(({ verb }) => verb === 'hold' || verb === 'done') ?? legal[0]!,
   /** Snipers are another question. */
   focus(s) {

@@ -153,6 +153,20 @@ const leads: { readonly [item: string]: readonly Lead[] } = {
       script: ['us turn weapon=usw1 spine=E'],
     },
   ],
+  'verb main-gun': [
+    {
+      seed: 'lead',
+      position: { at: 'prep-fire', stacks: { I9: 'us m4a2:facing=SSE', I11: 'jp 4-4-7' } },
+      script: ['us main-gun unit=us1 place=I11 aim=infantry ammo=he at=[]'],
+    },
+  ],
+  'verb push': [
+    {
+      seed: 'lead',
+      position: { at: 'movement', stacks: { I10: 'us 2-2-8 a, 37at>a:facing=SSE', X20: 'jp 4-4-7' } },
+      script: ['us push units=[us1] weapon=usw1 place=I11'],
+    },
+  ],
   ...artilleryLeads,
 };
 export const from: NonNullable<Conformance<State>['from']> = item => leads[item] ?? [];

@@ -1,5 +1,6 @@
 import { searchPurposes } from '../a12-concealment/52-search.ts';
 import { chargePurposes } from '../a23-charges.ts';
+import { pushPurposes } from '../c10-manhandling.ts';
 import { drivePurposes } from '../d-vehicles/22-purposes.ts';
 import type { Purposes } from './39-purpose.ts';
 import { entering } from './41-enter.ts';
@@ -12,4 +13,5 @@ export const purposes: Purposes = {
   ...chargePurposes,
   ...searchPurposes,
   ...drivePurposes,
+  ...pushPurposes,
 };

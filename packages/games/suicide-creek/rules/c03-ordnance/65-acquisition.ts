@@ -1,4 +1,4 @@
-import { isGoodOrder, isKnown, isWorking } from '../../board.ts';
+import { isGoodOrder, isKnown, isWorking, vehicleOf } from '../../board.ts';
 import { GROUND, hexOfPlace, sortOfPlace } from '../../map.ts';
 import type { Acquisition } from '../../state/ordnance.ts';
 import { NOBODY } from '../../state/units.ts';
@@ -16,6 +16,12 @@ const of = (s: State, weapon: number): Acquisition | undefined =>
 
 /** C6.5 Whether Gun and crew are as they were when they fired. */
 const isKept = (s: State, { weapon, owner, from }: Acquisition): boolean =>
+  weapon < 0 ? isManned(s, owner, from) : isServed(s, weapon, owner, from);
+const isManned = (s: State, unit: number, from: number): boolean => {
+  const vehicle = vehicleOf(s, unit);
+  return vehicle !== undefined && !vehicle.abandoned && (vehicle.gyro || s.units.at[unit] === from);
+};
+const isServed = (s: State, weapon: number, owner: number, from: number): boolean =>
   s.weapons.type[weapon] !== NOBODY &&
   s.weapons.owner[weapon] === owner &&
   s.units.at[owner] === from &&
@@ -28,7 +34,7 @@ export function acquiredBy(
   { piece, kind, place }: Pick<Shot, 'piece' | 'kind' | 'place'>,
   unit: number,
 ): number {
-  const found = piece < 0 ? undefined : of(s, piece);
+  const found = of(s, piece);
   if (!found || !isKept(s, found)) return 0;
   const inHex = (found.hex || kind === 'area') && hexOfPlace(found.place) === hexOfPlace(place);
   return inHex || (found.units.includes(unit) && isKnown(s, unit)) ? found.drm : 0;
@@ -37,7 +43,7 @@ export function acquiredBy(
 /** After a shot at these: the marker is laid or flipped; a shot at something else takes it away. */
 export function acquire(s: State, shot: Shot, targets: readonly number[]): void {
   const { piece, unit, place, kind } = shot;
-  if (piece < 0 || shot.arm.sort === 'mg' || shot.arm.sort === 'bazooka') return;
+  if (shot.arm.sort === 'mg' || shot.arm.sort === 'bazooka') return;
   const known = targets.filter(each => isKnown(s, each));
   const before = of(s, piece);
   const same =
