@@ -12,6 +12,7 @@ import { straying } from '../b-terrain/22-straying.ts';
 import { gunFirstFireVerbs } from '../c03-ordnance/80-first-fire.ts';
 import { releaseVerbs } from '../cg/06-reserves.ts';
 import { reactionVerbs } from '../d-vehicles/72-reaction.ts';
+import { hunterVerbs } from '../g01-hunters.ts';
 import { settle } from '../settle.ts';
 import { allowance } from './11-allowance.ts';
 import { halt } from './32-set-out.ts';
@@ -73,6 +74,7 @@ const shots: Verbs = {
   ...gunFirstFireVerbs,
   ...reactionVerbs,
   ...emergeVerbs,
+  ...hunterVerbs,
   ...releaseVerbs,
 };
 const anyShot = (s: State): boolean => anyPasses(s, roleOf(defender(s)), shots);
@@ -91,6 +93,7 @@ const defence: Block<State> = loop(
       others: 'walking',
       who: s => roleOf(defender(s)),
       quiet: true,
+      aside: true,
       verbs: { ...shots, hold: holdVerb },
     }),
     settle('first-fire.settle', 'A8.1'),

@@ -56,6 +56,8 @@ function advance(ref: Ref, units: readonly number[], place: number): void {
     put(s, unit, place, positionAfter(ref, unit, place));
     setFlag(s, unit, STOPPED | (tired.includes(unit) ? CX : 0));
   }
+  // A11.4 They may be ambushed where they come.
+  if (place !== from) s.combat.advanced.push(...units);
   tell(ref, 'A4.7', place === from ? 'shifted' : 'advanced', units, {
     from: placeName(from),
     place: placeId(place),
@@ -92,14 +94,17 @@ function advances(s: State, side: Side): Advance[] {
   const stacks = new Map<number, number[]>();
   for (let unit: number = side; unit < s.units.type.length; unit += 2) {
     if (s.units.type[unit] === NOBODY || mayStir(s, side, unit)) continue;
-    const at = s.units.at[unit]!;
-    stacks.set(at, [...(stacks.get(at) ?? []), unit]);
+    const stack = stacks.get(s.units.at[unit]!);
+    if (stack) stack.push(unit);
+    else stacks.set(s.units.at[unit]!, [unit]);
   }
-  return [...stacks.values()].flatMap(stack =>
-    [...stack.map(unit => [unit]), ...(stack.length > 1 ? [stack] : [])].flatMap(units =>
-      goals(s, units[0]!).map(place => ({ units, place })),
-    ),
-  );
+  const found: Advance[] = [];
+  for (const stack of stacks.values()) {
+    const places = goals(s, stack[0]!);
+    for (const unit of stack) for (const place of places) found.push({ units: [unit], place });
+    if (stack.length > 1) for (const place of places) found.push({ units: stack, place });
+  }
+  return found;
 }
 
 const advanceVerb = orderVerb<Advance>({

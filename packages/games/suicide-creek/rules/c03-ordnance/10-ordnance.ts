@@ -33,7 +33,7 @@ import { canisterVerb } from './84-canister.ts';
 
 /** C2 to C9, C13 Guns, mortars, bazookas and anti-tank rifles in any fire phase, and turning a Gun (C6.5). */
 
-const aimArg = (action: Action): Aim => ({
+export const aimArg = (action: Action): Aim => ({
   piece: weaponArg(action),
   place: placeArg(action),
   kind: action.aim as AimKind,
