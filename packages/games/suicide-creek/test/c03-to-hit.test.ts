@@ -256,7 +256,7 @@ test('C3.31 A9.61 C13.2 C5.7 at vehicles: one that is seen, by ATR and MG only s
   expect(fire('m', 'vehicle', 'v')).toMatchObject({ number: 10, rof: 1 });
   expect(fire('g', 'infantry')).toBe('C13.2 vehicles-only');
   expect(fire('m', 'infantry')).toBe('A9.61 vehicles-only');
-  expect(fire('g', 'vehicle')).toBe('C3.31 no-vehicle');
+  expect(fire('g', 'vehicle')).toBe('C3.31 no-such-vehicle');
   // The lowest hull armour is 4: an ATR of 6 may try, +5.
   expect(fire('g', 'tracks', 'v')).toMatchObject({ drm: { tracks: 5 } });
   expect(fire('m', 'tracks', 'v')).toBe('C5.7 cannot-immobilise');

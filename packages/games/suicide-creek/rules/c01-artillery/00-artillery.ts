@@ -21,6 +21,7 @@ import { settle } from '../settle.ts';
 import { batteryOf, call, cannotCall, inContact } from './20-contact.ts';
 import { cannotDraw, draw } from './21-access.ts';
 import { cannotRequest, cannotUseRegistered, observes, request, useRegistered } from './30-requests.ts';
+import { endMission } from './31-laying.ts';
 import {
   beginPhase,
   cannotCease,
@@ -29,7 +30,6 @@ import {
   clearBurnt,
   convert,
   correct,
-  endMission,
   endPhase,
   FIRES,
   type Fires,

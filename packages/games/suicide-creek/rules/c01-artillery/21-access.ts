@@ -8,7 +8,7 @@ import { weaponId } from '../../state/weapons.ts';
 import type { State } from '../../state.ts';
 import { type Ref, tellOwner } from '../../verbs.ts';
 import { batteryOf, inContact, observerOf, retire } from './20-contact.ts';
-import { endMission } from './33-missions.ts';
+import { endMission } from './31-laying.ts';
 
 /** C1.21, C1.211 Battery access: chits from a pile that everybody can count at the start, in an order that nobody knows. */
 

@@ -11,7 +11,7 @@ import { hindranceFrom } from '../a06-sight.ts';
 import { oneDie, sumOf, term, twoDice } from '../dice.ts';
 import { batteryOf, observerOf } from './20-contact.ts';
 import { isBelieved, notNow } from './21-access.ts';
-import { layEffect } from './33-missions.ts';
+import { layEffect } from './31-laying.ts';
 
 /** C1.3, C1.31, C1.73 Artillery requests, their accuracy, and where the rounds come down. */
 

@@ -17,11 +17,10 @@ import type { State } from '../../state.ts';
 import type { Ref } from '../../verbs.ts';
 import { setBattery } from '../../writing.ts';
 import { inVision } from '../e01-night/11-vision.ts';
-import { push } from '../settle.ts';
-import { batteryOf, isAble, observerOf, retire } from './20-contact.ts';
+import { batteryOf, isAble, observerOf } from './20-contact.ts';
 import { isBelieved, knowsEnemyAt, notNow } from './21-access.ts';
 import { comeDown, corrected, observes, spotAt } from './30-requests.ts';
-import { blastHexes } from './50-blast.ts';
+import { endMission, layEffect } from './31-laying.ts';
 
 /** C1.33, C1.72 Correcting, converting and ending a mission, and its course from phase to phase. */
 
@@ -59,24 +58,6 @@ export function convert(ref: Ref, battery: Battery, fires: Fires): void {
   if (isBelieved(ref, battery, battery.hex))
     layEffect(ref, battery, battery.hex, EFFECT_1, fires === 'harass');
   else ref.log('C1.21', 'request-denied', { who: roleOf(battery.side) });
-}
-
-/** C1.33 FFE:1 or FFE:2 strikes now, hex by hex. */
-export function layEffect(
-  ref: Ref,
-  battery: Battery,
-  hex: number,
-  mission: number,
-  harassing: boolean,
-): void {
-  const { s } = ref;
-  setBattery(s, battery, { mission, hex, harassing, fresh: true });
-  ref.log('C1.33', mission === EFFECT_1 ? 'effect-1' : 'effect-2', {
-    who: roleOf(battery.side),
-    hex: hexId(hex),
-  });
-  const number = s.ordnance.batteries.indexOf(battery);
-  for (const each of blastHexes(battery)) push(s, 'barrage', 'C1.5', { place: each, value: number });
 }
 
 // ---------------------------------------------------------------- correcting
@@ -126,14 +107,6 @@ export function cannotCease(s: State, side: Side, weapon: number): Refusal | und
   return mission !== NO_MISSION && !fresh
     ? undefined
     : refusal('C1.33', 'nothing-to-correct', { weapon: weaponId(weapon) });
-}
-
-/** C1.21, CG17 Access ends with the mission, and with the last black chit the battery. */
-export function endMission(ref: Ref, battery: Battery): void {
-  if (battery.mission > SPOTTING && battery.hex >= 0)
-    ref.log('C1.33', 'effect-over', { who: roleOf(battery.side), hex: hexId(battery.hex) });
-  setBattery(ref.s, battery, { mission: NO_MISSION, hex: -1, access: false, harassing: false });
-  retire(ref, battery);
 }
 
 // ---------------------------------------------------------------- from phase to phase

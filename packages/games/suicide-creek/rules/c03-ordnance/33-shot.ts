@@ -196,13 +196,13 @@ function badAim(s: State, side: Side, aim: Aim, arm: Arm): Refusal | undefined {
       isSeenBy(s, side, unit) &&
       s.units.at[unit] === place &&
       isVehicle(s, unit);
-    if (!seen) return refusal('C3.31', 'no-vehicle', args);
+    if (!seen) return refusal('C3.31', 'no-such-vehicle', args);
     if (s.phase === MOVEMENT && side !== s.side && !s.moving.units.includes(unit))
       return refusal('A8.1', 'not-the-mover', args);
     if (arm.sort === 'mortar') return refusal('C9.1', 'area-only', args);
     return kind === 'tracks' ? badTracks(s, aim, arm, unit) : undefined;
   }
-  if (at.length > 0) return refusal('C3.31', 'no-vehicle', args);
+  if (at.length > 0) return refusal('C3.31', 'no-such-vehicle', args);
   if (arm.sort === 'mg' || arm.sort === 'atr')
     return refusal(arm.sort === 'mg' ? 'A9.61' : 'C13.2', 'vehicles-only', args);
   if (kind === 'area') {
