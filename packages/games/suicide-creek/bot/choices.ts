@@ -1,6 +1,6 @@
 import type { Action, Ranked, View } from '@ironbottom/engine';
 import { has, isLeader, isSmc, unitsOf } from '../board.ts';
-import { type Side, scenarioOf, sideOfRole } from '../components.ts';
+import { type Side, sideOfRole } from '../components.ts';
 import { distance, hexOfPlace } from '../map.ts';
 import { offBeside } from '../places.ts';
 import { DM, KNOWN } from '../state/units.ts';
@@ -116,12 +116,6 @@ const bring: Score = ({ s, side, goals }, action) => {
 const crowd = (s: State, side: Side, place: number): number =>
   s.units.at.filter((at, unit) => at === place && unit % 2 === side && !isSmc(s, unit)).length;
 
-/** Points count only where somebody wants them. */
-const exit: Score = ({ s, side }) => {
-  const { aim } = scenarioOf(s.scenario);
-  return aim.kind === 'exit' && aim.side === (side === 0 ? 'us' : 'japan') ? 5 : NEVER;
-};
-
 const always =
   (score: number): Score =>
   () =>
@@ -151,7 +145,7 @@ const SCORES: { readonly [decision: string]: Scores } = {
   'rally.choose.defender.act': rallying,
   'entry.attacker.act': { bring },
   'prep-fire.attacker.act': { fire: prepFire, shell, 'throw-charge': chargeHarm },
-  'moves.act': { exit, 'place-charge': chargeHarm, unbog: always(0.3) },
+  'moves.act': { 'place-charge': chargeHarm, unbog: always(0.3) },
   'first-fire': {
     fire: firstFire,
     snap: freeFire,
@@ -164,7 +158,7 @@ const SCORES: { readonly [decision: string]: Scores } = {
   'advancing-fire.attacker.act': fire,
   'rout.attacker.act': routing,
   'rout.defender.act': routing,
-  'advance.attacker.act': { advance: advanceScore, exit },
+  'advance.attacker.act': { advance: advanceScore },
   'combat.attacker.act': combat,
   'combat.defender.act': combat,
   'combat.strike': combat,

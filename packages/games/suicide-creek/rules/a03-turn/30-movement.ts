@@ -13,7 +13,6 @@ import { walk } from '../a04-movement/50-walk.ts';
 import { searchVerbs } from '../a12-concealment/52-search.ts';
 import { berserkCharge } from '../a15-charge.ts';
 import { placeVerbs } from '../a23-charges.ts';
-import { mainGunVerbs } from '../c03-ordnance/53-main-guns.ts';
 import { pushVerbs } from '../c10-manhandling.ts';
 import { releaseVerbs } from '../cg/06-reserves.ts';
 import { driveVerbs } from '../d-vehicles/20-drive.ts';
@@ -34,7 +33,6 @@ const verbs = {
   ...banzaiVerbs,
   ...hunterVerbs,
   ...driveVerbs,
-  ...mainGunVerbs,
   ...pushVerbs,
   ...releaseVerbs,
 };

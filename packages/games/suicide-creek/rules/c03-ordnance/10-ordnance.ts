@@ -22,12 +22,12 @@ import { noteFired, openWindow } from '../a07-fire/11-window.ts';
 import { isRefused } from '../a07-fire/31-volley.ts';
 import { canDirect, isFreeFor } from '../a07-fire/53-direction.ts';
 import { leadershipNow } from '../a10-morale/01-values.ts';
+import { mainGunVerbs } from '../d-vehicles/38-main-gun.ts';
 import { type Ammo, armOf } from './20-arms.ts';
 import type { AimKind } from './31-numbers.ts';
 import { type Aim, gunnerOf, shotOf } from './33-shot.ts';
 import { fireShot } from './34-fire.ts';
 import { plainAims } from './35-aims.ts';
-import { mainGunVerbs } from './53-main-guns.ts';
 import { followAcquired, forgetAcquired } from './65-acquisition.ts';
 import { canisterVerb } from './84-canister.ts';
 

@@ -1,4 +1,4 @@
-import { isKnown, isSmc, isWorking, vehicleOf } from '../../board.ts';
+import { isKnown, isSmc, isWorking } from '../../board.ts';
 import { ADVANCING_FIRE, MOVEMENT, PREP_FIRE, roleOf, type Side } from '../../components.ts';
 import { hexOfPlace, placeId } from '../../map.ts';
 import { CX, NOBODY, UNMARKED } from '../../state/units.ts';
@@ -26,8 +26,7 @@ import { effect, unitsAimedAt } from './70-effect.ts';
 /** C2.24, A.11 What Intensive Fire takes off the breakdown number. */
 const INTENSE = 2;
 
-/** Gives the To Hit DR; undefined: no shot was taken (C2.21). */
-export function fireShot(ref: Ref, side: Side, shot: Shot): Fall | undefined {
+export function fireShot(ref: Ref, side: Side, shot: Shot): Fall {
   const { s } = ref;
   const { piece, unit } = shot;
   openWindow(s, side);
@@ -38,11 +37,10 @@ export function fireShot(ref: Ref, side: Side, shot: Shot): Fall | undefined {
     rule: 'C3.3',
     terms: shot.drm,
     // What is read of the dice: the sum, which part of a vehicle is hit, and the mud of SC1.54 and the flash of A12.34.
-    alike: ([a = 0, b = 0]) =>
-      isUnsteady(s, side, unit) ? `${a} ${b}` : `${a + b} ${a < b} ${a > FLASH} ${a === 6}`,
+    alike: ([a = 0, b = 0]) => `${a + b} ${a < b} ${a > FLASH} ${a === 6} ${shot.wild ? Math.min(a, b) : 0}`,
   });
   if (shot.arm.sort === 'gun' && showsGun(s, unit, fall.coloured)) spot(ref, 'A12.34', [unit], 'fired');
-  if (isMissing(ref, shot, fall)) return undefined;
+  if (isMissing(ref, shot, fall)) return fall;
   const aimed = unitsAimedAt(s, side, shot);
   hitOrMiss(ref, side, shot, fall, aimed);
   note(s, shot);
@@ -56,12 +54,6 @@ export function fireShot(ref: Ref, side: Side, shot: Shot): Fall | undefined {
 }
 /** A12.34, SC1.54 Below that coloured die nobody sees the flash, and a bazooka round goes through the mud. */
 const FLASH = 4;
-
-/** C5.3 Fired on the move: the lower die counts twice. */
-const isUnsteady = (s: State, side: Side, unit: number): boolean => {
-  const vehicle = vehicleOf(s, unit);
-  return s.phase === MOVEMENT && side === s.side && vehicle?.motion === true && !vehicle.gyro;
-};
 
 /** A12.14, A12.34 Who fires is seen; a Gun by its flash alone. */
 function announce(ref: Ref, shot: Shot): void {
@@ -89,7 +81,7 @@ function isMissing(ref: Ref, { load, piece, ammo, unit }: Shot, { sum }: Fall): 
 
 function hitOrMiss(ref: Ref, side: Side, shot: Shot, fall: Fall, aimed: readonly number[]): void {
   const { s } = ref;
-  const base = sumOf(shot.drm) + (isUnsteady(s, side, shot.unit) ? Math.min(fall.coloured, fall.white) : 0);
+  const base = sumOf(shot.drm) + (shot.wild ? Math.min(fall.coloured, fall.white) : 0);
   const each = aimed.map(unit => ({ unit, drm: base + sumOf(targetTerms(s, shot, unit)) }));
   const unseen = base + unseenTerms(s, side, shot);
   const lowest = Math.min(unseen, ...each.map(({ drm }) => drm));

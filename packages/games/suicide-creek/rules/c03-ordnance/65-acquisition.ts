@@ -4,6 +4,7 @@ import type { Acquisition } from '../../state/ordnance.ts';
 import { NOBODY } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { seesPlace } from '../a06-sight.ts';
+import { isMainGunReady } from '../d-vehicles/30-weapons.ts';
 import { isLit } from '../e01-night/11-vision.ts';
 import type { Shot } from './33-shot.ts';
 
@@ -15,18 +16,17 @@ const of = (s: State, weapon: number): Acquisition | undefined =>
   s.ordnance.acquired.find(each => each.weapon === weapon);
 
 /** C6.5 Whether Gun and crew are as they were when they fired. */
-const isKept = (s: State, { weapon, owner, from }: Acquisition): boolean =>
-  weapon < 0 ? isManned(s, owner, from) : isServed(s, weapon, owner, from);
-const isManned = (s: State, unit: number, from: number): boolean => {
-  const vehicle = vehicleOf(s, unit);
-  return vehicle !== undefined && !vehicle.abandoned && (vehicle.gyro || s.units.at[unit] === from);
-};
-const isServed = (s: State, weapon: number, owner: number, from: number): boolean =>
-  s.weapons.type[weapon] !== NOBODY &&
-  s.weapons.owner[weapon] === owner &&
-  s.units.at[owner] === from &&
-  isWorking(s, weapon) &&
-  isGoodOrder(s, owner);
+function isKept(s: State, { weapon, owner, from }: Acquisition): boolean {
+  // H1.41 A stabilised gun keeps it on the move.
+  if (s.units.at[owner] !== from && !(weapon < 0 && vehicleOf(s, owner)?.gyro)) return false;
+  if (weapon < 0) return isMainGunReady(s, owner);
+  return (
+    s.weapons.type[weapon] !== NOBODY &&
+    s.weapons.owner[weapon] === owner &&
+    isWorking(s, weapon) &&
+    isGoodOrder(s, owner)
+  );
+}
 
 /** The DRM against a target: one that it goes along with, or whatever is in the hex where it lies. */
 export function acquiredBy(
