@@ -52,7 +52,7 @@ const isBlind = (action: Action | null): boolean =>
 const CLOSE = ['fight', 'capture', 'storm', 'mine', 'react', 'react-mine', 'throw-charge', 'throw-charge-at'];
 
 export const oddsGuide: OddsGuide<State> = {
-  verbs: ['fire', 'lane', 'snap', 'spray', 'shell', 'canister', ...CLOSE],
+  verbs: ['fire', 'lane', 'snap', 'spray', 'shell', 'canister', 'main-gun', ...CLOSE],
   answer: (_s, _role, legal) => legal.find(({ verb }) => verb === 'hold' || verb === 'done') ?? legal[0]!,
   /** Snipers are another question. */
   focus(s) {

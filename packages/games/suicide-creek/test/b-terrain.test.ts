@@ -132,11 +132,11 @@ test('A4.6 A4.61 A4.63 a moving target -1, in Open Ground another -1, by assault
 });
 
 test('A4.62 hazardous movement is -2 in place of both, until pinned', () => {
-  const t = lay('movement', { H9: 'us 6-6-8:hazardous a', ...REST }).act(
-    'us',
-    'move units=[$a] path=[G9] mode=walk',
-  );
-  expect(targets(t, 'G8')).toEqual(['hazardous -2']);
+  // Whoever climbs out of a burning tank has no time to look about; laid in the phase in which it happened.
+  const s = stand({ G9: 'us 6-6-8:hazardous:moved a, 6-6-8:hazardous:moved:pinned b' });
+  const drm = (unit: number): string[] =>
+    movingTarget(s, unit, [hexAt('G8')], true).drm.map(({ key, op, value }) => `${key} ${op}${value}`);
+  expect([drm(0), drm(2)]).toEqual([['hazardous -2'], []]);
 });
 
 test('A5.1 A5.5 A1.12 two crews or half-squads are a squad, five SMC a half-squad, a crew with its Gun a squad', () => {
