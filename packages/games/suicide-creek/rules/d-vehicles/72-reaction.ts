@@ -35,7 +35,8 @@ function reactBarred(s: State, side: Side, by: readonly number[]): Refusal | und
     if (has(s, each, PINNED)) return refusal('D7.2', 'pinned', args);
     if (has(s, each, MELEE)) return refusal('A11.15', 'in-melee', args);
     if (s.units.guard[each] !== -1) return refusal('A20.22', 'prisoner', args);
-    if (s.units.mark[each] === FINAL) return refusal('D7.2', 'has-fired', args);
+    const once = s.combat.reacted.some(({ unit: who, by: move }) => who === each && move === s.moving.count);
+    if (once || s.units.mark[each] === FINAL) return refusal('D7.2', 'has-fired', args);
   }
   return other === undefined || isSmc(s, other) ? undefined : refusal('A11.5', 'one-and-a-man');
 }
@@ -55,6 +56,7 @@ function react(ref: Ref, by: readonly number[], mine: boolean): void {
   const { s } = ref;
   const again = s.units.mark[by[0]!] !== UNMARKED;
   storm(ref, { by, vehicle: moverOf(s), mine, again });
+  s.combat.reacted = [...s.combat.reacted, ...by.map(unit => ({ unit, by: s.moving.count }))];
   for (const unit of by) if (s.units.at[unit]! >= 0) setMark(s, unit, again ? FINAL : FIRST);
 }
 
