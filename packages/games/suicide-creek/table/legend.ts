@@ -115,6 +115,5 @@ export function aimText(scenario: string, t: Translate): string {
       least: aim.least,
       hexes: aim.hexes.join(t('ui.listSeparator')),
     });
-  if (aim.kind === 'exit') return t('briefing.aim.exit', { who, least: aim.points });
   return t('briefing.aim.points', { who, least: aim.margin });
 }
