@@ -99,11 +99,8 @@ const withdrawals: Block<State> = sequence('combat.withdrawals', 'A11.2', [
 const mayGo = ({ combat }: State, side: Side): boolean =>
   combat.melee || (combat.ambusher === side && side === JAPAN);
 
-/** A11.14 Before anybody names attacks. */
-const pairs: Block<State> = sequence('combat.pairs', 'A11.14', [
-  part('combat.pairs.attacker', 'A11.14', attacker, pairVerbs),
-  part('combat.pairs.defender', 'A11.14', defender, pairVerbs),
-]);
+/** A11.14 Whoever is attacked first says it before; the other does with his own attacks. */
+const pairs: Block<State> = part('combat.pairs', 'A11.14', s => enemyOf(s.combat.turn), pairVerbs);
 
 const naming = attackVerbs((ref, attack) => {
   name(ref, attack);
@@ -112,7 +109,7 @@ const naming = attackVerbs((ref, attack) => {
 
 /** A11.12 The ATTACKER names all his attacks, then the DEFENDER all his; then all are rolled. */
 const together: Block<State> = sequence('combat.together', 'A11.12', [
-  part('combat.attacker', 'A11.12', attacker, naming, s => !s.combat.singly),
+  part('combat.attacker', 'A11.12', attacker, { ...naming, ...pairVerbs }, s => !s.combat.singly),
   part('combat.defender', 'A11.12', defender, naming, s => !s.combat.singly),
   auto('combat.reckon', 'A11.12', reckonAll),
   loop(
@@ -136,11 +133,11 @@ export const combat: Block<State> = sequence('combat', 'A11.1', [
   auto('combat.hand-to-hand', 'G1.64', ref => {
     if (isAutomatic(ref.s)) beginHandToHand(ref, 'G1.64', JAPAN);
   }),
-  pairs,
   auto('combat.opens', 'A11.3', ({ s }) => {
     s.combat.singly = isSequential(s);
     s.combat.turn = opens(s);
   }),
+  pairs,
   together,
   oneByOne,
   auto('combat.end', 'A11.2', carryOut),

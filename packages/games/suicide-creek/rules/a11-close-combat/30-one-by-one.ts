@@ -6,6 +6,7 @@ import { haraKiri } from '../a20-prisoners.ts';
 import { settle } from '../settle.ts';
 import { hasVehicle } from './10-parties.ts';
 import { attackVerbs } from './12-attacks.ts';
+import { pairVerbs } from './14-pairs.ts';
 import { strike } from './20-results.ts';
 import { withdrawVerbs } from './21-withdrawal.ts';
 import { infiltration } from './22-infiltration.ts';
@@ -41,7 +42,7 @@ const striking: Verbs = {
   }),
 };
 /** A11.3, A11.41 What an ambusher can do besides. */
-const singly: Verbs = { ...striking, ...withdrawVerbs, 'hand-to-hand': handToHandVerb };
+const singly: Verbs = { ...striking, ...pairVerbs, ...withdrawVerbs, 'hand-to-hand': handToHandVerb };
 
 /** A11.3 Beside a vehicle the sides take turns; after an ambush a side goes on until it has enough. */
 function goOver(s: State, side: Side): void {
