@@ -1,6 +1,7 @@
 import { type Action, type Refusal, refusal, type Verb } from '@ironbottom/engine';
 import { has, isReal, isSmc, isVehicle, unitsIn } from '../../board.ts';
 import { JAPAN, MOVEMENT, type Side, sideOfRole } from '../../components.ts';
+import { OVERRUNS } from '../../state/moving.ts';
 import { BROKEN, FINAL, FIRST, MELEE, NOBODY, PINNED, sideOf, UNMARKED, unitId } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { isUnarmedType } from '../../types.ts';
@@ -22,6 +23,9 @@ const moverOf = (s: State): number => {
 function reactBarred(s: State, side: Side, by: readonly number[]): Refusal | undefined {
   const vehicle = moverOf(s);
   if (vehicle < 0 || sideOf(vehicle) === side) return refusal('D7.2', 'no-vehicle-moves');
+  // D7.1 Men wait until they have been overrun.
+  if (s.moving.paid?.what === 'drive' && s.moving.paid.about >= OVERRUNS)
+    return refusal('D7.1', 'overrun-first', { vehicle: unitId(vehicle) });
   const [unit, other] = by;
   if (unit === undefined || by.length > 2 || new Set(by).size < by.length)
     return refusal('A11.5', 'one-and-a-man');
