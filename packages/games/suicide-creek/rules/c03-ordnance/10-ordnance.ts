@@ -1,5 +1,5 @@
 import { type Action, auto, type Block, type Refusal, refusal } from '@ironbottom/engine';
-import { has, hasCoveredEnemy, hasKnownEnemy, occupied, unitsIn } from '../../board.ts';
+import { has, hasCoveredEnemy, hasKnownEnemy, isKnown, occupied, unitsIn } from '../../board.ts';
 import { MOVEMENT, PREP_FIRE, type Side, SPINES, spineId } from '../../components.ts';
 import { around, distance, hexOfPlace, placeId } from '../../map.ts';
 import { BLOCKED } from '../../sight.ts';
