@@ -5,7 +5,13 @@ import { RESTING } from '@ironbottom/okinawa/boxes.ts';
 import { divisionOfId, JAPAN, scenarioOf, TACTICS, US } from '@ironbottom/okinawa/components.ts';
 import { landAround, lineHexes, shuriHexes } from '@ironbottom/okinawa/map.ts';
 import { isMud } from '@ironbottom/okinawa/rules/06-weather.ts';
-import { standingOf } from '@ironbottom/okinawa/rules/18-scenarios/40-victory.ts';
+import { isByPoints } from '@ironbottom/okinawa/rules/18-scenarios/18-points.ts';
+import {
+  airSeaCondition,
+  japaneseConditions,
+  standingOf,
+  usConditions,
+} from '@ironbottom/okinawa/rules/18-scenarios/40-victory.ts';
 import { isHeldByUs, type State } from '@ironbottom/okinawa/state.ts';
 import { divisionOf, divisionUnits, UNITS_OF } from '@ironbottom/okinawa/units.ts';
 
@@ -66,6 +72,9 @@ interface Course {
   turn: number;
   fallen: number;
   points: readonly number[];
+  /** 18.44 to 18.74 What the US has missed, and what Japan has reached. */
+  missed: readonly string[];
+  reached: readonly string[];
   /** By line, and Shuri: the turn on which half of its hexes were in US hands; 0: never. */
   readonly crossed: { [line: string]: number };
   readonly lost: { readonly us: Lost; readonly japan: Lost };
@@ -90,6 +99,8 @@ function play(seed: number): Course {
     turn: 0,
     fallen: 0,
     points: [],
+    missed: [],
+    reached: [],
     crossed: Object.fromEntries([...LINES, 'shuri'].map(line => [line, 0])),
     lost: { us: nothing(), japan: nothing() },
     units: nothing(),
@@ -136,6 +147,10 @@ function play(seed: number): Course {
     turn: Math.min(s.turn, scenarioOf(scenario).turns[1]),
     fallen: s.campaign.fallen,
     points: standingOf(s),
+    missed: usConditions(s).flatMap(({ id, met }) => (met ? [] : [id])),
+    reached: isByPoints(s)
+      ? []
+      : [...japaneseConditions(s), airSeaCondition(s)].flatMap(({ id, met }) => (met ? [id] : [])),
     left: UNITS_OF[JAPAN]!.filter(unit => s.at[unit]! >= 0).length,
     seconds: (user + system) / 1e6,
   };
