@@ -79,6 +79,11 @@ export interface Decision<S> extends Named {
    * answers for its owner where he has no choice.
    */
   readonly quiet?: boolean;
+  /**
+   * Quiet, and answered aside: as long as one such decision of a seat follows the other the rest see the table as it was
+   * when the first of them came, and hear of all the answers at once.
+   */
+  readonly aside?: boolean;
   readonly verbs: { readonly [verb: string]: Verb<S> };
 }
 

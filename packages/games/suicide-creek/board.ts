@@ -2,7 +2,8 @@ import { derived } from '@ironbottom/engine';
 import { enemyOf, type Side } from './components.ts';
 import { hexOfPlace, PILLBOX, PLACES, placeIn } from './map.ts';
 import { BERSERK, BROKEN, CONCEALED, DUG_IN, HIDDEN, KNOWN, MELEE, NOBODY, sideOf } from './state/units.ts';
-import { MALFUNCTIONED } from './state/weapons.ts';
+import type { Vehicle } from './state/vehicles.ts';
+import { MALFUNCTIONED, PLACED } from './state/weapons.ts';
 import type { Work, WorkKind } from './state/works.ts';
 import type { State } from './state.ts';
 import {
@@ -35,10 +36,18 @@ export const isMmc = (s: State, unit: number): boolean => isMmcType[s.units.type
 export const isSmc = (s: State, unit: number): boolean => isSmcType[s.units.type[unit]!] === 1;
 export const isLeader = (s: State, unit: number): boolean => isLeaderType[s.units.type[unit]!] === 1;
 export const isVehicle = (s: State, unit: number): boolean => isVehicleType[s.units.type[unit]!] === 1;
+/** D How a vehicle stands; undefined: it is none, or not one that this role sees. */
+export const vehicleOf = (s: State, unit: number): Vehicle | undefined => {
+  for (const each of s.vehicles.list) if (each.unit === unit) return each;
+  return undefined;
+};
 export const isDummy = (s: State, unit: number): boolean => isDummyType[s.units.type[unit]!] === 1;
 /** A10.5 Armed: whoever can fight. A leader counts. */
 export const isArmed = (s: State, unit: number): boolean =>
-  isUnarmedType[s.units.type[unit]!] === 0 && s.units.guard[unit] === -1;
+  isUnarmedType[s.units.type[unit]!] === 0 &&
+  s.units.guard[unit] === -1 &&
+  // D5.42 Nobody fights out of an abandoned vehicle.
+  (!isVehicle(s, unit) || vehicleOf(s, unit)?.abandoned === false);
 
 /**
  * A12.1 Whether a side sees what a unit is: its own always, the enemy's when it is under nothing. Every check that a
@@ -182,8 +191,13 @@ export const isWorking = (s: State, weapon: number): boolean =>
 /** The Location that a weapon is in, in somebody's hands or on the ground. */
 export const weaponPlace = (s: State, weapon: number): number =>
   s.weapons.owner[weapon]! >= 0 ? s.units.at[s.weapons.owner[weapon]!]! : s.weapons.at[weapon]!;
-/** Weapons that nobody possesses in a Location. */
+/** Weapons that nobody possesses in a Location; a charge that is set is nobody's to pick up (A23.1). */
 export const weaponsLying = (s: State, place: number): number[] =>
   s.weapons.at.flatMap((at, weapon) =>
-    at === place && s.weapons.type[weapon] !== NOBODY && s.weapons.owner[weapon] === NOBODY ? [weapon] : [],
+    at === place &&
+    s.weapons.type[weapon] !== NOBODY &&
+    s.weapons.owner[weapon] === NOBODY &&
+    (s.weapons.flags[weapon]! & PLACED) === 0
+      ? [weapon]
+      : [],
   );

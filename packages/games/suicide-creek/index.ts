@@ -9,11 +9,15 @@ import { options } from './options.ts';
 import { position } from './position.ts';
 import { present } from './present.ts';
 import { sequenceOfPlay } from './rules/00-sequence-of-play.ts';
+import { FIRES } from './rules/c01-artillery/33-missions.ts';
+import { AMMO } from './rules/c03-ordnance/20-arms.ts';
+import { AIMS } from './rules/c03-ordnance/31-numbers.ts';
 import { SCENARIO_IDS } from './schema-scenarios.ts';
 import { setup } from './setup.ts';
 import { shown } from './shown.ts';
-import { MODES } from './state/moving.ts';
+import { GEARS, MODES } from './state/moving.ts';
 import { unitOf } from './state/units.ts';
+import { PARTS } from './state/vehicles.ts';
 import { weaponOf } from './state/weapons.ts';
 import { cloneState, type State } from './state.ts';
 import { statistics } from './statistics.ts';
@@ -39,8 +43,13 @@ export const suicideCreek: Game<State> = {
     hex: id => hexOf(id) >= 0,
     place: id => placeOf(id) >= 0,
     mode: oneOf(MODES),
+    gear: oneOf(GEARS),
     spine: oneOf(SPINES),
+    part: oneOf(PARTS),
     number: isNumber,
+    aim: oneOf(AIMS),
+    ammo: oneOf(AMMO),
+    fires: oneOf(FIRES),
   },
   setup,
   position,

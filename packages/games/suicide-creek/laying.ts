@@ -1,4 +1,5 @@
 import { IronbottomError } from '@ironbottom/engine';
+import { vehicleOf } from './board.ts';
 import { HALVES, JAPAN, type Side, spineOf, US } from './components.ts';
 import { hexOf } from './map.ts';
 import { placeByName, UNSEEN } from './places.ts';
@@ -13,19 +14,22 @@ import {
   ON_WIRE,
   RESERVE,
 } from './state/units.ts';
+import { PARTS, partBit, SHAKEN, SHOCKED, STUNNED, UNCONFIRMED, type Vehicle } from './state/vehicles.ts';
 import { WEAPON_FLAGS, type WeaponFlag } from './state/weapons.ts';
 import { WORKS, type Work } from './state/works.ts';
 import type { State } from './state.ts';
-import { isVehicleType, typeOf, weaponTypeOf } from './types.ts';
+import { counters, isVehicleType, typeOf, typeRecord, weaponTypeOf } from './types.ts';
 import {
   addWork,
   conceal,
   create,
   createWeapon,
+  parkVehicle,
   possess,
   setFlag,
   setMark,
   setPosition,
+  setVehicle,
   setWeaponFlag,
   setWeaponMark,
 } from './writing.ts';
@@ -35,7 +39,8 @@ import {
  *
  * Items are parted by commas. The side is said once and holds until the other is named. Behind the name may stand a label
  * (letters, for tests and for `>`), `x3` for several, and words with colons: flags of state/units.ts, `prep`, `first` and
- * the other markers, `?` concealed, `hip`, `cloak=2`, `reserve=1`, `foxhole`, `wire`, `spent=1.5`, `facing=E`. A weapon
+ * the other markers, `?` concealed, `hip`, `cloak=2`, `reserve=1`, `foxhole`, `wire`, `spent=1.5`, `facing=E`; vehicles
+ * have words of their own (TRUTHS). A weapon
  * belongs to whoever is named behind `>`, to the last unit before it with a bare `>`, or lies in the Location.
  */
 
@@ -106,20 +111,10 @@ function layUnit(
   for (const word of said) sayOfUnit(s, unit, word);
 }
 
-/** D1.6 Facing the far bank, buttoned up and standing, unless said. */
+/** D1.6, D5.2 Facing the far bank and standing, open-topped with the crew's heads out, unless said. */
 export function park(s: State, unit: number): void {
-  const spine = spineOf('SSE');
-  s.vehicles.list.push({
-    unit,
-    vca: spine,
-    tca: spine,
-    motion: false,
-    exposed: false,
-    bogged: false,
-    mired: false,
-    immobile: false,
-    abandoned: false,
-  });
+  const record = typeRecord(s.units.type[unit]!).vehicle;
+  parkVehicle(s, unit, spineOf('SSE'), record?.top === 'OT' && record.always_bu !== true);
 }
 
 const VEIL_WORDS: { readonly [word: string]: number } = {
@@ -142,17 +137,34 @@ function sayOfUnit(s: State, unit: number, word: string): void {
   } else if (name === 'foxhole') setPosition(s, unit, DUG_IN);
   else if (name === 'wire') setPosition(s, unit, ON_WIRE);
   else if (name === 'spent') s.units.spent[unit] = HALVES * Number(value);
-  else if (name === 'facing') face(s, unit, value);
+  else if (vehicleOf(s, unit)) sayOfVehicle(s, unit, name, value);
   else throw bad(`nobody knows what "${word}" says of a unit`);
   if (!Number.isInteger(s.units.spent[unit]) || !Number.isInteger(s.units.cloak[unit]))
     throw bad(`"${word}" has no such number`);
 }
 
-function face(s: State, unit: number, value: string): void {
-  const vehicle = s.vehicles.list.find(each => each.unit === unit);
-  const spine = spineOf(value);
-  if (!vehicle || spine < 0) throw bad(`"facing=${value}" says nothing here`);
-  vehicle.vca = vehicle.tca = spine;
+/** D Words for vehicles: what is true of it by name, and `facing=E`, `turret=W`, `leader=9-1`, `broken-ma`. */
+const TRUTHS = ['motion', 'exposed', 'bogged', 'mired', 'immobile', 'abandoned', 'recalled', 'gyro'] as const;
+const TOLD: { readonly [word: string]: Partial<Vehicle> } = {
+  ...Object.fromEntries(TRUTHS.map(truth => [truth, { [truth]: true }])),
+  shut: { exposed: false },
+  shocked: { shock: SHOCKED },
+  unconfirmed: { shock: UNCONFIRMED },
+  stunned: { stun: STUNNED },
+  shaken: { stun: SHAKEN },
+  drove: { moved: true },
+  ...Object.fromEntries(PARTS.map(part => [`broken-${part}`, { broken: partBit(part) }])),
+  ...Object.fromEntries(PARTS.map(part => [`disabled-${part}`, { disabled: partBit(part) }])),
+};
+
+function sayOfVehicle(s: State, unit: number, name: string, value: string): void {
+  const leader = counters.armour_leaders.findIndex(each => each.name === value);
+  if (Object.hasOwn(TOLD, name)) setVehicle(s, unit, TOLD[name]!);
+  else if (name === 'facing' && spineOf(value) >= 0)
+    setVehicle(s, unit, { vca: spineOf(value), tca: spineOf(value) });
+  else if (name === 'turret' && spineOf(value) >= 0) setVehicle(s, unit, { tca: spineOf(value) });
+  else if (name === 'leader' && leader >= 0) setVehicle(s, unit, { leader });
+  else throw bad(`nobody knows what "${name}" says of a vehicle`);
 }
 
 function layWeapon(
@@ -182,6 +194,7 @@ function sayOfWeapon(s: State, weapon: number, word: string): void {
   if (isWeaponFlag(name)) setWeaponFlag(s, weapon, 1 << WEAPON_FLAGS.indexOf(name));
   else if (mark > 0) setWeaponMark(s, weapon, mark);
   else if (name === 'facing' && spineOf(value) >= 0) s.weapons.spine[weapon] = spineOf(value);
+  else if (name === 'emplaced') s.ordnance.emplaced.push(weapon);
   else throw bad(`nobody knows what "${word}" says of a weapon`);
 }
 

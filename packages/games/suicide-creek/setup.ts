@@ -1,11 +1,12 @@
 import type { Chance, Options } from '@ironbottom/engine';
 import { JAPAN, type Side, scenarioOf, sideOfRole, US } from './components.ts';
 import { layStack, layWork } from './laying.ts';
-import { HEXES, isSouthBank } from './map.ts';
+import { HEXES, hexAt, isSouthBank } from './map.ts';
+import { sideNamed } from './position/words.ts';
 import { sideOf } from './state/units.ts';
 import { emptyState, type State } from './state.ts';
-import { isSquadType } from './types.ts';
-import { control, controlAll } from './writing.ts';
+import { isCrewType, isGun, isSquadType, isVehicleType } from './types.ts';
+import { addBattery, control, controlAll } from './writing.ts';
 
 /** How a scenario lies on the table before the first step. */
 
@@ -14,11 +15,11 @@ const SPARE = 8;
 /** More than any battle needs while it is laid; then as many as it may need are kept. */
 const MANY = 200;
 
-/** A slot for every unit of the larger side, a second one for each squad (A19.13, A1.31), and some to spare. */
+/** A slot for every unit of the larger side, a second one for each squad (A19.13, A1.31) and each crew in a vehicle (D5.6), and some to spare. */
 function slotsFor(s: State): number {
   const counts: [number, number] = [0, 0];
   s.units.type.forEach((type, unit) => {
-    if (type >= 0) counts[sideOf(unit)] += isSquadType[type] ? 2 : 1;
+    if (type >= 0) counts[sideOf(unit)] += isSquadType[type] || isVehicleType[type] ? 2 : 1;
   });
   return Math.max(...counts) + SPARE;
 }
@@ -42,14 +43,23 @@ export function startControl(s: State, side: Side | undefined): void {
   for (let hex = 0; hex < HEXES; hex++) control(s, hex, isSouthBank[hex] ? JAPAN : US);
 }
 
+/** C11.2 Guns that are set up with their crews. */
+const emplacedGuns = (s: State): number[] =>
+  s.weapons.owner.flatMap((owner, weapon) =>
+    owner >= 0 && isGun[s.weapons.type[weapon]!] && isCrewType[s.units.type[owner]!] ? [weapon] : [],
+  );
+
 /** Everything laid as data/scenarios.json says. */
 export function laid(scenario: string, options: Options): State {
-  const { stacks, works, control: holder } = scenarioOf(scenario);
+  const { stacks, works, corduroy, control: holder, batteries } = scenarioOf(scenario);
   const s = emptyState(scenario, options, MANY, MANY);
   for (const [place, text] of Object.entries(stacks)) layStack(s, place, text, {});
   for (const text of works.us) layWork(s, US, text);
   for (const text of works.japan) layWork(s, JAPAN, text);
+  s.ground.corduroy = corduroy.map(sideNamed);
   startControl(s, holder === null ? undefined : sideOfRole(holder));
+  s.ordnance.emplaced = emplacedGuns(s);
+  for (const { kind, registered } of batteries) addBattery(s, kind, registered.map(hexAt));
   return trim(s);
 }
 

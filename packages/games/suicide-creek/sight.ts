@@ -1,4 +1,5 @@
 import {
+  derived,
   type Hindering,
   type Hindrance,
   inArc,
@@ -12,6 +13,7 @@ import {
 import { pillboxIn } from './board.ts';
 import { ARC, facingOf } from './components.ts';
 import {
+  around,
   artShows,
   CELLAR,
   DEBRIS,
@@ -35,7 +37,9 @@ import {
   sortOfPlace,
   terrainAt,
 } from './map.ts';
+import { type Battery, EFFECT_1 } from './state/ordnance.ts';
 import type { State } from './state.ts';
+import { counters } from './types.ts';
 
 /** A6 Line of sight: what the ground lets everybody see, what lies in the way at present, and pillboxes and cellars. */
 
@@ -110,8 +114,9 @@ export const sightRules: SightRules = {
   largestAtRange: true,
 };
 
+/** B20.2 */
+export const streams: readonly number[] = grid.ids.flatMap((_, hex) => (isStream[hex] ? [hex] : []));
 /** Every hex at level 0, then every stream hex as its units are, in the bed. */
-const streams = grid.ids.flatMap((_, hex) => (isStream[hex] ? [hex] : []));
 export const standpoints: readonly Standpoint[] = [
   ...grid.ids.map((_, hex) => ({ hex, level: BANK })),
   ...streams.map(hex => ({ hex, level: BED })),
@@ -154,28 +159,44 @@ export function groundSight(a: number, b: number): number {
 /** SC7.5 Dispersed white smoke. */
 const MIST = 2;
 
-/** D9.3, D10.1, C1.57, SC7.5 Wrecks, stopped vehicles, smoke and barrages; undefined where there are none, as most of the time. */
-function present(s: State): Hindering | undefined {
-  const { wrecks, list } = s.vehicles;
-  const barrages = s.ordnance.batteries.filter(({ hex, mission }) => hex >= 0 && mission > 1);
-  const { mist } = s.ground;
-  if (wrecks.length + list.length + barrages.length + mist.length === 0) return undefined;
-  const amounts = new Map<number, Hindrance>();
-  for (const { unit, motion } of list) {
-    const at = s.units.at[unit]!;
-    if (at >= 0 && !motion) amounts.set(hexOfPlace(at), { rule: 'D9.3', amount: 1 });
-  }
-  for (const hex of mist) amounts.set(hex, { rule: 'SC7.5', amount: MIST });
-  for (const { hex, burning } of wrecks) amounts.set(hex, { rule: 'D10.1', amount: burning ? 2 : 1 });
-  return {
-    hex: hex => {
-      const cloud = barrages.find(each => distance(each.hex, hex) <= 1);
-      return (
-        amounts.get(hex) ??
-        (cloud && { rule: 'C1.57', amount: 1, once: `barrage ${barrages.indexOf(cloud)}` })
-      );
-    },
-  };
+/** What hinders sight now, by hex, and the answers so far, by pair of standpoints. */
+interface Present {
+  readonly hindrances: ReadonlyMap<number, Hindrance>;
+  readonly answers: Map<number, number>;
+}
+
+/** C1.57 Fire for effect of 70 mm or more. */
+const HEAVY = 70;
+const isCloud = ({ hex, mission, kind }: Battery): boolean =>
+  hex >= 0 && mission >= EFFECT_1 && Number.parseInt(counters.artillery[kind]!.calibre, 10) >= HEAVY;
+
+/** D9.3, D10.1, C1.57, SC7.5 Wrecks, stopped vehicles, smoke and barrages: most of the time there are none. */
+const present = derived<State, Present>(
+  s => {
+    const found = new Map<number, Hindrance>();
+    for (const { unit, motion } of s.vehicles.list) {
+      const at = s.units.at[unit]!;
+      if (at >= 0 && !motion) found.set(hexOfPlace(at), { rule: 'D9.3', amount: 1 });
+    }
+    for (const hex of s.ground.mist) found.set(hex, { rule: 'SC7.5', amount: MIST });
+    for (const { hex, burning } of s.vehicles.wrecks)
+      found.set(hex, { rule: 'D10.1', amount: burning ? 2 : 1 });
+    const barrages = s.ordnance.batteries.filter(isCloud);
+    barrages.forEach(({ hex }, number) => {
+      for (const each of [hex, ...around[hex]!])
+        if (!found.has(each)) found.set(each, { rule: 'C1.57', amount: 1, once: `barrage ${number}` });
+    });
+    return { hindrances: found, answers: new Map() };
+  },
+  { shown: ({ hindrances }) => hindrances },
+);
+const hinderingNow = (s: State): Hindering => ({ hex: hex => present(s).hindrances.get(hex) });
+
+/** Whether a line could touch one of the hexes at all: along hexsides it goes round by one. */
+function comesNear({ hindrances }: Present, from: number, to: number): boolean {
+  const most = distance(from, to) + 1;
+  for (const hex of hindrances.keys()) if (distance(from, hex) + distance(hex, to) <= most) return true;
+  return false;
 }
 
 /** The Hindrance between two hexes as they are now, each seen where its units are; or BLOCKED. */
@@ -184,14 +205,19 @@ export function sightBetween(s: State, from: number, to: number): number {
   const ground = groundSight(a, b);
   if (ground === BLOCKED) return BLOCKED;
   const now = present(s);
-  if (!now) return ground;
-  const { clear, hindrance } = look(grid, sightRules, lineOf(a, b), now);
-  return clear ? hindrance : BLOCKED;
+  if (!comesNear(now, from, to)) return ground;
+  const pair = a * POINTS + b;
+  const known = now.answers.get(pair);
+  if (known !== undefined) return known;
+  const { clear, hindrance } = look(grid, sightRules, lineOf(a, b), hinderingNow(s));
+  const answer = clear ? hindrance : BLOCKED;
+  now.answers.set(pair, answer);
+  return answer;
 }
 
 /** The whole answer, to be told: what was met, where it ended, and by which rule. */
 export const explainSight = (s: State, from: number, to: number): Sighting =>
-  look(grid, sightRules, lineOf(pointIn(from), pointIn(to)), present(s));
+  look(grid, sightRules, lineOf(pointIn(from), pointIn(to)), hinderingNow(s));
 
 // ---------------------------------------------------------------- Locations
 
@@ -212,11 +238,9 @@ export function looksTowards(s: State, place: number, hex: number): boolean {
  */
 export function sightFrom(s: State, from: number, to: number): number {
   const [hex, other] = [hexOfPlace(from), hexOfPlace(to)];
-  const cellars = [from, to].filter(place => sortOfPlace(place) === CELLAR).length;
-  if (cellars > 0) {
-    const joined = hex === other && [from, to].every(place => sortOfPlace(place) !== GROUND);
-    return joined ? 0 : BLOCKED;
-  }
+  const [here, there] = [sortOfPlace(from), sortOfPlace(to)];
+  if (here === CELLAR || there === CELLAR)
+    return hex === other && here !== GROUND && there !== GROUND ? 0 : BLOCKED;
   return looksTowards(s, from, other) ? sightBetween(s, hex, other) : BLOCKED;
 }
 export const sees = (s: State, from: number, to: number): boolean => sightFrom(s, from, to) !== BLOCKED;

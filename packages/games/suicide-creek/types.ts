@@ -41,6 +41,8 @@ export const typeNamed = (id: string): number => {
   return type;
 };
 export const typeRecord = (type: number): AnyRecord => list[type]!;
+/** D What is printed on a vehicle; asked only of vehicles. */
+export const vehicleRecord = (type: number): VehicleRecord => list[type]!.vehicle!;
 /** Men: all but vehicles. */
 const men = (type: number): UnitRecord | undefined => {
   const record = list[type];
@@ -167,6 +169,8 @@ export const isAtr = armsOf('ATR');
 export const isRadio = armsOf('radio', 'phone');
 /** A4.41 What cannot fire in the phase it was carried. */
 export const isHeavyWeapon = armsOf('MMG', 'HMG', 'MTR', 'gun');
+/** C10.3, C1.23 What nobody carries. */
+export const isFixed = arms.flags(({ type, immobile }) => type === 'gun' || immobile === true);
 export const portageOf = arms.numbers(({ pp }) => pp);
 export const dismantledPortage = arms.numbers(({ pp, pp_dm }) => pp_dm ?? pp);
 export const weaponFp = arms.numbers(({ fp }) => fp ?? 0);

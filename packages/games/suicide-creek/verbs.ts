@@ -6,6 +6,7 @@ import {
   decision,
   indexedIds,
   type Referee,
+  type Refusal,
   SPECTATOR,
   type Subject,
   sequence,
@@ -17,7 +18,7 @@ import {
 import { isSeenBy, mayHide } from './board.ts';
 import { enemyOf, roleOf, type Side, SPINES, scenarioOf, sideOfRole } from './components.ts';
 import { hexId, hexOf, placeId, placeOf } from './map.ts';
-import { MODES } from './state/moving.ts';
+import { GEARS, MODES } from './state/moving.ts';
 import { sideOf, unitId, unitOf } from './state/units.ts';
 import { weaponId, weaponOf } from './state/weapons.ts';
 import type { State } from './state.ts';
@@ -33,6 +34,7 @@ export const HEX: Subject = { arg: 'hex', of: hexOf, id: hexId };
 /** A Location on the map. */
 export const PLACE: Subject = { arg: 'place', of: placeOf, id: placeId };
 export const MODE: Subject = { arg: 'mode', ...indexedIds(MODES) };
+export const GEAR: Subject = { arg: 'gear', ...indexedIds(GEARS) };
 export const SPINE: Subject = { arg: 'spine', ...indexedIds(SPINES) };
 export const isNumber = (id: string): boolean => /^\d{1,3}$/.test(id);
 
@@ -54,8 +56,35 @@ export const placeArg = (action: Action, name = 'place'): number => subjectOf(PL
 export const placesArg = (action: Action, name = 'path'): number[] =>
   (action[name] as readonly string[]).map(placeOf);
 export const modeArg = (action: Action, name = 'mode'): number => subjectOf(MODE, action, name);
+export const gearArg = (action: Action, name = 'gear'): number => subjectOf(GEAR, action, name);
 export const spineArg = (action: Action, name = 'spine'): number => subjectOf(SPINE, action, name);
 export const numberArg = (action: Action, name = 'number'): number => Number(action[name]);
+
+/** What a rule says of an action with several parts: it speaks of sides and numbers. */
+interface Ordered<T> {
+  readonly args: Verb<State>['args'];
+  /** What is worth asking about. */
+  readonly list: (s: State, side: Side) => readonly T[];
+  readonly check: (s: State, side: Side, order: T) => Refusal | undefined;
+  readonly play: (ref: Ref, order: T, side: Side) => void;
+  /** As an action names it, and back. */
+  readonly action: (order: T) => Action;
+  readonly of: (action: Action) => T;
+}
+
+/** An action with several parts: only what is legal is put into words. */
+export const orderVerb = <T>({ args, list, check, play, action, of }: Ordered<T>): Verb<State> => ({
+  args,
+  candidates: (s, role) => list(s, sideOfRole(role)).map(action),
+  legal: (s, role) => {
+    const side = sideOfRole(role);
+    const found: Action[] = [];
+    for (const order of list(s, side)) if (!check(s, side, order)) found.push(action(order));
+    return found;
+  },
+  check: (s, role, given) => check(s, sideOfRole(role), of(given)),
+  play: (ref, given, role) => play(ref, of(given), sideOfRole(role)),
+});
 
 /** A step in which nothing happens. */
 export const pass = (id: string, rule: string): Block<State> => auto(id, rule, () => {});

@@ -3,11 +3,22 @@ import { SIDES, type Side } from './components.ts';
 import { park } from './laying.ts';
 import { distance, HEXES, hexOfPlace, isConcealing, isNorthBank, isSouthBank } from './map.ts';
 import { OUT } from './places.ts';
+import { mudBogsAt } from './rules/d-vehicles/82-bog-terms.ts';
 import { nothingUnseen } from './state/concealment.ts';
 import { dealOrdnance } from './state/ordnance.ts';
 import { CLOAKED, CONCEALED, HIDDEN, NOBODY, RESERVE } from './state/units.ts';
+import { dealMud } from './state/vehicles.ts';
 import type { State } from './state.ts';
-import { isDummyType, isGun, isMmcType, isRadio, isVehicleType } from './types.ts';
+import {
+  counters,
+  isDummyType,
+  isGun,
+  isLeaderType,
+  isMmcType,
+  isRadio,
+  isVehicleType,
+  vehicleRecord,
+} from './types.ts';
 import { conceal, create, createWeapon, possess } from './writing.ts';
 
 /** Worlds that agree with what a side has seen: who may lie under which counter, and who may be in hiding. */
@@ -25,7 +36,15 @@ const pieces = (s: State, side: Side, list: 'units' | 'weapons'): Piece[] =>
 /** Each part of the state that hides something has its own way to make it up; units come first. */
 export function dealAll(s: State, mine: Side | undefined, chance: Chance): void {
   dealUnits(s, mine, chance);
-  dealOrdnance(s.ordnance, mine, chance);
+  dealOrdnance(
+    s.ordnance,
+    s.weapons,
+    mine,
+    kind => counters.artillery[kind]!,
+    type => isRadio[type] === 1,
+    chance,
+  );
+  dealMud(s.vehicles, unit => mudBogsAt(vehicleRecord(s.units.type[unit]!)), chance);
 }
 
 function dealUnits(s: State, mine: Side | undefined, chance: Chance): void {
@@ -103,13 +122,14 @@ function joinMove(s: State, side: Side, laid: readonly number[], chance: Chance)
   s.moving.unseen = 0;
 }
 
-/** Weapons that nobody has seen are with men that nobody has seen: Guns and radios with one each. */
+/** Weapons that nobody has seen are with men that nobody has seen: Guns with one each, radios with leaders. */
 function handOut(s: State, side: Side, laid: readonly number[], chance: Chance): void {
   const able = laid.filter(unit => isMmcType[s.units.type[unit]!] === 1);
+  const leaders = laid.filter(unit => isLeaderType[s.units.type[unit]!] === 1);
   const others = laid.filter(unit => isDummyType[s.units.type[unit]!] === 0);
   for (const { type } of pieces(s, side, 'weapons')) {
-    const free = able.filter(unit => !s.weapons.owner.includes(unit));
-    const wanted = isGun[type] || isRadio[type] ? free : able;
+    const isFree = (unit: number): boolean => !s.weapons.owner.includes(unit);
+    const wanted = isRadio[type] ? leaders.filter(isFree) : isGun[type] ? able.filter(isFree) : able;
     const open = [wanted, able, others].find(list => list.length > 0);
     if (!open) continue;
     possess(s, createWeapon(s, type, OUT), open[chance.pick(open.length)]!);

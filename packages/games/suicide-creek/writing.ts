@@ -1,9 +1,11 @@
-import { changed } from '@ironbottom/engine';
-import type { Side } from './components.ts';
-import { CELLAR, hexOfPlace, isStream, PILLBOX, SWAMP, sortOfPlace, terrainAt } from './map.ts';
-import { CARRIED, DEAD, EXITED, OUT } from './places.ts';
+import { changed, derived } from '@ironbottom/engine';
+import { type Side, sideOfRole } from './components.ts';
+import { CELLAR, grid, hexOfPlace, isStream, PILLBOX, SWAMP, sortOfPlace, terrainAt } from './map.ts';
+import { CARRIED, DEAD, EXITED, isOff, OUT } from './places.ts';
 import { gunPoints, pointsOf } from './points.ts';
+import type { Charge } from './state/combat.ts';
 import { UNCONTROLLED } from './state/ground.ts';
+import { type Battery, IDLE, NO_MISSION } from './state/ordnance.ts';
 import {
   BROKEN,
   CX,
@@ -11,17 +13,20 @@ import {
   ENCIRCLED,
   emptySlot,
   KNOWN,
+  MELEE,
   NOBODY,
   OPEN,
   PINNED,
+  STOPPED,
   sideOf,
   TI,
   UNMARKED,
 } from './state/units.ts';
-import { emptyWeapon } from './state/weapons.ts';
+import { newVehicle, type Vehicle } from './state/vehicles.ts';
+import { emptyWeapon, PLACED } from './state/weapons.ts';
 import type { Work } from './state/works.ts';
 import type { State } from './state.ts';
-import { typeSide, weaponSide } from './types.ts';
+import { counters, isFixed, isRadio, typeSide, weaponSide } from './types.ts';
 
 /**
  * The only functions that change units, weapons and works: each says `changed`, and each that does something to a unit on
@@ -39,10 +44,79 @@ function touch(s: State, unit: number): void {
 
 /** Puts a unit into a Location or a box, at a position: the only way in which a place changes. */
 export function put(s: State, unit: number, place: number, pos: number = OPEN): void {
-  // A7.7 Who gets away is no longer encircled.
-  if (s.units.at[unit] !== place) s.units.flags[unit]! &= ~ENCIRCLED;
-  s.units.at[unit] = place;
+  const { at, flags, guard } = s.units;
+  const from = at[unit]!;
+  const melee = from !== place && (flags[unit]! & MELEE) !== 0;
+  // A7.7, A11.15 Who gets away is no longer encircled, nor held.
+  if (from !== place) flags[unit]! &= ~(ENCIRCLED | MELEE);
+  // C10.3, C1.23 A Gun or a field phone stays where it is.
+  if (from !== place && from >= 0) leaveFixed(s, unit);
+  at[unit] = place;
   s.units.pos[unit] = pos;
+  changed(s);
+  if (melee) easeMelee(s, from);
+  // A20.22 Prisoners go where their guard goes.
+  if ((place >= 0 || isOff(place)) && guard.includes(unit))
+    guard.forEach((by, prisoner) => {
+      if (by === unit && prisoner !== unit) at[prisoner] = place;
+    });
+}
+
+/** A11.15 Nobody is held where no enemy is left. */
+export function easeMelee(s: State, place: number): void {
+  const there = s.units.at.flatMap((at, unit) =>
+    at === place && s.units.type[unit] !== NOBODY && s.units.guard[unit] === -1 ? [unit] : [],
+  );
+  for (const side of [0, 1]) {
+    if (there.some(unit => sideOf(unit) !== side)) continue;
+    for (const unit of there) s.units.flags[unit]! &= ~MELEE;
+  }
+  changed(s);
+}
+
+/** A20.22 The unit is a prisoner of that one; -1: it is free. */
+export function setGuard(s: State, unit: number, guard: number): void {
+  s.units.guard[unit] = guard;
+  changed(s);
+}
+
+/** A20.22, 4.7041 Whoever is left there of the guard's side takes its prisoners over; where nobody is they are free. */
+function handOver(s: State, guard: number): void {
+  const place = s.units.at[guard]!;
+  s.units.guard.forEach((by, prisoner) => {
+    if (by !== guard) return;
+    const next = s.units.at.findIndex(
+      (at, unit) =>
+        at === place &&
+        unit !== guard &&
+        s.units.type[unit] !== NOBODY &&
+        sideOf(unit) === sideOf(guard) &&
+        s.units.guard[unit] === -1 &&
+        (s.units.flags[unit]! & BROKEN) === 0,
+    );
+    setGuard(s, prisoner, next);
+  });
+}
+
+function leaveFixed(s: State, unit: number): void {
+  const { owner, type } = s.weapons;
+  for (let weapon = 0; weapon < owner.length; weapon++)
+    if (owner[weapon] === unit && isFixed[type[weapon]!]) drop(s, weapon);
+}
+
+/** C10.3 The same with all that it has, Guns too: pushed by their crew, or set up elsewhere. */
+export function putWithGuns(s: State, unit: number, place: number, pos: number = OPEN): void {
+  const { owner, type } = s.weapons;
+  const fixed = owner.flatMap((by, weapon) => (by === unit && isFixed[type[weapon]!] ? [weapon] : []));
+  for (const weapon of fixed) owner[weapon] = NOBODY;
+  put(s, unit, place, pos);
+  for (const weapon of fixed) owner[weapon] = unit;
+  changed(s);
+}
+
+/** C3.2a */
+export function turnGun(s: State, weapon: number, spine: number): void {
+  s.weapons.spine[weapon] = spine;
   changed(s);
 }
 
@@ -103,12 +177,14 @@ export function setMark(s: State, unit: number, mark: number): void {
 
 /** A7.8 */
 export function pin(s: State, unit: number): void {
+  loseContact(s, unit);
   s.units.flags[unit]! |= PINNED;
   touch(s, unit);
 }
 
 /** A10.3, A10.62 The unit is broken and DM; a pin, TI and CX end with it. Who may break at all is for A10 and G1 to say. */
 export function breakUnit(s: State, unit: number): void {
+  loseContact(s, unit);
   const { flags } = s.units;
   flags[unit] = (flags[unit]! & ~(PINNED | TI | CX)) | BROKEN | DM;
   touch(s, unit);
@@ -159,18 +235,24 @@ export function exit(s: State, unit: number): void {
 }
 
 /** What was noted of a unit must not be read as being of whoever has its slot next. */
-function forget({ moving }: State, unit: number): void {
+function forget({ moving, combat }: State, unit: number): void {
   const isOther = (each: number): boolean => each !== unit;
   moving.units = moving.units.filter(isOther);
   moving.sure = moving.sure.filter(isOther);
   moving.worked = moving.worked.filter(isOther);
   moving.tried = moving.tried.filter(each => isOther(each.unit));
   moving.labor = moving.labor.filter(each => isOther(each.unit));
+  combat.advanced = combat.advanced.filter(isOther);
+  combat.tried = combat.tried.filter(isOther);
+  combat.balked = combat.balked.filter(isOther);
+  combat.reacted = combat.reacted.filter(each => isOther(each.unit));
 }
 
 function depart(s: State, unit: number, box: number): void {
   touch(s, unit);
+  if (box === DEAD) handOver(s, unit);
   forget(s, unit);
+  s.vehicles.list = s.vehicles.list.filter(each => each.unit !== unit);
   put(s, unit, box);
   s.units.flags[unit] = 0;
   s.units.mark[unit] = UNMARKED;
@@ -229,9 +311,19 @@ export function dropAll(s: State, unit: number): void {
   for (const weapon of weaponsOf(s, unit)) drop(s, weapon);
 }
 
+/** What was noted of a weapon must not be read as being of whatever has its slot next. */
+function forgetWeapon({ ordnance }: State, weapon: number): void {
+  ordnance.acquired = ordnance.acquired.filter(each => each.weapon !== weapon);
+  ordnance.emplaced = ordnance.emplaced.filter(each => each !== weapon);
+  ordnance.gone = ordnance.gone.filter(({ by }) => by !== weapon);
+  for (const battery of ordnance.batteries)
+    if (battery.radio === weapon) Object.assign(battery, { radio: -1, contact: false, access: false });
+}
+
 /** A26.211 It is gone for good; a Gun counts for the enemy. */
 export function removeWeapon(s: State, weapon: number): void {
   lose(s, sideOf(weapon), gunPoints(s, weapon));
+  forgetWeapon(s, weapon);
   emptyWeapon(s.weapons, weapon, DEAD);
   changed(s);
 }
@@ -249,12 +341,71 @@ export function setWeaponMark(s: State, weapon: number, mark: number): void {
   changed(s);
 }
 
+/** A23.1 A charge is set: nobody has it any more. */
+export function setCharge(s: State, charge: Charge): void {
+  const { weapon, place } = charge;
+  s.weapons.owner[weapon] = NOBODY;
+  s.weapons.at[weapon] = place;
+  setWeaponFlag(s, weapon, PLACED);
+  s.combat.charges = [...s.combat.charges, charge];
+}
+
+/** By unit: its first weapon, and by weapon the next one of the same unit; -1: none. */
+interface Arms {
+  readonly first: number[];
+  readonly next: number[];
+}
+const arms = derived<State, Arms>(
+  (s, into = { first: [], next: [] }) => {
+    const { owner } = s.weapons;
+    into.first.length = s.units.type.length;
+    into.next.length = owner.length;
+    into.first.fill(-1);
+    into.next.fill(-1);
+    for (let weapon = owner.length - 1; weapon >= 0; weapon--) {
+      const unit = owner[weapon]!;
+      if (unit < 0) continue;
+      into.next[weapon] = into.first[unit]!;
+      into.first[unit] = weapon;
+    }
+    return into;
+  },
+  { said: true },
+);
+
 /** What a unit possesses, in the order of slots. */
 export function weaponsOf(s: State, unit: number): number[] {
   const found: number[] = [];
-  const { owner } = s.weapons;
-  for (let weapon = 0; weapon < owner.length; weapon++) if (owner[weapon] === unit) found.push(weapon);
+  const { first, next } = arms(s);
+  for (let weapon = first[unit] ?? -1; weapon >= 0; weapon = next[weapon]!) found.push(weapon);
   return found;
+}
+
+// ---------------------------------------------------------------- vehicles (D)
+
+/** D1.6 A unit that is a vehicle gets what vehicles have: it faces there, and stands. */
+export function parkVehicle(s: State, unit: number, spine: number, exposed: boolean): void {
+  s.vehicles.list.push(newVehicle(unit, spine, exposed));
+  changed(s);
+}
+/** How a vehicle stands from now on. */
+export function setVehicle(s: State, unit: number, now: Partial<Vehicle>): void {
+  const vehicle = s.vehicles.list.find(each => each.unit === unit);
+  if (vehicle) Object.assign(vehicle, now);
+  changed(s);
+}
+/** Something happened to a vehicle: if it is on its way, that way is over. */
+export function hurtVehicle(s: State, unit: number, now: Partial<Vehicle>): void {
+  setVehicle(s, unit, now);
+  if (s.moving.units.includes(unit)) s.units.flags[unit]! |= STOPPED;
+  touch(s, unit);
+}
+/** D10.1 B13.421 A wreck bars trail breaks, but no corduroy road (SC4.4). */
+export function layWreck(s: State, hex: number, burning: boolean): void {
+  s.vehicles.wrecks = [...s.vehicles.wrecks, { hex, burning, scrounged: false }];
+  const sides = [...grid.sides.subarray(6 * hex, 6 * hex + 6)];
+  s.ground.trailBreaks = s.ground.trailBreaks.filter(side => !sides.includes(side));
+  changed(s);
 }
 
 // ---------------------------------------------------------------- ground and works
@@ -268,9 +419,26 @@ export function removeWork(s: State, work: Work): void {
   s.works = s.works.filter(each => each !== work);
   changed(s);
 }
+/** SC5.1 */
+export function digFord(s: State, hex: number): void {
+  s.ground.fords = [...s.ground.fords, hex].sort((a, b) => a - b);
+  changed(s);
+}
+/** B13.421 A trail break over the hexside between two hexes. */
+export function breakTrail(s: State, a: number, b: number): void {
+  const side = grid.sides[6 * a + grid.direction(a, b)]!;
+  if (s.ground.trailBreaks.includes(side)) return;
+  s.ground.trailBreaks = [...s.ground.trailBreaks, side].sort((x, y) => x - y);
+  changed(s);
+}
 /** SC7.5 */
 export function layMist(s: State, hex: number): void {
   s.ground.mist = [...s.ground.mist, hex];
+  changed(s);
+}
+/** SC7.5 The smoke is gone in the next prep fire phase, whoever's it is. */
+export function clearMist(s: State): void {
+  s.ground.mist = [];
   changed(s);
 }
 /** E1.95 One flare or wire less. */
@@ -323,4 +491,48 @@ export function replaceAll(s: State, { units, weapons, works, vehicles }: State)
   s.works = works;
   s.vehicles = vehicles;
   changed(s);
+}
+
+// ---------------------------------------------------------------- artillery
+
+/** C1.211, CG17 A battery with the next radio or phone of its side; a registered hex is worth a black chit. */
+export function addBattery(s: State, id: string, registered: readonly number[]): Battery | undefined {
+  const kind = counters.artillery.findIndex(each => each.id === id);
+  if (kind < 0) return undefined;
+  const { black, red, side: role } = counters.artillery[kind]!;
+  const side = sideOfRole(role);
+  const taken = s.ordnance.batteries.map(({ radio }) => radio);
+  const battery: Battery = {
+    side,
+    kind,
+    radio: s.weapons.type.findIndex(
+      (type, weapon) =>
+        type >= 0 && isRadio[type] === 1 && sideOf(weapon) === side && !taken.includes(weapon),
+    ),
+    black: black + (registered.length > 0 ? 1 : 0),
+    red,
+    refused: 0,
+    contact: false,
+    access: false,
+    step: IDLE,
+    mission: NO_MISSION,
+    hex: -1,
+    harassing: false,
+    fresh: false,
+    registered: [...registered],
+  };
+  s.ordnance.batteries.push(battery);
+  changed(s);
+  return battery;
+}
+
+export function setBattery(s: State, battery: Battery, to: Partial<Battery>): void {
+  Object.assign(battery, to);
+  changed(s);
+}
+
+/** C1.6 An observer who is held up has lost contact. */
+function loseContact({ ordnance, weapons }: State, unit: number): void {
+  for (const battery of ordnance.batteries)
+    if (battery.radio >= 0 && weapons.owner[battery.radio] === unit) battery.contact = false;
 }

@@ -1,3 +1,4 @@
+export { asideNow, asSeen } from './aside.ts';
 export * from './events.ts';
 export * from './imported.ts';
 export * from './reopen.ts';

@@ -53,7 +53,8 @@ export function reopen<S>(game: Game<S>, stored: Stored): Reopened<S> {
       room: { ...room, match: { ...room.match, version }, ending: room.ending ?? ending, offer: null },
       mark: null,
     };
-  const next = { ...room, match: marked(game, room.match, version, loss) };
+  // What was answered aside is told with it.
+  const next = { ...room, aside: null, match: marked(game, room.match, version, loss) };
   return { room: take(game, room, markOf(next)), mark: markOf(next) };
 }
 
@@ -61,9 +62,10 @@ const markOf = <S>(room: Room<S>): MarkEvent => ({ kind: 'mark', room: room as R
 
 /** A room of the present rules or older ones, in the present shape. */
 export function goesOn<S>(game: Game<S>, copy: RoomCopy<unknown>): Room<S> {
-  const { match, ...room } = completed(copy);
+  const { match, aside, ...room } = completed(copy);
   return {
     ...room,
+    aside: aside && { role: aside.role, seen: aside.seen && goesOn(game, aside.seen) },
     match: {
       ...(match as Match<S>),
       ...reshaped(game, match.version, match),

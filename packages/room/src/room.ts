@@ -29,6 +29,7 @@ import {
   unwritten,
   waiting,
 } from '@ironbottom/engine';
+import { type Aside, asideAfter, asideNow, checkUndo, seenBy } from './aside.ts';
 import type { EventKind, ListedEvent, NonceEvent, TableEvent } from './events.ts';
 import { goesOn } from './reopen.ts';
 import { lastOwn, type More, noRows, type Rows, rowOf, rowsAfter, stepsBefore } from './rows.ts';
@@ -58,6 +59,8 @@ export interface Room<S> {
   readonly scores: readonly ScoreNote[];
   /** What was done by one click, to be taken back as one. */
   readonly rows: Rows;
+  /** Somebody answers aside; null: nobody does. */
+  readonly aside: Aside<S> | null;
 }
 
 export interface Offer {
@@ -74,7 +77,7 @@ export interface Ending {
 }
 
 /** What the oldest copies of rooms do not have. */
-type LaterParts = 'said' | 'orders' | 'unasked' | 'silent' | 'scores' | 'rows';
+type LaterParts = 'said' | 'orders' | 'unasked' | 'silent' | 'scores' | 'rows' | 'aside';
 export type RoomCopy<S> = Omit<Room<S>, LaterParts> & Partial<Pick<Room<S>, LaterParts>>;
 export const completed = <S>(copy: RoomCopy<S>): Room<S> => ({
   said: {},
@@ -83,12 +86,13 @@ export const completed = <S>(copy: RoomCopy<S>): Room<S> => ({
   silent: {},
   scores: [],
   rows: noRows(copy.match),
+  aside: null,
   ...copy,
 });
 
 export function openRoom<S>(game: Game<S>, ask: NewMatch): Room<S> {
   const match = newMatch(game, ask);
-  return { ...roomOf(match), scores: [firstNote(game, match)] };
+  return { ...roomOf(match), scores: [firstNote(game, match)], aside: asideNow(game, match) };
 }
 
 /** The room of a match in which nothing was done but to play, every action of it an event. */
@@ -114,11 +118,12 @@ export function take<S>(game: Game<S>, room: Room<S>, event: ListedEvent, back: 
   if (!game.roles.includes(event.role))
     throw new IronbottomError('unknown-role', `${game.id} has no role "${event.role}"`);
   if (room.ending) throw new IronbottomError('finished', 'the match is over');
+  checkUndo(room, event);
   const seq = room.seq + 1;
   const change = after(game, room, event, back);
   const plans = change.match !== undefined && isWriting(room.match, change.match);
   const silent = event.kind === 'order' || event.kind === 'withdraw' || plans;
-  return settled({
+  const next = settled({
     ...room,
     ...change,
     // What is asked of the others stays: they must not see that somebody writes.
@@ -129,6 +134,8 @@ export function take<S>(game: Game<S>, room: Room<S>, event: ListedEvent, back: 
     rows: change.match ? rowsAfter(room.rows, room.match, change.match, moreOf(event)) : room.rows,
     scores: change.match ? scoresOf(game, room, change.match) : room.scores,
   });
+  const aside = asideAfter(game, room, next, event, seen => take(game, seen, event, back));
+  return { ...next, aside };
 }
 
 const moreOf = (event: TableEvent | NonceEvent): More =>
@@ -142,12 +149,23 @@ const scoresOf = <S>(game: Game<S>, { scores, match }: Room<S>, now: Match<S>): 
  * The number of events as a role counts them, a spectator too: what nobody else may notice is counted by its owner only.
  * Whoever adds an event names this number, so what others write in secret never makes it late.
  */
-export const numberFor = <S>({ seq, silent }: Pick<Room<S>, 'seq' | 'silent'>, role: Role): number =>
-  Object.entries(silent).reduce((sum, [other, count]) => (other === role ? sum : sum - count), seq);
+export function numberFor<S>(
+  room: Pick<Room<S>, 'seq' | 'silent'> & Partial<Pick<Room<S>, 'aside'>>,
+  role: Role,
+): number {
+  const { seq, silent } = seenBy(room.aside, role) ?? room;
+  return Object.entries(silent).reduce((sum, [other, count]) => (other === role ? sum : sum - count), seq);
+}
 
 /** Nobody but its owner may notice what has led from one to the other. */
 export const isSilent = <S>(before: Room<S>, after: Room<S>): boolean =>
-  allSilent(after.silent) > allSilent(before.silent);
+  allSilent(after.silent) > allSilent(before.silent) || isAside(before, after);
+
+/** It was answered aside: the others see what they saw. */
+const isAside = <S>(before: Room<S>, after: Room<S>): boolean =>
+  after.aside?.seen != null && numberFor(before, NOBODY) === numberFor(after, NOBODY);
+/** Somebody who has no seat. */
+const NOBODY: Role = '';
 
 const allSilent = (silent: Room<unknown>['silent']): number =>
   Object.values(silent).reduce((sum, count) => sum + count, 0);
@@ -327,7 +345,7 @@ export function awaited<S>(game: Game<S>, room: Room<S>): readonly Role[] {
  * are not asked for what they would refuse.
  */
 export function undoFor<S>(room: Room<S>, role: Role, alone = false): 'free' | 'ask' | 'none' {
-  if (room.ending) return 'none';
+  if (room.ending || (room.aside && room.aside.role !== role)) return 'none';
   if (canUndo(room.match, role)) return 'free';
   if (room.offer || lastOwn(room.match, role) < 0) return 'none';
   return alone && !isHarmless(room, role) ? 'none' : 'ask';

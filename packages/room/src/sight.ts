@@ -20,6 +20,7 @@ import {
   view,
   type Waiting,
 } from '@ironbottom/engine';
+import { asSeen } from './aside.ts';
 import type { NonceEvent } from './events.ts';
 import { awaited, type Ending, isDealtAnew, numberFor, type Offer, type Room, undoFor } from './room.ts';
 import { scoresFor, type TurnScore } from './scores.ts';
@@ -67,11 +68,12 @@ const upgradedAt = ({ from, to, actions, lost, rule }: Mark<unknown>): Upgraded 
 /** `have` lines were sent before; an undo may have taken some of them back. `machines` are the seats that no person has. */
 export function sight<S>(
   game: Game<S>,
-  room: Room<S>,
+  table: Room<S>,
   role: Role,
   have: number,
   machines: readonly Role[] = [],
 ): Sight<S> {
+  const room = asSeen(table, role);
   const log = readable(room.match.log, role);
   const keep = isDealtAnew(room) ? 0 : Math.min(have, log.length);
   return {

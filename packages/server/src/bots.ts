@@ -137,7 +137,8 @@ export class Bots {
   /** As long as it would have thought with a choice, and a little more. */
   async #untilNobodyCanTell(held: HeldRoom, role: Role, begun: number): Promise<void> {
     const searches = botsAt(held).some(([each, name]) => each === role && name === 'search');
-    const due = begun + (searches ? this.#parts.budget : 0) + quietPause('machine');
+    const pause = held.room.aside?.seen ? 0 : quietPause('machine');
+    const due = begun + (searches ? this.#parts.budget : 0) + pause;
     const { signal } = this.#stopping;
     await sleep(Math.max(0, due - Date.now()), undefined, { signal }).catch(() => undefined);
   }

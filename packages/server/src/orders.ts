@@ -50,7 +50,8 @@ export class Orders {
           this.#parts.log.warn({ err: error, match: held.id }, 'an order could not be carried out');
         });
       },
-      answer.quiet ? quietPause('person') : 0,
+      // What is answered aside has one pause for all of it.
+      answer.quiet && !held.room.aside?.seen ? quietPause('person') : 0,
     );
     this.#timers.add(timer);
   }

@@ -1,6 +1,8 @@
 import { auto, type Block, flow, loop, phase, sequence } from '@ironbottom/engine';
 import { enemyOf, PHASES, type Phase, phaseOf, roleOf, scenarioOf, sideOfRole } from '../components.ts';
+import { HAZARDOUS } from '../state/units.ts';
 import type { State } from '../state.ts';
+import { clearFlags } from '../writing.ts';
 import { rallyPhase } from './a03-turn/10-rally.ts';
 import { prepFirePhase } from './a03-turn/20-prep-fire.ts';
 import { movementPhase } from './a03-turn/30-movement.ts';
@@ -21,7 +23,9 @@ import { artilleryHandlers } from './c01-artillery/52-results.ts';
 import { ordnanceHandlers } from './c03-ordnance/70-results.ts';
 import { preparation } from './cg/00-setup.ts';
 import { endOfPlayerTurn } from './cg/14-game-end.ts';
+import { lastMelees } from './cg/14-melees.ts';
 import { vehicleHandlers } from './d-vehicles/50-results.ts';
+import { renewVehicles } from './d-vehicles/85-recovery.ts';
 import { nightHandlers } from './e01-night/10-results.ts';
 import { dumpHandlers } from './sc07-dumps.ts';
 import { handlersAre } from './settle.ts';
@@ -62,6 +66,8 @@ const phaseBlock = (name: Phase): Block<State> =>
   phase(name, blocks[name].rule, [
     auto(`${name}.enter`, blocks[name].rule, ({ s }) => {
       s.phase = phaseOf(name);
+      // A4.62, D5.6 It lasts a phase.
+      clearFlags(s, HAZARDOUS);
     }),
     blocks[name].steps,
     ...sniperChecks(name),
@@ -73,6 +79,7 @@ const first = (s: State) => sideOfRole(scenarioOf(s.scenario).first);
 /** A3 The player turn of the ATTACKER. */
 const playerTurn: Block<State> = sequence('turn', 'A3.3', [
   auto('turn.begin', 'A.13', ref => {
+    renewVehicles(ref.s);
     ref.log('A.13', 'turn', { turn: ref.s.turn, who: roleOf(ref.s.side) });
   }),
   ...PHASES.map(phaseBlock),
@@ -87,6 +94,7 @@ export const sequenceOfPlay = flow<State>(
   sequence('game', 'A.13', [
     phase('setup', 'CG9', [preparation, fanaticism]),
     loop('turns', 'CG14', s => !s.battle.over, playerTurn),
+    lastMelees,
     victory,
   ]),
 );

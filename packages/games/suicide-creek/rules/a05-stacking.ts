@@ -4,6 +4,7 @@ import { CELLAR, hexOfPlace, PILLBOX, sortOfPlace, stackLimit } from '../map.ts'
 import { RESERVE } from '../state/units.ts';
 import type { State } from '../state.ts';
 import { isCrewType, isDummyType, isGun } from '../types.ts';
+import { weaponsOf } from '../writing.ts';
 
 /** A5 Stacking: A5.1, A5.5, G2.2, SC2.1. Capacity of pillboxes and cellars is B30.1, SC1.52. */
 
@@ -19,18 +20,23 @@ export function capacity(place: number): number {
 /** A5.1 A crew that mans a Gun counts as a squad: a half-squad more than by itself. */
 const mansGun = (s: State, unit: number): boolean =>
   isCrewType[s.units.type[unit]!] === 1 &&
-  s.weapons.owner.some((owner, weapon) => owner === unit && isGun[s.weapons.type[weapon]!] === 1);
+  weaponsOf(s, unit).some(weapon => isGun[s.weapons.type[weapon]!] === 1);
+
+/** CG6(1) Nobody counts who is in reserve, and no dummy. */
+const takesRoom = (s: State, unit: number): boolean =>
+  isDummyType[s.units.type[unit]!] === 0 && s.units.veil[unit] !== RESERVE;
 
 /** A5.1 Squads, begun ones counted, by which a side is overstacked in a Location, if these units came there too. */
-export function excess(s: State, side: Side, place: number, coming: readonly number[] = []): number {
-  const there = unitsIn(s, side, place).filter(unit => !coming.includes(unit));
-  // CG6(1) Nobody counts who is in reserve.
-  const men = [...there, ...coming].filter(
-    unit => isDummyType[s.units.type[unit]!] === 0 && s.units.veil[unit] !== RESERVE,
-  );
-  const over = halfSquadsIn(s, men) + men.filter(unit => mansGun(s, unit)).length - capacity(place);
+export function excess(s: State, side: Side, place: number, coming: readonly number[] = NOBODY_ELSE): number {
+  const men: number[] = [];
+  for (const unit of unitsIn(s, side, place))
+    if (!coming.includes(unit) && takesRoom(s, unit)) men.push(unit);
+  for (const unit of coming) if (takesRoom(s, unit)) men.push(unit);
+  let over = halfSquadsIn(s, men) - capacity(place);
+  for (const unit of men) if (mansGun(s, unit)) over++;
   return Math.max(0, Math.ceil(over / 2));
 }
+const NOBODY_ELSE: readonly number[] = [];
 
 /** A5.1 Vehicles of a side beyond the one that a Location takes. */
 export const excessVehicles = (s: State, side: Side, place: number): number =>

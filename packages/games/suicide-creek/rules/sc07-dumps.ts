@@ -2,7 +2,6 @@ import { type Refusal, refusal } from '@ironbottom/engine';
 import { allIn, workIn } from '../board.ts';
 import { roleOf, US } from '../components.ts';
 import { around, hexId, hexOfPlace, KUNAI, terrainAt } from '../map.ts';
-import type { State } from '../state.ts';
 import type { Ref } from '../verbs.ts';
 import { layMist, removeWork } from '../writing.ts';
 import { columnOf } from './a07-fire/20-table.ts';
@@ -62,9 +61,4 @@ export const dumpHandlers: Handlers = {
   dump: (ref, { place, value }) => struck(ref, place, value),
   'dump-charge': (ref, { place }) => destroyDump(ref, place),
   'dump-blaze': (ref, { place }) => destroyDump(ref, place),
-};
-
-/** SC7.5 The smoke is gone in the next prep fire phase, whoever's it is. */
-export const clearMist = ({ ground }: State): void => {
-  ground.mist = [];
 };

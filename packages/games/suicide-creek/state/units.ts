@@ -1,3 +1,4 @@
+import { indexedIds } from '@ironbottom/engine';
 import type { Side } from '../components.ts';
 import { OUT } from '../places.ts';
 
@@ -118,12 +119,12 @@ export const TRIED_RALLY = bit('rallied');
 /** The side that a slot belongs to. */
 export const sideOf = (unit: number): Side => (unit & 1) as Side;
 const PREFIX = ['us', 'jp'] as const;
+/** Slots that have a name. */
+export const SLOTS = 2 * 999;
 /** `us7`, `jp12`: side and number. */
-export const unitId = (unit: number): string => `${PREFIX[sideOf(unit)]}${(unit >> 1) + 1}`;
-export function unitOf(id: string): number {
-  const [, side, number] = /^(us|jp)([1-9]\d{0,2})$/.exec(id) ?? [];
-  return number === undefined ? -1 : 2 * (Number(number) - 1) + (side === 'us' ? 0 : 1);
-}
+export const { of: unitOf, id: unitId } = indexedIds(
+  Array.from({ length: SLOTS }, (_, unit) => `${PREFIX[sideOf(unit)]}${(unit >> 1) + 1}`),
+);
 
 const filled = (size: number, value: number): number[] => Array<number>(size).fill(value);
 

@@ -1,6 +1,7 @@
+import { indexedIds } from '@ironbottom/engine';
 import type { Side } from '../components.ts';
 import { OUT } from '../places.ts';
-import { NOBODY, UNMARKED } from './units.ts';
+import { NOBODY, SLOTS, UNMARKED } from './units.ts';
 
 /** T1.3 Support weapons and Guns by slot, like units: even slots are American, odd ones Japanese, whoever has them now. */
 export interface Weapons {
@@ -35,11 +36,9 @@ export const PLACED = bit('placed');
 export const weaponSlotSide = (weapon: number): Side => (weapon & 1) as Side;
 const PREFIX = ['usw', 'jpw'] as const;
 /** `usw3`, `jpw1`. */
-export const weaponId = (weapon: number): string => `${PREFIX[weaponSlotSide(weapon)]}${(weapon >> 1) + 1}`;
-export function weaponOf(id: string): number {
-  const [, side, number] = /^(us|jp)w([1-9]\d{0,2})$/.exec(id) ?? [];
-  return number === undefined ? -1 : 2 * (Number(number) - 1) + (side === 'us' ? 0 : 1);
-}
+export const { of: weaponOf, id: weaponId } = indexedIds(
+  Array.from({ length: SLOTS }, (_, weapon) => `${PREFIX[weaponSlotSide(weapon)]}${(weapon >> 1) + 1}`),
+);
 
 const filled = (size: number, value: number): number[] => Array<number>(size).fill(value);
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { hexAt, placeOf } from '../map.ts';
 import { attack } from '../rules/a07-fire/21-attack.ts';
-import { checkDump, clearMist, dumpHandlers } from '../rules/sc07-dumps.ts';
+import { checkDump, dumpHandlers } from '../rules/sc07-dumps.ts';
 import { groundSight, pointIn, sightBetween } from '../sight.ts';
 import type { Event } from '../state/events.ts';
+import { clearMist } from '../writing.ts';
 import { type Creek, lay } from './lay.ts';
 
 /** SC7 Supply dumps. */

@@ -1,5 +1,5 @@
 import { IronbottomError, type Role, readable, SPECTATOR } from '@ironbottom/engine';
-import { isSilent, type ServerMessage, sight } from '@ironbottom/room';
+import { asSeen, isSilent, type ServerMessage, sight } from '@ironbottom/room';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
 import { problemOf } from '../errors.ts';
@@ -216,7 +216,8 @@ export class Live {
   #show({ held, before, event }: Move): void {
     for (const [role, connections] of this.#watchers.of(held.id)) {
       if (isSilent(before, held.room) && 'role' in event && event.role !== role) continue;
-      const bytes = this.#sight(held, role, readable(before.match.log, role).length);
+      const { match } = asSeen(before, role);
+      const bytes = this.#sight(held, role, readable(match.log, role).length);
       for (const connection of connections) connection.sendText(bytes);
     }
   }

@@ -13,6 +13,7 @@ import {
   SPECTATOR,
 } from '@ironbottom/engine';
 import {
+  asSeen,
   type CreatedMatch,
   type createMatch,
   isOfOneVersion,
@@ -262,7 +263,8 @@ export class Matches {
     const { rooms, threads } = this.#parts;
     const held = await rooms.get(id);
     await checkLook(rooms, held, role, viewer);
-    const { game, room } = held;
+    const { game } = held;
+    const room = asSeen(held.room, role);
     const last = Math.min(to, from + MAX_MOMENTS - 1);
     // What was played by one version of the rules is played again without what was written of it.
     const match = isOfOneVersion(game, room.match) ? { ...room.match, log: [] } : room.match;

@@ -1,5 +1,5 @@
 import { type Game, type Match, type Memory, type NewMatch, type Role, readable } from '@ironbottom/engine';
-import { awaited, isDealtAnew, type ListedEvent, numberFor, type Room, take } from '@ironbottom/room';
+import { asSeen, awaited, isDealtAnew, type ListedEvent, numberFor, type Room, take } from '@ironbottom/room';
 import type { After, StoredMatch } from '../storage/storage.ts';
 
 /** So many steps back can be taken without playing the match again from its start. */
@@ -61,7 +61,7 @@ export class HeldRoom {
   /** How many of the lines that a reader had at some number are still there and still the same. */
   kept(role: Role, have: number, seq: number): number {
     if (seq < numberFor(this.#since, role) || seq > numberFor(this.room, role)) return 0;
-    const { log } = this.room.match;
+    const { log } = asSeen(this.room, role).match;
     const later = this.#cuts.filter(cut => numberFor(cut.room, role) > seq);
     const same = Math.min(log.length, ...later.map(cut => cut.lines));
     return Math.min(have, readable(log.slice(0, same), role).length);

@@ -16,7 +16,7 @@ import {
   view,
   waiting,
 } from '@ironbottom/engine';
-import { sight } from '@ironbottom/room';
+import { asideNow, sight } from '@ironbottom/room';
 import {
   differ,
   type Fault,
@@ -44,7 +44,14 @@ const property = <S>(name: string, look: (moment: Moment<S>, role: Role) => Faul
 
 /** All that leaves the server for a seat: the text itself, so that not even its length tells anything. */
 const sent = <S>({ game, room }: Moment<S>, role: Role, match: Match<S>): string =>
-  JSON.stringify(sight(game, { ...room, match }, role, Math.max(0, readable(match.log, role).length - 20)));
+  JSON.stringify(
+    sight(
+      game,
+      { ...room, match, aside: asideNow(game, match) },
+      role,
+      Math.max(0, readable(match.log, role).length - 20),
+    ),
+  );
 
 export const sameWire = <S>(): Property<S> =>
   property('another hidden world gives the same view, to the byte on the wire', (moment, role) =>

@@ -1,5 +1,5 @@
 import { formatAction, legal, type Order, waiting } from '@ironbottom/engine';
-import { type Room, sight, take, unasked } from '@ironbottom/room';
+import { asideNow, type Room, sight, take, unasked } from '@ironbottom/room';
 import { type Fault, firstOf, type Property, readersOf } from '../moment.ts';
 
 /** Whoever answers by a standing order does the same as by hand, and nobody else can tell which it was. */
@@ -11,7 +11,7 @@ export const sameAnswered = <S>(): Property<S> => ({
     const answers = legal(game, match, role);
     const action = answers[chance.pick(answers.length)]!;
     const order: Order = { id: 'kit', when: at, if: [], answer: action, until: 'withdrawn' };
-    const now = { ...room, match };
+    const now = { ...room, match, aside: asideNow(game, match) };
     // First by hand, so that whatever an order leaves behind tells on it.
     const byHand = take(game, now, { kind: 'act', role, action });
     const ordered = take(game, now, { kind: 'order', role, order });

@@ -1,6 +1,7 @@
 import { auto, type Block, sequence } from '@ironbottom/engine';
 import type { State } from '../../state.ts';
 import { anyNumber, attacker } from '../../verbs.ts';
+import { clearMist } from '../../writing.ts';
 import { prepFireVerbs } from '../a07-fire/10-fire.ts';
 import { dismantleVerbs } from '../a09-weapons/80-dismantle.ts';
 import { throwVerbs } from '../a23-charges.ts';
@@ -8,7 +9,6 @@ import { entrenchVerbs } from '../b-terrain/27-entrench.ts';
 import { artillery } from '../c01-artillery/00-artillery.ts';
 import { ordnanceVerbs } from '../c03-ordnance/10-ordnance.ts';
 import { starshellVerbs } from '../e01-night/00-night.ts';
-import { clearMist } from '../sc07-dumps.ts';
 import { settle } from '../settle.ts';
 
 /** A3.2 The prep fire phase. */

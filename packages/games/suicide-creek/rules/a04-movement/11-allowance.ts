@@ -1,10 +1,10 @@
-import { has, isGoodOrder, isLeader, isSmc } from '../../board.ts';
+import { has, isGoodOrder, isLeader, isSmc, isVehicle } from '../../board.ts';
 import { HALVES } from '../../components.ts';
 import { DOUBLE_TIME } from '../../state/moving.ts';
 import { BANZAI, BERSERK, CLOAKED, CX, DOUBLE, MOVED, WOUNDED } from '../../state/units.ts';
 import { DISMANTLED } from '../../state/weapons.ts';
 import type { State } from '../../state.ts';
-import { dismantledPortage, ipcOf, mfOf, portageOf } from '../../types.ts';
+import { dismantledPortage, ipcOf, mfOf, portageOf, vehicleRecord } from '../../types.ts';
 import { weaponsOf } from '../../writing.ts';
 
 /** A4.11, A4.12, A4.4, A4.5 How far Infantry goes: all in halves of a MF. */
@@ -18,6 +18,8 @@ const LATE_RUN = 1;
 
 /** A4.11 What it has by itself. */
 function basic(s: State, unit: number): number {
+  // D2.1 A vehicle has points.
+  if (isVehicle(s, unit)) return vehicleRecord(s.units.type[unit]!).mp;
   if (has(s, unit, BERSERK | BANZAI)) return CHARGE;
   if (s.units.veil[unit] === CLOAKED) return CLOAK;
   if (has(s, unit, WOUNDED)) return WOUNDED_MF;

@@ -42,16 +42,21 @@ export const isFord = (s: State, hex: number): boolean => s.ground.fords.include
 /** The cost of the terrain itself, or of the way that crosses the hexside, before climbing, mud and night. */
 function ground(s: State, from: number, to: number): Cost & { readonly onWay: boolean } {
   const terrain = isStream[to] && hasStream(from, to) ? streamCost[to]! : terrainCost[to]!;
-  const ways = [
-    { mf: terrain, byTrailBreak: false, onWay: false },
-    ...(isFord(s, to) ? [{ mf: wayCost.ford, byTrailBreak: false, onWay: false }] : []),
-    ...(hasTrailBreak(s, from, to) ? [{ mf: wayCost.trailBreak, byTrailBreak: true, onWay: false }] : []),
-    ...(hasCorduroy(s, from, to) ? [{ mf: wayCost.corduroy, byTrailBreak: false, onWay: true }] : []),
-    // B13.6 A path does nothing for streams: what it crosses there still costs a stream.
-    ...(hasPath(from, to) && !isStream[to] ? [{ mf: wayCost.path, byTrailBreak: false, onWay: true }] : []),
-  ];
-  return ways.reduce((best, way) => (best.mf === ALL || way.mf < best.mf ? way : best));
+  let best = { mf: terrain, byTrailBreak: false, onWay: false };
+  const orBy = (mf: number, byTrailBreak: boolean, onWay: boolean): void => {
+    if (best.mf === ALL || mf < best.mf) best = { mf, byTrailBreak, onWay };
+  };
+  if (isFord(s, to)) orBy(wayCost.ford, false, false);
+  if (hasTrailBreak(s, from, to)) orBy(wayCost.trailBreak, true, false);
+  if (hasCorduroy(s, from, to)) orBy(wayCost.corduroy, false, true);
+  // B13.6 A path does nothing for streams: what it crosses there still costs a stream.
+  if (hasPath(from, to) && !isStream[to]) orBy(wayCost.path, false, true);
+  return best;
 }
+
+/** G7.1 Whether entering takes all that a unit has. */
+export const takesAll = (s: State, from: number, to: number): boolean =>
+  terrainCost[to] === ALL && ground(s, from, to).mf === ALL;
 
 /**
  * A4.13 From a neighbouring hex, or from off the map (A2.51), where the hex costs what it is. Climbing out of a stream

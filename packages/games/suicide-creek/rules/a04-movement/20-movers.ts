@@ -52,5 +52,5 @@ export function mayStir(s: State, side: Side, unit: number): Refusal | undefined
 }
 
 /** E1.2 The night scenario defender stays where he is until he has reason to move: whoever does not move first. */
-const isHeldAtNight = (s: State, unit: number): boolean =>
+export const isHeldAtNight = (s: State, unit: number): boolean =>
   s.night.dark && s.night.holds === sideOf(unit) && !has(s, unit, FREE);

@@ -1,4 +1,4 @@
-import { type Action, type Refusal, refusal, type Verb } from '@ironbottom/engine';
+import { type Action, derivedBy, type Refusal, refusal, type Verb } from '@ironbottom/engine';
 import { has, hasKnownEnemy, workKnownTo } from '../../board.ts';
 import { HALVES, type Side } from '../../components.ts';
 import { ALL, around, CELLAR, grid, hexOfPlace, PILLBOX, placeId, sortOfPlace } from '../../map.ts';
@@ -8,6 +8,7 @@ import { CX, DOUBLE, DUG_IN, NOBODY, ON_WIRE, UNMARKED, unitId, WOUNDED } from '
 import type { State } from '../../state.ts';
 import { modeArg, placesArg, type Ref, unitsArg } from '../../verbs.ts';
 import { trenchLeadsTo } from '../b-terrain/27-foxholes.ts';
+import { chargesInto } from '../g01-hunters.ts';
 import { allowance, left } from './11-allowance.ts';
 import { stepCost } from './13-cost.ts';
 import { mayMove } from './20-movers.ts';
@@ -31,6 +32,10 @@ export function together(s: State, side: Side, units: readonly number[]): Refusa
     const refused = mayMove(s, side, unit);
     if (refused) return refused;
   }
+  return apart(s, units);
+}
+
+function apart(s: State, units: readonly number[]): Refusal | undefined {
   const [first, ...others] = units;
   if (
     others.some(unit => s.units.at[unit] !== s.units.at[first!] || s.units.pos[unit] !== s.units.pos[first!])
@@ -69,7 +74,7 @@ function enter(s: State, side: Side, units: readonly number[], from: number, to:
   const beside = isOff(from) ? here === there : grid.adjacent(here, there);
   if (!beside) return refusal('A4.13', 'not-adjacent', args);
   if (isOnWire(s, side, units, from)) return refusal('B26.4', 'on-wire', args);
-  if (hasKnownEnemy(s, side, to)) return refusal('A4.14', 'enemy-there', args);
+  if (hasKnownEnemy(s, side, to) && !chargesInto(s, units, to)) return refusal('A4.14', 'enemy-there', args);
   if (dug && trenchLeadsTo(s, side, here, there, units))
     return [{ what: 'enter', place: to, cost: HALVES, about: BY_TRENCH }];
   const step = { what: 'enter', place: to, cost: stepCost(s, side, units, from, to).mf, about: -1 };
@@ -82,29 +87,33 @@ const isOnWire = (s: State, side: Side, units: readonly number[], from: number):
     ? s.units.pos[units[0]!] === ON_WIRE
     : from >= 0 && workKnownTo(s, side, hexOfPlace(from), 'wire') !== undefined;
 
+/** What each of them has left for that way of moving. */
+const purseOf = (s: State, units: readonly number[], mode: number): number[] =>
+  units.map(unit => left(s, unit, units, mode));
+
 /** A4.11 Whether each of them can pay; G7.1 a swamp takes everything, and only from who has spent nothing. */
 function canPay(
   s: State,
   units: readonly number[],
   way: readonly Expenditure[],
   mode: number,
+  purse: readonly number[] = purseOf(s, units, mode),
 ): Refusal | undefined {
   const whole = way.reduce((sum, { cost }) => sum + cost, 0);
   let spent = 0;
   for (const { cost, place } of way) {
-    for (const unit of units) {
-      const most = left(s, unit, units, mode);
+    for (const [number, unit] of units.entries()) {
+      const most = purse[number]!;
       const have = most - spent;
-      const args = { place: placeId(place), unit: unitId(unit), left: have / HALVES };
+      const args = () => ({ place: placeId(place), unit: unitId(unit), left: have / HALVES });
       if (cost === ALL) {
-        if (spent > 0 || s.units.spent[unit]! > 0 || have <= 0) return refusal('G7.1', 'all-factors', args);
+        if (spent > 0 || s.units.spent[unit]! > 0 || have <= 0) return refusal('G7.1', 'all-factors', args());
       } else if (mode === MINIMUM) {
-        if (most < HALVES) return refusal('A4.134', 'no-factor-left', args);
-        if (units.every(each => whole <= left(s, each, units, mode)))
-          return refusal('A4.134', 'can-walk', args);
-      } else if (cost > have) return refusal('A4.11', 'too-few-factors', { ...args, cost: cost / HALVES });
+        if (most < HALVES) return refusal('A4.134', 'no-factor-left', args());
+        if (purse.every(each => whole <= each)) return refusal('A4.134', 'can-walk', args());
+      } else if (cost > have) return refusal('A4.11', 'too-few-factors', { ...args(), cost: cost / HALVES });
     }
-    spent += cost === ALL ? Math.max(...units.map(unit => left(s, unit, units, mode))) : cost;
+    spent += cost === ALL ? Math.max(...purse) : cost;
   }
   if (mode !== ASSAULT_MOVE) return undefined;
   const all = units.find(unit => spent >= allowance(s, unit, units, WALK));
@@ -136,7 +145,7 @@ export function wayOf(
 }
 
 /** Each movable unit alone, and each stack of them as a whole. */
-function groups(s: State, side: Side): number[][] {
+export const groups = derivedBy((s: State, side: Side): readonly (readonly number[])[] => {
   const byPlace = new Map<number, number[]>();
   const { type, at, mark, pos } = s.units;
   for (let unit: number = side; unit < type.length; unit += 2) {
@@ -150,7 +159,7 @@ function groups(s: State, side: Side): number[][] {
     ...stack.map(unit => [unit]),
     ...(stack.length > 1 ? [stack] : []),
   ]);
-}
+});
 
 const nextTo = (s: State, unit: number): readonly number[] => {
   const at = s.units.at[unit]!;
@@ -175,13 +184,14 @@ const step = (group: readonly number[], hex: number, mode: (typeof MODES)[number
 function legal(s: State, side: Side): Action[] {
   const found: Action[] = [];
   for (const group of groups(s, side)) {
-    if (together(s, side, group)) continue;
+    if (apart(s, group)) continue;
+    const purses = MODES.map((_, mode) => purseOf(s, group, mode));
     for (const hex of nextTo(s, group[0]!)) {
       const dug = s.units.pos[group[0]!] === DUG_IN;
       const way = enter(s, side, group, s.units.at[group[0]!]!, hex, dug);
       if (isRefused(way)) continue;
       MODES.forEach((name, mode) => {
-        if (!modeBarred(s, group, 1, mode) && !canPay(s, group, way, mode))
+        if (!modeBarred(s, group, 1, mode) && !canPay(s, group, way, mode, purses[mode]))
           found.push(step(group, hex, name));
       });
     }

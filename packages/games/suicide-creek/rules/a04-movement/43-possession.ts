@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '@ironbottom/engine';
-import { has, isGoodOrder, isReal, isSeenBy, isSmc, isVehicle } from '../../board.ts';
+import { has, isGoodOrder, isKnown, isReal, isSeenBy, isSmc, isVehicle } from '../../board.ts';
 import type { Side } from '../../components.ts';
 import { BROKEN, NOBODY, sideOf, unitId, WOUNDED } from '../../state/units.ts';
 import { DISMANTLED, weaponId } from '../../state/weapons.ts';
@@ -52,6 +52,8 @@ export const dropVerb = weaponVerb('drop', {
   },
   play: (ref, weapon) => {
     const owner = ref.s.weapons.owner[weapon]!;
+    // What somebody in hiding lays down is on the map from then on.
+    if (!isKnown(ref.s, owner)) ref.shown();
     tell(ref, 'A4.43', 'dropped', [owner], { weapon: weaponId(weapon) });
     drop(ref.s, weapon);
   },

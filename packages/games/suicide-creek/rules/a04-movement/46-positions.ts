@@ -3,7 +3,7 @@ import { has, workKnownTo } from '../../board.ts';
 import { HALVES, roleOf, type Side } from '../../components.ts';
 import { CELLAR, GROUND, hexOfPlace, PILLBOX, placeId, placeIn, sortOfPlace } from '../../map.ts';
 import { ASSAULT_MOVE, type Expenditure, WALK } from '../../state/moving.ts';
-import { ASSAULT, DOUBLE, DUG_IN, NOBODY, ON_WIRE, OPEN, unitId } from '../../state/units.ts';
+import { ASSAULT, DOUBLE, DUG_IN, ON_WIRE, OPEN, unitId } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { modeArg, type Ref, tell, unitsArg, type Verbs } from '../../verbs.ts';
 import { clearFlag, setPosition } from '../../writing.ts';
@@ -12,8 +12,7 @@ import { entrenchmentIn, fitsInto } from '../b-terrain/27-foxholes.ts';
 import { isHeldOutside, pillboxBarred } from '../b-terrain/30-doors.ts';
 import { oneDie } from '../dice.ts';
 import { left } from './11-allowance.ts';
-import { mayMove } from './20-movers.ts';
-import { together } from './30-move.ts';
+import { groups, together } from './30-move.ts';
 import { halt, setOut, stop } from './32-set-out.ts';
 import type { Purposes } from './39-purpose.ts';
 
@@ -89,17 +88,11 @@ function doorBarred(
 // ---------------------------------------------------------------- the verbs
 
 /** Stacks of movable units for which something can be thought of. */
-function stacksFor(s: State, side: Side, passes: (units: readonly number[]) => boolean): number[][] {
-  const found = new Map<number, number[]>();
-  for (let unit: number = side; unit < s.units.type.length; unit += 2) {
-    if (s.units.type[unit] === NOBODY || s.units.at[unit]! < 0 || mayMove(s, side, unit)) continue;
-    const key = 4 * s.units.at[unit]! + s.units.pos[unit]!;
-    found.set(key, [...(found.get(key) ?? []), unit]);
-  }
-  return [...found.values()]
-    .flatMap(stack => [...stack.map(unit => [unit]), ...(stack.length > 1 ? [stack] : [])])
-    .filter(passes);
-}
+const stacksFor = (
+  s: State,
+  side: Side,
+  passes: (units: readonly number[]) => boolean,
+): (readonly number[])[] => groups(s, side).filter(units => s.units.at[units[0]!]! >= 0 && passes(units));
 
 type Barred = (s: State, side: Side, units: readonly number[]) => Refusal | undefined;
 

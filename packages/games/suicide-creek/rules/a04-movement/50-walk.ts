@@ -1,5 +1,5 @@
 import { anyPasses, auto, type Block, decision, loop, sequence } from '@ironbottom/engine';
-import { has } from '../../board.ts';
+import { has, isVehicle } from '../../board.ts';
 import { roleOf } from '../../components.ts';
 import { ALL } from '../../map.ts';
 import { BROKEN, PINNED, STOPPED, TI } from '../../state/units.ts';
@@ -12,6 +12,7 @@ import { straying } from '../b-terrain/22-straying.ts';
 import { gunFirstFireVerbs } from '../c03-ordnance/80-first-fire.ts';
 import { releaseVerbs } from '../cg/06-reserves.ts';
 import { reactionVerbs } from '../d-vehicles/72-reaction.ts';
+import { hunterVerbs } from '../g01-hunters.ts';
 import { settle } from '../settle.ts';
 import { allowance } from './11-allowance.ts';
 import { halt } from './32-set-out.ts';
@@ -33,12 +34,15 @@ function pay(ref: Ref): void {
   const next = moving.plan.shift();
   // G2.22 Whoever has lost his way may have none left.
   if (!next) return;
-  for (const unit of moving.units)
+  for (const unit of moving.units) {
+    const cost = isVehicle(s, unit) ? next.cost : (next.foot ?? next.cost);
     s.units.spent[unit] =
-      next.cost === ALL ? allowance(s, unit, moving.units, moving.mode) : s.units.spent[unit]! + next.cost;
+      cost === ALL ? allowance(s, unit, moving.units, moving.mode) : s.units.spent[unit]! + cost;
+  }
   moving.paid = next;
   moving.dropped = false;
   moving.open = true;
+  moving.trail = [...moving.trail, { place: next.place, cost: Math.max(0, next.cost) }];
   if (next.what !== 'enter') moving.here += next.cost;
   purposes[next.what]?.pays?.(ref, next);
 }
@@ -49,7 +53,9 @@ function goOn(ref: Ref): void {
   const { moving } = s;
   const { paid } = moving;
   moving.open = false;
-  moving.units = moving.units.filter(unit => !has(s, unit, BROKEN | PINNED | TI));
+  moving.units = moving.units.filter(
+    unit => !has(s, unit, BROKEN | PINNED | TI) && !(isVehicle(s, unit) && has(s, unit, STOPPED)),
+  );
   if (paid && moving.units.length > 0) purposes[paid.what]?.done?.(ref, paid);
   moving.paid = null;
   if (moving.dropped) moving.plan = [];
@@ -68,6 +74,7 @@ const shots: Verbs = {
   ...gunFirstFireVerbs,
   ...reactionVerbs,
   ...emergeVerbs,
+  ...hunterVerbs,
   ...releaseVerbs,
 };
 const anyShot = (s: State): boolean => anyPasses(s, roleOf(defender(s)), shots);
@@ -86,6 +93,7 @@ const defence: Block<State> = loop(
       others: 'walking',
       who: s => roleOf(defender(s)),
       quiet: true,
+      aside: true,
       verbs: { ...shots, hold: holdVerb },
     }),
     settle('first-fire.settle', 'A8.1'),

@@ -1,18 +1,20 @@
-import { type Action, type Refusal, refusal, type Verb } from '@ironbottom/engine';
+import { type Refusal, refusal } from '@ironbottom/engine';
 import { has, unitsOf } from '../../board.ts';
-import { HALVES, type Side, sideOfRole } from '../../components.ts';
+import { HALVES, type Side } from '../../components.ts';
 import { around, CELLAR, GROUND, hexOfPlace, PILLBOX, placeId, placeIn, sortOfPlace } from '../../map.ts';
 import { besideOff, isOff, placeName } from '../../places.ts';
 import { WALK } from '../../state/moving.ts';
 import { CX, DUG_IN, NOBODY, OPEN, STOPPED, unitId } from '../../state/units.ts';
 import type { State } from '../../state.ts';
-import { placeArg, type Ref, tell, unitsArg, type Verbs } from '../../verbs.ts';
+import { orderVerb, placeArg, type Ref, tell, unitsArg, type Verbs } from '../../verbs.ts';
 import { put, setFlag } from '../../writing.ts';
 import { advanceExitVerb } from '../a02-exit.ts';
 import { spot } from '../a12-concealment/14-loss.ts';
 import { comeOut } from '../a12-concealment/15-detection.ts';
 import { arrival } from '../b-terrain/26-wire.ts';
 import { pillboxBarred } from '../b-terrain/30-doors.ts';
+import { enterBarrage } from '../c01-artillery/50-barrage.ts';
+import { followAcquired } from '../c03-ordnance/65-acquisition.ts';
 import { allowance } from './11-allowance.ts';
 import { mayStir } from './20-movers.ts';
 import { dropVerb } from './43-possession.ts';
@@ -54,11 +56,15 @@ function advance(ref: Ref, units: readonly number[], place: number): void {
     put(s, unit, place, positionAfter(ref, unit, place));
     setFlag(s, unit, STOPPED | (tired.includes(unit) ? CX : 0));
   }
+  // A11.4 They may be ambushed where they come.
+  if (place !== from) s.combat.advanced.push(...units);
   tell(ref, 'A4.7', place === from ? 'shifted' : 'advanced', units, {
     from: placeName(from),
     place: placeId(place),
   });
   spot(ref, 'A12.14', units, 'moved');
+  if (place !== from) enterBarrage(ref, units, hexOfPlace(place));
+  followAcquired(s);
 }
 
 function positionAfter(ref: Ref, unit: number, place: number): number {
@@ -78,31 +84,37 @@ function goals(s: State, unit: number): number[] {
   return sortOfPlace(at) === GROUND ? [...around[hex]!, ...inside] : inside;
 }
 
+interface Advance {
+  readonly units: readonly number[];
+  readonly place: number;
+}
+
 /** Each unit alone, and each stack as a whole. */
-function candidates(s: State, side: Side): Action[] {
+function advances(s: State, side: Side): Advance[] {
   const stacks = new Map<number, number[]>();
   for (let unit: number = side; unit < s.units.type.length; unit += 2) {
     if (s.units.type[unit] === NOBODY || mayStir(s, side, unit)) continue;
-    const at = s.units.at[unit]!;
-    stacks.set(at, [...(stacks.get(at) ?? []), unit]);
+    const stack = stacks.get(s.units.at[unit]!);
+    if (stack) stack.push(unit);
+    else stacks.set(s.units.at[unit]!, [unit]);
   }
-  return [...stacks.values()].flatMap(stack =>
-    [...stack.map(unit => [unit]), ...(stack.length > 1 ? [stack] : [])].flatMap(units =>
-      goals(s, units[0]!).map(place => ({
-        verb: 'advance',
-        units: units.map(unitId),
-        place: placeId(place),
-      })),
-    ),
-  );
+  const found: Advance[] = [];
+  for (const stack of stacks.values()) {
+    const places = goals(s, stack[0]!);
+    for (const unit of stack) for (const place of places) found.push({ units: [unit], place });
+    if (stack.length > 1) for (const place of places) found.push({ units: stack, place });
+  }
+  return found;
 }
 
-const advanceVerb: Verb<State> = {
+const advanceVerb = orderVerb<Advance>({
   args: { units: 'unit[]', place: 'place' },
-  candidates: (s, role) => candidates(s, sideOfRole(role)),
-  check: (s, role, action) => advanceBarred(s, sideOfRole(role), unitsArg(action), placeArg(action)),
-  play: (ref, action) => advance(ref, unitsArg(action), placeArg(action)),
-};
+  list: advances,
+  check: (s, side, { units, place }) => advanceBarred(s, side, units, place),
+  play: (ref, { units, place }) => advance(ref, units, place),
+  action: ({ units, place }) => ({ verb: 'advance', units: units.map(unitId), place: placeId(place) }),
+  of: action => ({ units: unitsArg(action), place: placeArg(action) }),
+});
 
 /** A4.72 Transfers come at the start: before anybody has advanced. */
 export const hasBegun = (s: State): boolean => unitsOf(s, s.side).some(unit => has(s, unit, STOPPED));

@@ -1,12 +1,12 @@
 import { type Refusal, refusal } from '@ironbottom/engine';
 import { workKnownTo } from '../../board.ts';
-import { ALL, CELLAR, GROUND, grid, hexOfPlace, PILLBOX, placeId, sortOfPlace } from '../../map.ts';
+import { CELLAR, GROUND, grid, hexOfPlace, PILLBOX, placeId, sortOfPlace } from '../../map.ts';
 import { besideOff, isOff } from '../../places.ts';
 import { DUG_IN, ON_WIRE, sideOf, unitId } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { hasRoom } from '../a05-stacking.ts';
 import { entrenchmentIn, fitsInto } from '../b-terrain/27-foxholes.ts';
-import { advanceCost } from './72-difficult.ts';
+import { takesAll } from './13-cost.ts';
 
 /**
  * T1.5, A4.7 Where a unit could advance to, enemies ignored: a neighbouring hex, or one change of position. Its own
@@ -67,7 +67,10 @@ function hexBarred(s: State, unit: number, place: number, adjacent: boolean): Re
 }
 
 /** G7.1 */
-const swampBarred = (s: State, unit: number, place: number): Refusal | undefined =>
-  advanceCost(s, unit, place) === ALL
+function swampBarred(s: State, unit: number, place: number): Refusal | undefined {
+  const [at, there] = [s.units.at[unit]!, hexOfPlace(place)];
+  const here = isOff(at) ? there : hexOfPlace(at);
+  return takesAll(s, here, there)
     ? refusal('G7.1', 'no-advance-into-swamp', { unit: unitId(unit), place: placeId(place) })
     : undefined;
+}

@@ -1,11 +1,13 @@
-import { type Refusal, refusal, type Verb } from '@ironbottom/engine';
-import { type Side, sideOfRole } from '../../components.ts';
+import { type Refusal, refusal } from '@ironbottom/engine';
+import { unitsOf } from '../../board.ts';
+import type { Side } from '../../components.ts';
 import { OPPORTUNITY, UNMARKED, unitId } from '../../state/units.ts';
 import type { State } from '../../state.ts';
-import { tell, unitsArg, type Verbs } from '../../verbs.ts';
+import { orderVerb, tell, unitsArg, type Verbs } from '../../verbs.ts';
 import { setMark, setWeaponMark, weaponsOf } from '../../writing.ts';
 import { sprayVerbs } from '../a09-weapons/50-spraying-fire.ts';
 import { spot } from '../a12-concealment/14-loss.ts';
+import { burstVerbs } from '../d-vehicles/36-burst.ts';
 import { hasFired } from './11-window.ts';
 import { mayFire } from './13-firers.ts';
 import { isRefused, volleyOf } from './31-volley.ts';
@@ -15,19 +17,21 @@ import { ORDER_ARGS, orderAction, orderArg } from './34-order-args.ts';
 
 /** A7 Fire in all phases, and marking for Opportunity Fire (A7.25). */
 
-const fireVerb: Verb<State> = {
+const fireVerb = orderVerb({
   args: ORDER_ARGS,
-  candidates: (s, role) => ordersOf(s, sideOfRole(role)).map(order => orderAction('fire', order)),
-  check: (s, role, action) => {
-    const volley = volleyOf(s, sideOfRole(role), orderArg(action));
+  list: ordersOf,
+  check: (s, side, order) => {
+    const volley = volleyOf(s, side, order);
     return isRefused(volley) ? volley : undefined;
   },
-  play: (ref, action, role) => {
-    const volley = volleyOf(ref.s, sideOfRole(role), orderArg(action));
-    if (!isRefused(volley)) shoot(ref, sideOfRole(role), volley);
+  play: (ref, order, side) => {
+    const volley = volleyOf(ref.s, side, order);
+    if (!isRefused(volley)) shoot(ref, side, volley);
   },
-};
-export const fireVerbs: Verbs = { fire: fireVerb };
+  action: order => orderAction('fire', order),
+  of: orderArg,
+});
+export const fireVerbs: Verbs = { fire: fireVerb, ...burstVerbs };
 
 // ---------------------------------------------------------------- A7.25
 
@@ -42,18 +46,13 @@ function cannotWait(s: State, side: Side, units: readonly number[]): Refusal | u
   return undefined;
 }
 
-const opportunityVerb: Verb<State> = {
+const opportunityVerb = orderVerb<readonly number[]>({
   args: { units: 'unit[]' },
-  candidates: s =>
-    s.units.type
-      .flatMap((_, unit) => (cannotWait(s, s.side, [unit]) ? [] : [unit]))
-      .map(unit => ({
-        verb: 'opportunity',
-        units: [unitId(unit)],
-      })),
-  check: (s, role, action) => cannotWait(s, sideOfRole(role), unitsArg(action)),
-  play: (ref, action) => {
-    const units = unitsArg(action);
+  list: (s, side) => unitsOf(s, side).map(unit => [unit]),
+  check: cannotWait,
+  action: units => ({ verb: 'opportunity', units: units.map(unitId) }),
+  of: unitsArg,
+  play: (ref, units) => {
     spot(ref, 'A7.25', units, 'worked');
     for (const unit of units) {
       setMark(ref.s, unit, OPPORTUNITY);
@@ -62,7 +61,7 @@ const opportunityVerb: Verb<State> = {
     }
     tell(ref, 'A7.25', 'waits', units);
   },
-};
+});
 
 /** A3.2 Prep Fire. */
 export const prepFireVerbs: Verbs = { ...fireVerbs, ...sprayVerbs, opportunity: opportunityVerb };

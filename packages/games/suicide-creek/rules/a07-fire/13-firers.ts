@@ -4,7 +4,7 @@ import { ADVANCING_FIRE, MOVEMENT, PREP_FIRE, type Side } from '../../components
 import { BERSERK, BROKEN, IN_CC, MELEE, RESERVE, sideOf, TI, UNMARKED, unitId } from '../../state/units.ts';
 import { DISMANTLED, WAS_CARRIED, weaponId } from '../../state/weapons.ts';
 import type { State } from '../../state.ts';
-import { isAtr, isHeavyWeapon, isLmg, isMg, isSquadType } from '../../types.ts';
+import { isAtr, isGun, isHeavyWeapon, isLmg, isMg, isMortar, isSquadType } from '../../types.ts';
 import { firedBy, hasFired } from './11-window.ts';
 import { isFresh, type Manner, mannerOf } from './12-manner.ts';
 import { isInStream } from './20-from-water.ts';
@@ -57,23 +57,48 @@ export function inherentFirer(s: State, side: Side, unit: number): Firer | Refus
 
 const isSquad = (s: State, unit: number): boolean => isSquadType[s.units.type[unit]!] === 1;
 
-/** How a weapon is fired now by whoever has it. */
+/** How a machine gun or an anti-tank rifle is fired now by whoever has it. */
 export function weaponFirer(s: State, side: Side, weapon: number): Firer | Refusal {
+  const held = holderOf(s, side, weapon);
+  if (typeof held !== 'number') return held;
   const args = { weapon: weaponId(weapon) };
-  const unit = s.weapons.owner[weapon] ?? -1;
-  if (unit < 0 || sideOf(unit) !== side) return refusal('A4.43', 'nobody-has-it', args);
   const type = s.weapons.type[weapon]!;
-  const barred = mayFire(s, side, unit);
-  if (barred) return barred;
   if (!isMg[type] && !isAtr[type]) return refusal('A7.1', 'no-small-arms', args);
+  if (s.phase === MOVEMENT && s.fire.lanes.some(lane => lane.weapon === weapon))
+    return refusal('A9.22', 'lays-a-lane', args);
+  return heldFirer(s, held, weapon);
+}
+
+/** A4.43, A7.1 Who of the side has a weapon and may fire. */
+export function holderOf(s: State, side: Side, weapon: number): number | Refusal {
+  const unit = s.weapons.owner[weapon] ?? -1;
+  if (unit < 0 || sideOf(unit) !== side)
+    return refusal('A4.43', 'nobody-has-it', { weapon: weaponId(weapon) });
+  return mayFire(s, side, unit) ?? unit;
+}
+
+/** B20.42 What cannot be fired in a stream. */
+const isTooHeavy = (type: number): boolean =>
+  (isMg[type] === 1 && isLmg[type] === 0) || isMortar[type] === 1 || isGun[type] === 1;
+
+/** A4.41, A9.7, A9.8, B20.42 Whether a weapon can be fired at all as it is. */
+export function weaponBarred(s: State, unit: number, weapon: number): Refusal | undefined {
+  const args = { weapon: weaponId(weapon) };
+  const type = s.weapons.type[weapon]!;
   if (!isWorking(s, weapon)) return refusal('A9.7', 'malfunctioned', args);
   if (s.weapons.flags[weapon]! & DISMANTLED) return refusal('A9.8', 'dismantled', args);
   if (s.weapons.flags[weapon]! & WAS_CARRIED && isHeavyWeapon[type] && s.phase === ADVANCING_FIRE)
     return refusal('A4.41', 'was-carried', args);
-  if (isInStream(s, s.units.at[unit]!) && isMg[type] && !isLmg[type])
-    return refusal('B20.42', 'in-the-stream', args);
-  if (s.phase === MOVEMENT && s.fire.lanes.some(lane => lane.weapon === weapon))
-    return refusal('A9.22', 'lays-a-lane', args);
+  return isInStream(s, s.units.at[unit]!) && isTooHeavy(type)
+    ? refusal('B20.42', 'in-the-stream', args)
+    : undefined;
+}
+
+/** A7.1, A7.35 How a unit fires a weapon that it has in its hands. */
+export function heldFirer(s: State, unit: number, weapon: number): Firer | Refusal {
+  const args = { weapon: weaponId(weapon) };
+  const barred = weaponBarred(s, unit, weapon);
+  if (barred) return barred;
   const manner = mannerOf(s, weaponMark(s, weapon, unit));
   if (!manner) return refusal('A9.2', 'weapon-has-fired', args);
   if (isFresh(manner)) {

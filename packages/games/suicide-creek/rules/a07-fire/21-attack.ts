@@ -1,6 +1,6 @@
 import type { DiceReading, Term } from '@ironbottom/engine';
 import { isLeader, isReal, workIn } from '../../board.ts';
-import { roleOf, type Side } from '../../components.ts';
+import { roleOf, type Side, tables } from '../../components.ts';
 import { hexOfPlace, placeId } from '../../map.ts';
 import type { State } from '../../state.ts';
 import { moraleOf } from '../../types.ts';
@@ -40,6 +40,8 @@ export interface Target {
   readonly drm: readonly Term[];
   /** A12.1 Its share of the firepower: a half while it is concealed. */
   readonly share: number;
+  /** A7.308 A vehicle without armour, which has a line of its own in the table. */
+  readonly soft?: boolean;
 }
 
 export interface Outcome extends Fall {
@@ -50,11 +52,18 @@ export interface Outcome extends Fall {
 }
 
 /** Carries the attack out as far as the dice of the attack and of Random Selection go. */
-export function attack(ref: Ref, given: Attack): Outcome {
-  const { rule, side, why, fp, place, drm, cowers, targets } = given;
+export const attack = (ref: Ref, given: Attack): Outcome => strike(ref, given, attackDice(ref, given));
+
+/** A.1 The DR of an attack. */
+export function attackDice(ref: Ref, { rule, side, why, drm, cowers, coloured }: Attack): Fall {
   const alike: DiceReading = ([a = 0, b = 0]) =>
-    `${a + b} ${cowers > 0 && a === b} ${given.coloured === false ? 0 : a}`;
-  const fall = twoDice(ref, { who: roleOf(side), why, rule, terms: drm, alike });
+    `${a + b} ${cowers > 0 && a === b} ${coloured === false ? 0 : a}`;
+  return twoDice(ref, { who: roleOf(side), why, rule, terms: drm, alike });
+}
+
+/** The attack with dice that have fallen. */
+export function strike(ref: Ref, given: Attack, fall: Fall): Outcome {
+  const { rule, side, why, fp, place, drm, cowers, targets } = given;
   const cowered = cowers > 0 && fall.coloured === fall.white;
   const down = cowered ? cowers : 0;
   const columnFor = (share: number): number => {
@@ -71,15 +80,18 @@ export function attack(ref: Ref, given: Attack): Outcome {
   });
   // A7.303 Leaders first, higher morale first.
   const inOrder = [...targets].sort((a, b) => rank(ref.s, b.unit) - rank(ref.s, a.unit));
-  const hits = inOrder.map((target): Hit => {
-    const at = columnFor(target.share);
-    return {
-      unit: target.unit,
-      place: ref.s.units.at[target.unit]!,
-      column: at,
-      result: resultAt(at, fall.sum + sumOf(drm) + sumOf(target.drm)),
-    };
-  });
+  const soft = inOrder.filter(target => target.soft);
+  const hits = inOrder
+    .filter(target => !target.soft)
+    .map((target): Hit => {
+      const at = columnFor(target.share);
+      return {
+        unit: target.unit,
+        place: ref.s.units.at[target.unit]!,
+        column: at,
+        result: resultAt(at, fall.sum + sumOf(drm) + sumOf(target.drm)),
+      };
+    });
   for (const { unit, drm: own, share } of targets)
     if (couldShake(columnFor(share), sumOf(drm) + sumOf(own))) demoralise(ref.s, unit);
   const struck = hits.filter(({ result }) => result.kind !== 'none');
@@ -97,10 +109,20 @@ export function attack(ref: Ref, given: Attack): Outcome {
       side,
       men.filter(hit => hit.place === each),
     );
+  for (const { unit, share, drm: own } of soft)
+    wreckBy(ref, rule, unit, columnFor(share), fall.sum + sumOf(drm) + sumOf(own));
   // SC7.4 A supply dump there may blow up.
   if (workIn(ref.s, hexOfPlace(place), 'dump'))
     push(ref.s, why === 'charge' ? 'dump-charge' : 'dump', 'SC7.4', { place, value: column });
   return { ...fall, cowered, column };
+}
+
+/** A7.308 Below the number of the column it is destroyed, at most half of it burns, equal cannot move any more. */
+function wreckBy(ref: Ref, rule: string, unit: number, column: number, final: number): void {
+  const number = tables.fire.vehicle[column];
+  if (number === undefined || final > number) return;
+  const what = final === number ? 'immobilise' : final <= number / 2 ? 'burn' : 'wreck';
+  push(ref.s, what, rule, { unit });
 }
 
 /** A10.62 Whether the best of rolls would have made a target check. */

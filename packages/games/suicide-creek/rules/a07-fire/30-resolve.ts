@@ -1,4 +1,4 @@
-import { isOnMap, isThere } from '../../board.ts';
+import { isOnMap, isThere, isVehicle } from '../../board.ts';
 import { roleOf } from '../../components.ts';
 import { NOBODY, sideOf } from '../../state/units.ts';
 import { MALFUNCTIONED, weaponId, weaponSlotSide } from '../../state/weapons.ts';
@@ -16,6 +16,11 @@ import { resultAt } from './20-table.ts';
 const eliminated: Handler = (ref, { unit, value, rule }) => {
   const { s } = ref;
   if (!isThere(s, unit) || !isOnMap(s, unit)) return;
+  // D5.34 Men are killed in it; the vehicle itself is not.
+  if (isVehicle(s, unit)) {
+    pushFirst(s, 'recall', 'D5.34', { unit });
+    return;
+  }
   const weapons = weaponsOf(s, unit);
   perish(ref, unit, rule);
   if (value > 0)

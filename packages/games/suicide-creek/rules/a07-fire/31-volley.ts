@@ -12,6 +12,7 @@ import { hindranceFrom } from '../a06-sight.ts';
 import { outsideArc } from '../a09-weapons/21-arc.ts';
 import { leadershipNow } from '../a10-morale/01-values.ts';
 import { isOpenToSmallArms } from '../b-terrain/00-tem.ts';
+import { isArmouredMove } from '../d-vehicles/52-exposure.ts';
 import { term } from '../dice.ts';
 import { volleys } from './11-window.ts';
 import { type Firer, inherentFirer, mayFire, tooMuch, weaponFirer } from './13-firers.ts';
@@ -128,24 +129,27 @@ function cannotHelp(
 }
 
 /** A7.4, A8.1, G.2 A Location that the side knows to be there; in the movement phase the one in which MF were spent. */
-function badTarget(s: State, side: Side, place: number): Refusal | undefined {
+export function badTarget(s: State, side: Side, place: number, small = true): Refusal | undefined {
   const hex = hexOfPlace(place);
   const args = { place: placeId(place) };
   if (sortOfPlace(place) >= PILLBOX && !workKnownTo(s, side, hex, 'pillbox'))
     return refusal('A7.4', 'no-such-location', args);
-  if (s.phase === MOVEMENT && (!s.moving.open || s.moving.paid?.place !== place))
+  // D3.3 A vehicle fires at whom it sees in its own movement phase.
+  if (s.phase === MOVEMENT && side !== s.side && (!s.moving.open || s.moving.paid?.place !== place))
     return refusal('A8.1', 'not-the-mover', args);
-  return undefined;
+  return small && s.phase === MOVEMENT && side !== s.side && isArmouredMove(s)
+    ? refusal('A7.307', 'armour', args)
+    : undefined;
 }
 
-/** A6, B30.1, B30.112, E1.1, E1.8 The Hindrance between a Location that fires and its target. */
-function sightOf(s: State, side: Side, from: number, place: number): number | Refusal {
+/** A6, B30.1, B30.112, E1.1, E1.8 The Hindrance between a Location that fires and its target; ordnance harms any pillbox. */
+export function sightOf(s: State, side: Side, from: number, place: number, small = true): number | Refusal {
   const args = { from: placeId(from), place: placeId(place) };
   if (from === place) return 0;
   const sameHex = hexOfPlace(from) === hexOfPlace(place);
   if (sameHex && (sortOfPlace(from) === 0 || sortOfPlace(place) === 0))
     return refusal('B30.112', 'pillbox-same-hex', args);
-  if (!isOpenToSmallArms(s, place, hexOfPlace(from))) return refusal('B30.112', 'outside-arc', args);
+  if (small && !isOpenToSmallArms(s, place, hexOfPlace(from))) return refusal('B30.112', 'outside-arc', args);
   const seen = hindranceFrom(s, from, place);
   if (seen !== BLOCKED) return seen;
   const flash = s.night.dark && hasFlash(s, side, place) ? sightFrom(s, from, place) : BLOCKED;
@@ -170,7 +174,7 @@ function togetherOnly(
 }
 
 /** A8.14, A8.3, A8.31 What holds for shots at those on their way. */
-function lateShot(s: State, side: Side, firers: readonly Firer[], place: number): Refusal | undefined {
+export function lateShot(s: State, side: Side, firers: readonly Firer[], place: number): Refusal | undefined {
   const most = Math.max(1, Math.floor(s.moving.here / HALVES));
   for (const { unit, weapon, manner } of firers) {
     const args = { unit: unitId(unit) };

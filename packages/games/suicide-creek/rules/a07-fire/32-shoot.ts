@@ -40,7 +40,9 @@ export function targetsOf(s: State, side: Side, volley: Volley): Target[] {
   const from = volley.from.map(hexOfPlace);
   if (s.phase !== MOVEMENT)
     return unitsUnderFire(s, side, volley.place).map(unit => standingTarget(s, unit, from));
-  const struck = unitsUnderFire(s, side, volley.place);
+  // SC5.2 Those who work on a ford are fired at in the stream, and are not there yet.
+  const atFord = s.moving.paid?.what === 'ford' ? s.moving.units[0] : undefined;
+  const struck = unitsUnderFire(s, side, atFord === undefined ? volley.place : s.units.at[atFord]!);
   return s.moving.units
     .filter(unit => struck.includes(unit))
     .map(unit => movingTarget(s, unit, from, volley.hindrance === 0));
@@ -115,7 +117,7 @@ function note(s: State, { firers, helpers, leaders, place, from }: Volley): void
   ];
 }
 
-function countShot(s: State, by: number): void {
+export function countShot(s: State, by: number): void {
   const count = s.fire.shots.find(each => each.by === by)?.count ?? 0;
   s.fire.shots = [...s.fire.shots.filter(each => each.by !== by), { by, count: count + 1 }];
 }
@@ -123,7 +125,7 @@ function countShot(s: State, by: number): void {
 // ---------------------------------------------------------------- markers
 
 /** A3.9 The marker for those who have fired in this phase; at night the defender's stay as gunflashes. */
-const markNow = (s: State): number =>
+export const markNow = (s: State): number =>
   s.phase === PREP_FIRE || s.phase === ADVANCING_FIRE ? PREP : s.phase === MOVEMENT ? FIRST : FINAL;
 const fullMark = (s: State): number => (s.phase === PREP_FIRE || s.phase === ADVANCING_FIRE ? PREP : FINAL);
 
@@ -168,7 +170,11 @@ function cower(ref: Ref, side: Side, units: readonly number[]): void {
 // ---------------------------------------------------------------- what follows for the firers
 
 /** A8.2, A8.26, B30.112 */
-function leaveResidual(s: State, { place, drm }: Volley, { column }: Outcome): void {
+export function leaveResidual(
+  s: State,
+  { place, drm }: Pick<Volley, 'place' | 'drm'>,
+  { column }: Outcome,
+): void {
   if (sortOfPlace(place) >= PILLBOX) return;
   const against = drm.filter(({ op }) => op !== '-');
   const fp = residualOf(column);

@@ -1,9 +1,11 @@
-import { hasCoveredEnemy, hasKnownEnemy, occupied, unitsIn, unitsOf } from '../../board.ts';
-import { MOVEMENT, type Side } from '../../components.ts';
+import { derivedBy } from '@ironbottom/engine';
+import { hasCoveredEnemy, isKnown, isVehicle, occupied, someIn, unitsIn, unitsOf } from '../../board.ts';
+import { enemyOf, MOVEMENT, type Side } from '../../components.ts';
 import type { State } from '../../state.ts';
 import { weaponsOf } from '../../writing.ts';
 import { seesPlace } from '../a06-sight.ts';
 import { leadershipNow } from '../a10-morale/01-values.ts';
+import { isArmouredMove, isOpenToFire } from '../d-vehicles/52-exposure.ts';
 import { inherentFirer, weaponFirer } from './13-firers.ts';
 import { isRefused, type Order } from './31-volley.ts';
 import { canDirect, isFreeFor } from './53-direction.ts';
@@ -30,28 +32,41 @@ function batteryOf(s: State, side: Side, unit: number): Battery | undefined {
 
 /** A8.1 The Location of those on their way; else all where an enemy is seen. */
 function targetPlaces(s: State, side: Side): number[] {
-  if (s.phase === MOVEMENT) return s.moving.open && s.moving.paid ? [s.moving.paid.place] : [];
+  if (s.phase === MOVEMENT)
+    return s.moving.open && s.moving.paid && !isArmouredMove(s) ? [s.moving.paid.place] : [];
   const seen = new Set([...occupied(s), ...s.unseen.covers.map(({ place }) => place)]);
   return [...seen]
-    .filter(place => place >= 0 && (hasKnownEnemy(s, side, place) || hasCoveredEnemy(s, side, place)))
+    .filter(place => place >= 0 && (hasTarget(s, side, place) || hasCoveredEnemy(s, side, place)))
     .sort((a, b) => a - b);
 }
 
-export function ordersOf(s: State, side: Side): Order[] {
+/** A7.307 Somebody seen there whom small arms can hurt. */
+const hasTarget = (s: State, side: Side, place: number): boolean =>
+  someIn(s, enemyOf(side), place, unit => isKnown(s, unit) && (!isVehicle(s, unit) || isOpenToFire(s, unit)));
+
+export const ordersOf = derivedBy((s: State, side: Side): readonly Order[] => {
   const places = targetPlaces(s, side);
   if (places.length === 0) return [];
+  /** By Location: what those there see. */
+  const views = new Map<number, readonly number[]>();
+  const viewFrom = (from: number): readonly number[] => {
+    const known = views.get(from) ?? places.filter(place => place === from || seesPlace(s, from, place));
+    views.set(from, known);
+    return known;
+  };
   const stacks = new Map<number, Battery[]>();
   for (const unit of unitsOf(s, side)) {
-    const battery = batteryOf(s, side, unit);
     const at = s.units.at[unit]!;
-    if (battery) stacks.set(at, [...(stacks.get(at) ?? []), battery]);
+    const battery = viewFrom(at).length > 0 ? batteryOf(s, side, unit) : undefined;
+    if (!battery) continue;
+    const stack = stacks.get(at);
+    if (stack) stack.push(battery);
+    else stacks.set(at, [battery]);
   }
   return [...stacks].flatMap(([from, stack]) =>
-    places
-      .filter(place => place === from || seesPlace(s, from, place))
-      .flatMap(place => ordersAt(s, side, from, stack, place)),
+    viewFrom(from).flatMap(place => ordersAt(s, side, from, stack, place)),
   );
-}
+});
 
 function ordersAt(s: State, side: Side, from: number, stack: readonly Battery[], place: number): Order[] {
   const plain = (units: readonly number[], weapons: readonly number[]): Order => ({

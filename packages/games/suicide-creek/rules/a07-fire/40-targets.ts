@@ -15,6 +15,7 @@ import {
 import type { State } from '../../state.ts';
 import { excess } from '../a05-stacking.ts';
 import { temOf } from '../b-terrain/00-tem.ts';
+import { isOpenToFire, isSoft } from '../d-vehicles/52-exposure.ts';
 import { term } from '../dice.ts';
 import { inVision } from '../e01-night/11-vision.ts';
 import type { Target } from './21-attack.ts';
@@ -24,13 +25,13 @@ import { FAR } from './23-firepower.ts';
 
 const HALF = 0.5;
 
-/** A7.4, A11.15 Every enemy in the Location, and in a melee everybody in it. Vehicles are for other rules. */
+/** A7.4, A11.15, A7.307 Every enemy in the Location, and in a melee everybody in it; of vehicles those that can be hurt. */
 export function unitsUnderFire(s: State, side: Side, place: number): number[] {
   const enemies = unitsIn(s, enemyOf(side), place);
   const mixed = enemies.some(unit => has(s, unit, MELEE))
     ? unitsIn(s, side, place).filter(unit => has(s, unit, MELEE))
     : [];
-  return [...enemies, ...mixed].filter(unit => !isVehicle(s, unit));
+  return [...enemies, ...mixed].filter(unit => !isVehicle(s, unit) || isOpenToFire(s, unit));
 }
 
 /** A7.5 The shelter that counts: the best against any of the hexes that fire. */
@@ -57,14 +58,22 @@ function common(s: State, unit: number, tem: number): Term[] {
 const isHazardous = (s: State, unit: number): boolean => has(s, unit, HAZARDOUS) && !has(s, unit, PINNED);
 
 /** A target that does not move now, fired at from these hexes. */
-export const standingTarget = (s: State, unit: number, from: readonly number[]): Target => ({
-  unit,
-  drm: common(s, unit, shelter(s, unit, from)),
-  share: share(s, unit, from),
-});
+export const standingTarget = (s: State, unit: number, from: readonly number[]): Target =>
+  isVehicle(s, unit)
+    ? vehicleTarget(s, unit, from)
+    : { unit, drm: common(s, unit, shelter(s, unit, from)), share: share(s, unit, from) };
+
+/** D5.2 A crew whose heads are out has +2 instead of any TEM; A7.308 one without armour has what the ground gives. */
+function vehicleTarget(s: State, unit: number, from: readonly number[]): Target {
+  const soft = isSoft(s, unit);
+  const tem = soft ? shelter(s, unit, from) : EXPOSED;
+  return { unit, drm: tem === 0 ? [] : [term('tem', tem)], share: share(s, unit, from), soft };
+}
+const EXPOSED = 2;
 
 /** A8.13, B13.4212 A target on its way; `clear`: nothing hinders the sight of any firer. */
 export function movingTarget(s: State, unit: number, from: readonly number[], clear: boolean): Target {
+  if (isVehicle(s, unit)) return vehicleTarget(s, unit, from);
   const tem = shelter(s, unit, from);
   const drm = common(s, unit, tem);
   if (!has(s, unit, PINNED) && !has(s, unit, HAZARDOUS)) {

@@ -1,40 +1,45 @@
-import type { Refusal, Verb } from '@ironbottom/engine';
+import type { Refusal } from '@ironbottom/engine';
 import { refusal } from '@ironbottom/engine';
 import type { Side } from '../../components.ts';
-import { MOVEMENT, sideOfRole } from '../../components.ts';
+import { MOVEMENT } from '../../components.ts';
 import { placeId } from '../../map.ts';
 import type { State } from '../../state.ts';
-import type { Verbs } from '../../verbs.ts';
+import { orderVerb, type Verbs } from '../../verbs.ts';
 import { seesPlace } from '../a06-sight.ts';
 import { isRefused, type Order, type Volley, volleyOf } from '../a07-fire/31-volley.ts';
 import { shoot, targetsOf } from '../a07-fire/32-shoot.ts';
 import { ordersOf } from '../a07-fire/33-orders.ts';
 import { ORDER_ARGS, orderAction, orderArg } from '../a07-fire/34-order-args.ts';
 
+/** A8.15 Somebody has just come over a hexside. */
+const crossed = ({ phase, moving: { paid, from } }: State): boolean =>
+  phase === MOVEMENT && paid?.what === 'enter' && from >= 0;
+
 /**
  * A8.15 A Snap Shot at the hexside that was crossed: half the firepower, nothing for the ground, nothing for the movement,
  * and no residual fire. The hexside is in clear view where both hexes are.
  */
 function snapOf(s: State, side: Side, order: Order): Volley | Refusal {
-  const { paid, from } = s.moving;
+  const { from } = s.moving;
   const volley = volleyOf(s, side, { ...order, half: true });
   if (isRefused(volley)) return volley;
-  if (s.phase !== MOVEMENT || paid?.what !== 'enter' || from < 0 || volley.hindrance > 0)
+  if (!crossed(s) || volley.hindrance > 0)
     return refusal('A8.15', 'no-hexside', { place: placeId(order.place) });
   const blind = volley.from.find(each => each === order.place || !seesPlace(s, each, from));
   return blind === undefined ? volley : refusal('A8.15', 'no-hexside', { place: placeId(order.place) });
 }
 
-const snapVerb: Verb<State> = {
+const snapVerb = orderVerb({
   args: ORDER_ARGS,
-  candidates: (s, role) => ordersOf(s, sideOfRole(role)).map(order => orderAction('snap', order)),
-  check: (s, role, action) => {
-    const volley = snapOf(s, sideOfRole(role), orderArg(action));
+  list: (s, side) => (crossed(s) ? ordersOf(s, side) : []),
+  check: (s, side, order) => {
+    const volley = snapOf(s, side, order);
     return isRefused(volley) ? volley : undefined;
   },
-  play: (ref, action, role) => {
-    const side = sideOfRole(role);
-    const volley = snapOf(ref.s, side, orderArg(action));
+  action: order => orderAction('snap', order),
+  of: orderArg,
+  play: (ref, order, side) => {
+    const volley = snapOf(ref.s, side, order);
     if (isRefused(volley)) return;
     const { residual } = ref.s.fire;
     shoot(
@@ -45,6 +50,6 @@ const snapVerb: Verb<State> = {
     );
     ref.s.fire.residual = residual;
   },
-};
+});
 
 export const snapVerbs: Verbs = { snap: snapVerb };

@@ -23,7 +23,7 @@ export function residual(ref: Ref): void {
   const { paid, units } = s.moving;
   const counter = s.fire.residual.find(each => each.place === paid?.place);
   if (!paid || !counter) return;
-  const comes = paid.what === 'enter';
+  const comes = paid.what === 'enter' || paid.what === 'drive';
   const targets = units.filter(unit => comes || !counter.struck.includes(unit));
   if (targets.length === 0) return;
   s.fire.residual = s.fire.residual.map(each =>

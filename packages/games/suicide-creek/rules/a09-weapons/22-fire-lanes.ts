@@ -1,13 +1,13 @@
-import { type Refusal, refusal, type Verb } from '@ironbottom/engine';
+import { type Refusal, refusal } from '@ironbottom/engine';
 import { has, isGoodOrder, isSmc, isWorking } from '../../board.ts';
-import { enemyOf, type Side, sideOfRole } from '../../components.ts';
+import { enemyOf, type Side } from '../../components.ts';
 import { distance, grid, hexOfPlace, isStream, placeId } from '../../map.ts';
 import { BLOCKED, sightBetween } from '../../sight.ts';
 import { FIRST, NOBODY, PINNED, SHORTAGE } from '../../state/units.ts';
 import { weaponId } from '../../state/weapons.ts';
 import type { State } from '../../state.ts';
 import { isMg, weaponFp, weaponRange } from '../../types.ts';
-import type { Ref, Verbs } from '../../verbs.ts';
+import { orderVerb, type Ref, type Verbs } from '../../verbs.ts';
 import { setWeaponMark } from '../../writing.ts';
 import { columnFp, columnOf } from '../a07-fire/20-table.ts';
 import { attack } from '../a07-fire/21-attack.ts';
@@ -62,20 +62,18 @@ function laneOf(s: State, side: Side, order: Order): Volley | Refusal {
     : refusal('A9.22', 'no-straight-row', args);
 }
 
-const laneVerb: Verb<State> = {
+const laneVerb = orderVerb<Order>({
   args: ORDER_ARGS,
-  candidates: (s, role) =>
-    ordersOf(s, sideOfRole(role))
-      .filter(({ weapons }) => weapons.length === 1)
-      .map(order => orderAction('lane', order)),
-  check: (s, role, action) => {
-    const volley = laneOf(s, sideOfRole(role), orderArg(action));
+  list: (s, side) => ordersOf(s, side).filter(({ weapons }) => weapons.length === 1),
+  check: (s, side, order) => {
+    const volley = laneOf(s, side, order);
     return isRefused(volley) ? volley : undefined;
   },
-  play: (ref, action, role) => {
+  action: order => orderAction('lane', order),
+  of: orderArg,
+  play: (ref, order, side) => {
     const { s } = ref;
-    const side = sideOfRole(role);
-    const volley = laneOf(s, side, orderArg(action));
+    const volley = laneOf(s, side, order);
     if (isRefused(volley)) return;
     const { weapon } = volley.firers.find(each => each.weapon >= 0)!;
     const hexes = laneHexes(s, weapon, volley.place);
@@ -86,7 +84,7 @@ const laneVerb: Verb<State> = {
     s.fire.lanes = [...s.fire.lanes, { weapon, fp, hexes, struck: [...s.moving.units] }];
     ref.log('A9.22', 'lane-laid', { weapon: weaponId(weapon), place: placeId(volley.place) });
   },
-};
+});
 export const laneVerbs: Verbs = { lane: laneVerb };
 
 /** The lane lies as long as its gun works and its team stands. */
@@ -114,7 +112,9 @@ function strike(ref: Ref, weapon: number): void {
   const { paid, units } = s.moving;
   const lane = s.fire.lanes.find(each => each.weapon === weapon)!;
   if (!paid || !lane.hexes.includes(paid.place)) return;
-  const targets = units.filter(unit => paid.what === 'enter' || !lane.struck.includes(unit));
+  const targets = units.filter(
+    unit => paid.what === 'enter' || paid.what === 'drive' || !lane.struck.includes(unit),
+  );
   if (targets.length === 0) return;
   s.fire.lanes = s.fire.lanes.map(each =>
     each === lane ? { ...each, struck: [...new Set([...each.struck, ...targets])] } : each,

@@ -1,10 +1,10 @@
-import { type Action, type Refusal, refusal, type Verb } from '@ironbottom/engine';
-import { type Side, sideOfRole } from '../../components.ts';
+import { type Refusal, refusal } from '@ironbottom/engine';
+import type { Side } from '../../components.ts';
 import { distance, hexOfPlace, placeId } from '../../map.ts';
 import { unitId } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { hasSprayingFire, weaponRecord } from '../../types.ts';
-import { placesArg, type Verbs } from '../../verbs.ts';
+import { orderVerb, placesArg, type Verbs } from '../../verbs.ts';
 import { isAdjacent } from '../a06-sight.ts';
 import { isRefused, type Order, type Volley, volleyOf } from '../a07-fire/31-volley.ts';
 import { shoot, targetsOf } from '../a07-fire/32-shoot.ts';
@@ -34,34 +34,41 @@ function sprayOf(s: State, side: Side, order: Order, places: readonly number[]):
   return { first, second };
 }
 
-const spraying = (action: Action): readonly [Order, readonly number[]] => {
-  const places = placesArg(action, 'places');
-  return [orderArg({ ...action, place: placeId(places[0] ?? 0) }), places];
-};
+/** An order to fire at the first of two places, and at the second as well. */
+interface Spraying {
+  readonly order: Order;
+  readonly places: readonly number[];
+}
 
-const sprayVerb: Verb<State> = {
+function sprays(s: State, side: Side): Spraying[] {
+  const orders = ordersOf(s, side).filter(({ units }) =>
+    units.every(unit => hasSprayingFire[s.units.type[unit]!]),
+  );
+  return orders.flatMap(order =>
+    orders
+      .filter(other => other.place > order.place && isNear(order, other) && isSame(order, other))
+      .map(other => ({ order, places: [order.place, other.place] })),
+  );
+}
+
+const sprayVerb = orderVerb<Spraying>({
   args: { units: 'unit[]', weapons: 'weapon[]', leader: 'unit[]', places: 'place[]' },
-  candidates: (s, role) => {
-    const orders = ordersOf(s, sideOfRole(role)).filter(({ units }) =>
-      units.every(unit => hasSprayingFire[s.units.type[unit]!]),
-    );
-    return orders.flatMap(order =>
-      orders
-        .filter(other => other.place > order.place && isSame(order, other) && isNear(order, other))
-        .map(other => {
-          const { place, ...rest } = orderAction('spray', order);
-          return { ...rest, places: [String(place), placeId(other.place)] };
-        }),
-    );
-  },
-  check: (s, role, action) => {
-    const spray = sprayOf(s, sideOfRole(role), ...spraying(action));
+  list: sprays,
+  check: (s, side, { order, places }) => {
+    const spray = sprayOf(s, side, order, places);
     return isRefused(spray) ? spray : undefined;
   },
-  play: (ref, action, role) => {
+  action: ({ order, places }) => {
+    const { place: _, ...rest } = orderAction('spray', order);
+    return { ...rest, places: places.map(placeId) };
+  },
+  of: action => {
+    const places = placesArg(action, 'places');
+    return { order: orderArg({ ...action, place: placeId(places[0] ?? 0) }), places };
+  },
+  play: (ref, { order, places }, side) => {
     const { s } = ref;
-    const side = sideOfRole(role);
-    const spray = sprayOf(s, side, ...spraying(action));
+    const spray = sprayOf(s, side, order, places);
     if (isRefused(spray)) return;
     const { first, second } = spray;
     // A.5 The firepower of the lesser share, and what lies between for each Location apart.
@@ -74,7 +81,7 @@ const sprayVerb: Verb<State> = {
       }));
     shoot(ref, side, { ...first, drm }, [...aimed(first), ...aimed(second)]);
   },
-};
+});
 const isSame = (a: Order, b: Order): boolean =>
   [a.units, a.weapons, a.leaders].join('/') === [b.units, b.weapons, b.leaders].join('/');
 const isNear = (a: Order, b: Order): boolean => distance(hexOfPlace(a.place), hexOfPlace(b.place)) === 1;

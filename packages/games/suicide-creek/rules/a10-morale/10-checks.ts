@@ -12,7 +12,7 @@ import { afterRoll } from '../a14-snipers.ts';
 import { heatOfBattle } from '../a15-heat-of-battle.ts';
 import { isReplaced } from '../a19-replacement.ts';
 import { bySum, type Fall, sumOf, twoDice } from '../dice.ts';
-import type { Handlers } from '../settle.ts';
+import { type Handlers, pushFirst } from '../settle.ts';
 import { moraleNow } from './01-values.ts';
 import { drmTerms, leadershipTerms, taskWith } from './11-task-checks.ts';
 import { fail, suffersBreak } from './30-failing.ts';
@@ -103,8 +103,9 @@ export const moraleHandlers: Handlers = {
     reduceUnit(ref, unit);
   }),
   check: struck((ref, { unit, value, rule }) => {
-    if (!isVehicle(ref.s, unit))
-      moraleCheck(ref, unit, rule, [...drmTerms('check', value), ...leadershipTerms(ref.s, unit)], true);
+    // D5.34 A crew whose heads are out.
+    if (isVehicle(ref.s, unit)) pushFirst(ref.s, 'crew-check', rule, { unit, value });
+    else moraleCheck(ref, unit, rule, [...drmTerms('check', value), ...leadershipTerms(ref.s, unit)], true);
   }),
   'pin-check': struck((ref, { unit, rule }) => {
     if (!isVehicle(ref.s, unit)) pinCheck(ref, unit, rule, leadershipTerms(ref.s, unit));

@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '@ironbottom/engine';
+import { derivedBy, type Refusal, refusal } from '@ironbottom/engine';
 import { has, hasKnownEnemy, isSmc, unitsIn, workKnownTo } from '../../board.ts';
 import { HALVES, type Side } from '../../components.ts';
 import {
@@ -107,8 +107,9 @@ interface Way {
 }
 
 /** Every place that can be reached up to the first shelter, by its cheapest way; the cheapest first. */
-function ways(s: State, runner: Runner): Way[] {
-  const most = routFactors(s, runner.unit);
+const ways = derivedBy((s: State, unit: number): readonly Way[] => {
+  const runner = runnerOf(s, unit);
+  const most = routFactors(s, unit);
   const found = new Map<number, Way>();
   const walkOn = (place: number, path: readonly number[], cost: number, before: readonly number[]): void => {
     const seen = [...new Set([...before, ...seers(s, runner, place)])];
@@ -127,12 +128,12 @@ function ways(s: State, runner: Runner): Way[] {
   };
   walkOn(runner.start, [], 0, []);
   return [...found.values()].sort((a, b) => a.cost - b.cost);
-}
+});
 
 /** A10.51 The way that the rule itself proposes: to the cheapest shelter, or as far as it gets; empty: there is none. */
 export function proposed(s: State, unit: number): readonly number[] {
   const runner = runnerOf(s, unit);
-  const all = ways(s, runner);
+  const all = ways(s, unit);
   const goals = all.filter(({ path }) => isGoal(path.at(-1)!));
   const far = goals.find(({ path }) => !isIgnorable(s, runner, path.at(-1)!));
   return (far ?? goals[0] ?? all[0])?.path ?? [];
@@ -140,8 +141,7 @@ export function proposed(s: State, unit: number): readonly number[] {
 
 /** A few ways for the list of what can be done: to each of the cheapest shelters. */
 export function proposals(s: State, unit: number): (readonly number[])[] {
-  const runner = runnerOf(s, unit);
-  const all = ways(s, runner);
+  const all = ways(s, unit);
   const goals = all.filter(({ path }) => isGoal(path.at(-1)!));
   return (goals.length > 0 ? goals : all).map(({ path }) => path);
 }
@@ -172,7 +172,7 @@ export function wayBarred(s: State, unit: number, path: readonly number[]): Refu
   }
   if (dug && (cost + HALVES > most || !hasHole(s, runner, place)))
     return refusal('A10.51', 'no-foxhole', { place: placeId(place) });
-  const least = ways(s, runner).find(
+  const least = ways(s, unit).find(
     ({ path: other }) => isGoal(other.at(-1)!) && !isIgnorable(s, runner, other.at(-1)!),
   );
   if (least && (shelter < 0 || shelter > least.cost))

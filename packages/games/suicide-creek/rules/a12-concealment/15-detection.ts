@@ -23,9 +23,9 @@ function detect(ref: Ref): void {
   const { paid } = moving;
   if (!paid || moving.units.length === 0) return;
   comeOut(ref, moving.units);
-  if (paid.what === 'enter') meet(ref, paid.place);
+  if (paid.what === 'enter' || paid.what === 'drive') meet(ref, paid.place);
   spot(ref, 'A12.14', moving.units, 'moved');
-  if (paid.what !== 'enter') useWorks(ref);
+  if (paid.what !== 'enter' && paid.what !== 'drive') useWorks(ref);
   occupyOnTheWay(s);
 }
 
@@ -58,8 +58,12 @@ function meet(ref: Ref, place: number): void {
   const { s } = ref;
   const { units } = s.moving;
   const side = sideOf(units[0]!);
-  if (units.every(unit => isVehicle(s, unit))) return;
   const met = unitsIn(s, enemyOf(side), place).filter(unit => s.units.veil[unit] !== KNOWN);
+  // D7.2 A vehicle alone finds works, and drives on among men.
+  if (units.every(unit => isVehicle(s, unit))) {
+    worksMet(ref, hexOfPlace(place), met.length > 0);
+    return;
+  }
   const covered = met.filter(unit => s.units.veil[unit] !== HIDDEN);
   const hidden = met.filter(unit => s.units.veil[unit] === HIDDEN);
   const found = covered.filter(unit => isReal(s, unit));

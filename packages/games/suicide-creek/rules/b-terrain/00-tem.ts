@@ -50,7 +50,7 @@ const dugIn = (means: Means): number =>
   means === 'artillery' ? HOLE.tem_oba! : means === 'overrun' ? HOLE.tem_ovr! : HOLE.tem_direct!;
 
 /** B30.112 +3 from inside the arc or, with a charge, from its own hex; else +5, and small arms do nothing. */
-function pillboxTem(s: State, hex: number, from: number, means: Means): number {
+export function pillboxTem(s: State, hex: number, from: number, means: Means): number {
   const pillbox = pillboxIn(s, hex);
   if (!pillbox) return 0;
   if (means === 'artillery' || means === 'mortar') return PILL.tem_nca!;
@@ -68,6 +68,10 @@ export function isOpenToSmallArms(s: State, place: number, from: number): boolea
   return pillbox !== undefined && from !== hex && isInArc(hex, from, pillbox.spine);
 }
 
+/** D9.31 Men who go with a vehicle have it between them and the enemy. */
+const isEscorted = (s: State, vehicle: number, unit: number): boolean =>
+  s.moving.units.includes(vehicle) && s.moving.units.includes(unit);
+
 /** D9.3 A wreck or a friendly vehicle that has stopped; C11.2 an emplaced Gun shelters its crew. */
 function others(s: State, unit: number, hex: number): number[] {
   const found: number[] = [];
@@ -75,7 +79,7 @@ function others(s: State, unit: number, hex: number): number[] {
     s.vehicles.wrecks.some(wreck => wreck.hex === hex && !wreck.burning) ||
     s.vehicles.list.some(
       vehicle =>
-        !vehicle.motion &&
+        (!vehicle.motion || isEscorted(s, vehicle.unit, unit)) &&
         vehicle.unit !== unit &&
         s.units.at[vehicle.unit] === hex &&
         sideOf(vehicle.unit) === sideOf(unit),

@@ -7,18 +7,18 @@ import type { State } from '../../state.ts';
  */
 
 const MOST = 2;
-const isOn = (s: State, unit: number, { unit: whose, place, turn }: Labor): boolean =>
-  whose === unit && place === s.units.at[unit] && turn === s.turn - 1;
+const isOn = (s: State, unit: number, at: number, { unit: whose, place, turn }: Labor): boolean =>
+  whose === unit && place === at && turn === s.turn - 1;
 
-/** The DRM of the next attempt: 0, -1 or -2. */
-export const laborOf = (s: State, unit: number): number =>
-  -(s.moving.labor.find(each => isOn(s, unit, each))?.size ?? 0);
+/** The DRM of the next attempt: 0, -1 or -2. SC5.2 The place is the hex of the ford, else where the unit is. */
+export const laborOf = (s: State, unit: number, at: number = s.units.at[unit]!): number =>
+  -(s.moving.labor.find(each => isOn(s, unit, at, each))?.size ?? 0);
 
 /** An attempt has failed: the counter is laid, or flipped. */
-export function addLabor(s: State, unit: number): void {
-  const size = Math.min(MOST, 1 - laborOf(s, unit));
+export function addLabor(s: State, unit: number, at: number = s.units.at[unit]!): void {
+  const size = Math.min(MOST, 1 - laborOf(s, unit, at));
   endLabor(s, unit);
-  s.moving.labor.push({ unit, place: s.units.at[unit]!, turn: s.turn, size });
+  s.moving.labor.push({ unit, place: at, turn: s.turn, size });
 }
 
 /** The work is done. */

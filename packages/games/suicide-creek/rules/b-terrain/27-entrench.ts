@@ -1,4 +1,4 @@
-import { type Action, type Refusal, refusal, type Term, type Verb } from '@ironbottom/engine';
+import { type Refusal, refusal, type Term } from '@ironbottom/engine';
 import { has, isDugIn, isGoodOrder, isMmc, unitsIn, unitsOf, workKnownTo } from '../../board.ts';
 import { roleOf, type Side } from '../../components.ts';
 import {
@@ -15,7 +15,7 @@ import {
 import { CX, DUG_IN, NOBODY, ON_WIRE, PINNED, sideOf, TI, UNMARKED, unitId } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { isSquadType } from '../../types.ts';
-import { type Ref, tell, unitsArg, type Verbs } from '../../verbs.ts';
+import { orderVerb, type Ref, tell, unitsArg, type Verbs } from '../../verbs.ts';
 import { addWork, clearFlag, enlarge, setFlag, setPosition } from '../../writing.ts';
 import { leaderFor, leadershipNow } from '../a10-morale/01-values.ts';
 import { spot } from '../a12-concealment/14-loss.ts';
@@ -116,25 +116,28 @@ function dig(s: State, side: Side, units: readonly number[]): void {
 }
 
 /** A squad, a half-squad or crew alone, two of them together. */
-function candidates(s: State): Action[] {
-  const diggers = unitsOf(s, s.side).filter(unit => isMmc(s, unit) && !isDugIn(s, unit));
-  return diggers
-    .flatMap(unit => {
-      const others = isSquadType[s.units.type[unit]!]
-        ? []
-        : unitsIn(s, s.side, s.units.at[unit]!).filter(other => other > unit && diggers.includes(other));
-      return [[unit], ...others.map(other => [unit, other])];
-    })
-    .map(units => ({ verb: 'entrench', units: units.map(unitId) }));
+function teams(s: State, side: Side): number[][] {
+  const isDigger = (unit: number): boolean => isMmc(s, unit) && !isDugIn(s, unit);
+  const found: number[][] = [];
+  for (const unit of unitsOf(s, side)) {
+    if (!isDigger(unit)) continue;
+    found.push([unit]);
+    if (isSquadType[s.units.type[unit]!]) continue;
+    for (const other of unitsIn(s, side, s.units.at[unit]!))
+      if (other > unit && isDigger(other)) found.push([unit, other]);
+  }
+  return found;
 }
 
-const entrenchVerb: Verb<State> = {
+const entrenchVerb = orderVerb<readonly number[]>({
   args: { units: 'unit[]' },
-  candidates,
-  check: (s, _role, action) => entrenchBarred(s, s.side, unitsArg(action)),
-  play: (ref, action) => {
-    entrench(ref, unitsArg(action));
+  list: teams,
+  check: entrenchBarred,
+  play: (ref, units) => {
+    entrench(ref, units);
   },
-};
+  action: units => ({ verb: 'entrench', units: units.map(unitId) }),
+  of: unitsArg,
+});
 
 export const entrenchVerbs: Verbs = { entrench: entrenchVerb };

@@ -1,13 +1,5 @@
-import {
-  type Action,
-  allRefused,
-  type Block,
-  decision,
-  type Refusal,
-  refusal,
-  type Verb,
-} from '@ironbottom/engine';
-import { isReal, pillboxIn, unitsIn, unitsOf, workIn } from '../../board.ts';
+import { allRefused, type Block, decision, type Refusal, refusal, type Verb } from '@ironbottom/engine';
+import { isOnMap, isReal, isThere, pillboxIn, unitsIn, unitsOf, workIn } from '../../board.ts';
 import { JAPAN, roleOf, type Side, SPINES, scenarioOf, spineId } from '../../components.ts';
 import {
   around,
@@ -24,8 +16,8 @@ import { laid } from '../../setup.ts';
 import { CONCEALED, HIDDEN, KNOWN, sideOf, unitId } from '../../state/units.ts';
 import type { Work } from '../../state/works.ts';
 import type { State } from '../../state.ts';
-import { hexArg, placeArg, plain, type Ref, spineArg, unitArg, unitVerb } from '../../verbs.ts';
-import { addWork, conceal, put, removeWork, replaceAll, uncover } from '../../writing.ts';
+import { hexArg, orderVerb, placeArg, plain, type Ref, spineArg, unitArg, unitVerb } from '../../verbs.ts';
+import { addWork, conceal, putWithGuns, removeWork, replaceAll, uncover } from '../../writing.ts';
 import { checkVeil, checkWork, inSetupArea, setupFaults } from './09-limits.ts';
 
 /**
@@ -34,7 +26,7 @@ import { checkVeil, checkWork, inSetupArea, setupFaults } from './09-limits.ts';
  */
 
 const isMine = (s: State, side: Side, unit: number): boolean =>
-  sideOf(unit) === side && unitsOf(s, side).includes(unit);
+  sideOf(unit) === side && isOnMap(s, unit) && isThere(s, unit);
 const notYours = (unit: number): Refusal => refusal('4.6-order', 'not-yours', { unit: unitId(unit) });
 
 // ---------------------------------------------------------------- units
@@ -56,17 +48,15 @@ const beside = (place: number): number[] => {
   return [...around[hex]!, hex, placeIn(hex, PILLBOX), placeIn(hex, CELLAR)];
 };
 
-const station: Verb<State> = {
+const station = orderVerb<{ readonly unit: number; readonly place: number }>({
   args: { unit: 'unit', place: 'place' },
-  candidates: s =>
-    unitsOf(s, JAPAN).flatMap(unit =>
-      beside(s.units.at[unit]!).map(
-        (place): Action => ({ verb: 'station', unit: unitId(unit), place: placeId(place) }),
-      ),
-    ),
-  check: (s, _role, action) => checkStation(s, JAPAN, unitArg(action), placeArg(action)),
-  play: ({ s }, action) => put(s, unitArg(action), placeArg(action)),
-};
+  list: (s, side) =>
+    unitsOf(s, side).flatMap(unit => beside(s.units.at[unit]!).map(place => ({ unit, place }))),
+  check: (s, side, { unit, place }) => checkStation(s, side, unit, place),
+  play: ({ s }, { unit, place }) => putWithGuns(s, unit, place),
+  action: ({ unit, place }) => ({ verb: 'station', unit: unitId(unit), place: placeId(place) }),
+  of: action => ({ unit: unitArg(action), place: placeArg(action) }),
+});
 
 const veiling = (verb: string, veil: number): Verb<State> =>
   unitVerb(verb, {
@@ -85,52 +75,54 @@ const veiling = (verb: string, veil: number): Verb<State> =>
 const movable = (s: State, hex: number): Work | undefined =>
   workIn(s, hex, 'pillbox') ?? workIn(s, hex, 'wire');
 
-const rebuilt = (work: Work, action: Action): Work => ({
-  ...work,
-  hex: hexArg(action, 'to'),
-  spine: work.kind === 'pillbox' ? spineArg(action) : work.spine,
-});
+/** What is built where, facing which hexspine: wire faces nowhere. */
+interface Building {
+  readonly from: number;
+  readonly to: number;
+  readonly spine: number;
+}
 
-/** SC1.51 A pillbox with all in it, or wire, is built elsewhere; wire faces nowhere. */
-function rebuild({ s }: Ref, action: Action): void {
-  const from = hexArg(action);
-  const work = movable(s, from)!;
-  const next = rebuilt(work, action);
+const facing = (work: Work, { spine }: Building): number => (work.kind === 'pillbox' ? spine : work.spine);
+
+function checkBuilding(s: State, side: Side, building: Building): Refusal | undefined {
+  const work = movable(s, building.from);
+  if (!work || work.side !== side) return refusal('SC1.5', 'nothing-built', { hex: hexId(building.from) });
+  const next = { kind: work.kind, hex: building.to, spine: facing(work, building) };
+  if (next.hex === work.hex && next.spine === work.spine)
+    return refusal('SC1.5', 'built-already', { hex: hexId(work.hex), work: work.kind });
+  return checkWork(s, next, work);
+}
+
+/** SC1.51 A pillbox with all in it, or wire, is built elsewhere. */
+function rebuild({ s }: Ref, building: Building): void {
+  const work = movable(s, building.from)!;
+  const next = { ...work, hex: building.to, spine: facing(work, building) };
   removeWork(s, work);
   addWork(s, next);
   if (work.kind !== 'pillbox') return;
   for (const sort of [PILLBOX, CELLAR])
-    for (const unit of unitsIn(s, JAPAN, placeIn(from, sort))) put(s, unit, placeIn(next.hex, sort));
+    for (const unit of unitsIn(s, JAPAN, placeIn(building.from, sort)))
+      putWithGuns(s, unit, placeIn(next.hex, sort));
 }
 
-const build: Verb<State> = {
+const build = orderVerb<Building>({
   args: { hex: 'hex', to: 'hex', spine: 'spine' },
-  candidates: s =>
+  list: (s, side) =>
     s.works
-      .filter(({ side }) => side === JAPAN)
+      .filter(work => work.side === side)
       .flatMap(({ hex }) =>
-        [hex, ...around[hex]!].flatMap(to =>
-          SPINES.map(
-            (_, spine): Action => ({
-              verb: 'build',
-              hex: hexId(hex),
-              to: hexId(to),
-              spine: spineId(spine),
-            }),
-          ),
-        ),
+        [hex, ...around[hex]!].flatMap(to => SPINES.map((_, spine) => ({ from: hex, to, spine }))),
       ),
-  check: (s, _role, action) => {
-    const work = movable(s, hexArg(action));
-    if (!work || work.side !== JAPAN)
-      return refusal('SC1.5', 'nothing-built', { hex: hexId(hexArg(action)) });
-    const next = rebuilt(work, action);
-    if (next.hex === work.hex && next.spine === work.spine)
-      return refusal('SC1.5', 'built-already', { hex: hexId(work.hex), work: work.kind });
-    return checkWork(s, next, work);
-  },
+  check: checkBuilding,
   play: rebuild,
-};
+  action: ({ from, to, spine }) => ({
+    verb: 'build',
+    hex: hexId(from),
+    to: hexId(to),
+    spine: spineId(spine),
+  }),
+  of: action => ({ from: hexArg(action), to: hexArg(action, 'to'), spine: spineArg(action) }),
+});
 
 // ---------------------------------------------------------------- the plan
 

@@ -11,7 +11,7 @@ import {
   someIn,
   unitsOf,
 } from '../../board.ts';
-import { JAPAN, type Side } from '../../components.ts';
+import { JAPAN, type Side, SPINES } from '../../components.ts';
 import {
   distance,
   GROUND,
@@ -28,7 +28,7 @@ import {
   sortOfPlace,
   terrainAt,
 } from '../../map.ts';
-import { BLOCKED, groundSight, isInArc, pointAbove } from '../../sight.ts';
+import { BLOCKED, groundSight, isInArc, pointAbove, streams } from '../../sight.ts';
 import { CLOAKED, CONCEALED, HIDDEN, RESERVE, sideOf, unitId } from '../../state/units.ts';
 import type { Work } from '../../state/works.ts';
 import type { State } from '../../state.ts';
@@ -111,15 +111,15 @@ export function checkVeil(s: State, unit: number, veil: number): Refusal | undef
 
 // ---------------------------------------------------------------- works
 
-/** SC1.51 Whether a pillbox there would look at a stream hex, from above its bed. */
+/** SC1.51 By hex and hexspine: whether a pillbox there would look at a stream hex, from above its bed; found out once. */
+const streamViews: (boolean | undefined)[] = [];
 export const looksAtStream = (hex: number, spine: number): boolean =>
-  Array.from({ length: HEXES }, (_, other) => other).some(
+  (streamViews[SPINES.length * hex + spine] ??= streams.some(
     other =>
-      isStream[other] === 1 &&
       other !== hex &&
       isInArc(hex, other, spine) &&
       groundSight(pointAbove(hex), pointAbove(other)) !== BLOCKED,
-  );
+  ));
 
 export function checkWork(
   s: State,

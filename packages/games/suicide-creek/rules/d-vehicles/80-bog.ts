@@ -1,8 +1,15 @@
-import { pass } from '../../verbs.ts';
+import { auto, type Block, sequence } from '@ironbottom/engine';
+import { sideOf } from '../../state/units.ts';
+import { UNROLLED } from '../../state/vehicles.ts';
+import type { State } from '../../state.ts';
+import { setVehicle } from '../../writing.ts';
+import { recalls } from './28-recall.ts';
 
-/** D8.3, D8.23 At the start of the movement phase: bogged vehicles, and the secret mud checks. */
-export const bogs = pass('bogs', 'D8.3');
-/** SC5.2 At its end: fords. */
-export const fords = pass('fords', 'SC5.2');
-/** C7.42, D5.34 In the rally phase: shock and stun. */
-export const shocks = pass('shocks', 'C7.42');
+/** D8.23, D5.34 At the start of the movement phase no mud check was made; then those who were recalled drive home. */
+export const bogs: Block<State> = sequence('bogs', 'D8.23', [
+  auto('bogs.begin', 'D8.23', ({ s }) => {
+    for (const { unit } of s.vehicles.list)
+      if (sideOf(unit) === s.side) setVehicle(s, unit, { entered: 0, mud: UNROLLED });
+  }),
+  recalls,
+]);

@@ -12,6 +12,7 @@ import {
   view,
 } from '@ironbottom/engine';
 import {
+  asSeen,
   awaited,
   isOfOneVersion,
   type ListedEvent,
@@ -157,7 +158,7 @@ export class LocalTable {
 
   moments(role: Role, from: number, to: number): readonly Moment<unknown>[] {
     this.checkSeat(role);
-    const { match } = this.room;
+    const { match } = asSeen(this.room, role);
     const last = Math.min(to, from + MAX_MOMENTS - 1, match.actions.length);
     if (last < from) return [];
     const { game } = this.entry;
@@ -208,7 +209,7 @@ export class LocalTable {
 
   private async picture({ view, seq }: Sight<unknown>): Promise<Picture | null> {
     if (this.language === null) return null;
-    const log = readable(this.room.match.log, view.role);
+    const log = readable(asSeen(this.room, view.role).match.log, view.role);
     // What cannot be drawn here the page asks for itself, and says so.
     return this.tools.draw({ view, seq, language: this.language }, log).catch(() => null);
   }

@@ -1,0 +1,51 @@
+import type { Action } from '@ironbottom/engine';
+import { enemyOf, type Side } from '../components.ts';
+import { hexOfPlace, PILLBOX, sortOfPlace, terrainRow } from '../map.ts';
+import { isRefused, type Volley, volleyOf } from '../rules/a07-fire/31-volley.ts';
+import { targetsOf } from '../rules/a07-fire/32-shoot.ts';
+import { orderArg } from '../rules/a07-fire/34-order-args.ts';
+import { leaderFor, leadershipNow, moraleNow } from '../rules/a10-morale/01-values.ts';
+import { sumOf } from '../rules/dice.ts';
+import { sideOf } from '../state/units.ts';
+import type { State } from '../state.ts';
+import { lossOf } from './table.ts';
+import { SUSPECTED, worthOf } from './worth.ts';
+
+/** What a shot is expected to do to the enemy, by the rules that will resolve it. */
+
+/** A12.1 Half of the firepower counts against those under a "?", who are squads of good morale until seen. */
+const UNSEEN_SHARE = 0.5;
+const UNSEEN_MORALE = 8;
+
+export interface Shot {
+  readonly volley: Volley;
+  /** The worth that the enemy loses on average, our own in a melee taken off. */
+  readonly harm: number;
+}
+
+/** The shot that an action orders; undefined: it cannot be fired. */
+export function shotOf(s: State, side: Side, action: Action, half = false): Shot | undefined {
+  const volley = volleyOf(s, side, { ...orderArg(action), half });
+  return isRefused(volley) ? undefined : { volley, harm: harmOf(s, side, volley) };
+}
+
+function harmOf(s: State, side: Side, volley: Volley): number {
+  const targets = targetsOf(s, side, volley);
+  const drm = sumOf(volley.drm);
+  let harm = 0;
+  for (const target of targets) {
+    const leader = leaderFor(s, target.unit);
+    const morale = moraleNow(s, target.unit) - (leader < 0 ? 0 : leadershipNow(s, leader));
+    const share = lossOf(volley.fp * target.share, drm + sumOf(target.drm), morale, targets.length - 1);
+    harm += share * worthOf(s, target.unit) * (sideOf(target.unit) === side ? -1 : 1);
+  }
+  return harm + unseenHarm(s, side, volley, drm);
+}
+
+/** Stacks under "?" in the Location. */
+function unseenHarm(s: State, side: Side, { place, fp }: Volley, drm: number): number {
+  const cover = s.unseen.covers.find(each => each.place === place && each.side === enemyOf(side));
+  if (!cover) return 0;
+  const tem = sortOfPlace(place) >= PILLBOX ? 0 : terrainRow(hexOfPlace(place)).tem;
+  return SUSPECTED * cover.count * lossOf(fp * UNSEEN_SHARE, drm + tem, UNSEEN_MORALE, cover.count - 1);
+}

@@ -1,0 +1,48 @@
+import { isVehicle } from '../../board.ts';
+import type { State } from '../../state.ts';
+import { vehicleRecord } from '../../types.ts';
+import { resultAt } from '../a07-fire/20-table.ts';
+import type { Outcome, Target } from '../a07-fire/21-attack.ts';
+import type { Blow } from '../d-vehicles/50-results.ts';
+import { isOpenToFire } from '../d-vehicles/52-exposure.ts';
+import { term } from '../dice.ts';
+import { push } from '../settle.ts';
+import { BLOWS, isTurretHit } from './71-to-kill.ts';
+
+/** C1.5, C3.33, C7.1 HE that comes down on a whole hex, and the vehicles in it. */
+
+const [THIN, THICK] = [4, 8];
+const HIGHEST = 15;
+
+/** All its armour thin, or all thick; an open top. */
+function armourDrm(s: State, unit: number): number {
+  const { armor, top } = vehicleRecord(s.units.type[unit]!);
+  const plates = Object.values(armor).flatMap(({ hull, turret }) => [hull, turret]);
+  const open = top === 'OT' ? -1 : 0;
+  if (plates.every(plate => plate <= THIN)) return open - 1;
+  return open + (plates.every(plate => plate >= THICK) ? 1 : 0);
+}
+
+/** A KIA destroys it, at half the number of the last K or less it burns; a K or one above stops it. */
+function blowBy(column: number, final: number, turret: boolean): Blow | undefined {
+  const kindAt = (sum: number): string => resultAt(column, sum).kind;
+  let lastK = -1;
+  for (let sum = 0; sum <= HIGHEST; sum++) if (kindAt(sum) === 'K') lastK = sum;
+  if (kindAt(final) === 'KIA') return 2 * final <= lastK ? 'burns' : 'destroyed';
+  const near = kindAt(final) === 'K' || kindAt(final - 1) === 'K';
+  return near ? (turret ? 'shocked' : 'immobilised') : undefined;
+}
+
+/** What the same DR does to the vehicles among those struck. */
+export function shellVehicles(s: State, struck: readonly number[], outcome: Outcome): void {
+  for (const unit of struck) {
+    if (!isVehicle(s, unit)) continue;
+    const blow = blowBy(outcome.column, outcome.sum + armourDrm(s, unit), isTurretHit(outcome));
+    if (blow) push(s, 'blow', 'C7.1', { unit, value: BLOWS.indexOf(blow) });
+  }
+}
+
+/** D5.2 A crew whose heads are out is a target besides. */
+export const exposedCrew = (s: State, unit: number): Target[] =>
+  isOpenToFire(s, unit) ? [{ unit, drm: [term('tem', EXPOSED)], share: 1 }] : [];
+const EXPOSED = 2;

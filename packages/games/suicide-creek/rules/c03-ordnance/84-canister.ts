@@ -1,0 +1,140 @@
+import { type Refusal, refusal } from '@ironbottom/engine';
+import { hasCoveredEnemy, hasKnownEnemy, isVehicle } from '../../board.ts';
+import type { Side } from '../../components.ts';
+import { distance, grid, hexOfPlace, PILLBOX, placeId, placeIn } from '../../map.ts';
+import { isInArc } from '../../sight.ts';
+import { sideOf } from '../../state/units.ts';
+import { weaponId } from '../../state/weapons.ts';
+import type { State } from '../../state.ts';
+import { orderVerb, placesArg, type Ref, tell, weaponArg } from '../../verbs.ts';
+import { setMark, setWeaponMark } from '../../writing.ts';
+import { noteFired, openWindow } from '../a07-fire/11-window.ts';
+import { attackDice, strike, type Target } from '../a07-fire/21-attack.ts';
+import { isRefused, sightOf } from '../a07-fire/31-volley.ts';
+import { markNow } from '../a07-fire/32-shoot.ts';
+import { standingTarget, unitsUnderFire } from '../a07-fire/40-targets.ts';
+import { malfunction } from '../a09-weapons/70-malfunction.ts';
+import { showsGun, spot } from '../a12-concealment/14-loss.ts';
+import { afterRoll } from '../a14-snipers.ts';
+import { isOpenToSmallArms } from '../b-terrain/00-tem.ts';
+import { term } from '../dice.ts';
+import { AMMO, armOf, isGone } from './20-arms.ts';
+import { gunnerOf } from './33-shot.ts';
+import { forgetAcquired } from './65-acquisition.ts';
+
+/** C8.4 Canister: no To Hit, at the three hexes around a point two hexes away, the adjacent one at half. */
+
+/** The number under which canister that has given out is noted. */
+const CANISTER = AMMO.length;
+const DIRECTIONS = [0, 1, 2, 3, 4, 5];
+
+/** The three hexes: one beside the Gun, and two behind it that touch it and each other. */
+function patterns(from: number): number[][] {
+  const step = (hex: number, direction: number): number => grid.neighbours[6 * hex + (direction % 6)]!;
+  return DIRECTIONS.flatMap(direction =>
+    [1, 5].map(side => {
+      const first = step(from, direction);
+      if (first < 0) return [];
+      return [first, step(first, direction), step(first, direction + side)];
+    }),
+  ).filter(hexes => hexes.length === 3 && hexes.every(hex => hex >= 0));
+}
+
+function cannotFire(s: State, side: Side, weapon: number, hexes: readonly number[]): Refusal | undefined {
+  const gunner = gunnerOf(s, side, weapon);
+  if (isRefused(gunner)) return gunner;
+  const args = { weapon: weaponId(weapon) };
+  const arm = armOf(s, weapon)!;
+  if (!arm.canister || isGone(s, weapon, CANISTER)) return refusal('C8.4', 'no-canister', args);
+  if (gunner.intensive) return refusal('A9.2', 'weapon-has-fired', args);
+  const from = s.units.at[gunner.unit]!;
+  const hex = hexOfPlace(from);
+  const spine = s.weapons.spine[weapon]!;
+  const fits =
+    patterns(hex).some(each => each.every((one, i) => one === hexes[i]) && each.length === hexes.length) &&
+    (spine < 0 || hexes.every(each => isInArc(hex, each, spine)));
+  if (!fits) return refusal('C8.4', 'no-pattern', args);
+  return hexes.some(each => typeof sightOf(s, side, from, each, false) === 'number')
+    ? undefined
+    : refusal('A6.1', 'no-sight', { from: placeId(from), place: placeId(hexes[0]!) });
+}
+
+/** Infantry alone: in each hex that is seen, and half as many through the slit of a pillbox. */
+function targetsIn(s: State, side: Side, from: number, hex: number): Target[] {
+  const seen = sightOf(s, side, from, hex, false);
+  if (typeof seen !== 'number') return [];
+  const near = distance(hexOfPlace(from), hex) === 1 ? HALF : 1;
+  const slit = placeIn(hex, PILLBOX);
+  const places = isOpenToSmallArms(s, slit, hexOfPlace(from)) ? [hex, slit] : [hex];
+  return places.flatMap(place =>
+    unitsUnderFire(s, side, place)
+      .filter(unit => !isVehicle(s, unit))
+      .map(unit => {
+        const target = standingTarget(s, unit, [hexOfPlace(from)]);
+        const drm = seen > 0 ? [...target.drm, term('hindrance', seen)] : target.drm;
+        return { unit, drm, share: target.share * near * (place === hex ? 1 : HALF) };
+      }),
+  );
+}
+const HALF = 0.5;
+
+function fire(ref: Ref, side: Side, weapon: number, hexes: readonly number[]): void {
+  const { s } = ref;
+  const unit = s.weapons.owner[weapon]!;
+  const from = s.units.at[unit]!;
+  const { fp, depletion } = armOf(s, weapon)!.canister!;
+  openWindow(s, side);
+  tell(ref, 'C8.4', 'canister', [unit], { place: placeId(hexes[1]!) });
+  const attack = {
+    rule: 'C8.4',
+    side,
+    why: 'ordnance',
+    fp,
+    place: hexes[1]!,
+    targets: hexes.flatMap(hex => targetsIn(s, side, from, hex)),
+    drm: [],
+    cowers: 0,
+  };
+  const fall = attackDice(ref, attack);
+  if (showsGun(s, unit, fall.coloured)) spot(ref, 'A12.34', [unit], 'fired');
+  if (fall.sum >= depletion) {
+    s.ordnance.gone = [...s.ordnance.gone, { by: weapon, ammo: CANISTER }];
+    tell(ref, 'C2.21', fall.sum > depletion ? 'no-ammunition' : 'last-round', [unit], { ammo: 'canister' });
+  }
+  if (fall.sum > depletion) return;
+  strike(ref, attack, fall);
+  noteFired(s, unit, false, [weapon]);
+  forgetAcquired(s, weapon);
+  malfunction(ref, weapon, fall, 0);
+  if (fall.coloured > armOf(s, weapon)!.rof) {
+    setWeaponMark(s, weapon, markNow(s));
+    setMark(s, unit, markNow(s));
+  }
+  afterRoll(ref, side, fall);
+}
+
+interface Spread {
+  readonly weapon: number;
+  readonly hexes: readonly number[];
+}
+export const canisterVerb = orderVerb<Spread>({
+  args: { weapon: 'weapon', path: 'place[]' },
+  list: (s, side) => {
+    const holds = (hex: number): boolean => hasKnownEnemy(s, side, hex) || hasCoveredEnemy(s, side, hex);
+    return s.weapons.owner.flatMap((owner, weapon): Spread[] => {
+      if (owner < 0 || sideOf(owner) !== side || s.units.at[owner]! < 0 || !armOf(s, weapon)?.canister)
+        return [];
+      return patterns(hexOfPlace(s.units.at[owner]!))
+        .filter(hexes => hexes.some(holds))
+        .map(hexes => ({ weapon, hexes }));
+    });
+  },
+  check: (s, side, { weapon, hexes }) => cannotFire(s, side, weapon, hexes),
+  play: (ref, { weapon, hexes }, side) => fire(ref, side, weapon, hexes),
+  action: ({ weapon, hexes }) => ({
+    verb: 'canister',
+    weapon: weaponId(weapon),
+    path: hexes.map(placeId),
+  }),
+  of: action => ({ weapon: weaponArg(action), hexes: placesArg(action) }),
+});
