@@ -3,6 +3,7 @@ import { isMmc, unitsOf } from './board.ts';
 import { type Side, sideOfRole } from './components.ts';
 import { distance, hexId, hexOfPlace, isOpenGround } from './map.ts';
 import { shotFacts, shotsAt } from './rules/a08-defensive-fire/60-shots.ts';
+import { shellFacts } from './rules/c03-ordnance/83-shell-facts.ts';
 import { unitId } from './state/units.ts';
 import type { State } from './state.ts';
 
@@ -24,10 +25,16 @@ export function facts(s: State, role: Role): Facts {
     open: isOpenGround[hex] === 1,
     squads: units.filter(unit => isMmc(s, unit)).length,
     concealed: unseen > 0,
-    ...shotFacts(s, sideOfRole(role)),
+    ...better(shotFacts(s, sideOfRole(role)), shellFacts(s, sideOfRole(role))),
     ...factsByUnit(s, sideOfRole(role), hex),
   };
 }
+
+/** The better of what small arms and what Guns can do. */
+const better = (a: Facts, b: Facts): Facts =>
+  Object.fromEntries(
+    Object.keys({ ...a, ...b }).map(name => [name, Math.max(Number(a[name] ?? 0), Number(b[name] ?? 0))]),
+  );
 
 /** The same unit by unit, for orders that speak of one: `range.jp3`, whether it has a shot, and the chance of its best. */
 function factsByUnit(s: State, side: Side, hex: number): Facts {
