@@ -98,7 +98,7 @@ export function Prompt(props: {
       <span>{choice.text}</span>
     </Button>
   );
-  const offered = past || inHand ? null : suggests;
+  const offered = past || inHand || onTakeOver ? null : suggests;
   const last = answers.at(-1);
   // What is suggested goes before letting it go.
   const main = offered && last?.waives ? undefined : last;
