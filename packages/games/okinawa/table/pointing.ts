@@ -64,7 +64,7 @@ function pieceOf({ verb, unit, tactic, division }: Action): string | undefined {
 }
 
 /** 18.12, 9.61 What has been taken up is in hand already. */
-const IN_HAND: readonly string[] = ['deploy'];
+const IN_HAND: readonly string[] = ['deploy', 'set-aside'];
 
 export function refers(action: Action, s?: State): Reference {
   const piece = IN_HAND.includes(action.verb) ? undefined : pieceOf(action);
@@ -81,11 +81,18 @@ export function refers(action: Action, s?: State): Reference {
 /** 9.61f, 9.14, 10.17 Where something starts that is no counter: a position, a mine, guns that look for a target. */
 function fromOf(action: Action, where: string | undefined, s?: State): string | undefined {
   const { from, marker, hex } = action;
+  if (action.verb === 'take-position' && isOverHand(s, marker)) return undefined;
   if (where === 'target' && typeof hex === 'string') return hex;
   if (typeof from === 'string') return from;
   const at = typeof marker === 'string' ? (s?.positions[MARKER.of(marker)]?.hex ?? -1) : -1;
   return at >= 0 ? hexId(at) : undefined;
 }
+
+/** 18.12 A position over the unit that has been taken up can be taken instead of it. */
+const isOverHand = (s: State | undefined, marker: Action[string] | undefined): boolean => {
+  const hand = s?.setUp?.hand ?? -1;
+  return hand >= 0 && s!.positions[MARKER.of(String(marker))]?.hex === s!.at[hand];
+};
 
 /** 9.1 Where a unit stands, and the points it has left: on a strategic move as many again (9.31). */
 function onItsWay(s: State, unit: number): Mover {
