@@ -3,8 +3,9 @@ import { OFFSHORE } from '../boxes.ts';
 import { US } from '../components.ts';
 import { hexOf, NAMES } from '../map.ts';
 import { placeName } from '../places.ts';
+import type { SetUp } from '../state/setup.ts';
 import type { State } from '../state.ts';
-import { UNITS_OF, unitOf } from '../units.ts';
+import { UNITS_OF, unitId, unitOf } from '../units.ts';
 import { unitName } from './counters.ts';
 import { shortName } from './lettering.ts';
 
@@ -76,8 +77,15 @@ export const actionKey = ({ verb }: Action, at: string, s: State): readonly stri
   `action.${verb}`,
 ];
 
+/** 18.12 What has been taken up. */
+const setUpQuestion = ({ hand, position }: SetUp): { readonly key: string; readonly args: Args } =>
+  hand >= 0
+    ? { key: 'setup-unit', args: { unit: unitId(hand) } }
+    : { key: position >= 0 ? 'setup-position' : 'setup-mine', args: {} };
+
 /** 10.2, 11.14 How far a fire or an assault has come that is put together piece by piece; 18.15 who has still to land. */
 export function question(s: State, at: string): { readonly key: string; readonly args: Args } | null {
+  if (s.setUp && at.startsWith('setup.')) return setUpQuestion(s.setUp);
   const plan = s.assaultPhase?.plan;
   if (inHand(s, at) && plan) return { key: 'assault-laid', args: { hex: placeName(plan.hex) } };
   const laying = s.firePhase?.laying;

@@ -152,6 +152,7 @@ export function meant(pointed: Reference, at: string, s: State): Action[] {
   const found: Action[] = [];
   const guessed: Action[] = [];
   for (const [verb, rule] of Object.entries(block.verbs)) {
+    if (isForOther(s, verb)) continue;
     const candidates = rule.candidates(s, role!);
     found.push(...candidates.filter(action => fits(action, point, s)));
     guessed.push(...guesses(verb, rule, point, s, candidates));
@@ -162,6 +163,17 @@ export function meant(pointed: Reference, at: string, s: State): Action[] {
   const own = (action: Action): boolean => standsThere(action, point, role!, s);
   return [...found, ...others.filter(own), ...others.filter(action => !own(action))];
 }
+
+/** 18.12 While a unit, a position or a minefield is in hand, nobody means what is done with the others. */
+const isForOther = ({ setUp }: State, verb: string): boolean => {
+  const what = PUT_DOWN[verb];
+  return what !== undefined && setUp !== null && setUp[what] < 0;
+};
+const PUT_DOWN: { readonly [verb: string]: 'hand' | 'position' | 'mine' } = {
+  deploy: 'hand',
+  'place-position': 'position',
+  'lay-mine': 'mine',
+};
 
 /** Whether an action is of a unit of the role that stands in the hex pointed at. */
 function standsThere({ unit }: Action, { hex }: Reference, role: Role, s: State): boolean {
