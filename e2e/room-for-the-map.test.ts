@@ -73,12 +73,12 @@ describe.each(['gj73', 'eots', 'bataan', 'okinawa'])('%s', game => {
       for (const { name, reach, wide } of states) {
         await page.setViewportSize(DESKTOP);
         await reach(page);
-        for (const [size, ordinary, beside, besideSite] of [
-          [DESKTOP, 60, 28, 50],
-          [WIDE, 70, 42, 60],
-          [TABLET, 60, 38, 38],
+        for (const [size, ordinary, beside, besideSite, chart] of [
+          [DESKTOP, 60, 28, 50, 55],
+          [WIDE, 70, 42, 60, 65],
+          [TABLET, 60, 38, 38, 48],
         ] as const) {
-          const least = wide === 'site' ? besideSite : wide ? beside : ordinary;
+          const least = wide === 'chart' ? chart : wide === 'site' ? besideSite : wide ? beside : ordinary;
           await page.setViewportSize(size);
           // A pointer that happens to lie on something would raise it.
           await page.mouse.move(size.width / 2, size.height / 2);
