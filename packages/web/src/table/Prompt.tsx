@@ -1,5 +1,5 @@
 import type { PlanSuggestion } from '@ironbottom/engine';
-import { isEmpty } from '@ironbottom/engine/choosing';
+import { isEmpty, isPlain } from '@ironbottom/engine/choosing';
 import { useRef } from 'react';
 import { CounterFace } from '../counters/CounterFace.tsx';
 import type { Instead } from '../field/useField.ts';
@@ -114,10 +114,11 @@ export function Prompt(props: {
       <span>{choice.text}</span>
     </Button>
   );
-  const offered = past || inHand ? null : suggests;
+  const offered = past || inHand || onTakeOver ? null : suggests;
   const last = answers.at(-1);
-  // What is suggested goes before letting it go.
-  const main = instead?.go || (offered && last?.waives) ? undefined : last;
+  // What is suggested goes before letting it go, and before one of several places.
+  const yields = offered && last && (last.waives || !isPlain(last));
+  const main = instead?.go || yields ? undefined : last;
   const suggestion = offered && (
     <Button
       key="suggestion"
