@@ -28,7 +28,7 @@ test('D6.2 fourteen portage points and no more; not on a halftrack, not on one i
     rule: 'D6.2',
     key: 'too-many-riders',
   });
-  expect(at('m4a2 a, 6-6-8 b, MMG>b, BAZ43>b').why('us', 'mount units=[$b] vehicle=$a')?.key).toBe(
+  expect(at('m4a2 a, 6-6-8 b, HMG>b, MMG>b').why('us', 'mount units=[$b] vehicle=$a')?.key).toBe(
     'too-many-riders',
   );
   expect(at('m3gmc a, 3-4-8 b').why('us', 'mount units=[$b] vehicle=$a')).toMatchObject({ rule: 'D6.2' });
