@@ -24,7 +24,8 @@ function mountBarred(s: State, side: Side, units: readonly number[], vehicle: nu
   if (units.length === 0 || new Set(units).size < units.length) return refusal('A4.2', 'who-moves');
   for (const unit of units) {
     const args = { unit: unitId(unit), vehicle: unitId(vehicle) };
-    if ((s.units.type[unit] ?? NOBODY) === NOBODY) return refusal('A3.3', 'not-yours', args);
+    if (sideOf(unit) !== side || (s.units.type[unit] ?? NOBODY) === NOBODY)
+      return refusal('A3.3', 'not-yours', { unit: unitId(unit) });
     const barred = mayMove(s, side, unit);
     if (barred) return barred;
     if (!isGoodOrder(s, unit) || s.units.pos[unit] !== OPEN || s.units.at[unit] !== s.units.at[vehicle])
