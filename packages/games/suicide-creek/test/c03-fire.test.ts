@@ -296,7 +296,7 @@ test('C11.2 an emplaced Gun shelters its crew by +2', () => {
 });
 
 test('CG10 A12.34 A12.3 no Gun is bore sighted; one in hiding is seen by its flash: on a coloured 5 or 6, else nobody learns where it is', () => {
-  const stacks = { I9: 'us 6-6-8 x', I11: 'jp 2-2-8:hip a, 70inf>a:facing=NNW g' };
+  const stacks = { I9: 'us 6-6-8 x', I11: 'jp 2-2-8:hip a, 70inf>a:facing=NNW:emplaced g' };
   const fire = (...dice: number[]): Creek =>
     lay('prep-fire', { ...SPARE, ...stacks }, { ...QUIET, scenario: 'patrol', side: 'japan' })
       .dice(...dice)
