@@ -380,3 +380,10 @@ test('A8.1 C3.3 the facts for standing orders know what a Gun can do', () => {
   expect(firepower).toBe(12);
   expect(chance).toBeGreaterThan(80);
 });
+
+test('G7.1 a swamp swallows half of the HE of a Gun', () => {
+  const t = field({ O9: 'us 2-2-8 a, 75pack>a:facing=SSE g', O10: 'jp 4-4-7 x' });
+  t.dice(3, 3, 6, 6)
+    .act('us', order('g', 'O10', 'infantry', 'he'))
+    .tells('attack', { fp: 6 });
+});
