@@ -2,6 +2,7 @@ import type { Chance, Options } from '@ironbottom/engine';
 import { JAPAN, type Side, scenarioOf, sideOfRole, US } from './components.ts';
 import { layStack, layWork } from './laying.ts';
 import { HEXES, isSouthBank } from './map.ts';
+import { freeLeaders } from './rules/e01-night/21-freedom.ts';
 import { sideOf } from './state/units.ts';
 import { emptyState, type State } from './state.ts';
 import { isCrewType, isGun, isSquadType, isVehicleType } from './types.ts';
@@ -57,6 +58,7 @@ export function laid(scenario: string, options: Options): State {
   for (const text of works.japan) layWork(s, JAPAN, text);
   startControl(s, holder === null ? undefined : sideOfRole(holder));
   s.ordnance.emplaced = emplacedGuns(s);
+  freeLeaders(s);
   return trim(s);
 }
 

@@ -31,6 +31,7 @@ const KIND_OF_ARG: { readonly [arg: string]: string } = {
   plate: 'plate',
   who: 'role',
   work: 'work',
+  rain: 'rain',
   type: 'unit',
 };
 

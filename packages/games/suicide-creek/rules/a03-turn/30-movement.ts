@@ -18,6 +18,7 @@ import { driveVerbs } from '../d-vehicles/20-drive.ts';
 import { bogs } from '../d-vehicles/80-bog.ts';
 import { fords } from '../d-vehicles/87-fords.ts';
 import { freedom, starshellVerbs } from '../e01-night/00-night.ts';
+import { cloakVerbs } from '../e01-night/43-cloaks.ts';
 import { banzaiVerbs } from '../g01-banzai.ts';
 import { settle } from '../settle.ts';
 
@@ -31,6 +32,7 @@ const verbs = {
   ...banzaiVerbs,
   ...driveVerbs,
   ...releaseVerbs,
+  ...cloakVerbs,
 };
 
 /** Nobody has moved yet. */
@@ -38,6 +40,7 @@ function begin(s: State): void {
   const { count, labor } = s.moving;
   s.moving = { ...newMoving(), count, labor };
   s.units.spent.fill(0);
+  s.night.tried = [];
   // A4.41 What was carried in an earlier turn may fire again.
   s.weapons.flags.forEach((_, weapon) => {
     clearWeaponFlag(s, weapon, WAS_CARRIED);
