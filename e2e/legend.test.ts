@@ -80,7 +80,7 @@ test('on a phone whoever acts has begun: what was told before no longer lies ove
   await page.locator('.tray').waitFor();
   const begin = sheet(page, 'briefing').getByRole('button', { name: 'Begin', exact: true });
   await soon(() => begin.evaluate(isSeen)).toBe(true);
-  await acting(page, () => page.locator('.prompt-main .ui-button-primary').tap());
+  await acting(page, () => page.locator('.prompt-main .ui-button').tap());
   await sheet(page, 'briefing').waitFor({ state: 'detached' });
 });
 

@@ -170,6 +170,8 @@ test('nothing that is tapped lies against the edge, or against what gives someth
   await logLines(page).last().locator('button').first().tap();
   const [slider, bar] = [page.locator('.replay input[type=range]'), page.locator('.replay')];
   await slider.waitFor();
+  // And the log makes room for the moment that it leads to.
+  await page.locator('.dock-open').waitFor({ state: 'detached' });
   const [inner, outer] = [(await slider.boundingBox())!, (await bar.boundingBox())!];
   expect(inner.x - outer.x).toBeGreaterThanOrEqual(12);
   expect(outer.x + outer.width - inner.x - inner.width).toBe(inner.x - outer.x);

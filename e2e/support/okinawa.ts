@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { type Island, lay } from '../../packages/games/okinawa/test/lay.ts';
+import { begin, type Island, lay } from '../../packages/games/okinawa/test/lay.ts';
 import { recordOf } from './matches.ts';
 import { acting, asked, openSheet, takeSeat } from './table.ts';
 
@@ -95,6 +95,12 @@ export const tanksToAssault = (): string =>
       { turn: TURN, weather: 'clear', tactics: { us: 'prepare', japan: 'conceal' } },
     ),
   );
+
+/** Steps of tired divisions can be rebuilt. */
+export const fatigueToGive = (): string => saved(front('recovery.rebuild', { turn: 10 }));
+
+/** Japan lays out its army before the landing. */
+export const setupToMake = (): string => saved(begin({ scenario: 'free-variant', seed: 'setup' }));
 
 /** Whatever is asked is answered with the first that can be done, in words, until the question is this one. */
 export async function answerUntil(page: Page, question: RegExp): Promise<void> {

@@ -5,6 +5,17 @@ import { handsDealt, oahuSurprised, secondCard, singaporeAttacked } from './eots
 import { fightWithLosses } from './fights.ts';
 import { playedUntil, recordOf } from './matches.ts';
 import {
+  answerUntil,
+  bombardmentToPlace,
+  fatigueToGive,
+  fireToLay,
+  kikusuiToFly,
+  setupToMake,
+  tacticsToChoose,
+  tanksToAssault,
+  usToMove,
+} from './okinawa.ts';
+import {
   acting,
   answer,
   clickHex,
@@ -22,7 +33,7 @@ export interface TableState {
   readonly reach: (page: Page) => Promise<unknown>;
   /** On a phone it lies over everything, until it is put away. */
   readonly fills?: true;
-  /** Drawings that a decision is made on lie wide beside the map, or a place drawn at large. */
+  /** Drawings that a decision is made on lie wide beside the map, or a place drawn at large. A chart is a map itself. */
   readonly wide?: true | 'site';
 }
 
@@ -96,6 +107,35 @@ const bataan =
     await page.locator('.planner').waitFor();
   };
 
+const okinawa =
+  (record: () => string, then: (page: Page) => Promise<unknown> = async () => undefined) =>
+  async (page: Page): Promise<void> => {
+    await openRecord(page, record());
+    await takeSeat(page);
+    await then(page);
+  };
+
+async function assaultLaid(page: Page): Promise<void> {
+  await clickHex(page, '2430');
+  await clickHex(page, '2431');
+  await acting(page, () => clickHex(page, '2431'));
+  await page.locator('.sheet-fight').waitFor();
+}
+
+async function assaultFought(page: Page): Promise<void> {
+  await assaultLaid(page);
+  await acting(page, () => answer(page, /Begin the assault/).click());
+  await answerUntil(page, /Assault: click who goes in/);
+  await page.locator('.fight-row-past').getByText('The die of the assault').waitFor();
+}
+
+async function kikusuiFlown(page: Page): Promise<void> {
+  await acting(page, () => answer(page, 'She stays').click());
+  await acting(page, () => answer(page, 'Fly a kikusui').click());
+  await answer(page, 'Suggest').click();
+  await page.locator('.flow-band').nth(2).waitFor();
+}
+
 /** Those of one saved game follow each other: it is opened once. */
 export const STATES: readonly TableState[] = [
   { name: 'gj73, movement', reach: atMovement },
@@ -152,4 +192,24 @@ export const STATES: readonly TableState[] = [
   { name: 'eots, hits to be dealt out', reach: eots(oahuSurprised) },
   { name: 'bataan, the air planner', wide: true, reach: bataan(airPhase) },
   { name: 'bataan, the guns of Corregidor', wide: 'site', reach: bataan(batteryToChoose) },
+  { name: 'okinawa, movement', reach: okinawa(usToMove) },
+  {
+    name: 'okinawa, a hex kept in sight and the boxes',
+    reach: okinawa(usToMove, async page => {
+      await inspectHex(page, '2330');
+      await openSheet(page, 'Boxes');
+    }),
+  },
+  { name: 'okinawa, a kikusui on the chart of the seas', reach: okinawa(kikusuiToFly, kikusuiFlown) },
+  { name: 'okinawa, tactics', wide: true, reach: okinawa(tacticsToChoose) },
+  { name: 'okinawa, markers placed blind', reach: okinawa(bombardmentToPlace) },
+  { name: 'okinawa, compulsory fire', reach: okinawa(fireToLay) },
+  {
+    name: 'okinawa, a fire being laid',
+    reach: okinawa(fireToLay, page => acting(page, () => clickHex(page, '2431'))),
+  },
+  { name: 'okinawa, an assault before the dice', reach: okinawa(tanksToAssault, assaultLaid) },
+  { name: 'okinawa, an assault in its rows', reach: okinawa(tanksToAssault, assaultFought) },
+  { name: 'okinawa, tired divisions', reach: okinawa(fatigueToGive) },
+  { name: 'okinawa, a set-up', reach: okinawa(setupToMake) },
 ];

@@ -221,12 +221,16 @@ function ownCounter<C extends Choosable>(
   { piece }: Point,
 ): Maybe<C> {
   if (piece === null) return null;
-  const more = choices.find(choice => choice.gathers && choice.piece === piece && !choice.hex);
   const stop = choices.find(choice => choice.march === 'stop');
   const stack = lying(board).find(({ counters }) => counters.some(({ id }) => id === piece));
   if (stack?.side !== side) return null;
   if (stop) {
-    // Before they set out others may join those that have been taken up.
+    // Before they set out others may join those that have been taken up: who is pointed at, else the next of the stack.
+    const isTaken = stack.counters.find(({ id }) => id === piece)!.picked === true;
+    const joining = isTaken ? stack.counters.map(({ id }) => id) : [piece];
+    const more = choices.find(
+      ({ gathers, piece: one, hex }) => gathers && !hex && joining.includes(one ?? ''),
+    );
     if (more) return { kind: 'act', choices: [more] };
     if (stack.hex === reach[0]?.path[0]) return { kind: 'act', choices: [stop] };
     // Those that have been taken up are sent there by name, whoever lies there.

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Action } from '../src/action.ts';
 import type { Display } from '../src/display/display.ts';
 import { translator } from '../src/display/texts.ts';
-import { words } from '../src/display/words.ts';
+import { continues, joined, leadsNowhere, words } from '../src/display/words.ts';
+import type { LogEntry } from '../src/match.ts';
 
 const t = translator('en', {
   ui: { listSeparator: ', ', none: 'none', yes: 'yes', no: 'no' },
@@ -49,5 +50,25 @@ describe('the words for an action', () => {
     const say = words(display(keys), t, null, 'move');
     expect(say.short({ verb: 'sail', hex: '0101' })).toBe('Sail');
     expect(say.short({ verb: 'done' })).toBe('Done');
+  });
+});
+
+describe('a walk of several steps', () => {
+  const step = (args: LogEntry['args'], key = 'march'): LogEntry => ({ at: 1, rule: '1', key, args });
+  const first = step({ units: ['a', 'b'], from: '0101', hex: '0102' });
+
+  test('is one of whoever goes together, from where it began to where it ended', () => {
+    const next = step({ units: ['a', 'b'], from: '0102', hex: '0103' });
+    expect(continues(first, next)).toBe(true);
+    expect(joined(first, next).args).toEqual({ units: ['a', 'b'], from: '0101', hex: '0103' });
+    expect(leadsNowhere(step({ units: ['a'], from: '0101', hex: '0101' }))).toBe(true);
+  });
+
+  test('is not that of others, of another kind or from elsewhere', () => {
+    expect(continues(first, step({ units: ['a'], from: '0102', hex: '0103' }))).toBe(false);
+    expect(continues(first, step({ units: ['a', 'b'], from: '0102', hex: '0103' }, 'sail'))).toBe(false);
+    expect(continues(first, step({ units: ['a', 'b'], from: '0105', hex: '0103' }))).toBe(false);
+    expect(continues(step({ hex: '0102' }), step({ from: '0102', hex: '0103' }))).toBe(false);
+    expect(leadsNowhere(step({ from: '0101', hex: '0101' }))).toBe(false);
   });
 });

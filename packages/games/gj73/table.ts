@@ -9,7 +9,7 @@ import { briefing, legend } from './table/legend.ts';
 import { map } from './table/map.ts';
 import { actionKey, name } from './table/names.ts';
 import { overlaySigns, overlays } from './table/overlays.ts';
-import { march, meant, refers } from './table/pointing.ts';
+import { march, meant, refers, waives } from './table/pointing.ts';
 import { scenarios } from './table/scenarios.ts';
 import { sheet } from './table/sheet.ts';
 import { texts } from './table/texts.ts';
@@ -31,8 +31,7 @@ export const table: Display<State> = {
   meant,
   march,
   gather: ['advance'],
-  // 9.0(3), 17.0(2) Nobody leaves the enemy alone, or a hex that was won, by a key meant for something else.
-  waives: ['done@us.sea-air.respond', 'pass@combat.chit', 'done@combat.advance.choose'],
+  waives,
   fight,
   // 14.3(1) Who says so beforehand passes as quickly as somebody who has no chit.
   orders: { duel: { when: 'combat.chit', if: [], answer: { verb: 'pass' } } },

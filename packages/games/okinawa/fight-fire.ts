@@ -1,4 +1,4 @@
-import type { Action, FightHead, FightLadder, FightSheet, Translate } from '@ironbottom/engine';
+import type { Action, FightHead, FightLadder, FightSheet, Term, Translate } from '@ironbottom/engine';
 import { isCovered } from './board.ts';
 import { enemyOf, JAPAN, roleOf, tables } from './components.ts';
 import { hexId } from './map.ts';
@@ -9,11 +9,20 @@ import type { Fire } from './state/fire.ts';
 import type { State } from './state.ts';
 import { counter, hiddenCounter } from './table/counters.ts';
 import { placeText } from './table/names.ts';
+import { unitId } from './units.ts';
 import { unitArg } from './verbs.ts';
 
 /** 10 Fire at a hex for the sheet of the table: strength, shifts and column are those of the rules. */
 
 export const fireAdds: readonly string[] = ['add'];
+
+/** What a unit brings to a sum. */
+export const term = (unit: number, value: number): Term => ({
+  key: 'unit',
+  op: '+',
+  value,
+  args: { fighter: unitId(unit) },
+});
 
 const head = (hex: string, from: readonly string[], t: Translate): FightHead => ({
   title: t('fight.fireAt', { place: placeText(hex, t) }),
@@ -56,7 +65,7 @@ export function fireSheet(s: State, t: Translate, proposed?: Action): FightSheet
         counters: units.map(unit => counter(s, unit, t)),
         sums: [
           {
-            terms: [{ key: 'strength', op: '+', value: total }],
+            terms: units.map(unit => term(unit, fireTotal(s, [unit], target, observed))),
             sum: total,
             unit: t('fight.points'),
             ...(die.length > 0 && { die }),

@@ -12,7 +12,7 @@ import type {
 } from '@ironbottom/engine';
 import { isCovered, isEngagedAt, unitsIn } from './board.ts';
 import { enemyOf, JAPAN, roleOf, type Side, tables } from './components.ts';
-import { fireAdds, fireSheet } from './fight-fire.ts';
+import { fireAdds, fireSheet, term } from './fight-fire.ts';
 import { assaultCourse, assaultRows } from './fight-rows.ts';
 import { hexId } from './map.ts';
 import { mortarFire } from './rules/11-assault/15-mortars.ts';
@@ -138,11 +138,27 @@ function sheet(meant: Meant, t: Translate): FightSheet {
 
 const one = (key: string, value: number): Term[] => (value === 0 ? [] : [{ key, op: '+', value }]);
 
+type Strength = (s: State, units: readonly number[]) => number;
+
+/** 11.11, 11.12 Each unit with its own; where those who are shaken are added up first and then halved, what that takes. */
+function termsOf(s: State, units: readonly number[], strength: Strength): Term[] {
+  const each = units.map(unit => term(unit, strength(s, [unit])));
+  const over = each.reduce((sum, { value }) => sum + value, 0) - strength(s, units);
+  return over > 0 ? [...each, { key: 'shakenTogether', op: '-', value: over }] : each;
+}
+
 /** 11.21 What a side brings: its units, and the mortars that help it. */
-function sumOfSide(s: State, side: Side, own: number, die: readonly Term[], t: Translate): FightSum {
+function sumOfSide(
+  s: State,
+  side: Side,
+  terms: readonly Term[],
+  die: readonly Term[],
+  t: Translate,
+): FightSum {
   const mortars = mortarFire(s, side);
+  const own = terms.reduce((sum, { op, value }) => sum + (op === '-' ? -value : value), 0);
   return {
-    terms: [{ key: 'strength', op: '+', value: own }, ...one('mortars', mortars)],
+    terms: [...terms, ...one('mortars', mortars)],
     sum: own + mortars,
     unit: t('fight.points'),
     ...(die.length > 0 && { die }),
@@ -157,7 +173,7 @@ function attacks({ s, assault }: Meant, hidden: boolean, t: Translate): FightSid
     role: roleOf(side),
     part: t('fight.assaults'),
     counters: [...attackers, ...(side === JAPAN ? assault.mortars : [])].map(unit => counter(s, unit, t)),
-    sums: [sumOfSide(s, side, attackStrength(s, attackers), die, t)],
+    sums: [sumOfSide(s, side, termsOf(s, attackers, attackStrength), die, t)],
   };
 }
 
@@ -177,7 +193,7 @@ function defends({ s, assault }: Meant, hidden: boolean, t: Translate): FightSid
     role: roleOf(enemy),
     part: t('fight.defends'),
     counters: [...units, ...(enemy === JAPAN ? assault.mortars : [])].map(unit => counter(s, unit, t)),
-    sums: [sumOfSide(s, enemy, defenceStrength(s, units), [], t)],
+    sums: [sumOfSide(s, enemy, termsOf(s, units, defenceStrength), [], t)],
   };
 }
 

@@ -3,7 +3,7 @@ import { enemyOf, type Side } from './components.ts';
 import { hexOfPlace, PILLBOX, PLACES, placeIn } from './map.ts';
 import { BERSERK, BROKEN, CONCEALED, DUG_IN, HIDDEN, KNOWN, MELEE, NOBODY, sideOf } from './state/units.ts';
 import type { Vehicle } from './state/vehicles.ts';
-import { MALFUNCTIONED } from './state/weapons.ts';
+import { MALFUNCTIONED, PLACED } from './state/weapons.ts';
 import type { Work, WorkKind } from './state/works.ts';
 import type { State } from './state.ts';
 import {
@@ -188,8 +188,13 @@ export const isWorking = (s: State, weapon: number): boolean =>
 /** The Location that a weapon is in, in somebody's hands or on the ground. */
 export const weaponPlace = (s: State, weapon: number): number =>
   s.weapons.owner[weapon]! >= 0 ? s.units.at[s.weapons.owner[weapon]!]! : s.weapons.at[weapon]!;
-/** Weapons that nobody possesses in a Location. */
+/** Weapons that nobody possesses in a Location; a charge that is set is nobody's to pick up (A23.1). */
 export const weaponsLying = (s: State, place: number): number[] =>
   s.weapons.at.flatMap((at, weapon) =>
-    at === place && s.weapons.type[weapon] !== NOBODY && s.weapons.owner[weapon] === NOBODY ? [weapon] : [],
+    at === place &&
+    s.weapons.type[weapon] !== NOBODY &&
+    s.weapons.owner[weapon] === NOBODY &&
+    (s.weapons.flags[weapon]! & PLACED) === 0
+      ? [weapon]
+      : [],
   );

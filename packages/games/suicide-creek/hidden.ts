@@ -48,11 +48,13 @@ export function mask(s: State, role: Role): State {
     else if (s.weapons.type[weapon] === NOBODY) emptyWeapon(masked.weapons, weapon, UNSEEN);
   for (let unit = 0; unit < s.units.type.length; unit++)
     if (s.units.type[unit] === NOBODY || !sees(unit)) emptySlot(masked.units, unit, UNSEEN);
+    // A20.22 Who guards a prisoner is hidden with the guard.
+    else if (s.units.guard[unit]! >= 0 && !sees(s.units.guard[unit]!)) masked.units.guard[unit] = unit;
   masked.works = maskWorks(masked.works, mine);
   maskMoving(masked.moving, mine === s.side, sees);
   maskFire(masked.fire, mine);
   maskMorale(masked.morale, mine);
-  maskCloseCombat(masked.combat, mine);
+  maskCloseCombat(masked.combat, sees);
   const seesWeapon = (weapon: number): boolean =>
     s.weapons.type[weapon] !== NOBODY && !isWeaponUnseen(s, mine, weapon);
   maskOrdnance(masked.ordnance, mine, { sees, seesWeapon });

@@ -20,8 +20,6 @@ const aim = z.discriminatedUnion('kind', [
   }),
   /** The attacker has so many more casualty and exit points than the defender. */
   z.object({ kind: z.literal('points'), side: z.enum(SIDE_IDS), margin: z.number().int() }),
-  /** So many points have left by the south edge. */
-  z.object({ kind: z.literal('exit'), side: z.enum(SIDE_IDS), points: count }),
 ]);
 
 const scenario = z.object({

@@ -1,8 +1,9 @@
 import { changed, derived } from '@ironbottom/engine';
 import { ADVANCE, type Side } from './components.ts';
 import { CELLAR, grid, hexOfPlace, isStream, PILLBOX, SWAMP, sortOfPlace, terrainAt } from './map.ts';
-import { CARRIED, DEAD, EXITED, OUT } from './places.ts';
+import { CARRIED, DEAD, EXITED, isOff, OUT } from './places.ts';
 import { gunPoints, pointsOf } from './points.ts';
+import type { Charge } from './state/combat.ts';
 import { UNCONTROLLED } from './state/ground.ts';
 import {
   BROKEN,
@@ -11,6 +12,7 @@ import {
   ENCIRCLED,
   emptySlot,
   KNOWN,
+  MELEE,
   NOBODY,
   OPEN,
   PINNED,
@@ -20,7 +22,7 @@ import {
   UNMARKED,
 } from './state/units.ts';
 import { newVehicle, type Vehicle } from './state/vehicles.ts';
-import { emptyWeapon } from './state/weapons.ts';
+import { emptyWeapon, PLACED } from './state/weapons.ts';
 import type { Work } from './state/works.ts';
 import type { State } from './state.ts';
 import { isFixed, typeSide, weaponSide } from './types.ts';
@@ -41,13 +43,58 @@ function touch(s: State, unit: number): void {
 
 /** Puts a unit into a Location or a box, at a position: the only way in which a place changes. */
 export function put(s: State, unit: number, place: number, pos: number = OPEN): void {
-  // A7.7 Who gets away is no longer encircled.
-  if (s.units.at[unit] !== place) s.units.flags[unit]! &= ~ENCIRCLED;
+  const { at, flags, guard } = s.units;
+  const from = at[unit]!;
+  const melee = from !== place && (flags[unit]! & MELEE) !== 0;
+  // A7.7, A11.15 Who gets away is no longer encircled, nor held.
+  if (from !== place) flags[unit]! &= ~(ENCIRCLED | MELEE);
   // C10.3, C1.23 A Gun or a field phone stays where it is.
-  if (s.units.at[unit] !== place && s.units.at[unit]! >= 0) leaveFixed(s, unit);
-  s.units.at[unit] = place;
+  if (from !== place && from >= 0) leaveFixed(s, unit);
+  at[unit] = place;
   s.units.pos[unit] = pos;
   changed(s);
+  if (melee) easeMelee(s, from);
+  // A20.22 Prisoners go where their guard goes.
+  if ((place >= 0 || isOff(place)) && guard.includes(unit))
+    guard.forEach((by, prisoner) => {
+      if (by === unit && prisoner !== unit) at[prisoner] = place;
+    });
+}
+
+/** A11.15 Nobody is held where no enemy is left. */
+export function easeMelee(s: State, place: number): void {
+  const there = s.units.at.flatMap((at, unit) =>
+    at === place && s.units.type[unit] !== NOBODY && s.units.guard[unit] === -1 ? [unit] : [],
+  );
+  for (const side of [0, 1]) {
+    if (there.some(unit => sideOf(unit) !== side)) continue;
+    for (const unit of there) s.units.flags[unit]! &= ~MELEE;
+  }
+  changed(s);
+}
+
+/** A20.22 The unit is a prisoner of that one; -1: it is free. */
+export function setGuard(s: State, unit: number, guard: number): void {
+  s.units.guard[unit] = guard;
+  changed(s);
+}
+
+/** A20.22, 4.7041 Whoever is left there of the guard's side takes its prisoners over; where nobody is they are free. */
+function handOver(s: State, guard: number): void {
+  const place = s.units.at[guard]!;
+  s.units.guard.forEach((by, prisoner) => {
+    if (by !== guard) return;
+    const next = s.units.at.findIndex(
+      (at, unit) =>
+        at === place &&
+        unit !== guard &&
+        s.units.type[unit] !== NOBODY &&
+        sideOf(unit) === sideOf(guard) &&
+        s.units.guard[unit] === -1 &&
+        (s.units.flags[unit]! & BROKEN) === 0,
+    );
+    setGuard(s, prisoner, next);
+  });
 }
 
 function leaveFixed(s: State, unit: number): void {
@@ -196,6 +243,7 @@ function forget({ moving }: State, unit: number): void {
 
 function depart(s: State, unit: number, box: number): void {
   touch(s, unit);
+  if (box === DEAD) handOver(s, unit);
   forget(s, unit);
   s.vehicles.list = s.vehicles.list.filter(each => each.unit !== unit);
   put(s, unit, box);
@@ -284,6 +332,15 @@ export function clearWeaponFlag(s: State, weapon: number, flag: number): void {
 export function setWeaponMark(s: State, weapon: number, mark: number): void {
   s.weapons.mark[weapon] = mark;
   changed(s);
+}
+
+/** A23.1 A charge is set: nobody has it any more. */
+export function setCharge(s: State, charge: Charge): void {
+  const { weapon, place } = charge;
+  s.weapons.owner[weapon] = NOBODY;
+  s.weapons.at[weapon] = place;
+  setWeaponFlag(s, weapon, PLACED);
+  s.combat.charges = [...s.combat.charges, charge];
 }
 
 /** By unit: its first weapon, and by weapon the next one of the same unit; -1: none. */

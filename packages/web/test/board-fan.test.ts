@@ -47,6 +47,25 @@ describe('the fan of a stack', () => {
     expect(inFan(fan, [fan.x - 5, fan.y])).toBeUndefined();
   });
 
+  it('has two lines for names that are longer than a counter, in any script', () => {
+    const lines = (...names: string[]) =>
+      fanOf(
+        'h',
+        names.map(name => ({ ...counter('c'), name })),
+        [400, 400],
+        40,
+        window,
+        insets,
+      );
+    expect(lines('1/382 Inf', '2/382 Inf').lines).toBe(1);
+    expect(lines('1/382 Inf', '22nd Air Flotilla').lines).toBe(2);
+    const long = lines('第382歩兵連隊第1大隊', '第382歩兵連隊第2大隊');
+    expect(long.height).toBeGreaterThan(lines('歩1', '歩2').height);
+    // Its name is a part of it as well.
+    const { counter: one, x, y } = long.slots[0]!;
+    expect(inFan(long, [x + 5, y + SLOT + 26])).toBe(one);
+  });
+
   it('takes several rows on a narrow screen', () => {
     const fan = fanOf(
       'h',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commandOf, stepped } from '../src/board/keys.ts';
 import { hexesOf } from '../src/paint/hexes.ts';
+import { KEYS } from '../src/table/keys.ts';
 import { island } from './paint-maps.ts';
 
 const hexes = hexesOf(island());
@@ -25,10 +26,16 @@ describe('keys on the map', () => {
   });
 
   it('leave the browser its own', () => {
-    expect(key('s', { ctrlKey: true })).toBeNull();
+    expect(key('q', { ctrlKey: true })).toBeNull();
     expect(key('F5')).toBeNull();
     expect(key('toString')).toBeNull();
   });
+});
+
+it('no key of the map means something else at the table', () => {
+  const same = ['enter', 'escape', '+', '-', '0', 'f'];
+  for (const { key: name } of KEYS)
+    if (name !== null && !same.includes(name)) expect([name, key(name)]).toEqual([name, null]);
 });
 
 describe('steps of the cursor', () => {

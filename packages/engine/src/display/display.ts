@@ -24,6 +24,12 @@ export type * from './score.ts';
  * How a game looks. A client that knows no game draws any of them from this: in a terminal, in a browser.
  * All of it is worked out from masked states, so that a client cannot show what its reader may not know.
  */
+/** An answer that lets a chance go only for a while, such as an end before anything was begun. */
+export interface Waives<S> {
+  readonly answer: string;
+  while(masked: S): boolean;
+}
+
 export interface Display<S> {
   /** By language: sections of texts with `{{arguments}}` in them, fetched when they are read. */
   readonly texts: { readonly [language: string]: () => Promise<Texts> };
@@ -55,8 +61,11 @@ export interface Display<S> {
   readonly march: March<S>;
   /** Verbs that only take a counter up, so that one click is enough, or send it to a hex: all of a hex may do it at once. */
   readonly gather?: readonly string[];
-  /** Answers that let a chance or a counter go, as `verb@decision`: no key gives them, they have to be pointed at. */
-  readonly waives?: readonly string[];
+  /**
+   * Answers that let a chance or a counter go, as `verb@decision`, always or as long as something is so: no key gives
+   * them, they have to be pointed at.
+   */
+  readonly waives?: readonly (string | Waives<S>)[];
   /** The way that an action leads over the map, from where it starts; empty: it leads nowhere. */
   route?(masked: S, action: Action): readonly string[];
   /**

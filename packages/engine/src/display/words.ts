@@ -123,14 +123,20 @@ const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`);
 /** Whether an entry is the next step of the walk that the last one told of. */
 export const continues = (last: LogEntry, { key, args }: LogEntry): boolean =>
   last.key === key &&
-  args.piece !== undefined &&
-  args.piece === last.args.piece &&
+  walkers(args) !== null &&
+  walkers(args) === walkers(last.args) &&
   args.from !== undefined &&
   args.from === last.args.hex;
 
 /** A walk that came back to where it began is none. */
 export const leadsNowhere = ({ args }: LogEntry): boolean =>
-  args.piece !== undefined && args.from !== undefined && args.from === args.hex;
+  walkers(args) !== null && args.from !== undefined && args.from === args.hex;
+
+/** Who goes, one or several together; null: the entry names nobody. */
+const walkers = ({ piece, unit, pieces, units }: Args): string | null => {
+  const named = [piece, unit, pieces, units].flat().filter(each => each !== undefined);
+  return named.length > 0 ? named.join(' ') : null;
+};
 
 /** A walk of several steps is one line: from where it began to where it ended. */
 export const joined = (last: LogEntry, entry: LogEntry): LogEntry => ({

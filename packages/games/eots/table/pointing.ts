@@ -1,5 +1,6 @@
 import type { Action, Display, Reference } from '@ironbottom/engine';
 import { cardOf, hexId, hexOf, isAir, isGround, isNaval, unitIds, unitOf, unitSide } from '../components.ts';
+import type { Mission } from '../offensive.ts';
 import { sequenceOfPlay } from '../rules/00-sequence-of-play.ts';
 import { basesTo, legOf, nodeOf, placeOfNode, searchAir } from '../rules/08-movement/31-air.ts';
 import { pointsLeft, stepCost } from '../rules/08-movement/42-land.ts';
@@ -150,14 +151,30 @@ function considered(point: Reference, at: string, s: State): Action[] {
   return Object.values(block.verbs).flatMap(verb => verb.candidates(s, role!).filter(isThere));
 }
 
-/** 7.2, 8.33-2 Nobody gives a reaction away, or sends a unit off the map, by a key that was meant for something else. */
-export const waives: readonly string[] = [
+/** Nobody has moved, though some can only fight where they go. */
+const unmoved = (missions: readonly Mission[] = []): boolean =>
+  missions.some(({ unit }) => !isAir[unit]) && missions.every(({ moved }) => !moved);
+
+/**
+ * 7.2, 8.33-2, 12.4 Nobody gives a reaction or an action away, sends a unit off the map, or ends a step before anything was
+ * done in it, by a key that was meant for something else.
+ */
+export const waives: NonNullable<Display<State>['waives']> = [
+  'pass@offensives.action',
   'done@offensive.weather',
   'done@intelligence',
   'done@special-reaction',
   'done@reaction.hq',
   'done@offensive.attack',
   'to-track@offensive.move',
+  'done@replacements.allies.use',
+  'done@replacements.japan.use',
+  'done@warfare.bomb',
+  { answer: 'done@offensive.activate', while: ({ offensive }) => offensive?.missions.length === 0 },
+  { answer: 'done@reaction.activate', while: ({ offensive }) => offensive?.reaction.missions.length === 0 },
+  { answer: 'done@offensive.move', while: ({ offensive }) => unmoved(offensive?.missions) },
+  { answer: 'done@reaction.move', while: ({ offensive }) => unmoved(offensive?.reaction.missions) },
+  { answer: 'done@offensive.declare', while: ({ offensive }) => offensive?.battles.length === 0 },
 ];
 
 /** 7.2 Decisions at which most of the time nothing is played: they can be answered in advance. */

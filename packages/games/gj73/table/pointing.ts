@@ -1,4 +1,11 @@
-import { type Action, formatAction, type March, type Reference, type Verb } from '@ironbottom/engine';
+import {
+  type Action,
+  type Display,
+  formatAction,
+  type March,
+  type Reference,
+  type Verb,
+} from '@ironbottom/engine';
 import {
   enemyOf,
   grid,
@@ -171,3 +178,18 @@ function nearest(hex: number, will: (other: number) => boolean): number[] {
       best = other;
   return best < 0 ? [] : [best];
 }
+
+/**
+ * 9.0(3), 17.0(2) Nobody leaves the enemy alone, or a hex that was won, by a key meant for something else; nor ends a step
+ * before anything was done in it: without supply nothing can be attacked (8.0(3)).
+ */
+export const waives: NonNullable<Display<State>['waives']> = [
+  'done@us.sea-air.respond',
+  'pass@combat.chit',
+  'done@combat.advance.choose',
+  { answer: 'done@us.supply.spend', while: ({ supply, freeCombat }) => supply === 0 && !freeCombat },
+  ...['us', 'japan'].flatMap(role => [
+    { answer: `done@${role}.movement.choose`, while: ({ moved }: State) => !moved.includes(1) },
+    { answer: `done@${role}.combat.attack`, while: ({ groups }: State) => groups.length === 0 },
+  ]),
+];

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { DEAD, HIDDEN, LOST } from '../boxes.ts';
-import { HALVES, sectorOfId } from '../components.ts';
+import { BOX, DEAD, EXITED, LOST, OFFSHORE, OUT, onTurn, RESTING, WAITING } from '../boxes.ts';
+import { HALVES, JAPAN, type Side, sectorOfId, US } from '../components.ts';
 import { isLand } from '../map.ts';
 import { placeByName } from '../places.ts';
 import { BANZAI, put, type State } from '../state.ts';
-import { fullSteps } from '../units.ts';
+import { fullSteps, unitSide } from '../units.ts';
 import { bad, unitNamed } from './words.ts';
 
 /** Where units are, and in what state. */
@@ -18,9 +18,12 @@ export function layUnits(
   s: State,
   { stacks }: { readonly stacks: { readonly [place: string]: string } },
 ): void {
+  const laid = new Set<string>();
   for (const [place, units] of Object.entries(stacks))
     for (const each of units.split(' ')) {
       const [id, ...words] = each.split(':');
+      if (laid.has(id!)) throw bad(`${id} is named twice`);
+      laid.add(id!);
       layUnit(s, id!, place, words);
     }
 }
@@ -28,12 +31,19 @@ export function layUnits(
 function layUnit(s: State, id: string, where: string, words: readonly string[]): void {
   const unit = unitNamed(id);
   const place = placeByName(where);
-  if (place === undefined || place === HIDDEN || (place >= 0 && !isLand[place]))
-    throw bad(`"${where}" is no place for ${id}`);
+  if (place === undefined || !canBeAt(unit, place)) throw bad(`"${where}" is no place for ${id}`);
   put(s, unit, place);
   s.steps[unit] = place === LOST || place === DEAD ? 0 : fullSteps[unit]!;
   for (const word of words) say(s, unit, id, word);
 }
+
+/** On land, on the turn track, or in a box of its side. */
+const canBeAt = (unit: number, place: number): boolean =>
+  place >= 0 ? isLand[place] === 1 : place <= onTurn(1) || BOXES[unitSide[unit] as Side].includes(place);
+const BOXES: { readonly [side in Side]: readonly number[] } = {
+  [US]: [OUT, LOST, OFFSHORE, RESTING, WAITING],
+  [JAPAN]: [OUT, LOST, BOX, DEAD, EXITED],
+};
 
 const FLAGS = ['pinned', 'fired', 'inAssault', 'disengaged', 'underFire', 'released'] as const;
 type Flag = (typeof FLAGS)[number];
@@ -50,13 +60,22 @@ function say(s: State, unit: number, id: string, word: string): void {
   else if (name === 'steps') s.steps[unit] = Number(value);
   else if (name === 'disrupted') s.disrupted[unit] = 1;
   else if (name === 'banzai') s.disrupted[unit] = BANZAI;
-  else if (name === 'home') s.home[unit] = sectorOfId(value);
-  else if (name === 'spent') s.spent[unit] = Number(value) * HALVES;
-  else if (name === 'stopped') s.spent[unit] = -1;
+  else if (name === 'home') s.home[unit] = sectorNamed(value);
+  else if (name === 'spent') s.spent[unit] = value === '' ? NaN : Number(value) * HALVES;
+  else if (name === 'stopped') s.spent[unit] = STOPPED;
   else throw bad(`nobody knows what "${word}" says of ${id}`);
   const onMap = s.at[unit]! >= 0;
   const steps = s.steps[unit]!;
   if (!Number.isInteger(steps) || steps > fullSteps[unit]! || steps < (onMap ? 1 : 0))
     throw bad(`${id} cannot have ${steps} steps`);
-  if (!Number.isInteger(s.spent[unit])) throw bad(`"${word}" is no whole number of half points`);
+  if (!Number.isInteger(s.spent[unit]) || s.spent[unit]! < STOPPED || s.spent[unit]! > MOST_SPENT)
+    throw bad(`"${word}" is no number of half points that ${id} can have spent`);
+}
+/** Who may not move any more, and what nobody can spend in a turn. */
+const [STOPPED, MOST_SPENT] = [-1, 99];
+
+function sectorNamed(id: string): number {
+  const sector = sectorOfId(id);
+  if (sector < 0) throw bad(`there is no sector "${id}"`);
+  return sector;
 }

@@ -2,7 +2,8 @@ import type { PlanDuty, PlanPill, PlanSheet, Translate } from '@ironbottom/engin
 import { isCovered } from '../board.ts';
 import { JAPAN, type Side } from '../components.ts';
 import { hexId } from '../map.ts';
-import { fireColumn, fireTotal, leastStrength } from '../rules/10-fire/12-table.ts';
+import { tacticsShift } from '../rules/07-tactics.ts';
+import { fireColumn, fireTotal, firstColumn, leastStrength } from '../rules/10-fire/12-table.ts';
 import { ableNextTo } from '../rules/10-fire/13-reach.ts';
 import { dutiesOf } from '../rules/10-fire/22-duty.ts';
 import type { Fire } from '../state/fire.ts';
@@ -41,6 +42,7 @@ export function firePlan(s: State, t: Translate, side: Side): PlanSheet | null {
         of: { used: met, limit: list.length },
         rule: '10.0',
       },
+      { label: t('plan.tacticsShift'), value: signed(tacticsShift(s, side)), rule: '7.11' },
     ],
     duties: list,
     parts: [],
@@ -67,6 +69,8 @@ export function firePlan(s: State, t: Translate, side: Side): PlanSheet | null {
   };
 }
 
+const signed = (value: number): string => (value < 0 ? `−${-value}` : value > 0 ? `+${value}` : '0');
+
 const pill = ({ hex, state, value }: PlanDuty): PlanPill => ({ hex, state, text: value });
 
 /** So many are named, the others counted. */
@@ -79,17 +83,19 @@ const names = (units: readonly number[], t: Translate): string => {
 
 /** What a fire would come to: its strength, its column, and what the die may bring. */
 function outlook(s: State, fire: MeantFire, t: Translate): Pick<PlanDuty, 'reads' | 'shares' | 'said'> {
-  const column = fireColumn(s, fire.side, fire.units, fire.target, { observed: fire.observed ?? [] });
+  const { side, units, target, observed = [] } = fire;
+  const column = fireColumn(s, side, units, target, { observed });
   if (column === 0)
     return {
-      reads: t('plan.belowLeast', { points: leastStrength(s, fire.side, fire.target) }),
+      reads: t('plan.belowLeast', { points: leastStrength(s, side, target) }),
       shares: [],
       said: t('plan.noEffect'),
     };
   const faces = fireResults(s, fire);
-  const hidden = fire.side !== JAPAN && isCovered(s, fire.target);
+  const hidden = side !== JAPAN && isCovered(s, target);
+  const before = firstColumn(s, side, units, target, observed);
   return {
-    reads: t('plan.column', { column }),
+    reads: t(before === column ? 'plan.column' : 'plan.columnShifted', { before, column }),
     shares: sharesOf(faces, t),
     said: t(hidden ? 'plan.hurtHidden' : 'plan.hurt', { percent: Math.round(100 * hurtOf(faces)) }),
   };

@@ -6,6 +6,7 @@ import { airPlan } from './plan-air.ts';
 import { bombardmentPlan } from './plan-bombardment.ts';
 import { firePlan } from './plan-fire.ts';
 import { movesPlan } from './plan-moves.ts';
+import { setupPlan } from './plan-setup.ts';
 import { tacticsPlan } from './plan-tactics.ts';
 
 /** Decisions of many parts have an account of what they come to, and some of them drawings that they are made on. */
@@ -24,6 +25,7 @@ const PLANS: {
 
 export function plan(s: State, t: Translate, at: string, role: Role): PlanSheet | null {
   if (at.startsWith('air.')) return airPlan(s, t, at);
+  if (at.startsWith('setup.')) return setupPlan(s, t, at, role);
   return PLANS[at]?.(s, t, role) ?? null;
 }
 

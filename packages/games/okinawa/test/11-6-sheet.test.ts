@@ -80,7 +80,7 @@ describe('11 the sheet of an assault', () => {
     const sheet = sheetFor(island, 'us')!;
     const [, japan] = sheet.sides;
     expect(sheet).toMatchObject({ begun: true, outcome: expect.any(String) });
-    expect(japan.sums[0]!.terms.map(({ key }) => key)).toEqual(['strength', 'mortars']);
+    expect(japan.sums[0]!.terms.map(({ key }) => key)).toEqual(['unit', 'mortars']);
     expect(japan.sums[0]!.sum).toBe(japan.sums[0]!.terms.reduce((sum, { value }) => sum + value, 0));
   });
 });

@@ -1,19 +1,22 @@
 import type { Action, Ranked, View } from '@ironbottom/engine';
 import { has, isLeader, isSmc, unitsOf } from '../board.ts';
-import { type Side, scenarioOf, sideOfRole } from '../components.ts';
+import { type Side, sideOfRole } from '../components.ts';
 import { distance, hexOfPlace } from '../map.ts';
 import { offBeside } from '../places.ts';
 import { DM, KNOWN } from '../state/units.ts';
 import type { State } from '../state.ts';
-import { hexArg, placeArg, placesArg, unitArg, unitsArg } from '../verbs.ts';
+import { hexArg, placeArg, placesArg, unitArg, unitsArg, weaponArg } from '../verbs.ts';
 import { advanceScore } from './advances.ts';
+import { fightScore, stormScore } from './close-combat.ts';
 import { type Outlook, outlookOf } from './march.ts';
+import { chargeHarm, shellHarm } from './ordnance.ts';
 import { type Shot, shotOf } from './shots.ts';
 import { worthOf } from './worth.ts';
 
 /** What a sensible player answers at each decision: every action has a score, and "nothing" has 0. */
 
 type Score = (look: Outlook, action: Action) => number;
+type Scores = { readonly [verb: string]: Score };
 
 /** No sensible reason is known for it. */
 const NEVER = -1;
@@ -72,6 +75,15 @@ function hurry({ s, goals }: Outlook, unit: number): number {
 }
 const NEAR = 8;
 
+/** A gun fires what is worth its ammunition, and shows itself only for that. */
+const shell: Score = (look, action) => {
+  const harm = shellHarm(look, action);
+  if (harm === undefined) return NEVER;
+  const owner = look.s.weapons.owner[weaponArg(action)] ?? -1;
+  const hidden = owner >= 0 && look.s.units.veil[owner] !== KNOWN ? SHOWN : 0;
+  return harm - hidden - LEAST_HARM;
+};
+
 // ---------------------------------------------------------------- rallies and routs
 
 const rally: Score = ({ s }, action) => {
@@ -104,36 +116,52 @@ const bring: Score = ({ s, side, goals }, action) => {
 const crowd = (s: State, side: Side, place: number): number =>
   s.units.at.filter((at, unit) => at === place && unit % 2 === side && !isSmc(s, unit)).length;
 
-/** Points count only where somebody wants them. */
-const exit: Score = ({ s, side }) => {
-  const { aim } = scenarioOf(s.scenario);
-  return aim.kind === 'exit' && aim.side === (side === 0 ? 'us' : 'japan') ? 5 : NEVER;
-};
-
 const always =
   (score: number): Score =>
   () =>
     score;
 
-const SCORES: { readonly [decision: string]: { readonly [verb: string]: Score } } = {
-  'prep-fire.attacker.act': { fire: prepFire },
-  'first-fire': { fire: firstFire, snap: freeFire, emerge: always(0.05), release: always(0.2) },
-  'defensive-fire.defender.act': { fire: freeFire },
-  'advancing-fire.attacker.act': { fire: freeFire },
-  'advance.attacker.act': { advance: advanceScore, exit },
-  'moves.act': { exit, 'pick-up': always(0.02) },
-  'rally.choose.attacker.act': { rally, 'self-rally': rally },
-  'rally.choose.defender.act': { rally, 'self-rally': rally },
-  'rout.attacker.act': { rout, 'rout-led': rout, 'low-crawl': rout, 'rout-off': always(0.2) },
-  'rout.defender.act': { rout, 'rout-led': rout, 'low-crawl': rout, 'rout-off': always(0.2) },
-  'rally.attacker.act': {
-    repair: always(0.5),
-    recover: always(0.3),
-    share: always(0.4),
-    release: always(0.1),
-  },
-  'rally.defender.act': { repair: always(0.5), recover: always(0.3), release: always(0.1) },
+/** A11 Attacks in close combat; H2H only for whoever strikes first. */
+const combat: Scores = {
+  fight: fightScore,
+  storm: stormScore,
+  mine: stormScore,
+  'hand-to-hand': always(0.05),
+};
+const fire: Scores = { fire: freeFire, shell, 'throw-charge': chargeHarm };
+const rallying: Scores = { rally, 'self-rally': rally };
+const routing: Scores = { rout, 'rout-led': rout, 'low-crawl': rout, 'rout-off': always(0.2) };
+const preparing: Scores = {
+  repair: always(0.5),
+  recover: always(0.3),
+  share: always(0.4),
+  release: always(0.1),
+};
+
+const SCORES: { readonly [decision: string]: Scores } = {
+  'rally.attacker.act': preparing,
+  'rally.defender.act': preparing,
+  'rally.choose.attacker.act': rallying,
+  'rally.choose.defender.act': rallying,
   'entry.attacker.act': { bring },
+  'prep-fire.attacker.act': { fire: prepFire, shell, 'throw-charge': chargeHarm },
+  'moves.act': { 'place-charge': chargeHarm, unbog: always(0.3) },
+  'first-fire': {
+    fire: firstFire,
+    snap: freeFire,
+    shell,
+    ...combat,
+    emerge: always(0.05),
+    release: always(0.2),
+  },
+  'defensive-fire.defender.act': fire,
+  'advancing-fire.attacker.act': fire,
+  'rout.attacker.act': routing,
+  'rout.defender.act': routing,
+  'advance.attacker.act': { advance: advanceScore },
+  'combat.attacker.act': combat,
+  'combat.defender.act': combat,
+  'combat.strike': combat,
 };
 
 /** Answers that end a part or let something go by. */

@@ -59,6 +59,10 @@ export interface Expenditure {
   readonly about: number;
   /** Who of them does it, where it is one only. */
   readonly by?: number;
+  /** A23.1 The Location that it is meant for, where that is another one. */
+  readonly to?: number;
+  /** A23.5 The vehicle that it is meant for. */
+  readonly vehicle?: number;
   /** D9.31 In halves: what it costs men who go with a vehicle, where that is another number. */
   readonly foot?: number;
 }

@@ -93,7 +93,7 @@ export function maskOrdnance(
   for (const battery of ordnance.batteries)
     if (battery.side !== mine) Object.assign(battery, UNKNOWN, { registered: [] });
   ordnance.acquired = ordnance.acquired
-    .filter(({ weapon }) => seesWeapon(weapon))
+    .filter(({ weapon }) => (weapon < 0 ? sees(-1 - weapon) : seesWeapon(weapon)))
     .map(each => ({ ...each, units: each.units.filter(sees) }));
   ordnance.emplaced = ordnance.emplaced.filter(seesWeapon);
   ordnance.gone = ordnance.gone.filter(({ by }) => (by < 0 ? sees(-1 - by) : seesWeapon(by)));

@@ -11,6 +11,9 @@ const KIND_OF_ARG: { readonly [arg: string]: string } = {
   unit: 'piece',
   by: 'piece',
   units: 'piece',
+  other: 'piece',
+  guard: 'piece',
+  vehicle: 'piece',
   leader: 'piece',
   weapon: 'piece',
   weapons: 'piece',
@@ -64,7 +67,11 @@ export function placeText(id: string, t: Translate): string {
   return id.startsWith('off.') ? t('place.off', { hex: id.slice(4) }) : t(`box.${id}`);
 }
 
-export const actionKey = ({ verb }: Action, at: string): readonly string[] => [
-  `action.${verb}@${at}`,
-  `action.${verb}`,
+/** A11.19 Who attacks nobody by name attacks a stack under "?". */
+const manner = ({ verb, at }: Action): string =>
+  (verb === 'fight' || verb === 'capture') && Array.isArray(at) && at.length === 0 ? '.covered' : '';
+
+export const actionKey = (action: Action, at: string): readonly string[] => [
+  `action.${action.verb}@${at}`,
+  `action.${action.verb}${manner(action)}`,
 ];

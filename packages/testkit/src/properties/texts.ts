@@ -198,10 +198,20 @@ export function standingTexts<S>(subject: Subject<S>): Fault {
     return (
       firstOf(game.scenarios, id => (display.scenarios[id] ? undefined : `no card of the scenario ${id}`)) ??
       firstOf(display.headings, key => (t.has(`log.${key}`) ? undefined : `no heading ${key}`)) ??
+      firstOf(display.waives ?? [], each =>
+        noAnswer(subject, typeof each === 'string' ? each : each.answer),
+      ) ??
       firstOf(art.names, name =>
         firstOf(name.hexes, hex => (isHex.has(hex) ? undefined : `no hex ${hex}`)),
       ) ??
       firstOf(display.sheet(t), ({ facts }) => firstOf(facts, ({ rule }) => cited(subject, rule)))
     );
   });
+}
+
+/** `verb@decision` of a decision that there is. */
+function noAnswer<S>({ game }: Subject<S>, answer: string): Fault {
+  const [verb, at] = answer.split('@');
+  const block = game.flow.blocks.get(at!);
+  return block?.kind === 'decision' && block.verbs[verb!] ? undefined : `no answer ${answer}`;
 }

@@ -16,10 +16,8 @@ const STEPS = new Map<string, Way>([
   ['ArrowLeft', 'west'],
   ['ArrowRight', 'east'],
   ['q', 'nw'],
-  ['w', 'n'],
   ['e', 'ne'],
   ['a', 'sw'],
-  ['s', 's'],
   ['d', 'se'],
 ]);
 const PAN = 80;

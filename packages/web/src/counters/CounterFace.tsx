@@ -10,8 +10,13 @@ import { whenSeen } from './whenSeen.ts';
 const pageLanguage = (): Language =>
   LANGUAGES.find(language => language === document.documentElement.lang) ?? 'en';
 
-/** Changes when the page is zoomed or moved to another screen: both resize it. */
-const useDensity = (): number => useSyncExternalStore(onResize, () => devicePixelRatio);
+/** Changes when the page is zoomed or moved to another screen: both resize it. Written out as text it has none. */
+const useDensity = (): number =>
+  useSyncExternalStore(
+    onResize,
+    () => devicePixelRatio,
+    () => 1,
+  );
 
 function onResize(listener: () => void): () => void {
   addEventListener('resize', listener);

@@ -10,6 +10,7 @@ export function Outlook(props: { odds: OddsSheet | null; then: OddsSheet | null;
   const { t } = useTable();
   if (!odds && !then) return working && <p className="fight-working">{t('web.fight.working')}</p>;
   const names = [...new Set([odds, then].flatMap(sheet => sheet?.measures.map(({ name }) => name) ?? []))];
+  if (names.length === 0) return null;
   const pairs = names.map(name =>
     [odds, then].map(sheet => sheet?.measures.find(each => each.name === name)),
   );

@@ -46,7 +46,7 @@ function Side({ side, then }: { side: FightParty; then: FightParty | null }) {
       {others.map(sum => (
         <Small key={sum.title} sum={sum} then={counterpart(then?.sums, sum)} />
       ))}
-      {!first && <p className="fight-none">{t('web.fight.none')}</p>}
+      {!first && side.counters.length === 0 && <p className="fight-none">{t('web.fight.none')}</p>}
     </section>
   );
 }

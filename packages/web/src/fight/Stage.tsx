@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import type { DiceLine } from '../model.ts';
 import { useTable } from '../table/context.ts';
 import { Die, useColour } from '../table/Dice.tsx';
@@ -9,8 +9,15 @@ import type { Rolled } from './story.ts';
 
 /** The dice of a fight in the order in which they fell, with what was needed and what they came to. */
 export function Stage({ rolls, falls, brief }: { rolls: readonly Rolled[]; falls: Falls; brief: boolean }) {
+  const stage = useRef<HTMLDivElement>(null);
+  const newest = rolls.at(-1)?.n;
+  // In a low sheet the newest dice are in sight all the same; once it is decided, that stands above them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: dice that have fallen are the reason.
+  useEffect(() => {
+    if (!brief) stage.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [newest, brief]);
   return (
-    <div className="fight-stage">
+    <div className="fight-stage" ref={stage}>
       {rolls.map((roll, i) => (
         <Volley key={roll.n} roll={roll} begins={falls.begin(roll)} brief={brief || i < rolls.length - 1} />
       ))}
@@ -109,7 +116,7 @@ function Equation(props: { dice: DiceLine; strip: boolean; style: CSSProperties 
       {dice.terms.map(({ value, text }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two terms may be alike in all but their place.
         <span key={i}>
-          {i === 0 && !strip ? value.replace(/^\+/, '') : value} <small>{text}</small>{' '}
+          {i === 0 && !strip ? value.replace(/^\+/, '') : value} <small>({text})</small>{' '}
         </span>
       ))}
       {strip && <b>= {dice.terms.reduce((sum, { value }) => sum + Number(value.replace('−', '-')), face)}</b>}

@@ -353,7 +353,9 @@ function Node(props: {
 
 // ---------------------------------------------------------------- plates
 
-const [SHIP, SHIP_GAP, PLATE] = [46, 9, 84];
+const [SHIP, SHIP_GAP, PLATE, ROW] = [46, 9, 84, 50];
+/** So many ships lie beside each other, others below them. */
+const ABREAST = 5;
 const ALONG = [0.1, 0.25, 0.4, 0.55, 0.7, 0.85];
 
 function Plates(props: {
@@ -368,8 +370,9 @@ function Plates(props: {
   const told = plates.flatMap(plate => {
     const node = nodes.find(({ spot }) => spot === plate.spot);
     const words = 40 + 7.6 * (plate.title.length + plate.value.length);
-    const w = Math.max(150, words, 22 + plate.marks.length * (SHIP + SHIP_GAP));
-    return node ? [{ plate, at: at(node), w, h: plate.marks.length > 0 ? PLATE : 34 }] : [];
+    const rows = Math.ceil(plate.marks.length / ABREAST);
+    const w = Math.max(150, words, 22 + Math.min(ABREAST, plate.marks.length) * (SHIP + SHIP_GAP));
+    return node ? [{ plate, at: at(node), w, h: rows > 0 ? PLATE + (rows - 1) * ROW : 34 }] : [];
   });
   const named = nodes.map(node => {
     const [x, y] = at(node);
@@ -400,7 +403,9 @@ function Plates(props: {
           {plate.value}
         </text>
         {plate.marks.map((mark, i) => {
-          const [sx, sy] = [x + 11 + i * (SHIP + SHIP_GAP) + SHIP / 2, y + 48];
+          const row = Math.floor(i / ABREAST);
+          const sx = x + 11 + (i % ABREAST) * (SHIP + SHIP_GAP) + SHIP / 2;
+          const sy = y + 48 + row * ROW;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: ships of a sort have no names but their order.
             <g key={i} className={`flow-fate-${mark.fate}`}>

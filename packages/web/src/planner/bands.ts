@@ -122,6 +122,10 @@ const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y));
 
+/** Pixels to the edge of the window. */
+const EDGE = 8;
+const within = (at: number, room: number): number => Math.max(EDGE, Math.min(at, room - EDGE));
+
 /** Where plates lie: beside what they tell of, clear of each other and of what is named, within the window. */
 export function placed(
   plates: readonly { readonly at: At; readonly w: number; readonly h: number }[],
@@ -135,12 +139,10 @@ export function placed(
       Array.from({ length: 12 }, (_, k): Box => {
         const angle = (k * Math.PI) / 6;
         const [x, y] = [at[0] + Math.cos(angle) * (away + w / 2), at[1] + Math.sin(angle) * (away + h / 2)];
-        return { x: x - w / 2, y: y - h / 2, w, h };
+        return { x: within(x - w / 2, width - w), y: within(y - h / 2, height - h), w, h };
       }).map(box => {
-        const out =
-          Math.max(0, 8 - box.x, box.x + w - width + 8) + Math.max(0, 8 - box.y, box.y + h - height + 8);
         const over = [...lying, ...taken].reduce((sum, other) => sum + overlap(box, other), 0);
-        return { box, cost: 40 * out + over + 6 * away };
+        return { box, cost: over + 6 * away };
       }),
     );
     lying.push(spots.reduce((best, each) => (each.cost < best.cost ? each : best)).box);

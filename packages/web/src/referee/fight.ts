@@ -54,7 +54,10 @@ const MOST = 8;
 function additions(reading: Reading, now: Fight, able: readonly Action[]): FightAdd[] {
   const { display, view, t } = reading;
   const verbs = display.fight!.adds;
-  const actions = able.filter(({ verb }) => verbs.includes(verb)).slice(0, MOST);
+  const isHere = (action: Action): boolean => (display.refers(action, view.state).hex ?? now.hex) === now.hex;
+  const adds = able.filter(({ verb }) => verbs.includes(verb));
+  // Where each is sent to a fight of its choice, those for this one.
+  const actions = (adds.some(isHere) ? adds.filter(isHere) : adds).slice(0, MOST);
   if (actions.length === 0) return [];
   const { stacks, panels } = display.board(view.state, t);
   const counters = new Map(

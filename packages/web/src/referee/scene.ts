@@ -89,8 +89,12 @@ const choice = ({ game, display, say, view }: Reading, action: Action): Choice =
   waives: false,
 });
 
-const waives = ({ display, view }: Reading, { verb }: Action, all: readonly Action[]): boolean =>
-  all.length > 1 && (display.waives?.includes(`${verb}@${view.waiting?.id}`) ?? false);
+function waives({ display, view }: Reading, { verb }: Action, all: readonly Action[]): boolean {
+  const answer = `${verb}@${view.waiting?.id}`;
+  const isMeant = (each: NonNullable<typeof display.waives>[number]): boolean =>
+    typeof each === 'string' ? each === answer : each.answer === answer && each.while(view.state);
+  return all.length > 1 && (display.waives?.some(isMeant) ?? false);
+}
 
 function result({ view, t }: Reading, sides: NamedSides): Scene['result'] {
   if (!view.result) return null;

@@ -33,7 +33,7 @@ export function MapArea(props: {
   const { ref, scene, acting, fight, pointedTo, overlay, shown, insets, onPoint } = props;
   const { t, sheet, theme, language } = useTable();
   const { hand, lit, refused, ready } = acting;
-  const board = useMemo(() => readyFirst(scene.board, ready), [scene.board, ready]);
+  const board = useMemo(() => readyFirst(scene, ready), [scene, ready]);
   // Once it is decided the hex is one to go into, if to anybody.
   const fought = fight.now?.outcome === undefined ? fight.now : null;
   const inHand = hand.held.hex ?? hand.held.goal;

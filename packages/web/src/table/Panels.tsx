@@ -101,7 +101,11 @@ export function Panels(props: {
         lines={lines}
         at={replay.moment?.at ?? -1}
         search={search}
-        onJump={line => replay.go(line.at)}
+        onJump={line => {
+          replay.go(line.at);
+          // There the list covers what it leads to.
+          if (width === 'phone') dock.close();
+        }}
       />
     </>
   );

@@ -28,11 +28,16 @@ export function PlanPanel(props: {
   onDuty?: (hex: string) => void;
 }) {
   const { plan, scene, onHex, onCard, onDuty = onHex } = props;
+  const { sheet } = useTable();
   const { card } = plan;
   return (
     <div className="plan">
       {card?.face && (
-        <button type="button" className={`plan-card card-${card.face.sort}`} onClick={() => onCard(card.id)}>
+        <button
+          type="button"
+          className={`plan-card card-${card.face.sort} card-of-${sheet.sides[card.side]!.camp}`}
+          onClick={() => onCard(card.id)}
+        >
           <b>{card.face.value}</b>
           <span>{card.face.title}</span>
           {card.note && <em>{card.note}</em>}

@@ -120,9 +120,10 @@ export function Playing(props: PlayingProps) {
   useEffect(() => {
     if (rule !== null && dock.opened !== 'rule') onRuleClosed();
   }, [dock.opened]);
-  useQuestion(session, scene, live, board, hand, insets);
   const idle = held === null && hand.held.hex === null && hand.pended === null;
   const trails = useWatching(scene, lines, live, idle, board);
+  // Whatever others have done, what the reader is asked about comes last into view.
+  useQuestion(session, scene, live, board, hand, insets);
 
   const numbers = useMemo(() => {
     // Of what lies folded nothing is pointed out.

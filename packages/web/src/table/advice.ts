@@ -18,7 +18,12 @@ function helpOn(scene: Scene, hand: Hand, t: Translate): string {
   if (pended) return t(pended.choices.length > 1 ? 'web.table.advice.which' : 'web.table.advice.sure');
   const counter = counterOf(scene, held.piece);
   if (counter)
-    return t(`web.table.advice.${doesOneThing(scene, hand) ? 'again' : 'held'}`, { what: counter.name });
+    return t(`web.table.advice.${doesOneThing(scene, hand) ? 'again' : 'held'}`, {
+      what:
+        held.along.length > 0
+          ? `${counter.name} ${t('web.table.andMore', { count: held.along.length })}`
+          : counter.name,
+    });
   if (held.hex !== null) return t('web.table.advice.from', { hex: held.hex });
   if (held.goal !== null) return t('web.table.advice.goal', { hex: held.goal });
   const cards = readyCards(scene).size > 0;

@@ -133,9 +133,16 @@ export function ready(scene: Scene): ReadonlySet<string> {
 export const movesCounters = ({ choices }: Scene): boolean =>
   choices.some(({ march, gathers, hex }) => march !== null || (gathers && !hex));
 
-/** In a stack whose uppermost counter has nothing to do those that have lie on top: there they can be pointed at. */
-export function readyFirst(board: Board, ready: ReadonlySet<string>): Board {
-  const isReady = ({ id }: Counter): boolean => ready.has(id);
+/**
+ * In a stack whose uppermost counter has nothing to do those that have lie on top: there they can be pointed at. Those
+ * that are about to go are never covered.
+ */
+export function readyFirst(
+  { board, choices }: Pick<Scene, 'board' | 'choices'>,
+  ready: ReadonlySet<string>,
+): Board {
+  const going = choices.some(({ march }) => march === 'stop');
+  const isReady = ({ id, picked }: Counter): boolean => ready.has(id) || (going && picked === true);
   const covered = ({ counters }: Stack): boolean => counters.some(isReady) && !isReady(counters[0]!);
   if (!board.stacks.some(covered)) return board;
   const stacks = board.stacks.map(stack =>

@@ -177,6 +177,9 @@ export function useActing(
       const outcome = find(scene, reached);
       switch (outcome.kind) {
         case 'act':
+          // What was said was about the place alone, such as that there will be a battle: who was in hand still is.
+          if (outcome.choices.every(({ piece }) => piece === undefined))
+            wanted.current = inHand.current.held.piece;
           return play(
             outcome.choices.map(({ action }) => action),
             hex,

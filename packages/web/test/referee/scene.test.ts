@@ -209,3 +209,19 @@ test('phases that have no place in this turn are not shown', () => {
     ['end', 'now'],
   ]);
 });
+
+test('what ends a step before anything was done in it lets a chance go by, and no longer afterwards', async () => {
+  const { game } = await entry();
+  const waived = async (match: Match<unknown>): Promise<string[]> =>
+    scene(await readBy(match, 'us')).choices.flatMap(choice => (choice.waives ? [choice.action.verb] : []));
+  const moving = await movement();
+  expect(await waived(moving)).toEqual(['done']);
+  for (const action of [`move piece=${A}`, 'enter hex=1405 by=normal', 'halt'])
+    act(game, moving, 'us', parseAction(action));
+  expect(await waived(moving)).toEqual([]);
+  const units = { [A]: '1404', 'US-17-2': '1606', [K]: '1405', 'JP-12_IIB-2': '1607' };
+  const attacking = await from({ at: 'us.combat', supply: 3, units, chits: [] });
+  expect(await waived(attacking)).toEqual(['done']);
+  act(game, attacking, 'us', parseAction('attack from=1404 to=1405'));
+  expect(await waived(attacking)).toEqual([]);
+});

@@ -85,10 +85,12 @@ describe('pointing in movement', () => {
     for (const piece of ready(scene)) expect(own.has(piece)).toBe(true);
   });
 
-  test('lets Enter end the movement only while nothing is in hand', async () => {
+  test('lets Enter end the movement only when somebody has moved, and while nothing is in hand', async () => {
     const { scene } = await at('us.movement.choose', 'us');
-    expect(likeliest(scene, EMPTY)?.action).toEqual(parseAction('done'));
-    expect(likeliest(scene, holding('US-383-2'))).toBeUndefined();
+    expect(likeliest(scene, EMPTY)).toBeUndefined();
+    const begun = { ...scene, choices: scene.choices.map(choice => ({ ...choice, waives: false })) };
+    expect(likeliest(begun, EMPTY)?.action).toEqual(parseAction('done'));
+    expect(likeliest(begun, holding('US-383-2'))).toBeUndefined();
   });
 });
 

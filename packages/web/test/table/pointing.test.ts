@@ -141,12 +141,18 @@ describe('counters that are gathered', () => {
   test('lie on top while they can be taken up, and stay where they are otherwise', () => {
     const tops = ({ stacks }: Scene['board']) => stacks.map(({ counters }) => counters.map(({ id }) => id));
     const { board } = table;
-    expect(tops(readyFirst(board, new Set(['wasp', 'enterprise'])))).toEqual([
+    expect(tops(readyFirst(table, new Set(['wasp', 'enterprise'])))).toEqual([
       ['wasp', 'hornet'],
       ['enterprise'],
     ]);
-    expect(readyFirst(board, new Set(['hornet', 'wasp']))).toBe(board);
-    expect(readyFirst(board, new Set())).toBe(board);
+    expect(readyFirst(table, new Set(['hornet', 'wasp']))).toBe(board);
+    expect(readyFirst(table, new Set())).toBe(board);
+    // Who has been taken up and is about to go stays in sight, though another could still join it.
+    const stacks = [stack('4828', counter('hornet', true), counter('wasp'))];
+    const halt = choice({ verb: 'halt' }, { march: 'stop' });
+    expect(tops(readyFirst(scene([halt, pick('wasp')], stacks), new Set(['wasp'])))).toEqual([
+      ['hornet', 'wasp'],
+    ]);
   });
 
   test('go to a place together, or one by one: each place is an answer of its own', () => {
@@ -185,6 +191,11 @@ describe('counters that are gathered', () => {
     const wasp = pick('wasp');
     const growing = scene([far, halt, wasp], [stack('4828', counter('hornet', true), counter('wasp'))]);
     expect(point(growing, EMPTY, [], { hex: '4828', piece: 'wasp' })).toEqual({
+      kind: 'act',
+      choices: [wasp],
+    });
+    // A second click on the one that lies on top takes the next of its stack.
+    expect(point(growing, EMPTY, [], { hex: '4828', piece: 'hornet' })).toEqual({
       kind: 'act',
       choices: [wasp],
     });

@@ -87,6 +87,19 @@ export interface Shot {
   readonly observed?: readonly number[];
 }
 
+/** 10.12 The column of the strength alone, before all shifts; 0: too little. */
+export const firstColumn = (
+  s: State,
+  side: Side,
+  units: readonly number[],
+  target: number,
+  observed: readonly number[],
+  from = target,
+): number => {
+  const total = fireTotal(s, units, target, observed);
+  return lineFor(s, side, from).filter(least => least <= total).length;
+};
+
 /**
  * 10.12, 10.24 The column, from 1; 0: no effect, and no die is rolled. Too little strength misses whatever the shifts,
  * but for a machine gun, which lifts it to the first column (10.24d); tactics then only take away, or add to it (option).
@@ -98,8 +111,7 @@ export function fireColumn(
   target: number,
   { from = target, observed = [] }: Shot = {},
 ): number {
-  const total = fireTotal(s, units, target, observed);
-  const reached = lineFor(s, side, from).filter(least => least <= total).length;
+  const reached = firstColumn(s, side, units, target, observed, from);
   const terms = shiftsOf(s, side, units, target);
   if (reached > 0) return Math.max(0, Math.min(COLUMNS, reached + sumOf(terms)));
   const gun = gunShift(units);

@@ -19,7 +19,8 @@ import { bogs } from '../d-vehicles/80-bog.ts';
 import { fords } from '../d-vehicles/87-fords.ts';
 import { freedom, starshellVerbs } from '../e01-night/00-night.ts';
 import { cloakVerbs } from '../e01-night/43-cloaks.ts';
-import { banzaiVerbs } from '../g01-banzai.ts';
+import { banzaiCharge, banzaiVerbs } from '../g01-banzai.ts';
+import { hunterVerbs } from '../g01-hunters.ts';
 import { settle } from '../settle.ts';
 
 /** A3.3 The movement phase. */
@@ -30,6 +31,7 @@ const verbs = {
   ...placeVerbs,
   ...searchVerbs,
   ...banzaiVerbs,
+  ...hunterVerbs,
   ...driveVerbs,
   ...releaseVerbs,
   ...cloakVerbs,
@@ -76,6 +78,7 @@ export const movementPhase: Block<State> = sequence('movement.steps', 'A3.3', [
     { who: attacker, verbs: verbs },
     settle('moves.settle', 'A3.3'),
     call('moves.walk', 'A4.2', walk),
+    banzaiCharge,
   ),
   fords,
   auto('movement.end', 'A3.9', ({ s }) => end(s)),

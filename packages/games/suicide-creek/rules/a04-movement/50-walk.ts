@@ -13,6 +13,7 @@ import { gunFirstFireVerbs } from '../c03-ordnance/80-first-fire.ts';
 import { releaseVerbs } from '../cg/06-reserves.ts';
 import { reactionVerbs } from '../d-vehicles/72-reaction.ts';
 import { lookAround } from '../e01-night/21-freedom.ts';
+import { hunterVerbs } from '../g01-hunters.ts';
 import { settle } from '../settle.ts';
 import { allowance } from './11-allowance.ts';
 import { halt } from './32-set-out.ts';
@@ -74,6 +75,7 @@ const shots: Verbs = {
   ...gunFirstFireVerbs,
   ...reactionVerbs,
   ...emergeVerbs,
+  ...hunterVerbs,
   ...releaseVerbs,
 };
 const anyShot = (s: State): boolean => anyPasses(s, roleOf(defender(s)), shots);

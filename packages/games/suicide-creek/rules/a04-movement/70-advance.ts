@@ -54,6 +54,8 @@ function advance(ref: Ref, units: readonly number[], place: number): void {
     put(s, unit, place, positionAfter(ref, unit, place));
     setFlag(s, unit, STOPPED | (tired.includes(unit) ? CX : 0));
   }
+  // A11.4 They may be ambushed where they come.
+  if (place !== from) s.combat.advanced.push(...units);
   tell(ref, 'A4.7', place === from ? 'shifted' : 'advanced', units, {
     from: placeName(from),
     place: placeId(place),

@@ -12,11 +12,11 @@ import { leadershipNow, moraleNow } from './01-values.ts';
 /** A10.2 What the loss of a leader does to those who looked up to him. */
 
 /**
- * A unit dies, and if he was a leader the others check; close combat, where nobody checks for him, says so. Its weapons
- * lie where it was.
+ * A unit dies, and if he was a leader the others check, but not in close combat. Its weapons lie where it was.
  */
-export function perish(ref: Ref, unit: number, rule: string, inCloseCombat = false): void {
+export function perish(ref: Ref, unit: number, rule: string): void {
   const { s } = ref;
+  const inCloseCombat = s.combat.hex >= 0;
   const place = s.units.at[unit]!;
   reveal(ref, rule, [unit], 'hurt');
   if (isDummy(s, unit) || s.units.at[unit]! < 0) return;

@@ -21,7 +21,7 @@ import { proposed } from './53-path.ts';
 /** A10.5 to A10.533 A broken unit runs, Location by Location. */
 
 /** A10.4 It leaves behind what it cannot carry, the heaviest first. */
-function shed(s: State, unit: number): void {
+export function shed(s: State, unit: number): void {
   const heaviest = (): number | undefined =>
     weaponsOf(s, unit).sort((a, b) => portageOf[s.weapons.type[b]!]! - portageOf[s.weapons.type[a]!]!)[0];
   for (

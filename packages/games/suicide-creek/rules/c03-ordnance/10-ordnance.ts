@@ -23,6 +23,7 @@ import { noteFired, openWindow } from '../a07-fire/11-window.ts';
 import { isRefused } from '../a07-fire/31-volley.ts';
 import { canDirect, isFreeFor } from '../a07-fire/53-direction.ts';
 import { leadershipNow } from '../a10-morale/01-values.ts';
+import { mainGunVerbs } from '../d-vehicles/38-main-gun.ts';
 import { AMMO, type Ammo, type Arm, armOf } from './20-arms.ts';
 import type { AimKind } from './31-numbers.ts';
 import { type Aim, gunnerOf, shotOf } from './33-shot.ts';
@@ -32,7 +33,7 @@ import { canisterVerb } from './84-canister.ts';
 
 /** C2 to C9, C13 Guns, mortars, bazookas and anti-tank rifles in any fire phase, and turning a Gun (C6.5). */
 
-const aimArg = (action: Action): Aim => ({
+export const aimArg = (action: Action): Aim => ({
   piece: weaponArg(action),
   place: placeArg(action),
   kind: action.aim as AimKind,
@@ -192,5 +193,5 @@ const turnVerb: Verb<State> = {
   play: (ref, action, role) => turn(ref, sideOfRole(role), weaponArg(action), spineArg(action)),
 };
 
-export const shellVerbs: Verbs = { shell: shellVerb };
+export const shellVerbs: Verbs = { shell: shellVerb, ...mainGunVerbs };
 export const ordnanceVerbs: Verbs = { ...shellVerbs, canister: canisterVerb, turn: turnVerb };

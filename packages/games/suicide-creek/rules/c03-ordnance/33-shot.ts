@@ -54,6 +54,8 @@ export interface Shot extends Aim {
   readonly rof: number;
   /** What counts for every target. */
   readonly drm: readonly Term[];
+  /** C5.3 Out of a vehicle that has not stopped: the lower die counts twice. */
+  readonly wild?: boolean;
 }
 
 /** Who fires it, and how: a Gun that has fired out may do so once more (C2.24). */

@@ -45,7 +45,7 @@ function sizeOf(s: State, unit: number): number {
 
 /** A8.13 J3, J4 Infantry on its way. */
 function movingTerms(s: State, shot: Shot, unit: number, tem: number): Term[] {
-  if (s.phase !== MOVEMENT || has(s, unit, PINNED | HAZARDOUS)) return [];
+  if (s.phase !== MOVEMENT || sideOf(unit) !== s.side || has(s, unit, PINNED | HAZARDOUS)) return [];
   const found: Term[] = [];
   if (has(s, unit, MOVED) && !has(s, unit, ASSAULT)) found.push(term('ffnam', drm.J3_FFNAM!));
   if (has(s, unit, BY_TRAIL_BREAK)) found.push(term('trail-break', -1));

@@ -21,7 +21,10 @@ function gameEnd(ref: Ref): void {
 const firstOf = (s: State): number => (scenarioOf(s.scenario).first === roleOf(0) ? 0 : 1);
 
 export const endOfPlayerTurn: Block<State> = auto('turn.game-end', 'CG14', ref => {
+  const before = ref.s.ground.control.join();
   occupyAll(ref.s);
+  // A26.11 Who takes a hex under a "?" is no dummy, and everybody sees whose it is.
+  if (ref.s.ground.control.join() !== before) ref.shown();
   endShares(ref);
   gameEnd(ref);
 });

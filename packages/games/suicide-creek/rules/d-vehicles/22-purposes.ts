@@ -16,6 +16,8 @@ import { driveCost, isThick } from './21-cost.ts';
 import { facingFor } from './24-turning.ts';
 import { leavingPurposes } from './27-leaving.ts';
 import { immobilise } from './50-results.ts';
+import { crewPurposes } from './54-abandon.ts';
+import { overrunPurposes } from './71-overrun.ts';
 import { bogCheck, entryTerms, flatten, isStuck, turnTerms } from './83-bog-check.ts';
 import { throughMud } from './84-mud.ts';
 import { fordPurposes } from './87-fords.ts';
@@ -116,4 +118,6 @@ export const drivePurposes: Purposes = {
   halt: { pays: halts },
   ...leavingPurposes,
   ...fordPurposes,
+  ...overrunPurposes,
+  ...crewPurposes,
 };

@@ -1,4 +1,4 @@
-import { type Fan, SLOT } from '../fan.ts';
+import { type Fan, LINE, SLOT } from '../fan.ts';
 import { drawCounter, type Marks } from './counters.ts';
 import type { Stage } from './stage.ts';
 
@@ -57,7 +57,7 @@ export function drawFan(
     );
     if (focused === counter.id) {
       ctx.beginPath();
-      ctx.roundRect(slot.x - 4, slot.y - 4, SLOT + 8, SLOT + 22, 9);
+      ctx.roundRect(slot.x - 4, slot.y - 4, SLOT + 8, SLOT + 22 + (fan.lines - 1) * LINE, 9);
       ctx.strokeStyle = inks.ink;
       ctx.lineWidth = 2;
       ctx.stroke();
@@ -66,9 +66,20 @@ export function drawFan(
     ctx.textAlign = 'center';
     ctx.textBaseline = 'alphabetic';
     ctx.fillStyle = inks.ink;
-    ctx.fillText(short(ctx, counter.name, SLOT + 6), slot.x + SLOT / 2, slot.y + SLOT + 14);
+    for (const [i, line] of inLines(ctx, counter.name, SLOT + 6, fan.lines).entries())
+      ctx.fillText(line, slot.x + SLOT / 2, slot.y + SLOT + 14 + i * LINE);
   }
   ctx.restore();
+}
+
+/** A long name is broken between words, or where a line is full. */
+function inLines(ctx: CanvasRenderingContext2D, text: string, room: number, lines: 1 | 2): string[] {
+  if (lines === 1 || ctx.measureText(text).width <= room) return [short(ctx, text, room)];
+  let end = text.length - 1;
+  while (end > 1 && ctx.measureText(text.slice(0, end)).width > room) end--;
+  const space = text.lastIndexOf(' ', end);
+  const at = space > 0 ? space : end;
+  return [text.slice(0, at), short(ctx, text.slice(at).trimStart(), room)];
 }
 
 /** As much of a name as there is room for. */

@@ -1,0 +1,80 @@
+import type { Action } from '@ironbottom/engine';
+import { isVehicle, pillboxIn, unitsIn } from '../board.ts';
+import { enemyOf } from '../components.ts';
+import { hexOfPlace, PILLBOX, sortOfPlace, terrainRow } from '../map.ts';
+import { isRefused } from '../rules/a07-fire/31-volley.ts';
+import { moraleNow } from '../rules/a10-morale/01-values.ts';
+import { aimArg } from '../rules/c03-ordnance/10-ordnance.ts';
+import { type Shot, shotOf } from '../rules/c03-ordnance/33-shot.ts';
+import { targetTerms } from '../rules/c03-ordnance/60-target-terms.ts';
+import { unitsAimedAt } from '../rules/c03-ordnance/70-effect.ts';
+import { sumOf } from '../rules/dice.ts';
+import { placeArg, unitArg } from '../verbs.ts';
+import type { Outlook } from './march.ts';
+import { atMost, lossOf } from './table.ts';
+import { SUSPECTED, worthOf } from './worth.ts';
+
+/** Guns, mortars, bazookas and charges: the chance to hit, times what a hit does. */
+
+/** What a hit on a vehicle does to it on average. */
+const VEHICLE_HIT = 0.45;
+const TRACKS_HIT = 0.25;
+const MORALE = 8;
+
+function hitWorth({ s, side }: Outlook, shot: Shot, unit: number, others: number): number {
+  const chance = atMost(shot.number - sumOf(shot.drm) - sumOf(targetTerms(s, shot, unit)));
+  if (isVehicle(s, unit))
+    return chance * worthOf(s, unit) * (shot.kind === 'tracks' ? TRACKS_HIT : VEHICLE_HIT);
+  const fp = shot.kind === 'area' ? shot.arm.areaFp : shot.load.fp;
+  const sign = unit % 2 === side ? -1 : 1;
+  return sign * chance * worthOf(s, unit) * lossOf(fp, 0, moraleNow(s, unit), others);
+}
+
+/** The worth that the enemy loses by a shot on average; undefined: it cannot be fired. */
+export function shellHarm(look: Outlook, action: Action): number | undefined {
+  const { s, side } = look;
+  const shot = shotOf(s, side, aimArg(action));
+  if (isRefused(shot)) return undefined;
+  const units = unitsAimedAt(s, side, shot);
+  const seen = units.reduce((sum, unit) => sum + hitWorth(look, shot, unit, units.length - 1), 0);
+  const cover = s.unseen.covers.find(each => each.place === shot.place && each.side === enemyOf(side));
+  if (!cover) return seen;
+  const tem = terrainRow(hexOfPlace(shot.place)).tem;
+  const chance = atMost(shot.number - sumOf(shot.drm) - tem - UNSEEN);
+  const fp = shot.kind === 'area' ? shot.arm.areaFp : shot.load.fp;
+  return seen + chance * SUSPECTED * cover.count * lossOf(fp, 0, MORALE, cover.count - 1);
+}
+/** C6 At those whom nobody sees. */
+const UNSEEN = 2;
+
+/** A23 What a charge does to those in a Location: 30 firepower, and perhaps the pillbox around them. */
+const CHARGE_FP = 30;
+const THROWN = 2;
+const PILLBOX_TEM = 3;
+const PILLBOX_WORTH = 0.4;
+
+export function chargeHarm({ s, side, threat }: Outlook, action: Action): number {
+  const place = placeArg(action);
+  const inside = sortOfPlace(place) >= PILLBOX;
+  const foes = unitsIn(s, enemyOf(side), place);
+  const own = unitsIn(s, side, place).length > 0 ? SELF : 0;
+  const drm =
+    (inside ? PILLBOX_TEM : terrainRow(hexOfPlace(place)).tem) +
+    (action.verb === 'throw-charge' ? THROWN : 0);
+  const harm = foes.reduce(
+    (sum, unit) => sum + worthOf(s, unit) * lossOf(CHARGE_FP, drm, moraleNow(s, unit), foes.length - 1),
+    0,
+  );
+  const covers = s.unseen.covers
+    .filter(cover => cover.place === place && cover.side !== side)
+    .reduce((sum, { count }) => sum + count, 0);
+  const unseen = SUSPECTED * covers * lossOf(CHARGE_FP / 2, drm, MORALE);
+  const walls = inside && pillboxIn(s, hexOfPlace(place)) && foes.length > 0 ? PILLBOX_WORTH : 0;
+  const unit = unitArg(action);
+  const risk = worthOf(s, unit) * threat.moving[hexOfPlace(s.units.at[unit]!)]!;
+  return harm + unseen + walls - own - (action.verb === 'place-charge' ? risk : 0) - DEAR;
+}
+/** Nobody blows himself up. */
+const SELF = 5;
+/** There are few of them. */
+const DEAR = 0.15;

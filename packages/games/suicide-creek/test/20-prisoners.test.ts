@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import type { Labels } from '../laying.ts';
+import { hexAt } from '../map.ts';
+import { reckon } from '../rules/a11-close-combat/11-odds.ts';
+import { scored } from '../rules/a26-victory.ts';
+import { fight, left, over } from './11-fight.ts';
+import { type Creek, lay, stand } from './lay.ts';
+
+const guardOf = (t: Creek, name: string): number => t.state.units.guard[t.unit(name)]!;
+
+test('A20.22 a capture has +1, and -1 against Inexperienced; below the kill number all are captured', () => {
+  const t = fight('us 6-6-8 a, 6-6-8 b, jp 4-4-7 c, LMG>c m');
+  t.act('us', 'capture units=[$a $b] at=[$c] place=G9').dice(3, 3).act('japan', 'done');
+  t.waitsAt('combat.roll.captives', 'japan').act('japan', 'submit');
+  expect([t.type('c'), guardOf(t, 'c'), t.state.weapons.owner[t.weapon('m')]]).toEqual([
+    'jp-unarmed-squad',
+    t.unit('a'),
+    -1,
+  ]);
+  expect(scored(t.state).us).toBe(2);
+  // 12 against 4 is 3-1, 8: a 7 with +1 is equal, and a half-squad is taken.
+  const half = fight('us 6-6-8 a, 6-6-8 b, jp 4-4-7 c');
+  over(half.act('us', 'capture units=[$a $b] at=[$c] place=G9').dice(3, 4));
+  expect(left(half)).toEqual(['us-668', 'us-668', 'jp-237', 'jp-unarmed-hs']);
+  // 12 against 3 is 4-1, 9: a 9 with -1 takes conscripts.
+  const green = fight('us 6-6-8 a, 6-6-8 b, jp 3-3-6 c');
+  over(green.act('us', 'capture units=[$a $b] at=[$c] place=G9').dice(4, 5));
+  expect(green.type('c')).toBe('jp-unarmed-squad');
+});
+
+test('A20.22 G1.621 captured Japanese may be taken away at once, at the normal gain', () => {
+  const t = fight('us 6-6-8 a, 6-6-8 b, jp 4-4-7 c');
+  t.act('us', 'capture units=[$a $b] at=[$c] place=G9').dice(3, 3).act('japan', 'done');
+  t.act('japan', 'hara-kiri unit=$c');
+  expect([t.where('c'), scored(t.state).us]).toEqual(['dead', 2]);
+});
+
+test('A20.22 Marines can be captured too, and their owner is not asked', () => {
+  const t = fight('us 3-4-8 a, jp 4-4-7 c, 4-4-7 d', { side: 'japan' });
+  t.act('japan', 'capture units=[$c $d] at=[$a] place=G9').dice(2, 2).act('us', 'done');
+  expect([t.type('a'), guardOf(t, 'a'), t.waiting]).toEqual([
+    'us-unarmed-hs',
+    t.unit('c'),
+    'combat.attacker.act',
+  ]);
+});
+
+test('A20.22 a guard fights others at half', () => {
+  const labels: Labels = {};
+  const s = stand({ G9: 'us 6-6-8 a, jp unarmed-squad c, 4-4-7 d' }, {}, labels);
+  const strength = (): number =>
+    reckon(s, { side: 0, by: [labels.a!], at: [labels.d!], place: hexAt('G9'), capture: false }).fp;
+  expect(strength()).toBe(6);
+  s.units.guard[labels.c!] = labels.a!;
+  expect(strength()).toBe(3);
+});
+
+test('A20.22 prisoners go where their guard goes, and do nothing of their own', () => {
+  const t = lay('movement', { G9: 'us 6-6-8 a, jp unarmed-squad c', A9: 'us 6-6-8', X20: 'jp 4-4-7' });
+  t.state.units.guard[t.unit('c')] = t.unit('a');
+  t.act('us', 'move units=[$a] path=[G8] mode=walk').hold();
+  expect([t.where('a'), t.where('c')]).toEqual(['G8', 'G8']);
+});
+
+test('A20.551 4.7041 when the guard dies another one takes over', () => {
+  const t = fight('us 6-6-8 a, 6-6-8 b, jp 4-4-7 c, 4-4-7 d');
+  t.act('us', 'capture units=[$a] at=[$c] place=G9', 'done').dice(1, 2, 1, 2);
+  over(t.act('japan', 'fight units=[$d] at=[$a] place=G9'));
+  expect([t.where('a'), guardOf(t, 'c'), t.type('c')]).toEqual(['dead', t.unit('b'), 'jp-unarmed-squad']);
+});
+
+test('A20.551 where nobody takes over they are free, and armed again by the arms of an enemy of their size', () => {
+  const t = fight('us 6-6-8 a, jp 4-4-7 c, 4-4-7 d');
+  t.act('us', 'capture units=[$a] at=[$c] place=G9').dice(1, 2, 1, 2);
+  over(t.act('japan', 'fight units=[$d] at=[$a] place=G9'));
+  expect([t.where('a'), guardOf(t, 'c'), t.type('c')]).toEqual(['dead', -1, 'jp-336']);
+});
