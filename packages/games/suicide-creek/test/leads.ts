@@ -101,6 +101,65 @@ const leads: { readonly [item: string]: readonly Lead[] } = {
       ],
     },
   ],
+  'verb illuminate': [
+    {
+      seed: 'lead',
+      position: {
+        at: 'prep-fire',
+        scenario: 'night-attack',
+        night: true,
+        alarm: true,
+        side: 'us',
+        stacks: { L9: 'us 2-2-8 a, m2mtr>a', K15: 'jp 4-4-7' },
+      },
+      script: ['us illuminate weapon=usw1 hex=K15'],
+    },
+  ],
+  'verb starshell': [
+    {
+      seed: 'lead',
+      position: {
+        at: 'prep-fire',
+        scenario: 'night-attack',
+        night: true,
+        alarm: true,
+        side: 'us',
+        stacks: { K10: 'us 9-1, 6-6-8', K15: 'jp 4-4-7' },
+      },
+      script: ['us starshell unit=us1 hex=K15'],
+    },
+  ],
+  'verb crawl': [
+    {
+      seed: 'lead',
+      position: {
+        at: 'movement',
+        stacks: { K9: 'us 6-6-8:wire', K12: 'jp 4-4-7' },
+        works: { japan: ['wire K9'], us: [] },
+      },
+      script: ['us crawl units=[us1] mode=walk'],
+    },
+  ],
+  'verb rout-off': [
+    {
+      seed: 'lead',
+      position: { at: 'rout', stacks: { C1: 'us 6-6-8:broken:dm', A9: 'us 6-6-8', K12: 'jp 4-4-7' } },
+      script: ['us rout-off unit=us1'],
+    },
+  ],
+  'verb lane': [
+    {
+      seed: 'lead',
+      position: {
+        at: 'movement',
+        stacks: { H9: 'us 6-6-8', A9: 'us 6-6-8', I9: 'jp 2-2-8 a, MMG>a' },
+      },
+      script: [
+        'us move units=[us1] path=[G9] mode=walk',
+        'japan lane units=[] weapons=[jpw1] leader=[] place=G9',
+      ],
+    },
+  ],
   'verb canister': [
     {
       seed: 'lead',
