@@ -1,7 +1,7 @@
-import type { OddsGuide } from '@ironbottom/engine';
-import { has, isOnMap } from './board.ts';
+import type { Action, OddsGuide } from '@ironbottom/engine';
+import { has, isOnMap, vehicleOf } from './board.ts';
 import { DEFENSIVE_FIRE, enemyOf, MOVEMENT, type Side } from './components.ts';
-import { BROKEN, NOBODY, PINNED } from './state/units.ts';
+import { BROKEN, NOBODY, PINNED, sideOf, unitOf } from './state/units.ts';
 import type { State } from './state.ts';
 import { fpOf } from './types.ts';
 
@@ -19,26 +19,50 @@ function losses(before: State, after: State, side: Side): { [name: string]: numb
     if (newly(BROKEN)) found.broken++;
     if (newly(PINNED)) found.pinned++;
   }
-  return found;
+  return { ...found, ...ofCombat(before, after, side) };
+}
+
+/** A20.22, A11.5 What only close combat and shells do; told where it happens. */
+function ofCombat(before: State, after: State, side: Side): { [name: string]: number } {
+  const slots = before.units.type.map((_, unit) => unit).filter(unit => sideOf(unit) === side);
+  const captured = slots.filter(
+    unit => after.units.guard[unit]! >= 0 && before.units.guard[unit] === -1 && isOnMap(before, unit),
+  ).length;
+  const stuck = slots.filter(
+    unit => vehicleOf(after, unit)?.immobile === true && vehicleOf(before, unit)?.immobile === false,
+  ).length;
+  return { ...(captured > 0 && { captured }), ...(stuck > 0 && { immobilised: stuck }) };
 }
 
 /** What the firers themselves suffer, as by protective fire (A8.31). */
 const OWN = 'own';
 
-/** A3 In the movement and the defensive fire phase the DEFENDER fires, in the others the ATTACKER. */
-const firingSide = (s: State): Side =>
-  s.phase === MOVEMENT || s.phase === DEFENSIVE_FIRE ? enemyOf(s.side) : s.side;
+/** Who acts: whoever is named; A3 else in the movement and the defensive fire phase the DEFENDER, in the others the ATTACKER. */
+function firingSide(s: State, action: Action | null): Side {
+  const [unit] = [action?.units ?? action?.unit ?? []].flat();
+  if (unit !== undefined && unitOf(unit) >= 0) return sideOf(unitOf(unit));
+  return s.phase === MOVEMENT || s.phase === DEFENSIVE_FIRE ? enemyOf(s.side) : s.side;
+}
+
+/** A11.19 Nobody can tell what an attack on a stack under "?" comes to. */
+const isBlind = (action: Action | null): boolean =>
+  (action?.verb === 'fight' || action?.verb === 'capture') && action.at?.length === 0;
+
+/** A11, A23 Attacks in close combat, on vehicles, and thrown charges. */
+const CLOSE = ['fight', 'capture', 'storm', 'mine', 'react', 'react-mine', 'throw-charge', 'throw-charge-at'];
 
 export const oddsGuide: OddsGuide<State> = {
-  verbs: ['fire', 'lane', 'snap', 'spray', 'shell', 'canister'],
+  verbs: ['fire', 'lane', 'snap', 'spray', 'shell', 'canister', 'main-gun', ...CLOSE],
   answer: (_s, _role, legal) => legal.find(({ verb }) => verb === 'hold' || verb === 'done') ?? legal[0]!,
   /** Snipers are another question. */
   focus(s) {
     s.battle.san = [0, 0];
+    // A11.12 What was named before is another question.
+    s.combat.attacks = [];
   },
-  over: (_before, now) => now.events.length === 0,
+  over: (_before, now) => now.events.length === 0 && now.combat.attacks.length === 0,
   /** Markers, points and what was fired change nothing in what follows an attack. */
-  same: ({ units, weapons, events, morale }) => [
+  same: ({ units, weapons, events, morale, combat }) => [
     units.type,
     units.at,
     units.flags,
@@ -47,9 +71,12 @@ export const oddsGuide: OddsGuide<State> = {
     weapons.owner,
     events.map(({ what, unit, place, value }) => [what, unit, place, value]),
     JSON.stringify(morale),
+    JSON.stringify(combat.attacks),
+    units.guard,
   ],
-  outcome(before, after) {
-    const side = firingSide(before);
+  outcome(before, after, action) {
+    if (isBlind(action)) return { unknown: 1 };
+    const side = firingSide(before, action);
     const own = Object.entries(losses(before, after, side));
     return {
       ...losses(before, after, enemyOf(side)),
@@ -60,5 +87,5 @@ export const oddsGuide: OddsGuide<State> = {
       ),
     };
   },
-  good: name => (name.startsWith(OWN) ? -1 : 1),
+  good: name => (name === 'unknown' ? 0 : name.startsWith(OWN) ? -1 : 1),
 };

@@ -36,6 +36,8 @@ export interface CloseCombat {
   captives: number[];
   /** 4.701 Attacks made in this round of a Melee that is fought to the end. */
   made: number;
+  /** 4.701 The hex of that round; -1: none. */
+  fought: number;
   /** A23.1 Charges that are set and explode in the advancing fire phase, in order. */
   charges: Charge[];
   /** G1.421 Who has tried to find a T-H hero in this player turn. */
@@ -111,6 +113,7 @@ export const newCloseCombat = (): CloseCombat => ({
   slipper: -1,
   captives: [],
   made: 0,
+  fought: -1,
   charges: [],
   tried: [],
   banzai: -1,

@@ -11,6 +11,8 @@ export interface Moving {
   paid: Expenditure | null;
   /** A8.14 Spent by them in the Location where they are, in halves. */
   here: number;
+  /** C5.3, C6.1 Where they have spent what in this move, in order. */
+  trail: Spent[];
   /** A12.15 The Location they came from, to go back to. */
   from: number;
   /** Something happened to them: the rest of the way is announced anew. */
@@ -31,6 +33,12 @@ export interface Moving {
   tried: Try[];
   /** B24.8 */
   labor: Labor[];
+}
+
+/** C6.1 In halves. */
+export interface Spent {
+  readonly place: number;
+  readonly cost: number;
 }
 
 /** A4.44 */
@@ -88,6 +96,7 @@ export const newMoving = (): Moving => ({
   plan: [],
   paid: null,
   here: 0,
+  trail: [],
   from: -1,
   dropped: false,
   open: false,
@@ -104,6 +113,7 @@ export const cloneMoving = (moving: Moving): Moving => ({
   ...moving,
   units: moving.units.slice(),
   plan: moving.plan.slice(),
+  trail: moving.trail.slice(),
   sure: moving.sure.slice(),
   worked: moving.worked.slice(),
   tried: moving.tried.slice(),

@@ -16,6 +16,7 @@ export interface Ordnance {
 
 /** C6.5 Entries are never changed, only replaced. */
 export interface Acquisition {
+  /** Or -1 - unit for a main gun. */
   readonly weapon: number;
   /** Who fired, and from where: both must be as they were. */
   readonly owner: number;
@@ -58,6 +59,8 @@ export interface Battery {
   hex: number;
   /** C1.72 Spread over all hexes within 2. */
   harassing: boolean;
+  /** C1.33 It was laid, or struck, in this fire phase. */
+  fresh: boolean;
   /** C1.73 Pre-registered hexes, secret until used. */
   registered: number[];
 }

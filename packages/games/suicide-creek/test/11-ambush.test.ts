@@ -122,7 +122,7 @@ test('SC1.7 J2.31 Americans in their own turn may choose hand-to-hand after an a
   expect(plain.log('hand-to-hand')).toEqual([]);
 });
 
-test('G1.64 T8 the Japanese as ATTACKER fight hand-to-hand without a word: kill numbers +2, and -1 for them', () => {
+test('G1.64 the Japanese as ATTACKER fight hand-to-hand without a word: kill numbers +2, and -1 for them', () => {
   const t = fightIn('G9', 'us 6-6-8 a, jp 4-4-7 c', { side: 'japan' });
   t.tells('hand-to-hand', { hex: 'G9' }).act('japan', 'fight units=[$c] at=[$a] place=G9');
   over(t.dice(6, 4, 6, 5).act('us', 'fight units=[$a] at=[$c] place=G9'));

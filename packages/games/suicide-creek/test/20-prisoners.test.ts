@@ -62,7 +62,7 @@ test('A20.22 prisoners go where their guard goes, and do nothing of their own', 
   expect([t.where('a'), t.where('c')]).toEqual(['G8', 'G8']);
 });
 
-test('A20.551 4.7041 when the guard dies another one takes over', () => {
+test('A20.551 A20.22 when the guard dies another one takes over', () => {
   const t = fight('us 6-6-8 a, 6-6-8 b, jp 4-4-7 c, 4-4-7 d');
   t.act('us', 'capture units=[$a] at=[$c] place=G9', 'done').dice(1, 2, 1, 2);
   over(t.act('japan', 'fight units=[$d] at=[$a] place=G9'));

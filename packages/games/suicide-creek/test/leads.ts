@@ -2,6 +2,43 @@ import type { Conformance, Lead } from '@ironbottom/testkit';
 import type { State } from '../state.ts';
 import { combatLeads } from './leads-combat.ts';
 
+/** C1 From contact to effect, with a pile that cannot refuse; D11 sees I13. */
+const artillery = (
+  battery: { readonly [name: string]: string | number | boolean | string[] },
+  ...script: string[]
+): Lead => ({
+  seed: 'lead',
+  position: {
+    at: 'prep-fire',
+    stacks: { D11: 'us 9-1, phone>, 6-6-8', I13: 'jp 4-4-7', I14: 'jp 4-4-7:?' },
+    batteries: [{ kind: 'us-oba-80', black: 5, red: 0, registered: ['I13'], ...battery }],
+  },
+  script,
+});
+const CALL = 'us call weapon=usw1';
+const spotting = { access: true, contact: true, mission: 'spotting', hex: 'I12' };
+const artilleryLeads: { readonly [item: string]: readonly Lead[] } = {
+  'decision prep-fire.artillery.act': [artillery({}, CALL)],
+  'decision defensive-fire.artillery.act': [
+    {
+      ...artillery({}, CALL),
+      position: {
+        at: 'defensive-fire',
+        side: 'japan',
+        stacks: { D11: 'us 9-1, phone>, 6-6-8', I13: 'jp 4-4-7' },
+        batteries: [{ kind: 'us-oba-80' }],
+      },
+    },
+  ],
+  'verb call': [artillery({}, CALL)],
+  'verb draw-chit': [artillery({}, CALL, 'us draw-chit weapon=usw1')],
+  'verb request': [artillery({}, CALL, 'us draw-chit weapon=usw1', 'us request weapon=usw1 hex=I13')],
+  'verb registered': [artillery({}, CALL, 'us draw-chit weapon=usw1', 'us registered weapon=usw1 hex=I13')],
+  'verb correct': [artillery(spotting, CALL, 'us correct weapon=usw1 hex=I13 fires=effect')],
+  'verb convert': [artillery({ ...spotting, hex: 'I13' }, CALL, 'us convert weapon=usw1 fires=harass')],
+  'verb cease': [artillery(spotting, CALL, 'us cease weapon=usw1')],
+};
+
 /** Matches that lead to what random play seldom comes to, by what they are for; places in order, as records keep them. */
 const leads: { readonly [item: string]: readonly Lead[] } = {
   ...combatLeads,
@@ -177,6 +214,14 @@ const leads: { readonly [item: string]: readonly Lead[] } = {
       script: ['us turn weapon=usw1 spine=E'],
     },
   ],
+  'verb push': [
+    {
+      seed: 'lead',
+      position: { at: 'movement', stacks: { I10: 'us 2-2-8 a, 37at>a:facing=SSE', X20: 'jp 4-4-7' } },
+      script: ['us push units=[us1] weapon=usw1 place=I11'],
+    },
+  ],
+  ...artilleryLeads,
   'verb drive-off': [
     {
       seed: 'lead',

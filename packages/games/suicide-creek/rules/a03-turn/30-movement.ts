@@ -13,6 +13,7 @@ import { walk } from '../a04-movement/50-walk.ts';
 import { searchVerbs } from '../a12-concealment/52-search.ts';
 import { berserkCharge } from '../a15-charge.ts';
 import { placeVerbs } from '../a23-charges.ts';
+import { pushVerbs } from '../c10-manhandling.ts';
 import { releaseVerbs } from '../cg/06-reserves.ts';
 import { driveVerbs } from '../d-vehicles/20-drive.ts';
 import { bogs } from '../d-vehicles/80-bog.ts';
@@ -33,6 +34,7 @@ const verbs = {
   ...banzaiVerbs,
   ...hunterVerbs,
   ...driveVerbs,
+  ...pushVerbs,
   ...releaseVerbs,
   ...cloakVerbs,
 };

@@ -1,5 +1,6 @@
 import { searchPurposes } from '../a12-concealment/52-search.ts';
 import { chargePurposes } from '../a23-charges.ts';
+import { pushPurposes } from '../c10-manhandling.ts';
 import { drivePurposes } from '../d-vehicles/22-purposes.ts';
 import { hunt } from '../g01-hunters.ts';
 import type { Purposes } from './39-purpose.ts';
@@ -19,4 +20,5 @@ export const purposes: Purposes = {
   ...chargePurposes,
   ...searchPurposes,
   ...drivePurposes,
+  ...pushPurposes,
 };

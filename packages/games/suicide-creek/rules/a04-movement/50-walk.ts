@@ -43,6 +43,7 @@ function pay(ref: Ref): void {
   moving.paid = next;
   moving.dropped = false;
   moving.open = true;
+  moving.trail = [...moving.trail, { place: next.place, cost: Math.max(0, next.cost) }];
   if (next.what !== 'enter') moving.here += next.cost;
   purposes[next.what]?.pays?.(ref, next);
 }

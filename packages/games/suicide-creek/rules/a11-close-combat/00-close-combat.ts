@@ -84,7 +84,7 @@ function end(ref: Ref): void {
   s.combat = newCloseCombat();
 }
 
-function choose(ref: Ref, hex: number): void {
+export function choose(ref: Ref, hex: number): void {
   const { s } = ref;
   const { combat } = s;
   const rest = combat.hexes.filter(each => each !== hex);
@@ -223,7 +223,7 @@ const oneByOne: Block<State> = loop(
 
 // ---------------------------------------------------------------- a combat
 
-const combat: Block<State> = sequence('combat', 'A11.1', [
+export const combat: Block<State> = sequence('combat', 'A11.1', [
   auto('combat.ambush', 'A11.4', ambush),
   withdrawals,
   auto('combat.hand-to-hand', 'G1.64', ref => {
@@ -239,6 +239,7 @@ const combat: Block<State> = sequence('combat', 'A11.1', [
   auto('combat.end', 'A11.2', carryOut),
   settle('combat.settle', 'A11.2'),
   auto('combat.over', 'A11.1', ({ s }) => {
+    s.combat.fought = s.combat.hex;
     s.combat.hex = -1;
   }),
 ]);

@@ -1,4 +1,4 @@
-import { isGoodOrder, isKnown, isWorking } from '../../board.ts';
+import { isGoodOrder, isKnown, isWorking, vehicleOf } from '../../board.ts';
 import { GROUND, hexOfPlace, sortOfPlace } from '../../map.ts';
 import type { Acquisition } from '../../state/ordnance.ts';
 import { NOBODY } from '../../state/units.ts';
@@ -17,7 +17,8 @@ const of = (s: State, weapon: number): Acquisition | undefined =>
 
 /** C6.5 Whether Gun and crew are as they were when they fired. */
 function isKept(s: State, { weapon, owner, from }: Acquisition): boolean {
-  if (s.units.at[owner] !== from) return false;
+  // H1.41 A stabilised gun keeps it on the move.
+  if (s.units.at[owner] !== from && !(weapon < 0 && vehicleOf(s, owner)?.gyro)) return false;
   if (weapon < 0) return isMainGunReady(s, owner);
   return (
     s.weapons.type[weapon] !== NOBODY &&

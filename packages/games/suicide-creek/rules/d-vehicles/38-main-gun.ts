@@ -1,6 +1,6 @@
 import { type Action, type Refusal, refusal, type Term, type Verb } from '@ironbottom/engine';
 import { has, hasCoveredEnemy, hasKnownEnemy, occupied, vehicleOf, workKnownTo } from '../../board.ts';
-import { ADVANCING_FIRE, HALVES, MOVEMENT, type Side, sideOfRole, tables } from '../../components.ts';
+import { ADVANCING_FIRE, MOVEMENT, type Side, sideOfRole, tables } from '../../components.ts';
 import { GROUND, hexOfPlace, PILLBOX, placeId, placeIn, sortOfPlace } from '../../map.ts';
 import { STOPPED, sideOf, UNMARKED, unitId } from '../../state/units.ts';
 import { partBit } from '../../state/vehicles.ts';
@@ -15,6 +15,7 @@ import type { Ammo } from '../c03-ordnance/20-arms.ts';
 import type { AimKind } from '../c03-ordnance/31-numbers.ts';
 import { type Aim, type Shot, shotBy } from '../c03-ordnance/33-shot.ts';
 import { fireShot } from '../c03-ordnance/34-fire.ts';
+import { pointsInSight } from '../c03-ordnance/61-in-sight.ts';
 import { term } from '../dice.ts';
 import { isThick } from './21-cost.ts';
 import { canLayGun, gunSpine, notePartFired, partBarred, readyAgain, spineTowards } from './30-weapons.ts';
@@ -35,23 +36,23 @@ const isMoving = (s: State, side: Side, unit: number): boolean => {
   return isOwnMove(s, side) || motion || (s.phase === ADVANCING_FIRE && moved);
 };
 
-/** C5.3 For how short a time it has had the target in sight: what it has spent where it is. */
-function hasteTerms(s: State, side: Side, unit: number): Term[] {
+/** C5.3 For how short a time it has had the target in sight without a break. */
+function hasteTerms(s: State, side: Side, unit: number, place: number): Term[] {
   if (!isOwnMove(s, side) || !vehicleOf(s, unit)!.moved) return [];
-  const points = s.moving.here / HALVES;
+  const points = pointsInSight(s, unit, at => seesPlace(s, at, place));
   if (points <= 2) return [term('haste', drm.C2_up_to_2_MP_in_LOS!)];
   return points <= 3 ? [term('haste', drm['C1_2.5_to_3_MP_in_LOS']!)] : [];
 }
 
 /** C5.1, C5.3, D5.2, D5.34, D3.4, H1.41 */
-function vehicleTerms(s: State, side: Side, unit: number): Term[] {
+function vehicleTerms(s: State, side: Side, unit: number, place: number): Term[] {
   const { exposed, gyro } = vehicleOf(s, unit)!;
   const { ma, top } = vehicleRecord(s.units.type[unit]!);
   const still = s.phase === ADVANCING_FIRE && !isMoving(s, side, unit);
   const hemmed = isThick(hexOfPlace(s.units.at[unit]!));
   return [
     ...(isMoving(s, side, unit) ? [term('bounding', bounding[gyro ? 'stabilized' : ma!.mount]!)] : []),
-    ...hasteTerms(s, side, unit),
+    ...hasteTerms(s, side, unit, place),
     ...(still ? [term('advancing', hemmed ? drm.B_in_jungle_or_debris! : drm.B_AFPh_not_moved!)] : []),
     ...(top === 'CT' && !exposed ? [term('shut', drm.I_BU_closed_topped!)] : []),
     ...crewTerms(s, unit),
@@ -73,7 +74,7 @@ function mainShot(s: State, side: Side, unit: number, aim: Aim): Shot | Refusal 
   // C5.3 In its own movement phase the turret follows the target at no cost; a hull is turned by driving.
   const faced = isOwnMove(s, side) && turret ? spineTowards(s.units.at[unit]!, hex, spine) : spine;
   const gunner = { unit, manner, intensive: false };
-  const shot = shotBy(s, side, aim, gunner, faced, vehicleTerms(s, side, unit));
+  const shot = shotBy(s, side, aim, gunner, faced, vehicleTerms(s, side, unit, aim.place));
   if (isRefused(shot)) return shot;
   if (isOwnMove(s, side) && !turret && shot.turn.spines > 0) return refusal('C5.3', 'no-gun-bears', args);
   const { motion, gyro } = vehicleOf(s, unit)!;
