@@ -143,8 +143,6 @@ test('B27.11 the leader helps, a half-squad alone has +1, two of them none', () 
 test('B24.8 a failed attempt leaves labor: -1 next time, then -2, and it is lost by whoever stops', () => {
   const t = lay('prep-fire', { G9: 'us 6-6-8 a', H9: 'us 6-6-8 b', ...REST });
   const again = (): void => {
-    // The wind of both rally phases.
-    t.dice(4, 4, 4, 4);
     do t.act(t.roles[0]!, 'done').passTo('prep-fire.attacker.act');
     while (t.roles[0] !== 'us');
   };

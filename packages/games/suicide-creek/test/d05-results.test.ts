@@ -97,8 +97,7 @@ test('D5.2 D5.34 A7.307 small arms strike only a crew whose heads are out, at +2
 test('A7.308 a dozer is struck on the line of vehicles: below destroyed, equal immobile, half of it burns', () => {
   const volley = (...dice: number[]): Creek =>
     lay('defensive-fire', { I10: 'us dozer a', J10: 'jp 4-4-7 x, 4-4-7 y' })
-      // The wind of the rally phases that follow.
-      .dice(...dice, ...Array<number>(60).fill(4))
+      .dice(...dice)
       .act('japan', 'fire units=[$x $y] weapons=[] leader=[] place=I10');
   // Column 16: the number is 9.
   expect(volley(4, 6).where('a')).toBe('I10');

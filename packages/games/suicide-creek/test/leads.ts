@@ -180,8 +180,8 @@ const leads: { readonly [item: string]: readonly Lead[] } = {
   'verb rout-off': [
     {
       seed: 'lead',
-      position: { at: 'rout', stacks: { C1: 'us 6-6-8:broken:dm', A9: 'us 6-6-8', K12: 'jp 4-4-7' } },
-      script: ['us rout-off unit=us1'],
+      position: { at: 'rout', stacks: { A9: 'us 6-6-8', C1: 'us 6-6-8:broken:dm', K12: 'jp 4-4-7' } },
+      script: ['us rout-off unit=us2'],
     },
   ],
   'verb lane': [
@@ -189,11 +189,11 @@ const leads: { readonly [item: string]: readonly Lead[] } = {
       seed: 'lead',
       position: {
         at: 'movement',
-        stacks: { H9: 'us 6-6-8', A9: 'us 6-6-8', I9: 'jp 2-2-8 a, MMG>a' },
+        stacks: { I11: 'jp 2-2-8 a, MMG>a', I8: 'us 6-6-8', J8: 'us 6-6-8' },
       },
       script: [
-        'us move units=[us1] path=[G9] mode=walk',
-        'japan lane units=[] weapons=[jpw1] leader=[] place=G9',
+        'us move units=[us1] path=[I9] mode=walk',
+        'japan lane units=[] weapons=[jpw1] leader=[] place=I9',
       ],
     },
   ],
@@ -325,7 +325,4 @@ export const rare: NonNullable<Conformance<State>['rare']> = {
   'decision movement.hunt.*': 'a sniper is seldom where somebody can look for him in this phase',
   'decision defensive-fire.hunt.*': 'a sniper is seldom where somebody can look for him in this phase',
   'decision advancing-fire.hunt.*': 'a sniper is seldom where somebody can look for him in this phase',
-  'verb crawl': 'wire is rare, and whoever is on it seldom has the factors to crawl off',
-  'verb lane': 'a machine gun seldom has a clear line of several hexes when somebody crosses it at random',
-  'verb rout-off': 'a broken unit is seldom at its own edge when it routs',
 };

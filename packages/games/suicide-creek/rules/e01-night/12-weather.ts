@@ -19,14 +19,16 @@ function visionAfter({ night }: State, { coloured, white }: Fall): number {
 }
 
 /** E3.51 10 or more begins rain, and makes it heavier; 3 or less ends it. */
-function rainAfter({ night }: State, { sum }: Fall): number {
+function rainAfter({ night, options }: State, { sum }: Fall): number {
+  if (options.rain !== true) return night.rain;
   if (sum <= CLEARS) return DRY;
   return sum >= RAINS ? Math.min(DOWNPOUR, night.rain + 1) : night.rain;
 }
 
-/** E1.12 In every rally phase after the first player turn. */
+/** E1.12 In every rally phase after the first player turn, where the wind can change anything. */
 export function windChange(ref: Ref): void {
   const { s } = ref;
+  if (!s.night.dark && s.options.rain !== true) return;
   if (s.turn === 1 && s.side === sideOfRole(scenarioOf(s.scenario).first)) return;
   const fall = twoDice(ref, { who: roleOf(s.side), why: 'wind', rule: 'E1.12' });
   const [range, rain] = [visionAfter(s, fall), rainAfter(s, fall)];
