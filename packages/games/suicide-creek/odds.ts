@@ -2,6 +2,7 @@ import type { Action, OddsGuide } from '@ironbottom/engine';
 import { has, isOnMap, vehicleOf } from './board.ts';
 import { DEFENSIVE_FIRE, enemyOf, MOVEMENT, type Side } from './components.ts';
 import { BROKEN, NOBODY, PINNED, sideOf, unitOf } from './state/units.ts';
+import { STUNNED } from './state/vehicles.ts';
 import type { State } from './state.ts';
 import { fpOf } from './types.ts';
 
@@ -28,11 +29,29 @@ function ofCombat(before: State, after: State, side: Side): { [name: string]: nu
   const captured = slots.filter(
     unit => after.units.guard[unit]! >= 0 && before.units.guard[unit] === -1 && isOnMap(before, unit),
   ).length;
-  const stuck = slots.filter(
-    unit => vehicleOf(after, unit)?.immobile === true && vehicleOf(before, unit)?.immobile === false,
-  ).length;
-  return { ...(captured > 0 && { captured }), ...(stuck > 0 && { immobilised: stuck }) };
+  return { ...(captured > 0 && { captured }), ...vehicleLosses(before, after, side) };
 }
+
+/** D5.34, D8.1, D8.3, C7.4 What has happened to its vehicles, where it has any. */
+function vehicleLosses(before: State, after: State, side: Side): { [name: string]: number } {
+  const found: { [name: string]: number } = {};
+  for (const was of before.vehicles.list) {
+    const now = vehicleOf(after, was.unit);
+    if (!now || sideOf(was.unit) !== side) continue;
+    const count = (name: string, is: boolean): void => {
+      if (is) found[name] = (found[name] ?? 0) + 1;
+    };
+    count('stunned', now.stun === STUNNED && was.stun !== STUNNED);
+    count('immobilised', now.immobile && !was.immobile);
+    count('shocked', now.shock > was.shock);
+    count('freed', was.bogged && !now.bogged);
+    count('mended', (was.broken & ~now.broken & ~now.disabled) !== 0);
+  }
+  return found;
+}
+
+/** D8.3, D3.7 What one does for oneself. */
+const GOOD = ['ownFreed', 'ownMended'];
 
 /** What the firers themselves suffer, as by protective fire (A8.31). */
 const OWN = 'own';
@@ -51,8 +70,11 @@ const isBlind = (action: Action | null): boolean =>
 /** A11, A23 Attacks in close combat, on vehicles, and thrown charges. */
 const CLOSE = ['fight', 'capture', 'storm', 'mine', 'react', 'react-mine', 'throw-charge', 'throw-charge-at'];
 
+/** D3.5, D3.7, D8.3 */
+const VEHICLES = ['machine-guns', 'main-gun', 'unbog', 'mend'];
+
 export const oddsGuide: OddsGuide<State> = {
-  verbs: ['fire', 'lane', 'snap', 'spray', 'shell', 'canister', 'main-gun', ...CLOSE],
+  verbs: ['fire', 'lane', 'snap', 'spray', 'shell', 'canister', ...CLOSE, ...VEHICLES],
   answer: (_s, _role, legal) => legal.find(({ verb }) => verb === 'hold' || verb === 'done') ?? legal[0]!,
   /** Snipers are another question. */
   focus(s) {
@@ -62,7 +84,7 @@ export const oddsGuide: OddsGuide<State> = {
   },
   over: (_before, now) => now.events.length === 0 && now.combat.attacks.length === 0,
   /** Markers, points and what was fired change nothing in what follows an attack. */
-  same: ({ units, weapons, events, morale, combat }) => [
+  same: ({ units, weapons, events, morale, combat, vehicles }) => [
     units.type,
     units.at,
     units.flags,
@@ -73,6 +95,7 @@ export const oddsGuide: OddsGuide<State> = {
     JSON.stringify(morale),
     JSON.stringify(combat.attacks),
     units.guard,
+    vehicles.list.length > 0 ? JSON.stringify(vehicles) : '',
   ],
   outcome(before, after, action) {
     if (isBlind(action)) return { unknown: 1 };
@@ -87,5 +110,5 @@ export const oddsGuide: OddsGuide<State> = {
       ),
     };
   },
-  good: name => (name === 'unknown' ? 0 : name.startsWith(OWN) ? -1 : 1),
+  good: name => (name === 'unknown' ? 0 : name.startsWith(OWN) && !GOOD.includes(name) ? -1 : 1),
 };

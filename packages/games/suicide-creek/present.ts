@@ -35,6 +35,14 @@ export function present(s: State): Json {
         s.ground.control.flatMap((by, hex) => (by === side + 1 ? [hexId(hex)] : [])),
       ]),
     ),
+    vehicles: s.vehicles.list.map(({ unit, vca, tca, mud: _, ...now }) => ({
+      ...now,
+      riders: now.riders.map(unitId),
+      unit: unitId(unit),
+      vca: spineId(vca),
+      tca: spineId(tca),
+    })),
+    wrecks: s.vehicles.wrecks.map(({ hex, burning }) => ({ hex: hexId(hex), burning })),
     fords: s.ground.fords.map(hexId),
     residual: s.fire.residual.map(({ place, fp }) => ({ at: placeName(place), fp })),
     moving: {

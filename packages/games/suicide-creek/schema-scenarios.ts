@@ -42,6 +42,8 @@ const scenario = z.object({
   stacks,
   /** `pillbox K13 NNE`, `foxhole H9 2`, `wire I10`; with ` hidden` behind it where the enemy has not seen it. */
   works: z.object({ us: z.array(z.string()), japan: z.array(z.string()) }),
+  /** SC4.2 Corduroy roads that are there from the start, `K8/K9` for each hexside. */
+  corduroy: z.array(z.string()),
   /** A2.51 What may be placed off the map from a turn on, by turn. */
   enters: z.record(z.string(), z.string()),
   /** C1.2 Off-board artillery, each with the next radio or phone of its side; C1.73 hexes that it has registered. */

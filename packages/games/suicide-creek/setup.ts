@@ -2,6 +2,7 @@ import type { Chance, Options } from '@ironbottom/engine';
 import { JAPAN, type Side, scenarioOf, sideOfRole, US } from './components.ts';
 import { layStack, layWork } from './laying.ts';
 import { HEXES, hexAt, isSouthBank } from './map.ts';
+import { sideNamed } from './position/words.ts';
 import { freeLeaders } from './rules/e01-night/21-freedom.ts';
 import { sideOf } from './state/units.ts';
 import { emptyState, type State } from './state.ts';
@@ -51,11 +52,12 @@ const emplacedGuns = (s: State): number[] =>
 
 /** Everything laid as data/scenarios.json says. */
 export function laid(scenario: string, options: Options): State {
-  const { stacks, works, control: holder, batteries } = scenarioOf(scenario);
+  const { stacks, works, corduroy, control: holder, batteries } = scenarioOf(scenario);
   const s = emptyState(scenario, options, MANY, MANY);
   for (const [place, text] of Object.entries(stacks)) layStack(s, place, text, {});
   for (const text of works.us) layWork(s, US, text);
   for (const text of works.japan) layWork(s, JAPAN, text);
+  s.ground.corduroy = corduroy.map(sideNamed);
   startControl(s, holder === null ? undefined : sideOfRole(holder));
   s.ordnance.emplaced = emplacedGuns(s);
   freeLeaders(s);

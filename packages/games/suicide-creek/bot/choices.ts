@@ -11,6 +11,7 @@ import { fightScore, stormScore } from './close-combat.ts';
 import { type Outlook, outlookOf } from './march.ts';
 import { chargeHarm, shellHarm } from './ordnance.ts';
 import { type Shot, shotOf } from './shots.ts';
+import { burstScore, driveScore, fordScore, mainGunScore, turnScore } from './vehicles.ts';
 import { worthOf } from './worth.ts';
 
 /** What a sensible player answers at each decision: every action has a score, and "nothing" has 0. */
@@ -128,7 +129,8 @@ const combat: Scores = {
   mine: stormScore,
   'hand-to-hand': always(0.05),
 };
-const fire: Scores = { fire: freeFire, shell, 'throw-charge': chargeHarm };
+const guns: Scores = { shell, 'main-gun': mainGunScore, 'machine-guns': burstScore };
+const fire: Scores = { fire: freeFire, ...guns, 'throw-charge': chargeHarm };
 const rallying: Scores = { rally, 'self-rally': rally };
 const routing: Scores = { rout, 'rout-led': rout, 'low-crawl': rout, 'rout-off': always(0.2) };
 const preparing: Scores = {
@@ -144,8 +146,15 @@ const SCORES: { readonly [decision: string]: Scores } = {
   'rally.choose.attacker.act': rallying,
   'rally.choose.defender.act': rallying,
   'entry.attacker.act': { bring },
-  'prep-fire.attacker.act': { fire: prepFire, shell, 'throw-charge': chargeHarm },
-  'moves.act': { 'place-charge': chargeHarm, unbog: always(0.3) },
+  'prep-fire.attacker.act': { fire: prepFire, ...guns, 'throw-charge': chargeHarm },
+  'moves.act': {
+    'place-charge': chargeHarm,
+    unbog: always(0.3),
+    drive: driveScore,
+    'dig-ford': fordScore,
+    'turn-hull': turnScore,
+    halt: always(0.02),
+  },
   'first-fire': {
     fire: firstFire,
     snap: freeFire,

@@ -42,6 +42,12 @@ export interface CloseCombat {
   charges: Charge[];
   /** G1.421 Who has tried to find a T-H hero in this player turn. */
   tried: number[];
+  /** D7.2 Who has attacked a vehicle in reaction, and in which move of this match. */
+  reacted: Pair[];
+  /** A4.15 Who dared not run a man down in this turn; the man who is being run down, or -1; whether he gives way. */
+  balked: number[];
+  overrun: number;
+  yields: boolean;
   /** G1.5 The hex that a Banzai charges at; -1: none. */
   banzai: number;
 }
@@ -116,6 +122,10 @@ export const newCloseCombat = (): CloseCombat => ({
   fought: -1,
   charges: [],
   tried: [],
+  reacted: [],
+  balked: [],
+  overrun: -1,
+  yields: false,
   banzai: -1,
 });
 
@@ -135,12 +145,15 @@ export const cloneCloseCombat = (combat: CloseCombat): CloseCombat => ({
   captives: combat.captives.slice(),
   charges: combat.charges.slice(),
   tried: combat.tried.slice(),
+  balked: combat.balked.slice(),
+  reacted: combat.reacted.slice(),
 });
 
 /** A11.19 Of those under a "?" nobody else knows what they do, nor how strong an attack on them is. */
 export function maskCloseCombat(combat: CloseCombat, sees: (unit: number) => boolean): void {
-  for (const list of ['advanced', 'attacked', 'struck', 'slipping', 'captives', 'tried'] as const)
+  for (const list of ['advanced', 'attacked', 'struck', 'slipping', 'captives', 'tried', 'balked'] as const)
     combat[list] = combat[list].filter(sees);
+  combat.reacted = combat.reacted.filter(({ unit }) => sees(unit));
   combat.leaving = combat.leaving.filter(({ unit }) => sees(unit));
   combat.pairs = combat.pairs.filter(({ unit, by }) => sees(unit) && (by < 0 || sees(by)));
   combat.attacks = combat.attacks.map(attack => {

@@ -80,6 +80,8 @@ export const FORWARD = 0;
 export const HALF = 1;
 export const REVERSE = 2;
 export const MINIMUM_DRIVE = 3;
+/** D7.1 Added to the gear of a drive that goes over into an overrun: everybody sees what is coming. */
+export const OVERRUNS = 8;
 export const GEARS = ['forward', 'half', 'reverse', 'minimum'] as const;
 
 /** A4.2, A4.61, A4.5, A4.134 How units move. */

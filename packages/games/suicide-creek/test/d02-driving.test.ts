@@ -357,8 +357,9 @@ test('A8.1 D5.2 those on their way are fired at after each expenditure; a shut t
   open.dice(1, 3, 6, 3).act('japan', 'fire units=[$x] weapons=[] leader=[] place=I10');
   expect([now(open).stun, open.where('a')]).toEqual([1, 'I10']);
   const shut = lay('movement', { I10: 'us m4a2 a', J10: 'jp 4-4-7 x' }, { side: 'us' });
-  shut
-    .dice(...DRY)
-    .act('us', drive('I11'))
-    .waitsAt('moves.act', 'us');
+  shut.dice(...DRY).act('us', drive('I11'));
+  expect(shut.why('japan', 'fire units=[$x] weapons=[] leader=[] place=I10')).toMatchObject({
+    rule: 'A7.307',
+    key: 'armour',
+  });
 });

@@ -120,12 +120,18 @@ test('D7.1 the weight of a vehicle and half as much again as its machine guns', 
   expect(['m4a2', 'm4a2:exposed', 'm4a2:broken-ma', 'dozer', 'm3gmc'].map(fp)).toEqual([13, 19, 11, 2, 10]);
 });
 
-test('D7.1 into their Location for a quarter of its points more; after First Fire it strikes all, -1 in the open', () => {
-  const t = lay('movement', { I10: 'us m4a2 a', I11: 'jp 4-4-7 x', A9: 'us 6-6-8' }, { side: 'us' });
+/** Where the Japanese may hide they are asked at every step. */
+const PATROL = { side: 'us', scenario: 'patrol' };
+
+test('D7.1 D7.2 into their Location for a quarter of its points more; after First Fire it strikes all, -1 in the open', () => {
+  const t = lay('movement', { I10: 'us m4a2 a', I11: 'jp 4-4-7 x', A9: 'us 6-6-8' }, PATROL);
   t.dice(...DRY, 6, 4, 3, 3).act('us', 'overrun unit=$a place=I11 gear=forward');
-  t.tells('attack', { fp: 12, final: 9 });
+  while (t.where('a') === 'I10') t.act('japan', 'hold');
+  // Whoever would storm it waits until it has struck.
+  expect(t.why('japan', 'react units=[$x]')).toMatchObject({ rule: 'D7.1', key: 'overrun-first' });
+  t.act('japan', 'hold').tells('attack', { fp: 12, final: 9 });
+  expect(t.why('japan', 'react units=[$x]')).toBeUndefined();
   expect([t.where('a'), t.spent('a'), now(t).fired]).toEqual(['I11', 1 + 2 + 4, 7]);
-  expect(t.why('us', SPRAY('I11'))?.key).toBe('part-fired');
 });
 
 test('D7.1 concealed men at half, nobody to overrun, too few points', () => {

@@ -48,6 +48,9 @@ const slips = (script: readonly string[]): Lead =>
 const ambushed = (stack: string, script: readonly string[]): Lead =>
   combat('lead 3', { K9: stack }, script, { advanced: ['K9'] });
 
+const ranDown = (script: readonly string[]): Lead =>
+  lead('movement', 'lead 1', { G8: 'us 6-6-8', G9: 'jp 9-0' }, ['us run-down unit=us2 place=G9', ...script]);
+
 export const combatLeads: { readonly [item: string]: readonly Lead[] } = {
   'decision close-combat.order': [two],
   'verb combat': [two],
@@ -70,6 +73,12 @@ export const combatLeads: { readonly [item: string]: readonly Lead[] } = {
   'decision combat.strike.captives': [
     ambushed('us 6-6-8 x3, jp 1-3-7', ['us capture units=[us2 us3 us4] at=[jp1] place=K9']),
   ],
+  'verb run-down': [ranDown([])],
+  'decision overrun.answer': [ranDown(['japan stand'])],
+  'verb stand': [ranDown(['japan stand'])],
+  'verb give-way': [ranDown(['japan give-way', 'us push place=F9'])],
+  'decision overrun.push': [ranDown(['japan give-way', 'us push place=F9'])],
+  'verb push': [ranDown(['japan give-way', 'us push place=F9'])],
   'verb withdraw': [
     combat('lead', { G9: 'us 6-6-8:melee, jp 4-4-7:melee' }, ['us withdraw units=[us2] place=G8']),
   ],

@@ -6,6 +6,7 @@ import { WAS_CARRIED } from '../../state/weapons.ts';
 import type { State } from '../../state.ts';
 import { anyNumber, attacker, defender } from '../../verbs.ts';
 import { clearFlag, clearFlags, clearWeaponFlag } from '../../writing.ts';
+import { overruns, overrunVerbs } from '../a04-movement/15-overrun.ts';
 import { moveVerb } from '../a04-movement/30-move.ts';
 import { halt } from '../a04-movement/32-set-out.ts';
 import { wayVerbs } from '../a04-movement/45-on-the-way.ts';
@@ -28,6 +29,7 @@ import { settle } from '../settle.ts';
 
 const verbs = {
   move: moveVerb,
+  ...overrunVerbs,
   ...wayVerbs,
   ...placeVerbs,
   ...searchVerbs,
@@ -80,6 +82,7 @@ export const movementPhase: Block<State> = sequence('movement.steps', 'A3.3', [
     { who: attacker, verbs: verbs },
     settle('moves.settle', 'A3.3'),
     call('moves.walk', 'A4.2', walk),
+    overruns,
     banzaiCharge,
   ),
   fords,

@@ -88,7 +88,8 @@ export function choose(ref: Ref, hex: number): void {
   const { s } = ref;
   const { combat } = s;
   const rest = combat.hexes.filter(each => each !== hex);
-  s.combat = { ...newCloseCombat(), advanced: combat.advanced, hexes: rest, hex };
+  const { advanced, charges, tried, reacted, balked, banzai } = combat;
+  s.combat = { ...newCloseCombat(), advanced, charges, tried, reacted, balked, banzai, hexes: rest, hex };
   s.combat.melee = SIDES.some(side =>
     infantryIn(s, side, hex).some(unit => (s.units.flags[unit]! & MELEE) !== 0),
   );

@@ -2,7 +2,7 @@ import { isVehicle, vehicleOf } from '../../board.ts';
 import { HALVES, roleOf } from '../../components.ts';
 import { grid, hexOfPlace, placeId } from '../../map.ts';
 import { besideOff, isOff, placeName } from '../../places.ts';
-import { type Expenditure, MINIMUM_DRIVE, REVERSE } from '../../state/moving.ts';
+import { type Expenditure, MINIMUM_DRIVE, OVERRUNS, REVERSE } from '../../state/moving.ts';
 import { sideOf } from '../../state/units.ts';
 import { WAS_CARRIED } from '../../state/weapons.ts';
 import { vehicleRecord } from '../../types.ts';
@@ -62,7 +62,8 @@ function turnHull({ s }: Ref, unit: number, spine: number): void {
 function driveIn(ref: Ref, paid: Expenditure): void {
   const { s } = ref;
   const { moving } = s;
-  const { place, cost, about: gear } = paid;
+  const { place, cost } = paid;
+  const gear = paid.about % OVERRUNS;
   const unit = driven(ref);
   if (unit < 0) return;
   const from = s.units.at[unit]!;

@@ -2,7 +2,7 @@ import { type Action, type Refusal, refusal, type Verb } from '@ironbottom/engin
 import { hasCoveredEnemy, hasKnownEnemy, isVehicle, unitsIn, vehicleOf } from '../../board.ts';
 import { enemyOf, HALVES, type Side } from '../../components.ts';
 import { around, GROUND, hexOfPlace, isOpenGround, placeId, sortOfPlace } from '../../map.ts';
-import { type Expenditure, FORWARD, GEARS, HALF, WALK } from '../../state/moving.ts';
+import { type Expenditure, FORWARD, GEARS, HALF, OVERRUNS, WALK } from '../../state/moving.ts';
 import { HIDDEN, KNOWN, RESERVE, sideOf, unitId } from '../../state/units.ts';
 import { PARTS, partBit, type VehiclePart } from '../../state/vehicles.ts';
 import type { State } from '../../state.ts';
@@ -43,7 +43,12 @@ function overrunWay(s: State, side: Side, unit: number, place: number, gear: num
   const have = left(s, unit, [unit], WALK);
   if (whole > have)
     return refusal('D7.1', 'too-few-points', { ...args, cost: whole / HALVES, left: have / HALVES });
-  return [...way, { what: 'overrun', place, cost, about: -1, foot: 0 }];
+  const last = way.at(-1)!;
+  return [
+    ...way.slice(0, -1),
+    { ...last, about: last.about + OVERRUNS },
+    { what: 'overrun', place, cost, about: -1, foot: 0 },
+  ];
 }
 
 /** D7.1 Its weight, and its machine guns by half as much again. */
