@@ -235,13 +235,17 @@ export function exit(s: State, unit: number): void {
 }
 
 /** What was noted of a unit must not be read as being of whoever has its slot next. */
-function forget({ moving }: State, unit: number): void {
+function forget({ moving, combat }: State, unit: number): void {
   const isOther = (each: number): boolean => each !== unit;
   moving.units = moving.units.filter(isOther);
   moving.sure = moving.sure.filter(isOther);
   moving.worked = moving.worked.filter(isOther);
   moving.tried = moving.tried.filter(each => isOther(each.unit));
   moving.labor = moving.labor.filter(each => isOther(each.unit));
+  combat.advanced = combat.advanced.filter(isOther);
+  combat.tried = combat.tried.filter(isOther);
+  combat.balked = combat.balked.filter(isOther);
+  combat.reacted = combat.reacted.filter(each => isOther(each.unit));
 }
 
 function depart(s: State, unit: number, box: number): void {

@@ -27,7 +27,7 @@ test('A4.15 he may give way, to a Location that the mover chooses; the winner go
     .dice(3, 3)
     .act('us', 'run-down unit=$a place=G9')
     .hold();
-  open.act('japan', 'give-way').waitsAt('overrun.push', 'us').act('us', 'push place=F9');
+  open.act('japan', 'give-way').waitsAt('overrun.push', 'us').act('us', 'force-back place=F9');
   expect([open.where('m'), open.where('a'), open.waiting]).toEqual(['F9', 'G9', 'moves.act']);
   expect(open.is('a', 'stopped')).toBe(false);
 });

@@ -27,10 +27,9 @@ const combat = (seed: string, stacks: Stacks, script: readonly string[], more: M
 
 const two = combat('lead', { G9: 'us 6-6-8, jp 4-4-7', K9: 'us 6-6-8, jp 4-4-7' }, ['us combat hex=K9']);
 const led = combat('lead', { G9: 'us 6-6-8 x2, 9-1, jp 4-4-7, 9-0' }, [
-  'us pair unit=us4 other=us4',
-  'us done',
   'japan pair unit=jp2 other=jp2',
   'japan done',
+  'us pair unit=us4 other=us4',
   'us fight units=[us2 us3] at=[jp1] place=G9',
 ]);
 const caught = (script: readonly string[]): Lead =>
@@ -54,8 +53,7 @@ const ranDown = (script: readonly string[]): Lead =>
 export const combatLeads: { readonly [item: string]: readonly Lead[] } = {
   'decision close-combat.order': [two],
   'verb combat': [two],
-  'decision combat.pairs.attacker.act': [led],
-  'decision combat.pairs.defender.act': [led],
+  'decision combat.pairs.act': [led],
   'verb pair': [led],
   'verb fight': [led],
   'verb capture': [caught([])],
@@ -76,9 +74,18 @@ export const combatLeads: { readonly [item: string]: readonly Lead[] } = {
   'verb run-down': [ranDown([])],
   'decision overrun.answer': [ranDown(['japan stand'])],
   'verb stand': [ranDown(['japan stand'])],
-  'verb give-way': [ranDown(['japan give-way', 'us push place=F9'])],
-  'decision overrun.push': [ranDown(['japan give-way', 'us push place=F9'])],
-  'verb push': [ranDown(['japan give-way', 'us push place=F9'])],
+  'verb give-way': [ranDown(['japan give-way', 'us force-back place=F9'])],
+  'decision overrun.push': [ranDown(['japan give-way', 'us force-back place=F9'])],
+  'verb force-back': [ranDown(['japan give-way', 'us force-back place=F9'])],
+  'decision combat.withdraw.defender.act': [
+    combat('lead', { G9: 'us 6-6-8:melee, jp 4-4-7:melee' }, [
+      'us done',
+      'japan withdraw units=[jp1] place=F9',
+    ]),
+  ],
+  'decision combat.withdraw.attacker.act': [
+    combat('lead', { G9: 'us 6-6-8:melee, jp 4-4-7:melee' }, ['us withdraw units=[us2] place=G8']),
+  ],
   'verb withdraw': [
     combat('lead', { G9: 'us 6-6-8:melee, jp 4-4-7:melee' }, ['us withdraw units=[us2] place=G8']),
   ],

@@ -169,7 +169,7 @@ export const overruns: Block<State> = loop(
       who: s => roleOf(attacker(s)),
       when: s => s.combat.yields,
       verbs: {
-        push: placeVerb('push', {
+        'force-back': placeVerb('force-back', {
           list: s => goalsOf(s, s.combat.overrun),
           check: (s, _side, place) => goalBarred(s, s.combat.overrun, place),
           play: (ref, place) => getAway(ref, ref.s.combat.overrun, place, 'A4.15'),

@@ -1,5 +1,5 @@
 import { anyPasses, auto, type Block, decision, loop, sequence } from '@ironbottom/engine';
-import { has, isVehicle } from '../../board.ts';
+import { has, isKnown, isVehicle } from '../../board.ts';
 import { roleOf } from '../../components.ts';
 import { ALL } from '../../map.ts';
 import { BROKEN, PINNED, STOPPED, TI } from '../../state/units.ts';
@@ -45,6 +45,8 @@ function pay(ref: Ref): void {
   moving.open = true;
   moving.trail = [...moving.trail, { place: next.place, cost: Math.max(0, next.cost) }];
   if (next.what !== 'enter') moving.here += next.cost;
+  // A3.3 The MF that a stack under "?" pays to leave a foxhole tell that it lay in one.
+  if (next.what === 'leave' && moving.units.some(unit => !isKnown(s, unit))) ref.shown();
   purposes[next.what]?.pays?.(ref, next);
 }
 

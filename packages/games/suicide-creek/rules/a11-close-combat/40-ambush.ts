@@ -50,7 +50,7 @@ export function ambushTerms(s: State, side: Side, hex: number): Term[] {
     found.push(term('inside', 2));
   const shut = s.vehicles.list.filter(({ unit, exposed }) => units.includes(unit) && !exposed).length;
   if (shut > 0) found.push(term('buttoned-up', shut));
-  if (side === s.side && isThicket(hex)) found.push(term('jungle', 1));
+  if (side === s.side && isThicket(hex)) found.push(term('attacker-in-jungle', 1));
   if (any(unit => !isVehicle(s, unit) && stealthOf(s, unit) === 'stealthy')) found.push(term('stealthy', -1));
   if (any(unit => isConcealed(s, unit))) found.push(term('concealed', -2));
   const leaders = units.filter(unit => isLeader(s, unit) && !has(s, unit, PINNED | BROKEN | BERSERK));
