@@ -26,7 +26,7 @@ import { newVehicle, type Vehicle } from './state/vehicles.ts';
 import { emptyWeapon, PLACED } from './state/weapons.ts';
 import type { Work } from './state/works.ts';
 import type { State } from './state.ts';
-import { counters, isFixed, isRadio, typeSide, weaponSide } from './types.ts';
+import { counters, isDummyType, isFixed, isRadio, isVehicleType, typeSide, weaponSide } from './types.ts';
 
 /**
  * The only functions that change units, weapons and works: each says `changed`, and each that does something to a unit on
@@ -56,10 +56,15 @@ export function put(s: State, unit: number, place: number, pos: number = OPEN): 
   changed(s);
   if (melee) easeMelee(s, from);
   // A20.22 Prisoners go where their guard goes.
-  if ((place >= 0 || isOff(place)) && guard.includes(unit))
-    guard.forEach((by, prisoner) => {
-      if (by === unit && prisoner !== unit) at[prisoner] = place;
-    });
+  if ((place >= 0 || isOff(place)) && guard.includes(unit)) takeAlong(s, unit, place);
+}
+
+function takeAlong({ units }: State, guard: number, place: number): void {
+  units.guard.forEach((by, prisoner) => {
+    if (by !== guard || prisoner === guard) return;
+    units.at[prisoner] = place;
+    units.pos[prisoner] = OPEN;
+  });
 }
 
 /** A11.15 Nobody is held where no enemy is left. */
@@ -90,6 +95,9 @@ function handOver(s: State, guard: number): void {
         at === place &&
         unit !== guard &&
         s.units.type[unit] !== NOBODY &&
+        isDummyType[s.units.type[unit]!] === 0 &&
+        isVehicleType[s.units.type[unit]!] === 0 &&
+        s.units.veil[unit] === KNOWN &&
         sideOf(unit) === sideOf(guard) &&
         s.units.guard[unit] === -1 &&
         (s.units.flags[unit]! & BROKEN) === 0,
@@ -251,6 +259,7 @@ function forget({ moving, combat }: State, unit: number): void {
 function depart(s: State, unit: number, box: number): void {
   touch(s, unit);
   if (box === DEAD) handOver(s, unit);
+  else takeAlong(s, unit, box);
   forget(s, unit);
   s.vehicles.list = s.vehicles.list.filter(each => each.unit !== unit);
   put(s, unit, box);
