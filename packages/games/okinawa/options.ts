@@ -26,6 +26,8 @@ export const options: { readonly [name: string]: OptionSpec } = {
   mortarsAdjacent: flag('11.33b', false),
   /** 11.52 The units in an assault hex have a zone of control on those who retreat from it. */
   assaultZones: flag('11.52', false),
+  /** 13.22 Prepare widens the range of command, as its entry in the tactics table says without a number. */
+  prepareCommand: flag('13.22', true),
   /** 15.31 A division that is out of the line with less than 10 points recovers as in the line. */
   shortRest: flag('15.31', true),
   /** 15.32 The 10 points are asked for when a division leaves the line, or each turn. */
@@ -40,6 +42,8 @@ export const options: { readonly [name: string]: OptionSpec } = {
   mayOffensive: flag('18.16g', false),
   /** 18.321e All eight positions of the Free Variant stand on Okinawa, or one of them on Ie Shima. */
   eighthPosition: choice('18.321e', 'okinawa', 'ie-shima'),
+  /** 18.322 In the Free Variant the second beach may be rested from and given up as in the Historical one (18.25d, 18.25e). */
+  freeBeach: flag('18.322', true),
   /** 18.43 The Japanese stand still on 1 April in scenario 1 too. */
   standstill: flag('18.43', true),
   /** 18.521a Ie Shima keeps its mines in scenario 2. */

@@ -44,7 +44,10 @@ export const vehicleOf = (s: State, unit: number): Vehicle | undefined => {
 export const isDummy = (s: State, unit: number): boolean => isDummyType[s.units.type[unit]!] === 1;
 /** A10.5 Armed: whoever can fight. A leader counts. */
 export const isArmed = (s: State, unit: number): boolean =>
-  isUnarmedType[s.units.type[unit]!] === 0 && s.units.guard[unit] === -1;
+  isUnarmedType[s.units.type[unit]!] === 0 &&
+  s.units.guard[unit] === -1 &&
+  // D5.42 Nobody fights out of an abandoned vehicle.
+  (!isVehicle(s, unit) || vehicleOf(s, unit)?.abandoned === false);
 
 /**
  * A12.1 Whether a side sees what a unit is: its own always, the enemy's when it is under nothing. Every check that a

@@ -3,6 +3,7 @@ import { isMmc, unitsOf } from './board.ts';
 import { sideOfRole } from './components.ts';
 import { distance, hexId, hexOfPlace, isOpenGround } from './map.ts';
 import { shotFacts } from './rules/a08-defensive-fire/60-shots.ts';
+import { shellFacts } from './rules/c03-ordnance/83-shell-facts.ts';
 import type { State } from './state.ts';
 
 /**
@@ -23,6 +24,12 @@ export function facts(s: State, role: Role): Facts {
     open: isOpenGround[hex] === 1,
     squads: units.filter(unit => isMmc(s, unit)).length,
     concealed: unseen > 0,
-    ...shotFacts(s, sideOfRole(role)),
+    ...better(shotFacts(s, sideOfRole(role)), shellFacts(s, sideOfRole(role))),
   };
 }
+
+/** The better of what small arms and what Guns can do. */
+const better = (a: Facts, b: Facts): Facts =>
+  Object.fromEntries(
+    Object.keys({ ...a, ...b }).map(name => [name, Math.max(Number(a[name] ?? 0), Number(b[name] ?? 0))]),
+  );

@@ -9,6 +9,7 @@ import { options } from './options.ts';
 import { position } from './position.ts';
 import { present } from './present.ts';
 import { sequenceOfPlay } from './rules/00-sequence-of-play.ts';
+import { FIRES } from './rules/c01-artillery/33-missions.ts';
 import { AMMO } from './rules/c03-ordnance/20-arms.ts';
 import { AIMS } from './rules/c03-ordnance/31-numbers.ts';
 import { SCENARIO_IDS } from './schema-scenarios.ts';
@@ -48,6 +49,7 @@ export const suicideCreek: Game<State> = {
     number: isNumber,
     aim: oneOf(AIMS),
     ammo: oneOf(AMMO),
+    fires: oneOf(FIRES),
   },
   setup,
   position,

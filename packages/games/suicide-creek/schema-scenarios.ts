@@ -20,8 +20,6 @@ const aim = z.discriminatedUnion('kind', [
   }),
   /** The attacker has so many more casualty and exit points than the defender. */
   z.object({ kind: z.literal('points'), side: z.enum(SIDE_IDS), margin: z.number().int() }),
-  /** So many points have left by the south edge. */
-  z.object({ kind: z.literal('exit'), side: z.enum(SIDE_IDS), points: count }),
 ]);
 
 const scenario = z.object({
@@ -44,8 +42,12 @@ const scenario = z.object({
   stacks,
   /** `pillbox K13 NNE`, `foxhole H9 2`, `wire I10`; with ` hidden` behind it where the enemy has not seen it. */
   works: z.object({ us: z.array(z.string()), japan: z.array(z.string()) }),
+  /** SC4.2 Corduroy roads that are there from the start, `K8/K9` for each hexside. */
+  corduroy: z.array(z.string()),
   /** A2.51 What may be placed off the map from a turn on, by turn. */
   enters: z.record(z.string(), z.string()),
+  /** C1.2 Off-board artillery, each with the next radio or phone of its side; C1.73 hexes that it has registered. */
+  batteries: z.array(z.object({ kind: z.string(), registered: z.array(hexId) })).default([]),
   aim,
 });
 export type Scenario = z.infer<typeof scenario>;

@@ -1,11 +1,12 @@
 import type { Chance, Options } from '@ironbottom/engine';
 import { JAPAN, type Side, scenarioOf, sideOfRole, US } from './components.ts';
 import { layStack, layWork } from './laying.ts';
-import { HEXES, isSouthBank } from './map.ts';
+import { HEXES, hexAt, isSouthBank } from './map.ts';
+import { sideNamed } from './position/words.ts';
 import { sideOf } from './state/units.ts';
 import { emptyState, type State } from './state.ts';
 import { isCrewType, isGun, isSquadType, isVehicleType } from './types.ts';
-import { control, controlAll } from './writing.ts';
+import { addBattery, control, controlAll } from './writing.ts';
 
 /** How a scenario lies on the table before the first step. */
 
@@ -50,13 +51,15 @@ const emplacedGuns = (s: State): number[] =>
 
 /** Everything laid as data/scenarios.json says. */
 export function laid(scenario: string, options: Options): State {
-  const { stacks, works, control: holder } = scenarioOf(scenario);
+  const { stacks, works, corduroy, control: holder, batteries } = scenarioOf(scenario);
   const s = emptyState(scenario, options, MANY, MANY);
   for (const [place, text] of Object.entries(stacks)) layStack(s, place, text, {});
   for (const text of works.us) layWork(s, US, text);
   for (const text of works.japan) layWork(s, JAPAN, text);
+  s.ground.corduroy = corduroy.map(sideNamed);
   startControl(s, holder === null ? undefined : sideOfRole(holder));
   s.ordnance.emplaced = emplacedGuns(s);
+  for (const { kind, registered } of batteries) addBattery(s, kind, registered.map(hexAt));
   return trim(s);
 }
 

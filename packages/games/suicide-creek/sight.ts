@@ -37,7 +37,9 @@ import {
   sortOfPlace,
   terrainAt,
 } from './map.ts';
+import { type Battery, EFFECT_1 } from './state/ordnance.ts';
 import type { State } from './state.ts';
+import { counters } from './types.ts';
 
 /** A6 Line of sight: what the ground lets everybody see, what lies in the way at present, and pillboxes and cellars. */
 
@@ -163,6 +165,11 @@ interface Present {
   readonly answers: Map<number, number>;
 }
 
+/** C1.57 Fire for effect of 70 mm or more. */
+const HEAVY = 70;
+const isCloud = ({ hex, mission, kind }: Battery): boolean =>
+  hex >= 0 && mission >= EFFECT_1 && Number.parseInt(counters.artillery[kind]!.calibre, 10) >= HEAVY;
+
 /** D9.3, D10.1, C1.57, SC7.5 Wrecks, stopped vehicles, smoke and barrages: most of the time there are none. */
 const present = derived<State, Present>(
   s => {
@@ -174,7 +181,7 @@ const present = derived<State, Present>(
     for (const hex of s.ground.mist) found.set(hex, { rule: 'SC7.5', amount: MIST });
     for (const { hex, burning } of s.vehicles.wrecks)
       found.set(hex, { rule: 'D10.1', amount: burning ? 2 : 1 });
-    const barrages = s.ordnance.batteries.filter(({ hex, mission }) => hex >= 0 && mission > 1);
+    const barrages = s.ordnance.batteries.filter(isCloud);
     barrages.forEach(({ hex }, number) => {
       for (const each of [hex, ...around[hex]!])
         if (!found.has(each)) found.set(each, { rule: 'C1.57', amount: 1, once: `barrage ${number}` });

@@ -1,10 +1,11 @@
 import { changed, derived } from '@ironbottom/engine';
-import type { Side } from './components.ts';
+import { type Side, sideOfRole } from './components.ts';
 import { CELLAR, grid, hexOfPlace, isStream, PILLBOX, SWAMP, sortOfPlace, terrainAt } from './map.ts';
 import { CARRIED, DEAD, EXITED, isOff, OUT } from './places.ts';
 import { gunPoints, pointsOf } from './points.ts';
 import type { Charge } from './state/combat.ts';
 import { UNCONTROLLED } from './state/ground.ts';
+import { type Battery, IDLE, NO_MISSION } from './state/ordnance.ts';
 import {
   BROKEN,
   CX,
@@ -25,7 +26,7 @@ import { newVehicle, type Vehicle } from './state/vehicles.ts';
 import { emptyWeapon, PLACED } from './state/weapons.ts';
 import type { Work } from './state/works.ts';
 import type { State } from './state.ts';
-import { isFixed, typeSide, weaponSide } from './types.ts';
+import { counters, isFixed, isRadio, typeSide, weaponSide } from './types.ts';
 
 /**
  * The only functions that change units, weapons and works: each says `changed`, and each that does something to a unit on
@@ -176,12 +177,14 @@ export function setMark(s: State, unit: number, mark: number): void {
 
 /** A7.8 */
 export function pin(s: State, unit: number): void {
+  loseContact(s, unit);
   s.units.flags[unit]! |= PINNED;
   touch(s, unit);
 }
 
 /** A10.3, A10.62 The unit is broken and DM; a pin, TI and CX end with it. Who may break at all is for A10 and G1 to say. */
 export function breakUnit(s: State, unit: number): void {
+  loseContact(s, unit);
   const { flags } = s.units;
   flags[unit] = (flags[unit]! & ~(PINNED | TI | CX)) | BROKEN | DM;
   touch(s, unit);
@@ -232,13 +235,17 @@ export function exit(s: State, unit: number): void {
 }
 
 /** What was noted of a unit must not be read as being of whoever has its slot next. */
-function forget({ moving }: State, unit: number): void {
+function forget({ moving, combat }: State, unit: number): void {
   const isOther = (each: number): boolean => each !== unit;
   moving.units = moving.units.filter(isOther);
   moving.sure = moving.sure.filter(isOther);
   moving.worked = moving.worked.filter(isOther);
   moving.tried = moving.tried.filter(each => isOther(each.unit));
   moving.labor = moving.labor.filter(each => isOther(each.unit));
+  combat.advanced = combat.advanced.filter(isOther);
+  combat.tried = combat.tried.filter(isOther);
+  combat.balked = combat.balked.filter(isOther);
+  combat.reacted = combat.reacted.filter(each => isOther(each.unit));
 }
 
 function depart(s: State, unit: number, box: number): void {
@@ -484,4 +491,48 @@ export function replaceAll(s: State, { units, weapons, works, vehicles }: State)
   s.works = works;
   s.vehicles = vehicles;
   changed(s);
+}
+
+// ---------------------------------------------------------------- artillery
+
+/** C1.211, CG17 A battery with the next radio or phone of its side; a registered hex is worth a black chit. */
+export function addBattery(s: State, id: string, registered: readonly number[]): Battery | undefined {
+  const kind = counters.artillery.findIndex(each => each.id === id);
+  if (kind < 0) return undefined;
+  const { black, red, side: role } = counters.artillery[kind]!;
+  const side = sideOfRole(role);
+  const taken = s.ordnance.batteries.map(({ radio }) => radio);
+  const battery: Battery = {
+    side,
+    kind,
+    radio: s.weapons.type.findIndex(
+      (type, weapon) =>
+        type >= 0 && isRadio[type] === 1 && sideOf(weapon) === side && !taken.includes(weapon),
+    ),
+    black: black + (registered.length > 0 ? 1 : 0),
+    red,
+    refused: 0,
+    contact: false,
+    access: false,
+    step: IDLE,
+    mission: NO_MISSION,
+    hex: -1,
+    harassing: false,
+    fresh: false,
+    registered: [...registered],
+  };
+  s.ordnance.batteries.push(battery);
+  changed(s);
+  return battery;
+}
+
+export function setBattery(s: State, battery: Battery, to: Partial<Battery>): void {
+  Object.assign(battery, to);
+  changed(s);
+}
+
+/** C1.6 An observer who is held up has lost contact. */
+function loseContact({ ordnance, weapons }: State, unit: number): void {
+  for (const battery of ordnance.batteries)
+    if (battery.radio >= 0 && weapons.owner[battery.radio] === unit) battery.contact = false;
 }

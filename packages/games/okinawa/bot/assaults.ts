@@ -10,6 +10,7 @@ import { type AssaultResult, assaultOdds, type Odds } from './assault-odds.ts';
 import { forceIn } from './forces.ts';
 import { goalHexes, importance } from './goals.ts';
 import { dangerAt } from './results.ts';
+import { haste, tirednessWorth, usStep } from './stakes.ts';
 import { JAPANESE_STEP, US_STEP } from './worth.ts';
 
 /** 11 Which assaults are made, and by whom. */
@@ -35,7 +36,7 @@ function groundWorth(s: State, hex: number): number {
   const position = positionAt(s, hex) >= 0 ? 1.2 : 0;
   const height = isRidge[hex] === 1 || isShuri[hex] === 1 ? 0.6 : 0;
   const hq = unitsIn(s, JAPAN, hex).includes(JAPANESE_HQ) ? 6 : 0;
-  return 0.8 + goal + position + height + hq + WANTED * (importance(s, hex) - 1);
+  return 0.8 + goal + position + height + hq + WANTED * haste(s) * (importance(s, hex) - 1);
 }
 const WANTED = 2;
 
@@ -59,7 +60,7 @@ const RECOVERY = fatigueTable.recovery.line;
 function worthOf(s: State, side: Side, hex: number, units: readonly number[], odds: Odds): number {
   const enemy = enemyOf(side);
   const force = forceIn(s, enemy, hex);
-  const [own, theirs] = side === US ? [US_STEP, JAPANESE_STEP] : [JAPANESE_STEP * 0.8, US_STEP];
+  const [own, theirs] = side === US ? [usStep(s), JAPANESE_STEP] : [JAPANESE_STEP * 0.8, US_STEP];
   const steps = Math.max(1, force.steps);
   const ground = side === US ? groundWorth(s, hex) : 0.8;
   const exposed = side === US ? 0.3 * dangerAt(s, side, hex) : 0.7 * dangerAt(s, side, hex);
@@ -79,7 +80,7 @@ const denied = (s: State, hex: number): number => tiring(s, unitsIn(s, US, hex))
 function weigh(s: State, side: Side, hex: number, units: readonly number[]): Choice {
   const worth = worthOf(s, side, hex, units, assaultOdds(s, side, hex, units));
   const engaged = isEngagedAt(s, hex);
-  const cost = engaged ? 0 : side === US ? tiring(s, units) : -denied(s, hex);
+  const cost = engaged ? 0 : side === US ? tirednessWorth(s) * tiring(s, units) : -denied(s, hex);
   return { hex, units, worth: worth - cost };
 }
 

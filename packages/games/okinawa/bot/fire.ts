@@ -1,14 +1,11 @@
 import type { Action, View } from '@ironbottom/engine';
 import { type Side, sideOfRole, US } from '../components.ts';
-import { distance, hexId, hexOf } from '../map.ts';
-import { fireTotal } from '../rules/10-fire/12-table.ts';
+import { hexId, hexOf } from '../map.ts';
 import { isInFront } from '../rules/10-fire/13-reach.ts';
-import { isSupplied } from '../rules/12-supply.ts';
-import type { Fire } from '../state/fire.ts';
 import type { State } from '../state.ts';
 import { isArtillery, unitId, unitOf } from '../units.ts';
 import { unitArg } from '../verbs.ts';
-import { targetAt } from './fire-table.ts';
+import { fromAfar } from './from-afar.ts';
 import { type Volley, volleys } from './volley.ts';
 
 /** 10 The fire phase: one fire as a course, from the aim to the die. The US closes a group after each, to see what came of it. */
@@ -30,7 +27,7 @@ export function firePlans({ state: s, role }: View<State>, legal: readonly Actio
   if (side === US && phase.fires.length > 0) return [];
   const aims = new Set(legal.filter(({ verb }) => verb === 'aim').map(({ hex }) => hexOf(hex as string)));
   if (aims.size === 0) return [];
-  return volleys(s, side, side === US ? undefined : aims)
+  return volleys(s, side, { now: side === US ? undefined : aims })
     .filter(({ target }) => aims.has(target))
     .slice(0, OFFERED)
     .map(volley => planOf(side, volley));
@@ -54,6 +51,11 @@ export function nextInFire(
   if (targets[side].includes(hex)) return undefined;
   if (laying?.target !== hex) return legal.find(each => each.verb === 'aim' && each.hex === target);
   const adds = legal.filter(({ verb }) => verb === 'add');
+  const lifting = fromAfar(
+    s,
+    laying,
+    adds.map(each => unitArg(each)),
+  );
   return (
     // 10.17 It costs nothing to try.
     legal.find(({ verb }) => verb === 'observe') ??
@@ -61,7 +63,7 @@ export function nextInFire(
     legal.find(
       ({ verb, unit }) => verb === 'drop' && units.length > 0 && !isWanted(s, units, unit as string),
     ) ??
-    fromAfar(s, laying, adds) ??
+    adds.find(each => lifting.includes(unitArg(each))) ??
     legal.find(({ verb }) => verb === 'fire') ??
     legal.find(({ verb }) => verb === 'cease')
   );
@@ -70,19 +72,6 @@ export function nextInFire(
 /** Those of the plan; guns from afar have come on top. */
 const isWanted = (s: State, units: readonly string[], id: string): boolean =>
   units.includes(id) || (isArtillery(unitOf(id)) && !isInFront(s, unitOf(id)));
-
-/** 10.15c Guns that do not see their target add one each: as many as lift the fire by a column. */
-function fromAfar(s: State, { side, target, units, observed }: Fire, adds: readonly Action[]) {
-  const guns = adds.filter(each => {
-    const unit = unitArg(each);
-    return isArtillery(unit) && distance(s.at[unit]!, target) > 1 && (side !== US || isSupplied(s, unit));
-  });
-  if (guns.length === 0) return undefined;
-  const total = fireTotal(s, units, target, observed);
-  const { line } = targetAt(s, side === US ? 1 : 0, target);
-  const lacking = (line.find(least => least > total) ?? Number.POSITIVE_INFINITY) - total;
-  return lacking <= guns.length ? guns[0] : undefined;
-}
 
 /** Where no plan says anything: the end of the group, else what must still be fired at. */
 export function fireScore(action: Action): number {

@@ -1,6 +1,6 @@
 import { derived } from '@ironbottom/engine';
 import { hexesOf, isThere, unitsIn } from '../board.ts';
-import { JAPAN, scenarioOf, sectorOfId } from '../components.ts';
+import { JAPAN, scenarioOf, sectorOfId, US } from '../components.ts';
 import {
   airfieldHexes,
   airfieldOf,
@@ -17,6 +17,7 @@ import { groundHexes, haveEntered, isTaken } from '../rules/18-scenarios/17-grou
 import { isByPoints } from '../rules/18-scenarios/18-points.ts';
 import { isHeldByUs, positionAt, type State } from '../state.ts';
 import { isOutpost, JAPANESE_HQ } from '../units.ts';
+import { turnsLeft } from './stakes.ts';
 
 /** 18 What the US wants in its scenario: ground to have stood in last, and enemies that count for more than others. */
 
@@ -62,10 +63,19 @@ const SWEPT = 0.8;
 const HQ = 0.6;
 const GOAL = 0.4;
 
+/** 18.64a-1 Towards the end the US stands in every hex from which somebody could reach into the cities again. */
+const STAND = 3;
+export const postHexes = derived((s: State): readonly number[] =>
+  s.scenario === 'scenario-3' && turnsLeft(s) < STAND
+    ? [...NEAR_CITIES].filter(hex => isOkinawa[hex] === 1 && !isThere(s, JAPAN, hex))
+    : [],
+);
+
 /** Hexes that have to be entered or cleared, whatever else happens; none where the whole army has to go (18.17a). */
 export const mustHexes = derived((s: State): readonly number[] => {
   const japanese = hexesOf(s, JAPAN).filter(hex => isOkinawa[hex] === 1);
   const due = japanese.filter(hex => byScenario(s, hex, unitsIn(s, JAPAN, hex)) > 0);
+  if (s.scenario === 'scenario-3') return [...due, ...postHexes(s).filter(hex => !isThere(s, US, hex))];
   if (s.scenario !== 'scenario-2') return due;
   const shuri = shuriHexes.some(hex => isTaken(s, [hex])) ? [] : shuriHexes;
   return [...due, ...shuri, ...(haveEntered(s, '44', DEPTH) ? [] : DEEP)];

@@ -1,7 +1,7 @@
 import type { Action, View } from '@ironbottom/engine';
-import { isEngagedAt, unitsIn } from '../board.ts';
-import { JAPAN, scenarioOf } from '../components.ts';
-import { hexId, isNorthOfSectors, isOkinawa, southness } from '../map.ts';
+import { isEngagedAt, isThere, unitsIn } from '../board.ts';
+import { JAPAN, scenarioOf, US } from '../components.ts';
+import { hexId, isNorthOfSectors, isOkinawa, shuriHexes, southness } from '../map.ts';
 import { isWithdrawal, mayStay } from '../rules/09-movement/40-stay.ts';
 import { settled } from '../rules/09-movement/50-movers.ts';
 import { isOnMap, type State } from '../state.ts';
@@ -60,6 +60,33 @@ class Planner {
     posting.put(unit, best?.hex ?? from);
   }
 
+  /** 18.54a-2 Who keeps Shuri, whatever becomes of the line: one in each hex, the weakest that will do. */
+  private keepShuri(movers: readonly number[]): ReadonlySet<number> {
+    const { s, posting } = this;
+    const keepers = new Set<number>();
+    for (const hex of shuriToKeep(s)) {
+      const here = posting.in(hex).filter(isKeeper);
+      if (here.some(unit => keepers.has(unit) || !movers.includes(unit))) continue;
+      const weakest = (units: readonly number[]): number | undefined =>
+        [...units].sort((a, b) => fireOf(a, s.steps[a]!) - fireOf(b, s.steps[b]!))[0];
+      const free = movers.filter(unit => isKeeper(unit) && !keepers.has(unit));
+      const unit =
+        weakest(here) ??
+        weakest(
+          free.filter(
+            each =>
+              posting.hasRoom(each, hex) &&
+              this.reaches.of(each).hexes.includes(hex) &&
+              !mayStay(s, each, hex),
+          ),
+        );
+      if (unit === undefined) continue;
+      posting.put(unit, hex);
+      keepers.add(unit);
+    }
+    return keepers;
+  }
+
   /** Every hex of the line has somebody before any has two; those nearest to the enemy come first. */
   private manTheLine(movers: readonly number[]): ReadonlySet<number> {
     const { s, posting, front } = this;
@@ -105,7 +132,9 @@ class Planner {
     const movers = UNITS_OF[JAPAN]!.filter(
       unit => isOnMap(s, unit) && !settled(s, unit) && !isBound(s, unit) && !isGarrison(s, unit, this.front),
     ).sort((a, b) => strength(b) - strength(a));
-    const fixed = this.manTheLine(movers);
+    const keepers = this.keepShuri(movers);
+    const free = movers.filter(unit => !keepers.has(unit));
+    const fixed = new Set([...keepers, ...this.manTheLine(free)]);
     const others = movers.filter(unit => !fixed.has(unit));
     for (let round = 0; round < ROUNDS; round++) for (const unit of others) this.place(unit);
     // Those in front go first, so that there is room for those who relieve them.
@@ -118,6 +147,11 @@ class Planner {
 const ROUNDS = 2;
 const SLOTS = 2;
 const THERE = 3;
+/** 9.42 Home Guard alone must give way. */
+const isKeeper = (unit: number): boolean => !isHq(unit) && !isHomeGuard(unit) && !isAntiTank(unit);
+/** 18.54a-2 Where one hex of it is enough for the US, all of those that are not lost. */
+const shuriToKeep = (s: State): readonly number[] =>
+  s.scenario === 'scenario-2' && !s.campaign.northward ? shuriHexes.filter(hex => !isThere(s, US, hex)) : [];
 const isLineUnit = (unit: number): boolean =>
   !isHq(unit) && !isArtillery(unit) && !isMortar(unit) && !isHomeGuard(unit) && !isAntiTank(unit);
 

@@ -7,7 +7,7 @@ import { positionAt, type State } from '../state.ts';
 import { divisionOf, fireOf, isAntiTank, isTank } from '../units.ts';
 import { fireWorth, type Target, targetAt } from './fire-table.ts';
 import { type Force, forceIn } from './forces.ts';
-import { goalHexes, importance } from './goals.ts';
+import { goalHexes, importance, postHexes } from './goals.ts';
 import type { Posting } from './posting.ts';
 
 /** What a hex is worth to US fighters: whom they can fire at from there, and who fires at them. */
@@ -36,7 +36,7 @@ export class UsFront {
     private readonly s: State,
     private readonly posting: Posting,
   ) {
-    this.goals = new Set(goalHexes(s));
+    this.goals = new Set([...goalHexes(s), ...postHexes(s)]);
     this.ourShift = tacticsShift(s, US);
     this.theirShift = tacticsShift(s, JAPAN);
   }

@@ -2,7 +2,7 @@ import { hexesOf, unitsIn } from '../board.ts';
 import { enemyOf, JAPAN, type Side, tables, US } from '../components.ts';
 import { landAround } from '../map.ts';
 import { tacticsShift } from '../rules/07-tactics.ts';
-import { fireTotal } from '../rules/10-fire/12-table.ts';
+import { fireTotal, leastStrength } from '../rules/10-fire/12-table.ts';
 import { canFireAt, isAble, isInFront } from '../rules/10-fire/13-reach.ts';
 import { dutiesOf } from '../rules/10-fire/22-duty.ts';
 import { isSupplied } from '../rules/12-supply.ts';
@@ -81,7 +81,7 @@ const weightOf = (s: State, side: Side, hex: number): number => (side === US ? i
 
 /** Hexes that a unit may be turned upon: those beside it, else those in reach. Guns far behind are for later. */
 function targetsOf(s: State, unit: number, open: readonly number[]): number[] {
-  if (isInFront(s, unit)) return open.filter(hex => landAround[hex]!.includes(s.at[unit]!));
+  if (isInFront(s, unit)) return open.filter(hex => isNear(s, unit, hex));
   return isArtillery(unit) ? [] : open.filter(hex => canFireAt(s, unit, hex));
 }
 
@@ -106,14 +106,20 @@ function gunsOf(s: State, side: Side, open: readonly number[]): Gun[] {
 /** Rounds in which each may still turn to another hex. */
 const ROUNDS = 3;
 
+/** 10.23 Hexes of the enemy that a side has not fired at yet. */
+const openTo = (s: State, side: Side): number[] =>
+  hexesOf(s, enemyOf(side)).filter(hex => !s.firePhase!.targets[side].includes(hex));
+
 /**
- * All fires, the best first. `now`: hexes that may be fired at in this group; who is under fire himself does not wait
- * for others (10.31).
+ * All fires at these hexes, the best first. `now`: those that may be fired at in this group; who is under fire himself
+ * does not wait for others (10.31).
  */
-export function volleys(s: State, side: Side, now?: ReadonlySet<number>): Volley[] {
+export function volleys(
+  s: State,
+  side: Side,
+  { open = openTo(s, side), now }: { open?: readonly number[]; now?: ReadonlySet<number> | undefined } = {},
+): Volley[] {
   const phase = s.firePhase!;
-  const fallen = phase.targets[side];
-  const open = hexesOf(s, enemyOf(side)).filter(hex => !fallen.includes(hex));
   const under = new Set(phase.fires.filter(fire => fire.side !== side).map(({ target }) => target));
   const guns = gunsOf(s, side, open).map(gun => {
     if (!now || !under.has(s.at[gun.unit]!)) return gun;
@@ -124,7 +130,7 @@ export function volleys(s: State, side: Side, now?: ReadonlySet<number>): Volley
   const sets = share(guns, weighing);
   meetDuties(s, side, guns, sets, weighing);
   return [...sets]
-    .filter(([, set]) => set.length > 0)
+    .filter(([target, set]) => mayFire(s, side, target, set))
     .map(([target, set]) => ({
       target,
       units: set.map(({ unit }) => unit),
@@ -132,6 +138,15 @@ export function volleys(s: State, side: Side, now?: ReadonlySet<number>): Volley
     }))
     .sort((a, b) => b.worth - a.worth || a.target - b.target);
 }
+
+const isNear = (s: State, unit: number, target: number): boolean => landAround[target]!.includes(s.at[unit]!);
+
+/** 10.23a Those next to the hex fire with whatever they have; with others from afar all must be strong enough. */
+const mayFire = (s: State, side: Side, target: number, set: readonly Gun[]): boolean => {
+  const units = set.map(({ unit }) => unit);
+  if (units.every(unit => isNear(s, unit, target))) return units.length > 0;
+  return fireTotal(s, units, target) >= leastStrength(s, side, target);
+};
 
 type Sets = Map<number, Gun[]>;
 const setOf = (sets: Sets, target: number): Gun[] => sets.get(target) ?? [];
@@ -178,28 +193,35 @@ function share(guns: readonly Gun[], weighing: Weighing): Sets {
 const LAZY = 0.001;
 const NOWHERE = -1;
 
-/** 10.22 Each hex that must be fired at gets one at least, from where it is missed least. */
+/** 10.22 Each hex that must be fired at gets one at least, as many of them as can, from where it is missed least. */
 function meetDuties(s: State, side: Side, guns: readonly Gun[], sets: Sets, weighing: Weighing): void {
   const duties = dutiesOf(s, side);
-  for (const duty of duties) {
-    if (setOf(sets, duty).length > 0) continue;
-    let spare: { gun: Gun; from: number } | undefined;
-    let least = Number.POSITIVE_INFINITY;
-    for (const gun of guns) {
-      if (!gun.targets.includes(duty)) continue;
-      const from = [...sets].find(([, set]) => set.includes(gun))?.[0] ?? NOWHERE;
-      if (setOf(sets, from).length === 1 && duties.includes(from)) continue;
-      const others = setOf(sets, from).filter(each => each !== gun);
-      const lost = weighing.worth(from, setOf(sets, from)) - weighing.worth(from, others);
-      if (lost < least) [spare, least] = [{ gun, from }, lost];
-    }
-    if (!spare) continue;
-    const { gun, from } = spare;
-    if (from !== NOWHERE)
+  const lossOf = (gun: Gun, from: number): number => {
+    const others = setOf(sets, from).filter(each => each !== gun);
+    return weighing.worth(from, setOf(sets, from)) - weighing.worth(from, others);
+  };
+  const placeOf = (gun: Gun): number => [...sets].find(([, set]) => set.includes(gun))?.[0] ?? NOWHERE;
+  const nearBy = (hex: number, all: readonly Gun[]): readonly Gun[] =>
+    all.filter(({ unit, targets }) => targets.includes(hex) && isNear(s, unit, hex));
+  const isNeeded = (from: number): boolean =>
+    duties.includes(from) && nearBy(from, setOf(sets, from)).length === 1;
+  /** Somebody who is needed where he is may go if another can take his place. */
+  const meet = (duty: number, asked: Set<Gun>): boolean => {
+    const able = nearBy(duty, guns)
+      .filter(gun => !asked.has(gun))
+      .map(gun => ({ gun, from: placeOf(gun), lost: lossOf(gun, placeOf(gun)) }))
+      .sort((a, b) => Number(isNeeded(a.from)) - Number(isNeeded(b.from)) || a.lost - b.lost);
+    return able.some(({ gun, from }) => {
+      asked.add(gun);
+      if (isNeeded(from) && !meet(from, asked)) return false;
       sets.set(
         from,
         setOf(sets, from).filter(each => each !== gun),
       );
-    sets.set(duty, [gun]);
-  }
+      sets.set(duty, [...setOf(sets, duty), gun]);
+      return true;
+    });
+  };
+  for (const duty of duties) if (nearBy(duty, setOf(sets, duty)).length === 0) meet(duty, new Set());
+  sets.delete(NOWHERE);
 }

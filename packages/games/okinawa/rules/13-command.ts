@@ -1,7 +1,7 @@
 import { isEngagedAt } from '../board.ts';
 import { JAPAN, ranges, US } from '../components.ts';
 import { isIeShima } from '../map.ts';
-import { isInCommand, isOnMap, type State } from '../state.ts';
+import { isInCommand, isOnMap, option, type State } from '../state.ts';
 import { divisionHq, divisionOf, JAPANESE_HQ, unitSide } from '../units.ts';
 import { isInForce } from './07-tactics.ts';
 import { hasZone } from './09-movement/80-zones.ts';
@@ -12,7 +12,7 @@ import { isLinked } from './lines.ts';
 
 /** 13.22, T7.1-prepare How far a US headquarters reaches. */
 export const commandRange = (s: State): number =>
-  isInForce(s, 'prepare') ? ranges.prepare_command.range : ranges.command;
+  isInForce(s, 'prepare') && option(s, 'prepareCommand') ? ranges.prepare_command.range : ranges.command;
 
 /**
  * 13.22 Whether the headquarters of its division commands a US unit in an assault: from the HQ (not counted) to where

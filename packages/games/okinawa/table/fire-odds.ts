@@ -1,5 +1,6 @@
 import type { SumShare, Translate } from '@ironbottom/engine';
 import { isCovered, unitsIn } from '../board.ts';
+import type { MeantFire } from '../bot/from-afar.ts';
 import { enemyOf, JAPAN, type Side, tables } from '../components.ts';
 import { type FireResult, fireColumn, modifiersOf } from '../rules/10-fire/12-table.ts';
 import { newFire } from '../state/fire.ts';
@@ -13,13 +14,6 @@ const { results, clamp } = tables.fire;
 /** 9.63 Of those under a position nothing is known: what they change is left out. */
 const knownVictims = (s: State, side: Side, target: number): readonly number[] =>
   side !== JAPAN && isCovered(s, target) ? [] : unitsIn(s, enemyOf(side), target);
-
-export interface MeantFire {
-  readonly side: Side;
-  readonly target: number;
-  readonly units: readonly number[];
-  readonly observed?: readonly number[];
-}
 
 /** The results of the six faces; a column of 0 is never rolled for. */
 export function fireResults(s: State, { side, target, units, observed = [] }: MeantFire): FireResult[] {
@@ -51,16 +45,3 @@ export const sharesOf = (faces: readonly FireResult[], t: Translate): SumShare[]
 
 export const hurtOf = (faces: readonly FireResult[]): number =>
   faces.filter(result => result !== '-').length / faces.length;
-
-/** What a result is worth to whoever fires: only for comparing one assignment with another. */
-const WORTH: { readonly [result in FireResult]: number } = {
-  S2: 4,
-  S: 2.4,
-  DR: 2,
-  D: 1.6,
-  R: 1.2,
-  P: 0.8,
-  '-': 0,
-};
-export const worthOf = (s: State, fire: MeantFire): number =>
-  fireResults(s, fire).reduce((sum, result) => sum + WORTH[result], 0) / FACES.length;

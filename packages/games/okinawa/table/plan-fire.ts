@@ -1,5 +1,6 @@
 import type { PlanDuty, PlanPill, PlanSheet, Translate } from '@ironbottom/engine';
 import { isCovered } from '../board.ts';
+import type { MeantFire } from '../bot/from-afar.ts';
 import { JAPAN, type Side } from '../components.ts';
 import { hexId } from '../map.ts';
 import { tacticsShift } from '../rules/07-tactics.ts';
@@ -10,7 +11,7 @@ import type { Fire } from '../state/fire.ts';
 import type { State } from '../state.ts';
 import { unitId } from '../units.ts';
 import { type Assigned, actionsOf, assignment } from './fire-assignment.ts';
-import { fireResults, hurtOf, type MeantFire, sharesOf } from './fire-odds.ts';
+import { fireResults, hurtOf, sharesOf } from './fire-odds.ts';
 import { placeText } from './names.ts';
 
 /** 10.22 Compulsory fire: which duties are met, which are open, and how the open ones are met best. */

@@ -105,6 +105,9 @@ test('18.16b-4 18.16b-6 a unit that alone keeps a beach does not leave it; it ma
   go(t, 'japan', 'JP-62-23', '1930').refuses('japan', 'halt', '18.16b-4', 'beach-given-up');
   const relieved = japan({ ...KEPT, '2028': 'JP-62-15' }, { turn: 5 });
   go(relieved, 'japan', 'JP-62-23', '1930').act('japan', 'halt').allows('japan', 'done');
+  // One of two in a hex is enough, though the other has no zone.
+  const stack = japan({ ...KEPT, '2028': 'JP-62-15 JP-62-14:disrupted' }, { turn: 5 });
+  go(stack, 'japan', 'JP-62-23', '1930').act('japan', 'halt').allows('japan', 'done');
 });
 
 test('18.16b-4 a beach that losses have opened is closed again if somebody can', () => {
@@ -194,6 +197,9 @@ test('18.16c 18.16e 18.524 before their dates the Marines keep away from the ene
   expect([step('US-6M-4-1', 13), step('US-6M-4-1', 14)]).toEqual(['18.16c', undefined]);
   expect([step('US-1M-ART', 5), step(A, 5)]).toEqual([undefined, undefined]);
   expect(step('US-1M-1-1', 5, { scenario: 'free-variant' })).toBeUndefined();
+  // Whoever is so near already may move there.
+  const near = lay('us.moves', { '2527': 'US-1M-1-1', '2430': J }, { turn: 10 });
+  expect(why(near, 'US-1M-1-1', '2627', 'us')).toBeUndefined();
   // The 1st Special Regiment north of the sectors may be fought.
   expect(
     why(lay('us.moves', { '2817': 'US-1M-1-1', '2819': 'JP-SP1' }, { turn: 1 }), 'US-1M-1-1', '2818', 'us'),

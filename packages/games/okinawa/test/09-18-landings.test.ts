@@ -192,6 +192,25 @@ test('18.25e 18.25f from the third turn on the second beach may be given up: all
   expect(hexes(next, 'land', 'US-27-105-1')).toHaveLength(13);
 });
 
+test('18.322 18.25d 18.25e the second beach of the Free Variant can be rested from and given up, or neither by option', () => {
+  const beach = (options = {}): Island =>
+    lay(
+      'us.movement',
+      { '2546': 'US-27-105-1', '2545': J },
+      { ...ASHORE, scenario: 'free-variant', turn: 13 },
+      { options },
+    );
+  beach().allows('us', 'rest division=27', 'evacuate');
+  beach({ freeBeach: false })
+    .refuses('us', 'rest division=27', '15.32c', 'too-near-to-rest')
+    .refuses('us', 'evacuate', '18.25e', 'nothing-to-evacuate');
+  const after = { ...ASHORE, turn: 13 };
+  lay('us.movement', { '2546': 'US-27-105-1' }, after, { options: { freeBeach: false } }).allows(
+    'us',
+    'evacuate',
+  );
+});
+
 // ---------------------------------------------------------------- rest
 
 test('15.32c 15.32d 18.33b a division that is four hexes from the enemy may leave the map, its artillery stays', () => {

@@ -180,6 +180,8 @@ test('9.91d 9.96 one pinned unit keeps them all', () => {
     '9.91',
     'not-engaged',
   );
+  const beside = us({ '2927': `${A} ${J}`, '2926': B }, ENGAGED);
+  beside.refuses('us', 'leave hex=2926', '9.91', 'not-engaged').allows('us', 'leave hex=2927');
 });
 
 test('9.92 9.92b no way out, or only from zone to zone, and it cannot leave', () => {

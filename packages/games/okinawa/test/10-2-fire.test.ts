@@ -246,7 +246,8 @@ test('10.17b after a failure: indirect at this hex before others are tried, or e
   t.act('us', 'aim hex=3028').allows('us', 'add unit=US-7-ART');
   // Taken in before that: 1 each.
   const u = take(at(GUNS), 'us', '2927', A).dice(5).act('us', 'observe hex=2825', 'add unit=US-7-ART');
-  u.dice(1, 6).act('us', 'observe hex=2925', 'fire').tells('fires', { total: 18 });
+  u.dice(1).act('us', 'observe hex=2925', 'drop unit=US-7-ART').allows('us', 'add unit=US-7-ART');
+  u.dice(6).act('us', 'add unit=US-7-ART', 'fire').tells('fires', { total: 18 });
 });
 
 test('10.18 guns that were directed at a hex must fire at it', () => {

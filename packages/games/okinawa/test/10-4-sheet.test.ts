@@ -1,8 +1,8 @@
-import { formatAction } from '@ironbottom/engine';
+import { formatAction, legal } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
 import { okinawa } from '../index.ts';
 import { table } from '../table.ts';
-import { type Island, lay } from './lay.ts';
+import { begin, type Island, lay } from './lay.ts';
 import { en } from './table-reader.ts';
 
 const front = (more = {}): Island =>
@@ -65,6 +65,21 @@ test('10.22 the suggestion can be carried out to its end, and leaves no duty ope
     'met',
     'met',
   ]);
+});
+
+test('10.22 18.621 the suggestion for a front from coast to coast meets all its duties together', () => {
+  const island = begin({ scenario: 'scenario-3', seed: 'front' });
+  while (island.waiting !== 'fire.us') {
+    const [role] = island.roles as [string];
+    const open = legal(okinawa, island.match, role);
+    const plain = open.find(({ verb }) => verb === 'done' || verb.startsWith('no-')) ?? open[0]!;
+    island.act(role, formatAction(plain));
+  }
+  const plan = () => table.plan!(masked(island, 'us'), en, 'fire.us', 'us')!;
+  const owed = plan().duties!.length;
+  expect(owed).toBeGreaterThanOrEqual(10);
+  for (const action of plan().suggests!.actions!) island.act('us', formatAction(action));
+  expect(island.log('fires')).toHaveLength(owed);
 });
 
 test('9.63 what Japan owes under its positions is not in the plan that the US reads', () => {

@@ -19,6 +19,7 @@ test('T7.1-prepare Prepare lengthens the reach', () => {
   const far = { '2926': A, '2920': 'US-96-HQ' };
   expect(commanded(stand(far), A)).toBe(false);
   expect(commanded(stand(far, { tactics: { us: 'prepare' } }), A)).toBe(true);
+  expect(commanded(stand(far, { tactics: { us: 'prepare' } }, { prepareCommand: false }), A)).toBe(false);
   expect(commandRange(stand({}))).toBe(4);
 });
 

@@ -122,6 +122,26 @@ test('9.21 9.21a 9.21d the Meiji Bridge is the only way over the inlet', () => {
   expect(flood(BRIDGE_NORTH, near, true).has(BRIDGE_SOUTH)).toBe(true);
 });
 
+test('9.21 9.21d of the hexsides of the inlet one has a bridge, and the south bank lies south of the other', () => {
+  const sides = mapData.hexsides.filter(({ kind }) => kind === 'inlet');
+  expect(sides.filter(({ bridge }) => bridge).map(({ between }) => [...between].sort())).toEqual([
+    ['1535', '1536'],
+  ]);
+  const bank = ['1335', '1436', '1536', '1637', '1737'];
+  for (const { between } of sides) {
+    const north = between.filter(id => !bank.includes(id));
+    const south = between.filter(id => bank.includes(id));
+    expect([north.length, south.length], between.join()).toEqual([1, 1]);
+    expect(southness(hexOf(south[0]!)), between.join()).toBeGreaterThan(southness(hexOf(north[0]!)));
+  }
+});
+
+test('3.5 18.17 Yontan, Kadena and Ie Shima have airfields, all of them on land', () => {
+  for (const id of ['yontan', 'kadena', 'ie-shima', 'naha'])
+    expect(airfieldHexes[airfieldOf(id)]!.length, id).toBeGreaterThan(0);
+  expect(airfieldHexes.flat().every(hex => isLand[hex])).toBe(true);
+});
+
 test('10.13f 1846 blocks the line of sight and 1545 is a town; 1645 and 1646 do not block', () => {
   expect([terrainOf(hexOf('1846')), isTown[hexOf('1545')]]).toEqual(['rough', 1]);
   expect(hexes('1846 1545 1645 1646').map(hex => blocksSight[hex])).toEqual([1, 1, 0, 0]);

@@ -180,6 +180,83 @@ test('8.41b the hex of Ie Shima, whatever lies on Okinawa', () => {
   ]);
 });
 
+describe('8.3 markers', () => {
+  const place = (stacks: { [hex: string]: string }, more = {}): Island =>
+    lay('bombardment', stacks, { turn: 3, tactics: { us: 'infiltrate', japan: 'counterattack' }, ...more });
+  const shares = (found: Odds): number[] =>
+    [{ pinned: true }, { disrupted: true }, { steps: 1 }].map(each => chanceOf(found, each));
+
+  test('8.13 8.31 8.33a by the ground and their number; each hex by itself, with nothing laid by asking', () => {
+    const t = place({ '2929': J, '2627': 'JP-62-14', '2927': A });
+    // Three on rough ground are the first column: 10 pins, 11 disrupts, 12 takes a step; a fourth makes it the second.
+    const two = t.odds('us', 'mark hex=2929 number=3');
+    expect([whole(two), ...shares(two)]).toEqual(
+      [1, 3 / 36, 2 / 36, 1 / 36].map(each => expect.closeTo(each)),
+    );
+    expect(two.roll!.why).toBe('bombardment');
+    expect(chanceOf(t.odds('us', 'mark hex=2929 number=4'), { steps: 0 })).toBeLessThan(
+      chanceOf(two, { steps: 0 }),
+    );
+    t.act('us', 'mark hex=2627 number=2');
+    expect(t.odds('us', 'mark hex=2929 number=3')).toEqual(two);
+    expect(t.state.markers).toEqual([]);
+  });
+
+  test('8.13 8.33 too few do nothing, and on an empty hex no die falls now', () => {
+    const t = place({ '2929': J, '2927': A });
+    for (const mark of ['mark hex=2929 number=2', 'mark hex=2430 number=3'])
+      expect(t.odds('us', mark)).toEqual({
+        outcomes: [{ probability: 1, result: { pinned: false, disrupted: false, steps: 0 } }],
+      });
+  });
+
+  test('9.63 what lies under a position is not in the odds', () => {
+    const here = (units: string): Odds =>
+      place({ '2929': units, '2927': A }, { positions: ['2929 N'] }).odds('us', 'mark hex=2929 number=6');
+    expect(here('JP-62-13 JP-62-63ART')).toEqual(here('JP-62-13'));
+  });
+
+  test('8.31 the Japanese ask about theirs', () => {
+    const t = place({ '2929': `${J} JP-62-63ART`, '2927': A });
+    const found = t.odds('japan', 'mark hex=2927 number=3');
+    expect(whole(found)).toBeCloseTo(1);
+    expect(chanceOf(found, { pinned: true })).toBeGreaterThan(0);
+    expect(okinawa.odds.good('steps', 'japan', t.state)).toBe(1);
+  });
+});
+
+test('9.21b whether the bridge is blown', () => {
+  const t = lay('us.moves', { '1536': A }, { turn: 13 }).act('us', 'done').waitsAt('us.bridge', 'us');
+  expect(chanceOf(t.odds('us', 'blow'), { bridgeBlown: true })).toBeCloseTo(4 / 6);
+  const { good } = okinawa.odds;
+  expect([good('bridgeBlown', 'us', t.state), good('bridgeBlown', 'japan', t.state)]).toEqual([1, -1]);
+});
+
+test('9.71b 9.71d 9.72 how an engineer comes ashore', () => {
+  const engineer = 'JP-SE-23';
+  const sail = (stacks: { [hex: string]: string }): Odds =>
+    lay(
+      'japan.moves',
+      { '1730': engineer, ...stacks },
+      { turn: 13, counteroffensive: { began: 13, turns: 1 } },
+    ).odds('japan', `sail unit=${engineer}`);
+  const free = sail({});
+  expect([whole(free), chanceOf(free, { freeShore: true })]).toEqual(
+    [1, 1].map(each => expect.closeTo(each)),
+  );
+  // Three hexes up the coast: 1 and 2, in either order.
+  const enemy = sail({ '1928': A });
+  expect([chanceOf(enemy, { amongEnemies: true }), chanceOf(enemy, { freeShore: true })]).toEqual(
+    [2 / 36, 34 / 36].map(each => expect.closeTo(each)),
+  );
+  expect(chanceOf(sail({ '1928': `${J} JP-62-14` }), { noRoom: true })).toBeCloseTo(2 / 36);
+  const { good } = okinawa.odds;
+  const { state } = lay('japan.moves', { '1730': engineer }, { turn: 13 });
+  expect(
+    ['freeShore', 'amongEnemies', 'noRoom', 'engineerLost'].map(name => good(name, 'japan', state)),
+  ).toEqual([1, 0, -1, -1]);
+});
+
 describe('5.3 a kikusui', () => {
   test('5.34 5.35 5.36 each box by itself: ships and points', () => {
     const t = raidWith(kikusui(), { attack: 10, gunfire: 10 });

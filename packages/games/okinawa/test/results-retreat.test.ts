@@ -122,6 +122,9 @@ test('10.34b 18.25c nothing but the sea, or the enemy all around: one step in al
   const us = lay('results', { '2008': 'US-96-381-1', '2108': A }, back('us', '2008'));
   // 14.11 Who stays has not gone back: the step alone tires.
   expect([us.where('US-96-381-1'), us.steps('US-96-381-1'), us.fatigue('96')]).toEqual(['2008', 1, 1]);
+  // It is the enemy that bars the way of a tank there, not the ground (10.34c).
+  const tank = lay('results', { '2008': 'US-96-TK763', '2108': A }, back('us', '2008'));
+  expect(tank.log('no-retreat')[0]?.rule).toBe('10.34b');
 });
 
 test('10.34c heavy vehicles that only forbidden ground is left to lose a step and stay, the others go', () => {

@@ -71,6 +71,7 @@ test('11.21 four rows of density without a gap, one of them 15 to 20', () => {
 test('T11.0-assault TR-assault assault results: the ten codes, high dice and columns are better for the attacker', () => {
   expect(new Set(assault.results.flat())).toEqual(new Set(assault.severity));
   expect(assault.severity.length).toBe(10);
+  expect(assault.results.every(row => row.length === 6)).toBe(true);
   const rows = severities(assault.results, assault.severity);
   for (const row of rows) expect(neverFalls(row)).toBe(true);
   for (const line of acrossColumns(rows)) expect(neverFalls(line)).toBe(true);
@@ -110,7 +111,7 @@ test('6.1 TR-weather 18.16i every turn has a column, and every die its weather',
 
 test('14.41 14.43 15.32 18.722 TR-fatigue 15 is level II, 16 level III, and II begins where one may rest', () => {
   const { level_2, level_3, recovery } = tables.fatigue;
-  expect([level_2, level_3]).toEqual([recovery.rest_from, 16]);
+  expect([level_2, level_3, recovery.rest_from]).toEqual([10, 16, 10]);
   // 18.722 No division begins the last scenario at level III.
   const { fatigue } = scenarioData.scenarios.find(({ id }) => id === 'scenario-4')!;
   expect(Math.max(...Object.values(fatigue))).toBeLessThan(level_3);

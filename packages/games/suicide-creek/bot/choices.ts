@@ -1,6 +1,6 @@
 import type { Action, Ranked, View } from '@ironbottom/engine';
 import { has, isLeader, isSmc, unitsOf } from '../board.ts';
-import { type Side, scenarioOf, sideOfRole } from '../components.ts';
+import { type Side, sideOfRole } from '../components.ts';
 import { distance, hexOfPlace } from '../map.ts';
 import { offBeside } from '../places.ts';
 import { DM, KNOWN } from '../state/units.ts';
@@ -11,6 +11,7 @@ import { fightScore, stormScore } from './close-combat.ts';
 import { type Outlook, outlookOf } from './march.ts';
 import { chargeHarm, shellHarm } from './ordnance.ts';
 import { type Shot, shotOf } from './shots.ts';
+import { burstScore, driveScore, fordScore, mainGunScore, turnScore } from './vehicles.ts';
 import { worthOf } from './worth.ts';
 
 /** What a sensible player answers at each decision: every action has a score, and "nothing" has 0. */
@@ -116,12 +117,6 @@ const bring: Score = ({ s, side, goals }, action) => {
 const crowd = (s: State, side: Side, place: number): number =>
   s.units.at.filter((at, unit) => at === place && unit % 2 === side && !isSmc(s, unit)).length;
 
-/** Points count only where somebody wants them. */
-const exit: Score = ({ s, side }) => {
-  const { aim } = scenarioOf(s.scenario);
-  return aim.kind === 'exit' && aim.side === (side === 0 ? 'us' : 'japan') ? 5 : NEVER;
-};
-
 const always =
   (score: number): Score =>
   () =>
@@ -134,7 +129,8 @@ const combat: Scores = {
   mine: stormScore,
   'hand-to-hand': always(0.05),
 };
-const fire: Scores = { fire: freeFire, shell, 'throw-charge': chargeHarm };
+const guns: Scores = { shell, 'main-gun': mainGunScore, 'machine-guns': burstScore };
+const fire: Scores = { fire: freeFire, ...guns, 'throw-charge': chargeHarm };
 const rallying: Scores = { rally, 'self-rally': rally };
 const routing: Scores = { rout, 'rout-led': rout, 'low-crawl': rout, 'rout-off': always(0.2) };
 const preparing: Scores = {
@@ -150,8 +146,15 @@ const SCORES: { readonly [decision: string]: Scores } = {
   'rally.choose.attacker.act': rallying,
   'rally.choose.defender.act': rallying,
   'entry.attacker.act': { bring },
-  'prep-fire.attacker.act': { fire: prepFire, shell, 'throw-charge': chargeHarm },
-  'moves.act': { exit, 'place-charge': chargeHarm, unbog: always(0.3) },
+  'prep-fire.attacker.act': { fire: prepFire, ...guns, 'throw-charge': chargeHarm },
+  'moves.act': {
+    'place-charge': chargeHarm,
+    unbog: always(0.3),
+    drive: driveScore,
+    'dig-ford': fordScore,
+    'turn-hull': turnScore,
+    halt: always(0.02),
+  },
   'first-fire': {
     fire: firstFire,
     snap: freeFire,
@@ -164,7 +167,7 @@ const SCORES: { readonly [decision: string]: Scores } = {
   'advancing-fire.attacker.act': fire,
   'rout.attacker.act': routing,
   'rout.defender.act': routing,
-  'advance.attacker.act': { advance: advanceScore, exit },
+  'advance.attacker.act': { advance: advanceScore },
   'combat.attacker.act': combat,
   'combat.defender.act': combat,
   'combat.strike': combat,

@@ -60,7 +60,6 @@ export function goalsOf(s: State, side: Side): Goals {
 
 function aimed(s: State, side: Side, attacks: boolean): readonly number[] {
   const { aim } = scenarioOf(s.scenario);
-  if (aim.kind === 'exit') return attacks ? southEdge : enemies(s, side);
   if (aim.kind === 'points') return enemies(s, side);
   const hexes = aim.hexes.map(hexAt);
   const open = hexes.filter(hex => controlsHex(s, side, hex) !== attacks);

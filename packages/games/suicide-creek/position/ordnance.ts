@@ -1,6 +1,37 @@
+import { z } from 'zod';
+import { MISSIONS } from '../state/ordnance.ts';
 import type { State } from '../state.ts';
+import { addBattery } from '../writing.ts';
+import { bad, count, hexNamed, ids } from './words.ts';
 
-/** Batteries and acquisitions: words of C1 and C6.5. */
-export const ordnancePart = {};
+/** Batteries: words of C1. Each has the next radio or phone of its side, in the order of slots. */
+export const ordnancePart = {
+  batteries: z
+    .array(
+      z.object({
+        kind: z.string(),
+        black: count.optional(),
+        red: count.optional(),
+        refused: count.default(0),
+        contact: z.boolean().default(false),
+        access: z.boolean().default(false),
+        mission: z.enum(MISSIONS).default('none'),
+        hex: z.string().optional(),
+        harassing: z.boolean().default(false),
+        registered: ids,
+      }),
+    )
+    .default([]),
+};
+type Part = { readonly [name in keyof typeof ordnancePart]: z.output<(typeof ordnancePart)[name]> };
 
-export function layOrdnance(_s: State, _part: object): void {}
+export function layOrdnance(s: State, { batteries }: Part): void {
+  for (const { kind, black, red, mission, hex, registered, ...said } of batteries) {
+    const battery = addBattery(s, kind, registered.map(hexNamed));
+    if (!battery) throw bad(`there is no battery "${kind}"`);
+    Object.assign(battery, said, { mission: MISSIONS.indexOf(mission) });
+    if (black !== undefined) battery.black = black;
+    if (red !== undefined) battery.red = red;
+    if (hex !== undefined) battery.hex = hexNamed(hex);
+  }
+}

@@ -19,6 +19,7 @@ import { suffersBreak } from './a10-morale/30-failing.ts';
 import { demoralise } from './a10-morale/62-desperation.ts';
 import { reveal } from './a12-concealment/14-loss.ts';
 import { wound } from './a17-wounds.ts';
+import { cutBy } from './c01-artillery/23-phone-line.ts';
 import { type Fall, oneDie, randomSelection, twoDice } from './dice.ts';
 import { type Handlers, push, pushFirst } from './settle.ts';
 
@@ -35,7 +36,9 @@ export const isSniperPhase = (phase: number): boolean => PHASES_OF_SNIPERS.inclu
  * A14.1 Called after every To Hit, MC, TC, IFT and entrenching DR of a side: the enemy's sniper may strike, once all that
  * the roll has set off is carried out. The event's value is the side of the sniper.
  */
-export function afterRoll({ s }: Ref, side: Side, fall: Fall): void {
+export function afterRoll(ref: Ref, side: Side, fall: Fall): void {
+  const { s } = ref;
+  cutBy(ref, side, fall);
   const enemy = enemyOf(side);
   if (isSniperPhase(s.phase) && s.battle.san[enemy] > 0 && fall.sum === sanOf(s, enemy))
     push(s, 'sniper', 'A14.1', { value: enemy });

@@ -68,7 +68,7 @@ function planOf(s: State, unit: number, goal: number): Expenditure[] {
 }
 
 /** The hexes of the cheapest way, without the first. */
-function wayTo(s: State, unit: number, start: number, goal: number): number[] {
+export function wayTo(s: State, unit: number, start: number, goal: number): number[] {
   const side = sideOf(unit);
   const all = allowance(s, unit, [unit], WALK);
   const cost = new Map<number, number>([[start, 0]]);

@@ -1,8 +1,9 @@
 import { type Action, type Refusal, refusal, type Verb } from '@ironbottom/engine';
-import { has, isSmc, workKnownTo } from '../board.ts';
+import { has, isKnown, isSmc, isVehicle, unitsIn, workKnownTo } from '../board.ts';
 import {
   ADVANCING_FIRE,
   DEFENSIVE_FIRE,
+  enemyOf,
   HALVES,
   JAPAN,
   PREP_FIRE,
@@ -94,39 +95,83 @@ function placeBarred(s: State, side: Side, unit: number, weapon: number, place: 
   return cost <= rest ? undefined : refusal('A4.11', 'too-few-factors', { ...args, cost: cost / HALVES });
 }
 
-const placeVerb: Verb<State> = {
+/** A23.1, A23.5 He sets about it: `vehicle` is the one that the charge is meant for, or -1. */
+function beginPlacing(ref: Ref, unit: number, weapon: number, place: number, vehicle: number): void {
+  const { s } = ref;
+  const cost = costOf(s, unit, place);
+  const paid: Expenditure = {
+    what: 'place-charge',
+    // A8.1 He is fired at where he is.
+    place: s.units.at[unit]!,
+    cost: cost === ALL ? allowance(s, unit, [unit], WALK) : cost,
+    about: weapon,
+    by: unit,
+    to: place,
+    vehicle,
+  };
+  setOut(ref, [unit], WALK, [paid]);
+}
+
+type Barred = (s: State, side: Side, unit: number, weapon: number, place: number) => Refusal | undefined;
+type Played = (ref: Ref, unit: number, weapon: number, place: number, vehicle: number) => void;
+
+/** A charge for a whole Location. */
+const atPlace = (name: string, barred: Barred, play: Played): Verb<State> => ({
   args: { unit: 'unit', weapon: 'weapon', place: 'place' },
-  candidates: (s, role) => handling(s, sideOfRole(role), 'place-charge'),
+  candidates: (s, role): Action[] =>
+    inHand(s, sideOfRole(role)).flatMap(({ unit, weapon }) =>
+      near(s, unit).map(place => ({
+        verb: name,
+        unit: unitId(unit),
+        weapon: weaponId(weapon),
+        place: placeId(place),
+      })),
+    ),
   check: (s, role, action) =>
-    placeBarred(s, sideOfRole(role), unitArg(action), weaponArg(action), placeArg(action)),
-  play: (ref, action) => {
-    const { s } = ref;
-    const [unit, weapon, place] = [unitArg(action), weaponArg(action), placeArg(action)];
-    const cost = costOf(s, unit, place);
-    const paid: Expenditure = {
-      what: 'place-charge',
-      // A8.1 He is fired at where he is.
-      place: s.units.at[unit]!,
-      cost: cost === ALL ? allowance(s, unit, [unit], WALK) : cost,
-      about: weapon,
-      by: unit,
-      to: place,
-    };
-    setOut(ref, [unit], WALK, [paid]);
+    barred(s, sideOfRole(role), unitArg(action), weaponArg(action), placeArg(action)),
+  play: (ref, action) => play(ref, unitArg(action), weaponArg(action), placeArg(action), -1),
+});
+
+/** A23.5 A charge for a vehicle that is seen. */
+const atVehicle = (name: string, barred: Barred, play: Played): Verb<State> => ({
+  args: { unit: 'unit', weapon: 'weapon', vehicle: 'unit' },
+  candidates: (s, role): Action[] =>
+    inHand(s, sideOfRole(role)).flatMap(({ unit, weapon }) =>
+      near(s, unit)
+        .flatMap(place => unitsIn(s, enemyOf(sideOfRole(role)), place))
+        .filter(vehicle => isVehicle(s, vehicle) && isKnown(s, vehicle))
+        .map(vehicle => ({
+          verb: name,
+          unit: unitId(unit),
+          weapon: weaponId(weapon),
+          vehicle: unitId(vehicle),
+        })),
+    ),
+  check: (s, role, action) => {
+    const [side, vehicle] = [sideOfRole(role), unitArg(action, 'vehicle')];
+    const seen =
+      vehicle < s.units.type.length &&
+      sideOf(vehicle) !== side &&
+      isVehicle(s, vehicle) &&
+      isKnown(s, vehicle) &&
+      s.units.at[vehicle]! >= 0;
+    if (!seen)
+      return refusal('A23.5', 'no-enemy-vehicle', {
+        unit: unitId(unitArg(action)),
+        vehicle: unitId(vehicle),
+      });
+    return barred(s, side, unitArg(action), weaponArg(action), s.units.at[vehicle]!);
   },
+  play: (ref, action) => {
+    const vehicle = unitArg(action, 'vehicle');
+    play(ref, unitArg(action), weaponArg(action), ref.s.units.at[vehicle]!, vehicle);
+  },
+});
+
+export const placeVerbs: Verbs = {
+  'place-charge': atPlace('place-charge', placeBarred, beginPlacing),
+  'place-charge-on': atVehicle('place-charge-on', placeBarred, beginPlacing),
 };
-
-const handling = (s: State, side: Side, verb: string): Action[] =>
-  inHand(s, side).flatMap(({ unit, weapon }) =>
-    near(s, unit).map(place => ({
-      verb,
-      unit: unitId(unit),
-      weapon: weaponId(weapon),
-      place: placeId(place),
-    })),
-  );
-
-export const placeVerbs: Verbs = { 'place-charge': placeVerb };
 
 /** A23.2 Whoever is not elite handles it as if it were captured: SMC know what they do. */
 const UNSKILLED = 2;
@@ -138,7 +183,7 @@ const DUD = 12;
 /** A23.1 He has survived all fire of that expenditure: the charge is set, whatever becomes of him. */
 export const chargePurposes: Purposes = {
   'place-charge': {
-    done: (ref, { about, by = -1, to = -1 }) => {
+    done: (ref, { about, by = -1, to = -1, vehicle = -1 }) => {
       const { s } = ref;
       if (!s.moving.units.includes(by) || handlerBarred(s, by, about)) return;
       tell(ref, 'A23.1', 'charge-placed', [by], { place: placeId(to) });
@@ -149,6 +194,7 @@ export const chargePurposes: Purposes = {
         side: sideOf(by),
         drm: has(s, by, CX) ? 1 : 0,
         dud: duds(s, by),
+        vehicle,
       });
     },
   },
@@ -168,7 +214,7 @@ function throwBarred(s: State, side: Side, unit: number, weapon: number, place: 
 const isHasty = (s: State, unit: number): boolean =>
   s.phase === ADVANCING_FIRE && s.units.mark[unit] !== OPPORTUNITY;
 
-function throwCharge(ref: Ref, unit: number, weapon: number, place: number): void {
+function throwCharge(ref: Ref, unit: number, weapon: number, place: number, vehicle: number): void {
   const { s } = ref;
   openWindow(s, sideOf(unit));
   spot(ref, 'A12.14', [unit], 'fired');
@@ -181,6 +227,7 @@ function throwCharge(ref: Ref, unit: number, weapon: number, place: number): voi
       side: sideOf(unit),
       drm: has(s, unit, CX) ? 1 : 0,
       dud: duds(s, unit),
+      vehicle,
     },
     thrown: true,
     hasty: isHasty(s, unit),
@@ -190,12 +237,7 @@ function throwCharge(ref: Ref, unit: number, weapon: number, place: number): voi
   if (s.phase === DEFENSIVE_FIRE) setMark(s, unit, FINAL);
 }
 
-const throwVerb: Verb<State> = {
-  args: { unit: 'unit', weapon: 'weapon', place: 'place' },
-  candidates: (s, role) => handling(s, sideOfRole(role), 'throw-charge'),
-  check: (s, role, action) =>
-    throwBarred(s, sideOfRole(role), unitArg(action), weaponArg(action), placeArg(action)),
-  play: (ref, action) => throwCharge(ref, unitArg(action), weaponArg(action), placeArg(action)),
+export const throwVerbs: Verbs = {
+  'throw-charge': atPlace('throw-charge', throwBarred, throwCharge),
+  'throw-charge-at': atVehicle('throw-charge-at', throwBarred, throwCharge),
 };
-
-export const throwVerbs: Verbs = { 'throw-charge': throwVerb };

@@ -7,6 +7,7 @@ import type { Ref } from '../verbs.ts';
 import { removeWeapon, removeWork } from '../writing.ts';
 import { columnOf, resultAt } from './a07-fire/20-table.ts';
 import { attackDice, strike, type Target } from './a07-fire/21-attack.ts';
+import { explodeOn } from './a23-vehicles.ts';
 import { pillboxTem, temOf } from './b-terrain/00-tem.ts';
 import { destroyPillbox, destroysPillbox, isHarderToHit } from './b-terrain/30-pillbox.ts';
 import { term } from './dice.ts';
@@ -24,6 +25,8 @@ interface Explosion {
   readonly thrown?: boolean;
   /** A23.6 In the advancing fire phase, by somebody who has not waited. */
   readonly hasty?: boolean;
+  /** G1.424 Who carries it dies of it in any case. */
+  readonly sparing?: number;
 }
 
 /** A7.4 Everybody there, friend or foe. A12.1 Half against the concealed, G7.1 and in a swamp. */
@@ -42,12 +45,16 @@ function targetsIn(s: State, place: number, from: number, own: readonly Term[]):
 }
 
 /** A23.4 On the 30 column; a dud does nothing. A23.6 A thrown one endangers the thrower's own Location too. */
-export function explode(ref: Ref, { charge, thrown = false, hasty = false }: Explosion): void {
+export function explode(ref: Ref, { charge, thrown = false, hasty = false, sparing = -1 }: Explosion): void {
   const { s } = ref;
   const { weapon, place, from, side, drm, dud } = charge;
   const hex = hexOfPlace(place);
   removeWeapon(s, weapon);
   s.combat.charges = s.combat.charges.filter(each => each.weapon !== weapon);
+  if (charge.vehicle >= 0) {
+    explodeOn(ref, charge, thrown, hasty);
+    return;
+  }
   const here = thrown && place === from;
   const targets = [
     ...targetsIn(
@@ -57,7 +64,7 @@ export function explode(ref: Ref, { charge, thrown = false, hasty = false }: Exp
       thrown && !here ? [term('thrown', THROWN)] : here ? [term('thrown', BESIDE_ME)] : [],
     ),
     ...(thrown && !here ? targetsIn(s, from, from, [term('thrown', BESIDE_ME)]) : []),
-  ];
+  ].filter(({ unit }) => unit !== sparing);
   const terms = [...(drm === 0 ? [] : [term('cx', drm)]), ...(hasty ? [term('hasty', HASTY)] : [])];
   const given = {
     rule: thrown ? 'A23.6' : 'A23.4',

@@ -52,7 +52,7 @@ export function occupyAll(s: State): void {
 
 const hasGuns = (s: State, unit: number): boolean => {
   const { vehicle } = typeRecord(s.units.type[unit]!);
-  return vehicle !== undefined && vehicle.ma !== null;
+  return vehicle !== undefined && vehicle.ma !== null && isArmed(s, unit);
 };
 /** A26.12 An armed vehicle holds its Location while it is there and no armed enemy is. */
 const holdsByVehicle = (s: State, side: Side, hex: number): boolean =>

@@ -43,7 +43,6 @@ export function progress(s: State): {
       least: aim.least,
     };
   }
-  if (aim.kind === 'exit') return { side: aim.side, now: s.battle.exited, least: aim.points };
   const { us, japan } = scored(s);
   return { side: aim.side, now: aim.side === 'us' ? us - japan : japan - us, least: aim.margin };
 }

@@ -36,8 +36,20 @@ export interface CloseCombat {
   captives: number[];
   /** 4.701 Attacks made in this round of a Melee that is fought to the end. */
   made: number;
+  /** 4.701 The hex of that round; -1: none. */
+  fought: number;
   /** A23.1 Charges that are set and explode in the advancing fire phase, in order. */
   charges: Charge[];
+  /** G1.421 Who has tried to find a T-H hero in this player turn. */
+  tried: number[];
+  /** D7.2 Who has attacked a vehicle in reaction, and in which move of this match. */
+  reacted: Pair[];
+  /** A4.15 Who dared not run a man down in this turn; the man who is being run down, or -1; whether he gives way. */
+  balked: number[];
+  overrun: number;
+  yields: boolean;
+  /** G1.5 The hex that a Banzai charges at; -1: none. */
+  banzai: number;
 }
 
 /** A23.1 */
@@ -50,6 +62,8 @@ export interface Charge {
   readonly drm: number;
   /** A23.4 The Original DR from which it does not go off. */
   readonly dud: number;
+  /** A23.5 The vehicle that it is meant for; -1: the whole Location. */
+  readonly vehicle: number;
 }
 
 export interface CloseAttack {
@@ -105,7 +119,14 @@ export const newCloseCombat = (): CloseCombat => ({
   slipper: -1,
   captives: [],
   made: 0,
+  fought: -1,
   charges: [],
+  tried: [],
+  reacted: [],
+  balked: [],
+  overrun: -1,
+  yields: false,
+  banzai: -1,
 });
 
 /** Entries are never changed, only replaced. */
@@ -123,12 +144,16 @@ export const cloneCloseCombat = (combat: CloseCombat): CloseCombat => ({
   slipping: combat.slipping.slice(),
   captives: combat.captives.slice(),
   charges: combat.charges.slice(),
+  tried: combat.tried.slice(),
+  balked: combat.balked.slice(),
+  reacted: combat.reacted.slice(),
 });
 
 /** A11.19 Of those under a "?" nobody else knows what they do, nor how strong an attack on them is. */
 export function maskCloseCombat(combat: CloseCombat, sees: (unit: number) => boolean): void {
-  for (const list of ['advanced', 'attacked', 'struck', 'slipping', 'captives'] as const)
+  for (const list of ['advanced', 'attacked', 'struck', 'slipping', 'captives', 'tried', 'balked'] as const)
     combat[list] = combat[list].filter(sees);
+  combat.reacted = combat.reacted.filter(({ unit }) => sees(unit));
   combat.leaving = combat.leaving.filter(({ unit }) => sees(unit));
   combat.pairs = combat.pairs.filter(({ unit, by }) => sees(unit) && (by < 0 || sees(by)));
   combat.attacks = combat.attacks.map(attack => {

@@ -11,6 +11,8 @@ export interface Moving {
   paid: Expenditure | null;
   /** A8.14 Spent by them in the Location where they are, in halves. */
   here: number;
+  /** C5.3, C6.1 Where they have spent what in this move, in order. */
+  trail: Spent[];
   /** A12.15 The Location they came from, to go back to. */
   from: number;
   /** Something happened to them: the rest of the way is announced anew. */
@@ -31,6 +33,12 @@ export interface Moving {
   tried: Try[];
   /** B24.8 */
   labor: Labor[];
+}
+
+/** C6.1 In halves. */
+export interface Spent {
+  readonly place: number;
+  readonly cost: number;
 }
 
 /** A4.44 */
@@ -61,6 +69,8 @@ export interface Expenditure {
   readonly by?: number;
   /** A23.1 The Location that it is meant for, where that is another one. */
   readonly to?: number;
+  /** A23.5 The vehicle that it is meant for. */
+  readonly vehicle?: number;
   /** D9.31 In halves: what it costs men who go with a vehicle, where that is another number. */
   readonly foot?: number;
 }
@@ -70,6 +80,8 @@ export const FORWARD = 0;
 export const HALF = 1;
 export const REVERSE = 2;
 export const MINIMUM_DRIVE = 3;
+/** D7.1 Added to the gear of a drive that goes over into an overrun: everybody sees what is coming. */
+export const OVERRUNS = 8;
 export const GEARS = ['forward', 'half', 'reverse', 'minimum'] as const;
 
 /** A4.2, A4.61, A4.5, A4.134 How units move. */
@@ -86,6 +98,7 @@ export const newMoving = (): Moving => ({
   plan: [],
   paid: null,
   here: 0,
+  trail: [],
   from: -1,
   dropped: false,
   open: false,
@@ -102,6 +115,7 @@ export const cloneMoving = (moving: Moving): Moving => ({
   ...moving,
   units: moving.units.slice(),
   plan: moving.plan.slice(),
+  trail: moving.trail.slice(),
   sure: moving.sure.slice(),
   worked: moving.worked.slice(),
   tried: moving.tried.slice(),

@@ -16,6 +16,7 @@ export interface Ordnance {
 
 /** C6.5 Entries are never changed, only replaced. */
 export interface Acquisition {
+  /** Or -1 - unit for a main gun. */
   readonly weapon: number;
   /** Who fired, and from where: both must be as they were. */
   readonly owner: number;
@@ -58,6 +59,8 @@ export interface Battery {
   hex: number;
   /** C1.72 Spread over all hexes within 2. */
   harassing: boolean;
+  /** C1.33 It was laid, or struck, in this fire phase. */
+  fresh: boolean;
   /** C1.73 Pre-registered hexes, secret until used. */
   registered: number[];
 }
@@ -93,7 +96,7 @@ export function maskOrdnance(
   for (const battery of ordnance.batteries)
     if (battery.side !== mine) Object.assign(battery, UNKNOWN, { registered: [] });
   ordnance.acquired = ordnance.acquired
-    .filter(({ weapon }) => seesWeapon(weapon))
+    .filter(({ weapon }) => (weapon < 0 ? sees(-1 - weapon) : seesWeapon(weapon)))
     .map(each => ({ ...each, units: each.units.filter(sees) }));
   ordnance.emplaced = ordnance.emplaced.filter(seesWeapon);
   ordnance.gone = ordnance.gone.filter(({ by }) => (by < 0 ? sees(-1 - by) : seesWeapon(by)));

@@ -39,6 +39,8 @@ export interface Vehicle {
   broken: number;
   disabled: number;
   fired: number;
+  /** D3.7 Those that were tended in this rally phase. */
+  tended: number;
   /** D3.4 The armor leader in it, by his number in counters.json; -1: none. */
   leader: number;
   /** H1.41 */
@@ -97,6 +99,7 @@ export const newVehicle = (unit: number, spine: number, exposed: boolean): Vehic
   broken: 0,
   disabled: 0,
   fired: 0,
+  tended: 0,
   leader: -1,
   gyro: false,
   hatched: false,

@@ -3,11 +3,12 @@ import { isDummy, isMmc, occupied, unitsIn, weaponsLying } from '../board.ts';
 import { roleOf, SIDES, type Side, scenarioOf } from '../components.ts';
 import { CELLAR, hexId, hexOfPlace, PILLBOX, sortOfPlace } from '../map.ts';
 import { DEAD, HOLDING, isOff } from '../places.ts';
+import { MISSIONS } from '../state/ordnance.ts';
 import { NOBODY, sideOf } from '../state/units.ts';
 import type { State } from '../state.ts';
 import { weaponsOf } from '../writing.ts';
 import { coverCounter, unitCounter, weaponCounter } from './counters.ts';
-import { weaponFace, workFace } from './faces.ts';
+import { missionFace, weaponFace, workFace } from './faces.ts';
 
 /** What lies on the table: on the map, and in the boxes beside it. */
 export const board = (s: State, t: Translate): Board => ({
@@ -17,6 +18,7 @@ export const board = (s: State, t: Translate): Board => ({
   markers: [
     ...s.works.map(work => ({ hex: hexId(work.hex), face: workFace(work, t), name: t(`work.${work.kind}`) })),
     ...lying(s, t),
+    ...barrages(s, t),
   ],
   tracks: [
     {
@@ -34,6 +36,16 @@ export const board = (s: State, t: Translate): Board => ({
     s.ground.control.flatMap((by, hex) => (by > 0 ? [[hexId(hex), roleOf((by - 1) as Side)]] : [])),
   ),
 });
+
+/** C1.3, C1.33 Spotting rounds and fire for effect. */
+const barrages = (s: State, t: Translate): Board['markers'] =>
+  s.ordnance.batteries
+    .filter(({ hex, mission }) => hex >= 0 && mission > 0)
+    .map(({ side, hex, mission }) => ({
+      hex: hexId(hex),
+      face: missionFace(side, mission, t),
+      name: t(`mission.${MISSIONS[mission]!}`),
+    }));
 
 const TAGS: { readonly [sort: number]: string } = { [PILLBOX]: 'P', [CELLAR]: 'C' };
 

@@ -1,6 +1,7 @@
 import type { BackFace, Icon, MarkerFace, Palette, Reading, Translate, UnitFace } from '@ironbottom/engine';
 import { facingOf, JAPAN, type Side } from '../components.ts';
 import type { WeaponRecord } from '../schema.ts';
+import { MISSIONS, SPOTTING } from '../state/ordnance.ts';
 import type { Work } from '../state/works.ts';
 import {
   brokenMoraleOf,
@@ -124,3 +125,14 @@ export const workFace = ({ kind, spine }: Work, t: Translate): MarkerFace => ({
   does: t(`does.${kind}`),
   ...(spine >= 0 && { facing: facingOf(spine) }),
 });
+
+/** C1.3, C1.33 */
+export const missionFace = (side: Side, mission: number, t: Translate): MarkerFace => ({
+  kind: 'marker',
+  palette: paletteOf(side),
+  icon: mission === SPOTTING ? 'artillery' : 'explosive',
+  values: SHORT[mission]!,
+  does: t(`mission.${MISSIONS[mission]!}`),
+});
+/** What players write on them. */
+const SHORT = ['', 'SR', '1', '2', 'C'] as const;

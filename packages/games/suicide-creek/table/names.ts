@@ -31,6 +31,7 @@ const KIND_OF_ARG: { readonly [arg: string]: string } = {
   spotter: 'piece',
   aim: 'aim',
   ammo: 'ammo',
+  fires: 'fires',
   plate: 'plate',
   who: 'role',
   work: 'work',

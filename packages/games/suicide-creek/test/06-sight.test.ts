@@ -13,7 +13,7 @@ import {
   sightRules,
   standpoints,
 } from '../sight.ts';
-import { stand } from './lay.ts';
+import { lay, stand } from './lay.ts';
 
 const s = stand();
 const between = (a: string, b: string): number => sightBetween(s, hexAt(a), hexAt(b));
@@ -101,4 +101,11 @@ test('A6.1 a question about sight that was asked before takes less than 2 micros
   }
   expect(least).toBeLessThan(0.002);
   expect(seen).toBeGreaterThan(HEXES);
+});
+
+test('A6.11 a shot that nobody can see is refused with the hex that blocks, and nothing has been fired', () => {
+  const t = lay('prep-fire', { C8: 'us 6-6-8 a', C10: 'jp 4-4-7', D8: 'us 6-6-8' });
+  t.refuses('us', `fire units=[${t.id('a')}] weapons=[] leader=[] place=C10`, 'A6.1', 'no-sight');
+  expect(t.mark('a')).toBe('none');
+  expect(explainSight(t.state, hexAt('C8'), hexAt('C10')).blockedBy).toMatchObject({ hex: hexAt('C9') });
 });

@@ -12,9 +12,9 @@ const terms = (side: 0 | 1, stack: string, attacker: string, hex = 'K9'): string
   );
 
 test('A11.4 G.6 each modifier of an ambush counts once, whoever of a side has it', () => {
-  expect(terms(US, 'us 6-6-8', 'us')).toEqual(['jungle +1']);
+  expect(terms(US, 'us 6-6-8', 'us')).toEqual(['attacker-in-jungle +1']);
   expect(terms(US, 'us 6-6-8', 'us', 'G9')).toEqual([]);
-  expect(terms(US, 'us 6-6-8', 'us', 'H9')).toEqual(['jungle +1']);
+  expect(terms(US, 'us 6-6-8', 'us', 'H9')).toEqual(['attacker-in-jungle +1']);
   expect(terms(US, 'us 6-6-8', 'japan')).toEqual([]);
   expect(terms(US, 'us 6-6-8:cx, 6-6-8:cx:pinned, 6-6-8:broken, 6-6-8:berserk', 'japan')).toEqual([
     'cx +1',
@@ -74,7 +74,7 @@ test('A11.4 who is ambushed loses all concealment; the ambusher has -1 and the o
   t.tells('no-ambush');
   const won = fightIn('K9', 'us 6-6-8 a, 10-2 l, jp 3-4-7:? c', { advanced: ['K9'] }, 1, 6);
   expect(won.veil('c')).toBe('known');
-  won.act('us', 'done').waitsAt('combat.strike', 'us').dice(6, 5, 6, 5);
+  won.waitsAt('combat.strike', 'us').dice(6, 5, 6, 5);
   won
     .act('us', 'fight units=[$a $l] at=[$c] place=K9', 'done')
     .act('japan', 'fight units=[$c] at=[$a] place=K9');
@@ -122,7 +122,7 @@ test('SC1.7 J2.31 Americans in their own turn may choose hand-to-hand after an a
   expect(plain.log('hand-to-hand')).toEqual([]);
 });
 
-test('G1.64 T8 the Japanese as ATTACKER fight hand-to-hand without a word: kill numbers +2, and -1 for them', () => {
+test('G1.64 the Japanese as ATTACKER fight hand-to-hand without a word: kill numbers +2, and -1 for them', () => {
   const t = fightIn('G9', 'us 6-6-8 a, jp 4-4-7 c', { side: 'japan' });
   t.tells('hand-to-hand', { hex: 'G9' }).act('japan', 'fight units=[$c] at=[$a] place=G9');
   over(t.dice(6, 4, 6, 5).act('us', 'fight units=[$a] at=[$c] place=G9'));

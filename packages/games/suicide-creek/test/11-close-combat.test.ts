@@ -142,7 +142,7 @@ test('A.5 A4.51 A4.8 B26.31 what counts for some attackers hurts all; what count
 
 test('A11.14 a SMC defends with the MMC he is with, and cannot be picked out; alone he can', () => {
   const t = fight('us 6-6-8 a, 6-6-8 b, jp 4-4-7 c, 9-0 l');
-  t.waitsAt('combat.pairs.defender.act', 'japan').act('japan', 'done');
+  t.waitsAt('combat.pairs.act', 'japan').act('japan', 'done');
   t.refuses('us', 'fight units=[$a] at=[$l] place=G9', 'A11.14', 'defends-with');
   over(t.act('us', 'fight units=[$a $b] at=[$c] place=G9').dice(3, 3));
   // 12 against 5.
@@ -156,11 +156,11 @@ test('A11.14 a SMC defends with the MMC he is with, and cannot be picked out; al
 
 test('A11.14 A11.141 he attacks with his MMC and adds 1; alone he leads nobody', () => {
   const t = fight('us 6-6-8 a, 6-6-8 b, 9-1 l, jp 4-4-7 c');
-  t.act('us', 'pair unit=$l other=$b', 'done');
+  t.act('us', 'pair unit=$l other=$b');
   t.refuses('us', 'fight units=[$a $l] at=[$c] place=G9', 'A11.14', 'fights-with');
   t.refuses('us', 'fight units=[$l] at=[$c] place=G9', 'A11.14', 'fights-with');
   t.allows('us', 'fight units=[$b $l] at=[$c] place=G9');
-  const alone = fight('us 6-6-8 a, 9-1 l, jp 4-4-7 c').act('us', 'pair unit=$l other=$l', 'done');
+  const alone = fight('us 6-6-8 a, 9-1 l, jp 4-4-7 c').act('us', 'pair unit=$l other=$l');
   over(alone.act('us', 'fight units=[$l] at=[$c] place=G9').dice(6, 5));
   expect(alone.rolls[0]!.terms ?? []).toEqual([]);
 });
@@ -172,7 +172,7 @@ test('A11.141 A10.2 a leader who dies in close combat shakes nobody', () => {
 });
 
 test('A15.2 A11.11 a hero gives -1 to the attack that he is part of', () => {
-  const t = fight('us 6-6-8 a, hero h, jp 4-4-7 c').act('us', 'done');
+  const t = fight('us 6-6-8 a, hero h, jp 4-4-7 c');
   over(t.act('us', 'fight units=[$a $h] at=[$c] place=G9').dice(6, 5));
   expect(t.rolls[0]!.terms).toEqual([{ key: 'hero', op: '-', value: 1 }]);
 });

@@ -62,7 +62,7 @@ test('A20.22 prisoners go where their guard goes, and do nothing of their own', 
   expect([t.where('a'), t.where('c')]).toEqual(['G8', 'G8']);
 });
 
-test('A20.551 4.7041 when the guard dies another one takes over', () => {
+test('A20.551 A20.22 when the guard dies another one takes over', () => {
   const t = fight('us 6-6-8 a, 6-6-8 b, jp 4-4-7 c, 4-4-7 d');
   t.act('us', 'capture units=[$a] at=[$c] place=G9', 'done').dice(1, 2, 1, 2);
   over(t.act('japan', 'fight units=[$d] at=[$a] place=G9'));
@@ -74,4 +74,20 @@ test('A20.551 where nobody takes over they are free, and armed again by the arms
   t.act('us', 'capture units=[$a] at=[$c] place=G9').dice(1, 2, 1, 2);
   over(t.act('japan', 'fight units=[$d] at=[$a] place=G9'));
   expect([t.where('a'), guardOf(t, 'c'), t.type('c')]).toEqual(['dead', -1, 'jp-336']);
+});
+
+test('A20.22 a leader is captured as he is, and counts double at the end (A26.22)', () => {
+  const t = fight('us 6-6-8 a, 6-6-8 b, jp 9-0 c');
+  over(t.act('us', 'capture units=[$a $b] at=[$c] place=G9').dice(3, 3));
+  expect([t.type('c'), guardOf(t, 'c')]).toEqual(['jp-ldr-9-0', t.unit('a')]);
+  const now = scored(t.state).us;
+  t.state.battle.over = true;
+  expect(scored(t.state).us).toBe(2 * now);
+});
+
+test('A20.22 the DEFENDER captures too, and a captor guards', () => {
+  const t = fight('us 6-6-8 a, jp 4-4-7 c, 4-4-7 d');
+  t.act('us', 'done').dice(1, 2);
+  over(t.act('japan', 'capture units=[$c $d] at=[$a] place=G9'));
+  expect([t.type('a'), guardOf(t, 'a')]).toEqual(['us-unarmed-squad', t.unit('c')]);
 });

@@ -1,26 +1,30 @@
 import { expect, test } from 'vitest';
-import { HALVES } from '../components.ts';
+import { HALVES, scenarios } from '../components.ts';
 import type { Labels } from '../laying.ts';
 import {
+  DEBRIS,
   hexAt,
   hexOf,
   isAmbushGround,
   isConcealing,
   isDense,
+  isJungle,
   isOpenGround,
   isRoutGoal,
   isStream,
   partsGroups,
   stackLimit,
+  terrainAt,
   terrainRow,
 } from '../map.ts';
-import { entryCost } from '../rules/a04-movement/13-cost.ts';
+import { entryCost, hasCorduroy } from '../rules/a04-movement/13-cost.ts';
 import { excess } from '../rules/a05-stacking.ts';
 import { movingTarget } from '../rules/a07-fire/40-targets.ts';
 import { temOf } from '../rules/b-terrain/00-tem.ts';
 import { visionIn } from '../rules/e01-night/11-vision.ts';
+import { laid } from '../setup.ts';
 import { sightBetween } from '../sight.ts';
-import { type Creek, lay, stand } from './lay.ts';
+import { type Creek, lay, normalOptions, stand } from './lay.ts';
 
 const REST = { A9: 'us 6-6-8 z' };
 const cost = (from: string, to: string, more = {}): number =>
@@ -128,11 +132,11 @@ test('A4.6 A4.61 A4.63 a moving target -1, in Open Ground another -1, by assault
 });
 
 test('A4.62 hazardous movement is -2 in place of both, until pinned', () => {
-  const t = lay('movement', { H9: 'us 6-6-8:hazardous a', ...REST }).act(
-    'us',
-    'move units=[$a] path=[G9] mode=walk',
-  );
-  expect(targets(t, 'G8')).toEqual(['hazardous -2']);
+  // Whoever climbs out of a burning tank has no time to look about; laid in the phase in which it happened.
+  const s = stand({ G9: 'us 6-6-8:hazardous:moved a, 6-6-8:hazardous:moved:pinned b' });
+  const drm = (unit: number): string[] =>
+    movingTarget(s, unit, [hexAt('G8')], true).drm.map(({ key, op, value }) => `${key} ${op}${value}`);
+  expect([drm(0), drm(2)]).toEqual([['hazardous -2'], []]);
 });
 
 test('A5.1 A5.5 A1.12 two crews or half-squads are a squad, five SMC a half-squad, a crew with its Gun a squad', () => {
@@ -153,4 +157,21 @@ test('G2.3 G2.24 SC2.1 debris is no dense jungle for sight at night and for mort
   expect([visionIn(s, hexAt('E8')), visionIn(s, hexAt('K12'))]).toEqual([1, 2]);
   expect([isDense[hexAt('E8')], isDense[hexAt('K12')]]).toEqual([1, 0]);
   expect([terrainRow(hexAt('E8')).mortars, terrainRow(hexAt('K12')).mortars]).toEqual([false, true]);
+});
+
+test('SC4.2 a corduroy road lies where a scenario puts it, in jungle and debris and never in a stream, each piece joined to the next', () => {
+  const roads = scenarios.filter(({ corduroy }) => corduroy.length > 0);
+  expect(roads.map(({ id }) => id)).toEqual(['ford']);
+  for (const { corduroy } of roads) {
+    const pieces = corduroy.map(side => side.split('/').map(hexAt));
+    for (const hex of pieces.flat()) expect(isJungle[hex] === 1 || terrainAt[hex] === DEBRIS).toBe(true);
+    pieces.slice(1).forEach((piece, n) => {
+      expect(piece.some(hex => pieces[n]!.includes(hex))).toBe(true);
+    });
+  }
+  const s = laid('ford', normalOptions);
+  expect([hasCorduroy(s, hexAt('K9'), hexAt('K10')), hasCorduroy(s, hexAt('K10'), hexAt('K11'))]).toEqual([
+    true,
+    false,
+  ]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sideOfRole } from '../components.ts';
+import { DEFENSIVE_FIRE, MOVEMENT, sideOfRole } from '../components.ts';
 import type { Labels } from '../laying.ts';
 import { placeOf } from '../map.ts';
 import { isRefused } from '../rules/a07-fire/31-volley.ts';
@@ -12,6 +12,9 @@ import { stand } from './lay.ts';
 
 /** I9, I10, J9 are kunai in a clearing, I11 open ground; D11 sees I13 (range 5) and J12 (range 6) over nothing. */
 const arm = (id: string) => armOfType(weaponTypeOf(id))!;
+
+const named = (terms: readonly { key: string; op?: string; value: number }[]) =>
+  Object.fromEntries(terms.map(({ key, op, value }) => [key, op === '-' ? -value : value]));
 
 type Stacks = { readonly [place: string]: string };
 interface Asked {
@@ -40,8 +43,6 @@ function shot(at: string, stacks: Stacks, asked: Asked, more = {}) {
     spotters: slots(asked.spotter),
   });
   if (isRefused(found)) return `${found.rule} ${found.key}`;
-  const named = (terms: readonly { key: string; op?: string; value: number }[]) =>
-    Object.fromEntries(terms.map(({ key, op, value }) => [key, op === '-' ? -value : value]));
   return {
     number: found.number,
     rof: found.rof,
@@ -256,7 +257,7 @@ test('C3.31 A9.61 C13.2 C5.7 at vehicles: one that is seen, by ATR and MG only s
   expect(fire('m', 'vehicle', 'v')).toMatchObject({ number: 10, rof: 1 });
   expect(fire('g', 'infantry')).toBe('C13.2 vehicles-only');
   expect(fire('m', 'infantry')).toBe('A9.61 vehicles-only');
-  expect(fire('g', 'vehicle')).toBe('C3.31 no-vehicle');
+  expect(fire('g', 'vehicle')).toBe('C3.31 no-such-vehicle');
   // The lowest hull armour is 4: an ATR of 6 may try, +5.
   expect(fire('g', 'tracks', 'v')).toMatchObject({ drm: { tracks: 5 } });
   expect(fire('m', 'tracks', 'v')).toBe('C5.7 cannot-immobilise');
@@ -266,4 +267,32 @@ test('C7.1 AP loses and gains by range', () => {
   expect([0, 2, 3, 7, 19].map(range => apChange(20, range))).toEqual([2, 1, 1, 0, -1]);
   expect([0, 2, 3, 7, 19].map(range => apChange(37, range))).toEqual([1, 1, 0, 0, -1]);
   expect([0, 2, 3, 7, 25, 40].map(range => apChange(75, range))).toEqual([1, 0, 0, 0, -1, -2]);
+});
+
+test('C6.1 a moving vehicle is harder to hit: +2, in First Fire +3 seen for 3 MP or less, +4 for 1 or less', () => {
+  const labels: Labels = {};
+  const stacks = { I9: 'us m4a2:facing=SSE v', I11: 'jp 2-2-8 a, 70inf>a:facing=NNW g' };
+  const s = stand(stacks, { at: 'movement', side: 'us' }, labels);
+  const [v, piece] = [labels.v!, -1 - labels.g!];
+  const place = placeOf('I9');
+  const at = (cost: number, moved: boolean, phase: number) => {
+    s.vehicles.list[0]!.moved = moved;
+    s.phase = phase;
+    s.moving = {
+      ...s.moving,
+      units: phase === MOVEMENT ? [v] : [],
+      open: true,
+      paid: { what: 'drive', place, cost: 2, about: -1 },
+      here: 2,
+      trail: [{ place, cost: 2 * cost }],
+    };
+    const aim = { piece, place, kind: 'vehicle', ammo: 'he', at: [v], leaders: [], spotters: [] } as const;
+    const found = shotOf(s, 1, aim);
+    return isRefused(found) ? found.key : named(targetTerms(s, found, v));
+  };
+  expect(at(1, true, MOVEMENT)).toEqual({ moving: 4, size: -1 });
+  expect(at(3, true, MOVEMENT)).toEqual({ moving: 3, size: -1 });
+  expect(at(4, true, MOVEMENT)).toEqual({ moving: 2, size: -1 });
+  expect(at(0, true, DEFENSIVE_FIRE)).toEqual({ moving: 2, size: -1 });
+  expect(at(0, false, DEFENSIVE_FIRE)).toEqual({ size: -1, close: -1 });
 });

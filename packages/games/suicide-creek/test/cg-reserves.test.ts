@@ -5,6 +5,7 @@ import { excess } from '../rules/a05-stacking.ts';
 import { canLead } from '../rules/a10-morale/01-values.ts';
 import { losesConcealment } from '../rules/a12-concealment/14-loss.ts';
 import { endReserves } from '../rules/cg/06-reserves.ts';
+import { field, suffers } from './10-morale.ts';
 import { lay, stand } from './lay.ts';
 
 /** CG6 Reserves. */
@@ -52,4 +53,14 @@ test('CG6(6) CG6(7) after play dummies are taken away, and whoever is still in r
   endReserves(t.referee);
   expect(['a', 'b', 'c'].map(unit => t.veil(unit))).toEqual(['known', 'known', 'known']);
   expect(t.types('japan')).not.toContain('jp-dummy');
+});
+
+test('CG6(3) A14.22 a sniper passes over a reserve, even where nobody else is near', () => {
+  const t = field(
+    { D8: 'us 6-6-8 z', K10: 'us 6-6-8:reserve=1 c', K13: 'us 6-6-8 b' },
+    { san: { us: 0, japan: 4 }, snipers: { us: [], japan: ['K8', 'A20'] } },
+  );
+  // 2: an attack that pins; the first counter, at K8; south, two hexes: K10, where only the reserve is.
+  suffers(t, 'check', 'z', 0, 1, 3, 2, 1, 4, 2);
+  expect([t.veil('c'), t.is('c', 'pinned'), t.is('b', 'pinned')]).toEqual(['reserve', false, true]);
 });

@@ -39,10 +39,10 @@ test('D2.1 one MP for each hexspine that the hull has to turn, and the turret tu
     .act('us', drive('I9'));
   // From south-south-east to north-north-east are two, or to north-north-west three.
   expect([facing(t), SPINES[now(t).tca], t.spent('a')]).toEqual(['NNE', 'W', 2 + 2]);
-  const turned = at('I10', 'm4a2:motion').act('us', 'turn unit=$a spine=W');
+  const turned = at('I10', 'm4a2:motion').act('us', 'turn-hull unit=$a spine=W');
   expect([facing(turned), turned.spent('a')]).toEqual(['W', 2]);
-  expect(turned.why('us', 'turn unit=$a spine=W')).toMatchObject({ key: 'faces-there' });
-  expect(at('I10', 'm4a2').act('us', 'turn unit=$a spine=SSW').spent('a')).toBe(2);
+  expect(turned.why('us', 'turn-hull unit=$a spine=W')).toMatchObject({ key: 'hull-faces-there' });
+  expect(at('I10', 'm4a2').act('us', 'turn-hull unit=$a spine=SSW').spent('a')).toBe(2);
 });
 
 test('D2.1 too far is too far: the points are counted along the whole path', () => {
@@ -235,14 +235,14 @@ test('G7.1 D8.2 every hex beside a swamp is Bog terrain, a stream excepted', () 
   const t = at('P10', 'm4a2:motion:facing=SSW', { trailBreaks: ['P10/O11'] }).dice(...DRY);
   expect(now(t.act('us', drive('O11'))).bogged).toBe(false);
   const turned = at('V10', 'm4a2:motion').dice(5, 5);
-  expect(now(turned.act('us', 'turn unit=$a spine=SSW')).bogged).toBe(true);
+  expect(now(turned.act('us', 'turn-hull unit=$a spine=SSW')).bogged).toBe(true);
 });
 
 test('D8.2 D2.1 turning in the jungle costs two a hexspine and a Bog check', () => {
-  const t = at('K8', 'm4a2:motion').dice(4, 3).act('us', 'turn unit=$a spine=SSW');
+  const t = at('K8', 'm4a2:motion').dice(4, 3).act('us', 'turn-hull unit=$a spine=SSW');
   expect([t.spent('a'), now(t).bogged]).toEqual([2, false]);
-  expect(now(at('K8', 'm4a2:motion').dice(4, 4).act('us', 'turn unit=$a spine=SSW')).bogged).toBe(true);
-  const road = at('J10', 'm4a2:motion', { corduroy: ['I10/J10'] }).act('us', 'turn unit=$a spine=SSW');
+  expect(now(at('K8', 'm4a2:motion').dice(4, 4).act('us', 'turn-hull unit=$a spine=SSW')).bogged).toBe(true);
+  const road = at('J10', 'm4a2:motion', { corduroy: ['I10/J10'] }).act('us', 'turn-hull unit=$a spine=SSW');
   expect(road.spent('a')).toBe(1);
 });
 
@@ -357,8 +357,9 @@ test('A8.1 D5.2 those on their way are fired at after each expenditure; a shut t
   open.dice(1, 3, 6, 3).act('japan', 'fire units=[$x] weapons=[] leader=[] place=I10');
   expect([now(open).stun, open.where('a')]).toEqual([1, 'I10']);
   const shut = lay('movement', { I10: 'us m4a2 a', J10: 'jp 4-4-7 x' }, { side: 'us' });
-  shut
-    .dice(...DRY)
-    .act('us', drive('I11'))
-    .waitsAt('moves.act', 'us');
+  shut.dice(...DRY).act('us', drive('I11'));
+  expect(shut.why('japan', 'fire units=[$x] weapons=[] leader=[] place=I10')).toMatchObject({
+    rule: 'A7.307',
+    key: 'armour',
+  });
 });

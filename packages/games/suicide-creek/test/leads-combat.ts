@@ -27,10 +27,9 @@ const combat = (seed: string, stacks: Stacks, script: readonly string[], more: M
 
 const two = combat('lead', { G9: 'us 6-6-8, jp 4-4-7', K9: 'us 6-6-8, jp 4-4-7' }, ['us combat hex=K9']);
 const led = combat('lead', { G9: 'us 6-6-8 x2, 9-1, jp 4-4-7, 9-0' }, [
-  'us pair unit=us4 other=us4',
-  'us done',
   'japan pair unit=jp2 other=jp2',
   'japan done',
+  'us pair unit=us4 other=us4',
   'us fight units=[us2 us3] at=[jp1] place=G9',
 ]);
 const caught = (script: readonly string[]): Lead =>
@@ -48,11 +47,13 @@ const slips = (script: readonly string[]): Lead =>
 const ambushed = (stack: string, script: readonly string[]): Lead =>
   combat('lead 3', { K9: stack }, script, { advanced: ['K9'] });
 
+const ranDown = (script: readonly string[]): Lead =>
+  lead('movement', 'lead 1', { G8: 'us 6-6-8', G9: 'jp 9-0' }, ['us run-down unit=us2 place=G9', ...script]);
+
 export const combatLeads: { readonly [item: string]: readonly Lead[] } = {
   'decision close-combat.order': [two],
   'verb combat': [two],
-  'decision combat.pairs.attacker.act': [led],
-  'decision combat.pairs.defender.act': [led],
+  'decision combat.pairs.act': [led],
   'verb pair': [led],
   'verb fight': [led],
   'verb capture': [caught([])],
@@ -70,11 +71,78 @@ export const combatLeads: { readonly [item: string]: readonly Lead[] } = {
   'decision combat.strike.captives': [
     ambushed('us 6-6-8 x3, jp 1-3-7', ['us capture units=[us2 us3 us4] at=[jp1] place=K9']),
   ],
+  'verb run-down': [ranDown([])],
+  'decision overrun.answer': [ranDown(['japan stand'])],
+  'verb stand': [ranDown(['japan stand'])],
+  'verb give-way': [ranDown(['japan give-way', 'us force-back place=F9'])],
+  'decision overrun.push': [ranDown(['japan give-way', 'us force-back place=F9'])],
+  'verb force-back': [ranDown(['japan give-way', 'us force-back place=F9'])],
+  'decision combat.withdraw.defender.act': [
+    combat('lead', { G9: 'us 6-6-8:melee, jp 4-4-7:melee' }, [
+      'us done',
+      'japan withdraw units=[jp1] place=F9',
+    ]),
+  ],
+  'decision combat.withdraw.attacker.act': [
+    combat('lead', { G9: 'us 6-6-8:melee, jp 4-4-7:melee' }, ['us withdraw units=[us2] place=G8']),
+  ],
   'verb withdraw': [
     combat('lead', { G9: 'us 6-6-8:melee, jp 4-4-7:melee' }, ['us withdraw units=[us2] place=G8']),
   ],
   'verb storm': [combat('lead', { G9: 'us m4a2, jp 4-4-7' }, ['japan storm units=[jp1] vehicle=us2'])],
   'verb mine': [combat('lead', { G9: 'us m4a2, jp 4-4-7' }, ['japan mine units=[jp1] vehicle=us2'])],
+  'verb react': [
+    lead(
+      'movement',
+      'lead',
+      { I10: 'jp 4-4-7:hip', I9: 'us m4a2' },
+      ['us drive units=[us2] path=[I10] gear=forward', 'japan hold', 'japan react units=[jp1]'],
+      { scenario: 'patrol' },
+    ),
+  ],
+  'verb react-mine': [
+    lead(
+      'movement',
+      'lead',
+      { I10: 'jp 4-4-7:hip', I9: 'us m4a2' },
+      ['us drive units=[us2] path=[I10] gear=forward', 'japan hold', 'japan react-mine units=[jp1]'],
+      { scenario: 'patrol' },
+    ),
+  ],
+  'verb banzai': [
+    lead(
+      'movement',
+      'lead',
+      { G9: 'us 6-6-8', H9: 'jp 9-0, 4-4-7' },
+      ['japan banzai units=[jp1 jp2] hex=G9'],
+      {
+        side: 'japan',
+      },
+    ),
+  ],
+  'verb tank-hunter': [
+    lead('movement', 'lead', { G9: 'us m4a2', H9: 'jp 4-4-7' }, ['japan tank-hunter unit=jp1'], {
+      side: 'japan',
+    }),
+  ],
+  'verb place-charge-on': [
+    lead(
+      'movement',
+      'lead',
+      { G9: 'us m4a2', H9: 'jp 4-4-7, DC>' },
+      ['japan place-charge-on unit=jp1 weapon=jpw1 vehicle=us2'],
+      { side: 'japan' },
+    ),
+  ],
+  'verb throw-charge-at': [
+    lead(
+      'prep-fire',
+      'lead',
+      { G9: 'us m4a2', H9: 'jp 4-4-7, DC>' },
+      ['japan throw-charge-at unit=jp1 weapon=jpw1 vehicle=us2'],
+      { side: 'japan' },
+    ),
+  ],
   'verb place-charge': [
     lead('movement', 'lead', { G9: 'us 6-6-8, DC>', G8: 'jp 4-4-7' }, [
       'us place-charge unit=us2 weapon=usw1 place=G8',

@@ -2,6 +2,43 @@ import type { Conformance, Lead } from '@ironbottom/testkit';
 import type { State } from '../state.ts';
 import { combatLeads } from './leads-combat.ts';
 
+/** C1 From contact to effect, with a pile that cannot refuse; D11 sees I13. */
+const artillery = (
+  battery: { readonly [name: string]: string | number | boolean | string[] },
+  ...script: string[]
+): Lead => ({
+  seed: 'lead',
+  position: {
+    at: 'prep-fire',
+    stacks: { D11: 'us 9-1, phone>, 6-6-8', I13: 'jp 4-4-7', I14: 'jp 4-4-7:?' },
+    batteries: [{ kind: 'us-oba-80', black: 5, red: 0, registered: ['I13'], ...battery }],
+  },
+  script,
+});
+const CALL = 'us call weapon=usw1';
+const spotting = { access: true, contact: true, mission: 'spotting', hex: 'I12' };
+const artilleryLeads: { readonly [item: string]: readonly Lead[] } = {
+  'decision prep-fire.artillery.act': [artillery({}, CALL)],
+  'decision defensive-fire.artillery.act': [
+    {
+      ...artillery({}, CALL),
+      position: {
+        at: 'defensive-fire',
+        side: 'japan',
+        stacks: { D11: 'us 9-1, phone>, 6-6-8', I13: 'jp 4-4-7' },
+        batteries: [{ kind: 'us-oba-80' }],
+      },
+    },
+  ],
+  'verb call': [artillery({}, CALL)],
+  'verb draw-chit': [artillery({}, CALL, 'us draw-chit weapon=usw1')],
+  'verb request': [artillery({}, CALL, 'us draw-chit weapon=usw1', 'us request weapon=usw1 hex=I13')],
+  'verb registered': [artillery({}, CALL, 'us draw-chit weapon=usw1', 'us registered weapon=usw1 hex=I13')],
+  'verb correct': [artillery(spotting, CALL, 'us correct weapon=usw1 hex=I13 fires=effect')],
+  'verb convert': [artillery({ ...spotting, hex: 'I13' }, CALL, 'us convert weapon=usw1 fires=harass')],
+  'verb cease': [artillery(spotting, CALL, 'us cease weapon=usw1')],
+};
+
 /** Matches that lead to what random play seldom comes to, by what they are for; places in order, as records keep them. */
 const leads: { readonly [item: string]: readonly Lead[] } = {
   ...combatLeads,
@@ -116,6 +153,108 @@ const leads: { readonly [item: string]: readonly Lead[] } = {
       seed: 'lead',
       position: { at: 'prep-fire', stacks: { I9: 'us 2-2-8 a, 37at>a:facing=SSE', I10: 'jp 4-4-7' } },
       script: ['us turn weapon=usw1 spine=E'],
+    },
+  ],
+  'verb push': [
+    {
+      seed: 'lead',
+      position: { at: 'movement', stacks: { I10: 'us 2-2-8 a, 37at>a:facing=SSE', X20: 'jp 4-4-7' } },
+      script: ['us push units=[us1] weapon=usw1 place=I11'],
+    },
+  ],
+  ...artilleryLeads,
+  'verb drive-off': [
+    {
+      seed: 'lead',
+      position: {
+        at: 'movement',
+        side: 'us',
+        stacks: { A1: 'us m4a2:motion:facing=NNE', A9: 'us 6-6-8', J14: 'jp 4-4-7' },
+      },
+      script: ['us drive-off unit=us1'],
+    },
+  ],
+  'verb unbog': [
+    {
+      seed: 'lead',
+      position: {
+        at: 'movement',
+        side: 'us',
+        stacks: { A9: 'us 6-6-8', I10: 'us m4a2:bogged', J14: 'jp 4-4-7' },
+      },
+      script: ['us unbog unit=us2'],
+    },
+  ],
+  'verb hatch': [
+    {
+      seed: 'lead',
+      position: { at: 'movement', side: 'us', stacks: { A9: 'us 6-6-8', I10: 'us m4a2', J14: 'jp 4-4-7' } },
+      script: ['us hatch unit=us2'],
+    },
+  ],
+  'verb dig-ford': [
+    {
+      seed: 'lead',
+      position: {
+        at: 'movement',
+        side: 'us',
+        stacks: { A9: 'us 6-6-8', I11: 'us dozer, hero', J14: 'jp 4-4-7' },
+      },
+      script: ['us dig-ford units=[us2 us3] hex=I12'],
+    },
+  ],
+  'verb machine-guns': [
+    {
+      seed: 'lead',
+      position: { at: 'prep-fire', side: 'us', stacks: { A9: 'us 6-6-8', I10: 'us m4a2', I11: 'jp 4-4-7' } },
+      script: ['us machine-guns unit=us2 place=I11'],
+    },
+  ],
+  'verb overrun': [
+    {
+      seed: 'lead',
+      position: { at: 'movement', side: 'us', stacks: { A9: 'us 6-6-8', I10: 'us m4a2', I11: 'jp 4-4-7' } },
+      script: ['us overrun unit=us2 place=I11 gear=forward'],
+    },
+  ],
+  'verb bail-out': [
+    {
+      seed: 'lead',
+      position: { at: 'movement', side: 'us', stacks: { A9: 'us 6-6-8', I10: 'us m4a2', J14: 'jp 4-4-7' } },
+      script: ['us bail-out unit=us2'],
+    },
+  ],
+  'verb man': [
+    {
+      seed: 'lead',
+      position: {
+        at: 'movement',
+        side: 'us',
+        stacks: { A9: 'us 6-6-8', I10: 'us m4a2:abandoned, 1-2-6', J14: 'jp 4-4-7' },
+      },
+      script: ['us man unit=us3 vehicle=us2'],
+    },
+  ],
+  'verb mend': [
+    {
+      seed: 'lead',
+      position: {
+        at: 'rally',
+        side: 'us',
+        stacks: { A9: 'us 6-6-8', I10: 'us m4a2:broken-cmg', J14: 'jp 4-4-7' },
+      },
+      script: ['us mend unit=us2 part=cmg'],
+    },
+  ],
+  'verb main-gun': [
+    {
+      seed: 'lead',
+      position: {
+        at: 'prep-fire',
+        side: 'us',
+        stacks: { A9: 'us 6-6-8', I10: 'us m4a2', I11: 'jp 4-4-7' },
+      },
+      script: ['us main-gun unit=us2 place=I11 aim=infantry ammo=he'],
     },
   ],
 };

@@ -38,4 +38,23 @@ export const secrets: NonNullable<Conformance<State>['secrets']> = {
       ? 'a hidden work is seen'
       : undefined;
   },
+
+  'C1.211 C1.73 C11.2 chits, registered hexes and Guns in hiding are on no other map'({
+    match,
+    role,
+    masked,
+  }) {
+    const { batteries, acquired, emplaced } = masked.ordnance;
+    const told = batteries.find(
+      ({ side, black, red, registered, radio, contact }) =>
+        !isOwn(role, side) && (black >= 0 || red >= 0 || registered.length > 0 || radio >= 0 || contact),
+    );
+    if (told) return 'the pile of a battery is seen';
+    const isHidden = (weapon: number): boolean => {
+      const owner = match.state.weapons.owner[weapon]!;
+      return owner >= 0 && match.state.units.veil[owner] !== KNOWN && !isOwn(role, sideOf(owner));
+    };
+    const gun = [...acquired.map(({ weapon }) => weapon), ...emplaced].find(isHidden);
+    return gun === undefined ? undefined : `${weaponId(gun)} is seen`;
+  },
 };

@@ -1,5 +1,5 @@
 import type { PlanSuggestion } from '@ironbottom/engine';
-import { isEmpty } from '@ironbottom/engine/choosing';
+import { isEmpty, isPlain } from '@ironbottom/engine/choosing';
 import { useRef } from 'react';
 import { CounterFace } from '../counters/CounterFace.tsx';
 import type { Choice, Scene, Snapshot } from '../model.ts';
@@ -98,10 +98,10 @@ export function Prompt(props: {
       <span>{choice.text}</span>
     </Button>
   );
-  const offered = past || inHand ? null : suggests;
+  const offered = past || inHand || onTakeOver ? null : suggests;
   const last = answers.at(-1);
-  // What is suggested goes before letting it go.
-  const main = offered && last?.waives ? undefined : last;
+  // What is suggested goes before letting it go, and before one of several places.
+  const main = offered && last && (last.waives || !isPlain(last)) ? undefined : last;
   const suggestion = offered && (
     <Button
       key="suggestion"

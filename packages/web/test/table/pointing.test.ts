@@ -301,3 +301,11 @@ test('a scene from before a step of one’s own plan is not of the table any mor
   const other = written(take(guns, stepped, { kind: 'undo', role: 'north' }), 'north', 'dig');
   expect(isOf(sceneOf(stepped, 'north'), sight(guns, other, 'north', 0))).toBe(false);
 });
+
+test('where a way to do all of it is offered, Enter chooses none of several places', () => {
+  const at = (hex: string): Choice => choice({ verb: 'aim', hex }, { hex });
+  const table = scene([at('2331'), at('2431')]);
+  expect(likeliest(table, EMPTY)?.hex).toBe('2431');
+  const plan = { suggests: { label: '', text: '' } } as unknown as Scene['plan'];
+  expect(likeliest({ ...table, plan }, EMPTY)).toBeUndefined();
+});

@@ -11,10 +11,10 @@ import {
 } from '@ironbottom/engine';
 import { hasRoomFor, isThere } from '../../board.ts';
 import { OFFSHORE, RESTING } from '../../boxes.ts';
-import { DIVISIONS, divisionId, JAPAN, roleOf, US } from '../../components.ts';
+import { DIVISIONS, divisionId, JAPAN, roleOf, scenarioOf, US } from '../../components.ts';
 import { beachAt, isIeShima, isOkinawa, landHexes } from '../../map.ts';
 import { placeName } from '../../places.ts';
-import { isEngaged, isOnMap, put, remove, type State } from '../../state.ts';
+import { isEngaged, isOnMap, option, put, remove, type State } from '../../state.ts';
 import { divisionOf, divisionUnits, isArtillery, UNITS_OF, unitId } from '../../units.ts';
 import { divisionVerb, hexArg, plain, type Ref, unitArg, unitVerb } from '../../verbs.ts';
 import { findMine } from '../results/32-drive.ts';
@@ -30,8 +30,15 @@ const divisions = [...Array(DIVISIONS).keys()];
 const resters = (s: State, division: number): number[] =>
   divisionUnits[division]!.filter(unit => isOnMap(s, unit) && !isArtillery(unit));
 
+/** 18.322 Whether the rules of the second beach hold that the Free Variant does not repeat. */
+const hasBeachRules = (s: State): boolean =>
+  scenarioOf(s.scenario).second_landing === 'after' || option(s, 'freeBeach') === true;
+
+/** 18.25d */
 const isAtSecondBeach = (s: State, unit: number): boolean =>
-  isOfSecondBeach(s, divisionOf[unit]!) && beachAt[s.at[unit]!] === s.campaign.second.beach;
+  hasBeachRules(s) &&
+  isOfSecondBeach(s, divisionOf[unit]!) &&
+  beachAt[s.at[unit]!] === s.campaign.second.beach;
 
 /** 18.15e A division leaves Ie Shima when its day has come, not by way of a rest. */
 function onIeShima(s: State, division: number): Refusal | undefined {
@@ -173,7 +180,7 @@ export const evacuateVerb = plain(
   },
   s => {
     const { made, evacuated } = s.campaign.second;
-    if (made === 0 || evacuated > 0) return refusal('18.25e', 'nothing-to-evacuate');
+    if (made === 0 || evacuated > 0 || !hasBeachRules(s)) return refusal('18.25e', 'nothing-to-evacuate');
     if (s.turn < made + EVACUATION) return refusal('18.25e', 'too-early', { turn: made + EVACUATION });
     return whileNobodyMoves(s);
   },

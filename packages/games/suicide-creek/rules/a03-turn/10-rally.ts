@@ -7,15 +7,17 @@ import { recoveryVerbs } from '../a04-movement/44-recovery.ts';
 import { repairVerbs } from '../a09-weapons/72-repair.ts';
 import { rallies, rallyEnd } from '../a10-morale/60-rally.ts';
 import { artilleryEnd } from '../c01-artillery/00-artillery.ts';
+import { gunsRest } from '../c03-ordnance/10-ordnance.ts';
 import { releaseVerbs } from '../cg/06-reserves.ts';
 import { shareVerbs } from '../cg/18-ammunition.ts';
+import { mendVerbs } from '../d-vehicles/37-mending.ts';
 import { shocks } from '../d-vehicles/85-recovery.ts';
 import { weather } from '../e01-night/00-night.ts';
 import { settle } from '../settle.ts';
 
 /** A3.1 The rally phase. */
 
-const preparing = { ...repairVerbs, ...recoveryVerbs, ...deployVerbs, ...releaseVerbs };
+const preparing = { ...repairVerbs, ...mendVerbs, ...recoveryVerbs, ...deployVerbs, ...releaseVerbs };
 
 export const rallyPhase: Block<State> = sequence('rally.steps', 'A3.1', [
   entry,
@@ -36,4 +38,5 @@ export const rallyPhase: Block<State> = sequence('rally.steps', 'A3.1', [
   shocks,
   rallyEnd,
   artilleryEnd,
+  gunsRest,
 ]);

@@ -6,6 +6,7 @@ import { WAS_CARRIED } from '../../state/weapons.ts';
 import type { State } from '../../state.ts';
 import { anyNumber, attacker, defender } from '../../verbs.ts';
 import { clearFlag, clearFlags, clearWeaponFlag } from '../../writing.ts';
+import { overruns, overrunVerbs } from '../a04-movement/15-overrun.ts';
 import { moveVerb } from '../a04-movement/30-move.ts';
 import { halt } from '../a04-movement/32-set-out.ts';
 import { wayVerbs } from '../a04-movement/45-on-the-way.ts';
@@ -13,23 +14,28 @@ import { walk } from '../a04-movement/50-walk.ts';
 import { searchVerbs } from '../a12-concealment/52-search.ts';
 import { berserkCharge } from '../a15-charge.ts';
 import { placeVerbs } from '../a23-charges.ts';
+import { pushVerbs } from '../c10-manhandling.ts';
 import { releaseVerbs } from '../cg/06-reserves.ts';
 import { driveVerbs } from '../d-vehicles/20-drive.ts';
 import { bogs } from '../d-vehicles/80-bog.ts';
 import { fords } from '../d-vehicles/87-fords.ts';
 import { freedom, starshellVerbs } from '../e01-night/00-night.ts';
-import { banzaiVerbs } from '../g01-banzai.ts';
+import { banzaiCharge, banzaiVerbs } from '../g01-banzai.ts';
+import { hunterVerbs } from '../g01-hunters.ts';
 import { settle } from '../settle.ts';
 
 /** A3.3 The movement phase. */
 
 const verbs = {
   move: moveVerb,
+  ...overrunVerbs,
   ...wayVerbs,
   ...placeVerbs,
   ...searchVerbs,
   ...banzaiVerbs,
+  ...hunterVerbs,
   ...driveVerbs,
+  ...pushVerbs,
   ...releaseVerbs,
 };
 
@@ -73,6 +79,8 @@ export const movementPhase: Block<State> = sequence('movement.steps', 'A3.3', [
     { who: attacker, verbs: verbs },
     settle('moves.settle', 'A3.3'),
     call('moves.walk', 'A4.2', walk),
+    overruns,
+    banzaiCharge,
   ),
   fords,
   auto('movement.end', 'A3.9', ({ s }) => end(s)),

@@ -1,5 +1,5 @@
 import { auto, type Block, sequence } from '@ironbottom/engine';
-import { PINNED, TI } from '../../state/units.ts';
+import { HAZARDOUS, PINNED, TI } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { clearFlags } from '../../writing.ts';
 import { closeCombat } from '../a11-close-combat/00-close-combat.ts';
@@ -15,6 +15,6 @@ export const closeCombatPhase: Block<State> = sequence('close-combat.steps', 'A3
   closeCombat,
   auto('close-combat.senses', 'A15.4', comeToSenses),
   concealmentGain,
-  auto('close-combat.end', 'A3.9', ({ s }) => clearFlags(s, PINNED | TI)),
+  auto('close-combat.end', 'A3.9', ({ s }) => clearFlags(s, PINNED | TI | HAZARDOUS)),
   lightsOut,
 ]);

@@ -8,6 +8,7 @@ import { CX, DOUBLE, DUG_IN, NOBODY, ON_WIRE, UNMARKED, unitId, WOUNDED } from '
 import type { State } from '../../state.ts';
 import { modeArg, placesArg, type Ref, unitsArg } from '../../verbs.ts';
 import { trenchLeadsTo } from '../b-terrain/27-foxholes.ts';
+import { chargesInto } from '../g01-hunters.ts';
 import { allowance, left } from './11-allowance.ts';
 import { stepCost } from './13-cost.ts';
 import { mayMove } from './20-movers.ts';
@@ -73,7 +74,7 @@ function enter(s: State, side: Side, units: readonly number[], from: number, to:
   const beside = isOff(from) ? here === there : grid.adjacent(here, there);
   if (!beside) return refusal('A4.13', 'not-adjacent', args);
   if (isOnWire(s, side, units, from)) return refusal('B26.4', 'on-wire', args);
-  if (hasKnownEnemy(s, side, to)) return refusal('A4.14', 'enemy-there', args);
+  if (hasKnownEnemy(s, side, to) && !chargesInto(s, units, to)) return refusal('A4.14', 'enemy-there', args);
   if (dug && trenchLeadsTo(s, side, here, there, units))
     return [{ what: 'enter', place: to, cost: HALVES, about: BY_TRENCH }];
   const step = { what: 'enter', place: to, cost: stepCost(s, side, units, from, to).mf, about: -1 };

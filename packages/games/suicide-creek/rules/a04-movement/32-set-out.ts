@@ -31,6 +31,7 @@ export function setOut(ref: Ref, units: readonly number[], mode: number, plan: r
   if (!goesOn) {
     moving.count++;
     moving.here = 0;
+    moving.trail = [];
     moving.crawled = false;
     moving.lost = false;
     s.fire.shots = [];

@@ -7,6 +7,7 @@ import { WAS_CARRIED } from '../../state/weapons.ts';
 import { type Ref, tell } from '../../verbs.ts';
 import { clearFlag, put, setFlag, setWeaponFlag, weaponsOf } from '../../writing.ts';
 import { arrival } from '../b-terrain/26-wire.ts';
+import { followAcquired } from '../c03-ordnance/65-acquisition.ts';
 import { stepCost } from './13-cost.ts';
 import { stop } from './32-set-out.ts';
 
@@ -42,6 +43,7 @@ function goIn(ref: Ref, paid: Expenditure): void {
     if (byTrailBreak) setFlag(s, unit, BY_TRAIL_BREAK);
     else clearFlag(s, unit, BY_TRAIL_BREAK);
   }
+  followAcquired(s);
   if (pos === ON_WIRE) moving.dropped = true;
   tell(ref, 'A4.2', 'moved', moving.units, {
     from: placeName(from),

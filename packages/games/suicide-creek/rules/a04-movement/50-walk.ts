@@ -1,5 +1,5 @@
 import { anyPasses, auto, type Block, decision, loop, sequence } from '@ironbottom/engine';
-import { has, isVehicle } from '../../board.ts';
+import { has, isKnown, isVehicle } from '../../board.ts';
 import { roleOf } from '../../components.ts';
 import { ALL } from '../../map.ts';
 import { BROKEN, PINNED, STOPPED, TI } from '../../state/units.ts';
@@ -12,6 +12,7 @@ import { straying } from '../b-terrain/22-straying.ts';
 import { gunFirstFireVerbs } from '../c03-ordnance/80-first-fire.ts';
 import { releaseVerbs } from '../cg/06-reserves.ts';
 import { reactionVerbs } from '../d-vehicles/72-reaction.ts';
+import { hunterVerbs } from '../g01-hunters.ts';
 import { settle } from '../settle.ts';
 import { allowance } from './11-allowance.ts';
 import { halt } from './32-set-out.ts';
@@ -41,7 +42,10 @@ function pay(ref: Ref): void {
   moving.paid = next;
   moving.dropped = false;
   moving.open = true;
+  moving.trail = [...moving.trail, { place: next.place, cost: Math.max(0, next.cost) }];
   if (next.what !== 'enter') moving.here += next.cost;
+  // A3.3 The MF that a stack under "?" pays to leave a foxhole tell that it lay in one.
+  if (next.what === 'leave' && moving.units.some(unit => !isKnown(s, unit))) ref.shown();
   purposes[next.what]?.pays?.(ref, next);
 }
 
@@ -72,6 +76,7 @@ const shots: Verbs = {
   ...gunFirstFireVerbs,
   ...reactionVerbs,
   ...emergeVerbs,
+  ...hunterVerbs,
   ...releaseVerbs,
 };
 const anyShot = (s: State): boolean => anyPasses(s, roleOf(defender(s)), shots);

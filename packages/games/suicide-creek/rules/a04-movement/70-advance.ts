@@ -13,6 +13,8 @@ import { spot } from '../a12-concealment/14-loss.ts';
 import { comeOut } from '../a12-concealment/15-detection.ts';
 import { arrival } from '../b-terrain/26-wire.ts';
 import { pillboxBarred } from '../b-terrain/30-doors.ts';
+import { enterBarrage } from '../c01-artillery/50-barrage.ts';
+import { followAcquired } from '../c03-ordnance/65-acquisition.ts';
 import { allowance } from './11-allowance.ts';
 import { mayStir } from './20-movers.ts';
 import { dropVerb } from './43-possession.ts';
@@ -61,6 +63,8 @@ function advance(ref: Ref, units: readonly number[], place: number): void {
     place: placeId(place),
   });
   spot(ref, 'A12.14', units, 'moved');
+  if (place !== from) enterBarrage(ref, units, hexOfPlace(place));
+  followAcquired(s);
 }
 
 function positionAfter(ref: Ref, unit: number, place: number): number {

@@ -7,6 +7,7 @@ import { orderVerb, tell, unitsArg, type Verbs } from '../../verbs.ts';
 import { setMark, setWeaponMark, weaponsOf } from '../../writing.ts';
 import { sprayVerbs } from '../a09-weapons/50-spraying-fire.ts';
 import { spot } from '../a12-concealment/14-loss.ts';
+import { burstVerbs } from '../d-vehicles/36-burst.ts';
 import { hasFired } from './11-window.ts';
 import { mayFire } from './13-firers.ts';
 import { isRefused, volleyOf } from './31-volley.ts';
@@ -30,7 +31,7 @@ const fireVerb = orderVerb({
   action: order => orderAction('fire', order),
   of: orderArg,
 });
-export const fireVerbs: Verbs = { fire: fireVerb };
+export const fireVerbs: Verbs = { fire: fireVerb, ...burstVerbs };
 
 // ---------------------------------------------------------------- A7.25
 

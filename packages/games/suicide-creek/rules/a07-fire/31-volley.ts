@@ -134,9 +134,12 @@ export function badTarget(s: State, side: Side, place: number, small = true): Re
   const args = { place: placeId(place) };
   if (sortOfPlace(place) >= PILLBOX && !workKnownTo(s, side, hex, 'pillbox'))
     return refusal('A7.4', 'no-such-location', args);
-  if (s.phase === MOVEMENT && (!s.moving.open || s.moving.paid?.place !== place))
+  // D3.3 A vehicle fires at whom it sees in its own movement phase.
+  if (s.phase === MOVEMENT && side !== s.side && (!s.moving.open || s.moving.paid?.place !== place))
     return refusal('A8.1', 'not-the-mover', args);
-  return small && s.phase === MOVEMENT && isArmouredMove(s) ? refusal('A7.307', 'armour', args) : undefined;
+  return small && s.phase === MOVEMENT && side !== s.side && isArmouredMove(s)
+    ? refusal('A7.307', 'armour', args)
+    : undefined;
 }
 
 /** A6, B30.1, B30.112, E1.1, E1.8 The Hindrance between a Location that fires and its target; ordnance harms any pillbox. */

@@ -170,7 +170,11 @@ function cower(ref: Ref, side: Side, units: readonly number[]): void {
 // ---------------------------------------------------------------- what follows for the firers
 
 /** A8.2, A8.26, B30.112 */
-function leaveResidual(s: State, { place, drm }: Volley, { column }: Outcome): void {
+export function leaveResidual(
+  s: State,
+  { place, drm }: Pick<Volley, 'place' | 'drm'>,
+  { column }: Outcome,
+): void {
   if (sortOfPlace(place) >= PILLBOX) return;
   const against = drm.filter(({ op }) => op !== '-');
   const fp = residualOf(column);

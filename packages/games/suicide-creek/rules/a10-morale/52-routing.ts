@@ -10,6 +10,8 @@ import { drop, put, setFlag, setPosition, weaponsOf } from '../../writing.ts';
 import { carried, freePortage } from '../a04-movement/11-allowance.ts';
 import { reveal } from '../a12-concealment/14-loss.ts';
 import { heatOfBattle } from '../a15-heat-of-battle.ts';
+import { enterBarrage } from '../c01-artillery/50-barrage.ts';
+import { followAcquired } from '../c03-ordnance/65-acquisition.ts';
 import { sumOf, twoDice } from '../dice.ts';
 import { type Handlers, pushFirst } from '../settle.ts';
 import { moraleNow } from './01-values.ts';
@@ -77,6 +79,8 @@ function step(ref: Ref, unit: number, crawling: boolean): void {
     end(s);
     return;
   }
+  enterBarrage(ref, party, hexOfPlace(next));
+  followAcquired(s);
   const digsIn = s.morale.way[0] === next;
   const goesOn =
     crawling ||

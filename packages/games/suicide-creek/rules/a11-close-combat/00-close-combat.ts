@@ -1,38 +1,27 @@
-import {
-  anyPasses,
-  auto,
-  type Block,
-  call,
-  decision,
-  loop,
-  type Refusal,
-  refusal,
-  sequence,
-  untilDone,
-} from '@ironbottom/engine';
+import { auto, type Block, call, decision, loop, type Refusal, refusal, sequence } from '@ironbottom/engine';
 import { isDummy, isReal, occupied, someIn, unitsIn } from '../../board.ts';
 import { enemyOf, JAPAN, roleOf, SIDES, type Side } from '../../components.ts';
 import { hexId, hexOfPlace } from '../../map.ts';
 import { newCloseCombat } from '../../state/combat.ts';
-import { HIDDEN, IN_CC, MELEE } from '../../state/units.ts';
+import { BANZAI, HIDDEN, IN_CC, MELEE } from '../../state/units.ts';
 import type { State } from '../../state.ts';
-import { attacker, defender, done, hexVerb, plain, type Ref, type Verbs } from '../../verbs.ts';
+import { attacker, defender, hexVerb, type Ref } from '../../verbs.ts';
 import { clearFlags } from '../../writing.ts';
 import { reveal } from '../a12-concealment/14-loss.ts';
 import { comeOut } from '../a12-concealment/15-detection.ts';
 import { haraKiri } from '../a20-prisoners.ts';
 import { settle } from '../settle.ts';
-import { hasCoverIn, hasVehicle, infantryIn, isFought, meets } from './10-parties.ts';
+import { infantryIn, isFought, meets } from './10-parties.ts';
 import { attackVerbs } from './12-attacks.ts';
 import { pairVerbs } from './14-pairs.ts';
 import { melees } from './15-melee.ts';
-import { name, reckonAll, rollNext, strike } from './20-results.ts';
+import { name, reckonAll, rollNext } from './20-results.ts';
 import { carryOut, mustLeave, withdrawVerbs } from './21-withdrawal.ts';
 import { infiltration } from './22-infiltration.ts';
-import { beginHandToHand, handToHandVerb, isAutomatic } from './31-hand-to-hand.ts';
+import { isSequential, oneByOne, opens } from './30-one-by-one.ts';
+import { beginHandToHand, isAutomatic } from './31-hand-to-hand.ts';
 import { ambush } from './40-ambush.ts';
-import { storm } from './50-storm.ts';
-import { stormVerbs } from './51-storm-verbs.ts';
+import { part } from './asking.ts';
 
 /**
  * A11 Close combat, hex by hex in the order that the ATTACKER chooses. In each: ambush, withdrawals, hand-to-hand or not,
@@ -80,15 +69,16 @@ const isMet = (s: State, side: Side, place: number): boolean =>
 function end(ref: Ref): void {
   const { s } = ref;
   melees(s);
-  clearFlags(s, IN_CC);
+  clearFlags(s, IN_CC | BANZAI);
   s.combat = newCloseCombat();
 }
 
-function choose(ref: Ref, hex: number): void {
+export function choose(ref: Ref, hex: number): void {
   const { s } = ref;
   const { combat } = s;
   const rest = combat.hexes.filter(each => each !== hex);
-  s.combat = { ...newCloseCombat(), advanced: combat.advanced, hexes: rest, hex };
+  const { advanced, charges, tried, reacted, balked, banzai } = combat;
+  s.combat = { ...newCloseCombat(), advanced, charges, tried, reacted, balked, banzai, hexes: rest, hex };
   s.combat.melee = SIDES.some(side =>
     infantryIn(s, side, hex).some(unit => (s.units.flags[unit]! & MELEE) !== 0),
   );
@@ -98,30 +88,6 @@ const orderBarred = (s: State, _side: Side, hex: number): Refusal | undefined =>
   s.combat.hexes.includes(hex) ? undefined : refusal('A11.1', 'no-combat-there', { hex: hexId(hex) });
 
 // ---------------------------------------------------------------- parts of a combat
-
-/** A side does any number of things; it is asked where it can, or where nobody could tell because it is concealed. */
-function part(
-  id: string,
-  rule: string,
-  who: (s: State) => Side,
-  verbs: Verbs,
-  isDue: (s: State) => boolean = () => true,
-  mayEnd?: (s: State, side: Side) => Refusal | undefined,
-): Block<State> {
-  return untilDone(
-    id,
-    rule,
-    decision(`${id}.act`, rule, {
-      prompt: id,
-      who: s => roleOf(who(s)),
-      quiet: true,
-      verbs: { ...verbs, done: done(mayEnd) },
-    }),
-    s => isDue(s) && isAsked(s, who(s), verbs),
-  );
-}
-const isAsked = (s: State, side: Side, verbs: Verbs): boolean =>
-  hasCoverIn(s, side, s.combat.hex) || anyPasses(s, roleOf(side), verbs);
 
 /** A11.2 In a Melee each side says who withdraws, the ATTACKER first; A11.16 broken men must. */
 const withdrawals: Block<State> = sequence('combat.withdrawals', 'A11.2', [
@@ -133,11 +99,8 @@ const withdrawals: Block<State> = sequence('combat.withdrawals', 'A11.2', [
 const mayGo = ({ combat }: State, side: Side): boolean =>
   combat.melee || (combat.ambusher === side && side === JAPAN);
 
-/** A11.14 Before anybody names attacks. */
-const pairs: Block<State> = sequence('combat.pairs', 'A11.14', [
-  part('combat.pairs.attacker', 'A11.14', attacker, pairVerbs),
-  part('combat.pairs.defender', 'A11.14', defender, pairVerbs),
-]);
+/** A11.14 Whoever is attacked first says it before; the other does with his own attacks. */
+const pairs: Block<State> = part('combat.pairs', 'A11.14', s => enemyOf(s.combat.turn), pairVerbs);
 
 const naming = attackVerbs((ref, attack) => {
   name(ref, attack);
@@ -146,7 +109,7 @@ const naming = attackVerbs((ref, attack) => {
 
 /** A11.12 The ATTACKER names all his attacks, then the DEFENDER all his; then all are rolled. */
 const together: Block<State> = sequence('combat.together', 'A11.12', [
-  part('combat.attacker', 'A11.12', attacker, naming, s => !s.combat.singly),
+  part('combat.attacker', 'A11.12', attacker, { ...naming, ...pairVerbs }, s => !s.combat.singly),
   part('combat.defender', 'A11.12', defender, naming, s => !s.combat.singly),
   auto('combat.reckon', 'A11.12', reckonAll),
   loop(
@@ -162,83 +125,25 @@ const together: Block<State> = sequence('combat.together', 'A11.12', [
   ),
 ]);
 
-// ---------------------------------------------------------------- A11.3 one by one
-
-const isSequential = (s: State): boolean =>
-  s.combat.ambusher >= 0 || SIDES.some(side => hasVehicle(s, side, s.combat.hex));
-
-/** A11.3 Who begins: the ambusher, else the side without a vehicle, the ATTACKER where both have one. */
-function opens(s: State): Side {
-  if (s.combat.ambusher >= 0) return s.combat.ambusher as Side;
-  return hasVehicle(s, s.side, s.combat.hex) && !hasVehicle(s, enemyOf(s.side), s.combat.hex)
-    ? enemyOf(s.side)
-    : s.side;
-}
-
-const striking: Verbs = {
-  ...attackVerbs((ref, attack) => {
-    strike(ref, attack);
-    goOver(ref.s, attack.side);
-  }),
-  ...stormVerbs((ref, attack, side) => {
-    const { combat } = ref.s;
-    combat.attacked.push(...attack.by);
-    combat.made++;
-    storm(ref, attack);
-    goOver(ref.s, side);
-  }),
-};
-/** A11.3, A11.41 What an ambusher can do besides. */
-const singly: Verbs = { ...striking, ...withdrawVerbs, 'hand-to-hand': handToHandVerb };
-
-/** A11.3 Beside a vehicle the sides take turns; after an ambush a side goes on until it has enough. */
-function goOver(s: State, side: Side): void {
-  if (s.combat.ambusher < 0 && !s.combat.ended[enemyOf(side)]) s.combat.turn = enemyOf(side);
-}
-function finish(s: State, side: Side): void {
-  s.combat.ended[side] = true;
-  s.combat.turn = enemyOf(side);
-}
-
-const oneByOne: Block<State> = loop(
-  'combat.singly',
-  'A11.3',
-  s => s.combat.singly && !(s.combat.ended[0] && s.combat.ended[1]),
-  sequence('combat.singly.each', 'A11.3', [
-    decision('combat.strike', 'A11.3', {
-      prompt: 'combat.strike',
-      who: s => roleOf(s.combat.turn),
-      when: s => isAsked(s, s.combat.turn, singly),
-      quiet: true,
-      verbs: { ...singly, done: plain('done', ({ s }, side) => finish(s, side)) },
-    }),
-    settle('combat.strike.settle', 'A11.3'),
-    haraKiri('combat.strike.captives'),
-    infiltration('combat.strike.infiltration'),
-    auto('combat.strike.over', 'A11.3', ({ s }) => {
-      if (!s.combat.ended[s.combat.turn] && !isAsked(s, s.combat.turn, singly)) finish(s, s.combat.turn);
-    }),
-  ]),
-);
-
 // ---------------------------------------------------------------- a combat
 
-const combat: Block<State> = sequence('combat', 'A11.1', [
+export const combat: Block<State> = sequence('combat', 'A11.1', [
   auto('combat.ambush', 'A11.4', ambush),
   withdrawals,
   auto('combat.hand-to-hand', 'G1.64', ref => {
     if (isAutomatic(ref.s)) beginHandToHand(ref, 'G1.64', JAPAN);
   }),
-  pairs,
   auto('combat.opens', 'A11.3', ({ s }) => {
     s.combat.singly = isSequential(s);
     s.combat.turn = opens(s);
   }),
+  pairs,
   together,
   oneByOne,
   auto('combat.end', 'A11.2', carryOut),
   settle('combat.settle', 'A11.2'),
   auto('combat.over', 'A11.1', ({ s }) => {
+    s.combat.fought = s.combat.hex;
     s.combat.hex = -1;
   }),
 ]);

@@ -14,6 +14,9 @@ function pairBarred(s: State, side: Side, unit: number, other: number): Refusal 
     return refusal('A11.14', 'not-yours', args);
   if (!isSmc(s, unit) || !fightersIn(s, side, s.combat.hex).includes(unit))
     return refusal('A11.14', 'no-single-man', args);
+  if (s.combat.attacked.includes(unit)) return refusal('A11.12', 'has-attacked', args);
+  // A11.3 One by one everybody has said it before the first attack.
+  if (s.combat.singly && s.combat.made > 0) return refusal('A11.14', 'attacks-were-named', args);
   const there = menBeside(s, unit);
   if (there.length === 0) return refusal('A11.14', 'nobody-to-join', args);
   if (other === unit) return companionOf(s, unit) < 0 ? refusal('A11.14', 'is-so-already', args) : undefined;

@@ -12,7 +12,7 @@ import { removeWeapon, weaponsOf } from '../../writing.ts';
 import { perish } from '../a10-morale/20-leader-loss.ts';
 import { reduceUnit } from '../a10-morale/31-reduction.ts';
 import { demoralise } from '../a10-morale/62-desperation.ts';
-import { reveal, spot } from '../a12-concealment/14-loss.ts';
+import { reveal } from '../a12-concealment/14-loss.ts';
 import { createLeader } from '../a18-leader-creation.ts';
 import { capture, captureHalf, rearm } from '../a20-prisoners.ts';
 import { type Fall, oneDie, randomSelection, sumOf, term, twoDice } from '../dice.ts';
@@ -50,7 +50,7 @@ export function name(ref: Ref, attack: CloseAttack): void {
     place: placeId(place),
     who: roleOf(side),
   });
-  if (combat.ambusher !== side) spot(ref, 'A11.19', by, 'fought');
+  if (combat.ambusher !== side) reveal(ref, 'A11.19', by, 'fought');
 }
 
 /** A11.12 The attacks that were named wait for their dice; their strength is that of the moment when all are named. */

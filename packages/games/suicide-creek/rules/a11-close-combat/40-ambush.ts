@@ -50,7 +50,7 @@ export function ambushTerms(s: State, side: Side, hex: number): Term[] {
     found.push(term('inside', 2));
   const shut = s.vehicles.list.filter(({ unit, exposed }) => units.includes(unit) && !exposed).length;
   if (shut > 0) found.push(term('buttoned-up', shut));
-  if (side === s.side && isThicket(hex)) found.push(term('jungle', 1));
+  if (side === s.side && isThicket(hex)) found.push(term('attacker-in-jungle', 1));
   if (any(unit => !isVehicle(s, unit) && stealthOf(s, unit) === 'stealthy')) found.push(term('stealthy', -1));
   if (any(unit => isConcealed(s, unit))) found.push(term('concealed', -2));
   const leaders = units.filter(unit => isLeader(s, unit) && !has(s, unit, PINNED | BROKEN | BERSERK));
@@ -69,12 +69,40 @@ const FLAGS = [
 const marginOf = (s: State, side: Side, hex: number): number =>
   s.night.dark && side === s.side && !isLit(s, hex) ? margin_attacker_night : margin;
 
+interface Rolled {
+  readonly side: Side;
+  readonly final: number;
+}
+
+/** A11.4 The side that is lower by enough; -1: neither. */
+const winnerOf = (s: State, hex: number, finals: readonly Rolled[]): number =>
+  finals.find(({ side, final }) =>
+    finals.some(other => other.side !== side && other.final - final >= marginOf(s, side, hex)),
+  )?.side ?? -1;
+
+const FACES = [1, 2, 3, 4, 5, 6];
+
+/** A11.4 The chance of each side, in 36, to ambush the other in a hex as it stands. */
+export function ambushChances(s: State, hex: number): readonly [us: number, japan: number] {
+  const chances: [number, number] = [0, 0];
+  const [us, japan] = SIDES.map(side => sumOf(ambushTerms(s, side, hex))) as [number, number];
+  for (const a of FACES)
+    for (const b of FACES) {
+      const winner = winnerOf(s, hex, [
+        { side: 0, final: a + us },
+        { side: 1, final: b + japan },
+      ]);
+      if (winner >= 0) chances[winner as Side]++;
+    }
+  return chances;
+}
+
 /** A11.4 Both roll; who is ambushed loses all concealment. */
 export function ambush(ref: Ref): void {
   const { s } = ref;
   const { combat } = s;
   const { hex } = combat;
-  if (!isAmbushPossible(s, hex)) return;
+  if (combat.melee || !isAmbushPossible(s, hex)) return;
   const finals = [s.side, enemyOf(s.side)].map(side => {
     const terms = ambushTerms(s, side, hex);
     // What a stack under "?" is must not be told by what counts for it.
@@ -82,16 +110,13 @@ export function ambush(ref: Ref): void {
     const why = { who: roleOf(side), why: 'ambush', rule: 'A11.4', ...(open ? { terms } : {}) };
     return { side, final: oneDie(ref, why) + sumOf(terms) };
   });
-  const [attacker, defender] = finals as [(typeof finals)[0], (typeof finals)[0]];
-  const winner = [[attacker, defender] as const, [defender, attacker] as const].find(
-    ([a, b]) => b.final - a.final >= marginOf(s, a.side, hex),
-  )?.[0];
-  if (!winner) {
+  const winner = winnerOf(s, hex, finals);
+  if (winner < 0) {
     ref.log('A11.4', 'no-ambush', { hex: hexId(hex) });
     return;
   }
-  combat.ambusher = winner.side;
-  ref.log('A11.4', 'ambushed', { hex: hexId(hex), who: roleOf(winner.side) });
-  const victims = fightersIn(s, enemyOf(winner.side), hex).filter(unit => !isKnown(s, unit));
+  combat.ambusher = winner;
+  ref.log('A11.4', 'ambushed', { hex: hexId(hex), who: roleOf(winner as Side) });
+  const victims = fightersIn(s, enemyOf(winner as Side), hex).filter(unit => !isKnown(s, unit));
   reveal(ref, 'A11.4', victims, 'entered');
 }

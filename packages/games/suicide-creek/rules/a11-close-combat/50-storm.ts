@@ -16,7 +16,7 @@ import { type Ref, tell } from '../../verbs.ts';
 import { pin } from '../../writing.ts';
 import { leadershipNow } from '../a10-morale/01-values.ts';
 import { reduceUnit } from '../a10-morale/31-reduction.ts';
-import { spot } from '../a12-concealment/14-loss.ts';
+import { reveal } from '../a12-concealment/14-loss.ts';
 import { knockOut } from '../d-vehicles/50-results.ts';
 import { canAct } from '../d-vehicles/51-crew.ts';
 import { oneDie, sumOf, term, twoDice } from '../dice.ts';
@@ -113,7 +113,7 @@ export function storm(ref: Ref, attack: Storm): void {
   const { s } = ref;
   const { by, vehicle, mine } = attack;
   const [unit] = by;
-  spot(ref, 'A11.19', by, 'fought');
+  reveal(ref, 'A11.19', by, 'fought');
   tell(ref, 'A11.5', 'storms', by, { vehicle: unitId(vehicle) });
   const mined = mine ? mineTerms(ref, unit!) : [];
   const terms = [...stormTerms(s, attack), ...mined];

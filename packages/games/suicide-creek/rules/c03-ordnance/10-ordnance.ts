@@ -1,33 +1,34 @@
-import { type Action, type Refusal, refusal, type Verb } from '@ironbottom/engine';
-import {
-  has,
-  hasCoveredEnemy,
-  hasKnownEnemy,
-  isSeenBy,
-  isVehicle,
-  occupied,
-  unitsIn,
-  unitsOf,
-  workKnownTo,
-} from '../../board.ts';
-import { enemyOf, MOVEMENT, PREP_FIRE, type Side, SPINES, sideOfRole, spineId } from '../../components.ts';
-import { around, distance, GROUND, hexOfPlace, PILLBOX, placeId, placeIn, sortOfPlace } from '../../map.ts';
+import { type Action, auto, type Block, type Refusal, refusal } from '@ironbottom/engine';
+import { has, hasCoveredEnemy, hasKnownEnemy, isKnown, occupied, unitsIn } from '../../board.ts';
+import { MOVEMENT, PREP_FIRE, type Side, SPINES, spineId } from '../../components.ts';
+import { around, distance, hexOfPlace, placeId } from '../../map.ts';
 import { BLOCKED } from '../../sight.ts';
-import { FINAL, PINNED, PREP, UNMARKED, unitId } from '../../state/units.ts';
-import { weaponId } from '../../state/weapons.ts';
+import { FINAL, PINNED, PREP, sideOf, UNMARKED, unitId } from '../../state/units.ts';
+import { INTENSIVE, weaponId } from '../../state/weapons.ts';
 import type { State } from '../../state.ts';
-import { placeArg, type Ref, spineArg, tell, unitsArg, type Verbs, weaponArg } from '../../verbs.ts';
-import { setMark, setWeaponMark, turnGun } from '../../writing.ts';
+import {
+  orderVerb,
+  placeArg,
+  type Ref,
+  spineArg,
+  tell,
+  unitsArg,
+  type Verbs,
+  weaponArg,
+} from '../../verbs.ts';
+import { clearWeaponFlag, setMark, setWeaponMark, turnGun } from '../../writing.ts';
 import { hindranceFrom } from '../a06-sight.ts';
 import { noteFired, openWindow } from '../a07-fire/11-window.ts';
 import { isRefused } from '../a07-fire/31-volley.ts';
 import { canDirect, isFreeFor } from '../a07-fire/53-direction.ts';
 import { leadershipNow } from '../a10-morale/01-values.ts';
-import { AMMO, type Ammo, type Arm, armOf } from './20-arms.ts';
+import { mainGunVerbs } from '../d-vehicles/38-main-gun.ts';
+import { type Ammo, armOf } from './20-arms.ts';
 import type { AimKind } from './31-numbers.ts';
 import { type Aim, gunnerOf, shotOf } from './33-shot.ts';
 import { fireShot } from './34-fire.ts';
-import { forgetAcquired } from './65-acquisition.ts';
+import { plainAims } from './35-aims.ts';
+import { followAcquired, forgetAcquired } from './65-acquisition.ts';
 import { canisterVerb } from './84-canister.ts';
 
 /** C2 to C9, C13 Guns, mortars, bazookas and anti-tank rifles in any fire phase, and turning a Gun (C6.5). */
@@ -63,9 +64,20 @@ function targets(s: State, side: Side): number[] {
     .sort((a, b) => a - b);
 }
 
+/** A9.61, C13.2 Machine guns and anti-tank rifles are asked about only where a vehicle is seen. */
+const isWorthIt = (s: State, side: Side, weapon: number, tanks: boolean): boolean => {
+  const arm = armOf(s, weapon);
+  if (!arm || sideOf(s.weapons.owner[weapon]!) !== side) return false;
+  return tanks || (arm.sort !== 'mg' && arm.sort !== 'atr');
+};
+
 export function aimsOf(s: State, side: Side): Aim[] {
+  const tanks = s.vehicles.list.some(({ unit }) => sideOf(unit) !== side && isKnown(s, unit));
   const pieces = s.weapons.owner.flatMap((owner, weapon) =>
-    owner >= 0 && armOf(s, weapon) && s.units.at[owner]! >= 0 && !isRefused(gunnerOf(s, side, weapon))
+    owner >= 0 &&
+    s.units.at[owner]! >= 0 &&
+    isWorthIt(s, side, weapon, tanks) &&
+    !isRefused(gunnerOf(s, side, weapon))
       ? [weapon]
       : [],
   );
@@ -91,30 +103,6 @@ function aimsAt(s: State, side: Side, piece: number, place: number): Aim[] {
   ]);
 }
 
-function plainAims(s: State, side: Side, arm: Arm, piece: number, place: number): Aim[] {
-  const base = { piece, place, at: [], leaders: [], spotters: [] };
-  const loads = AMMO.filter(ammo => arm.loads[ammo] !== undefined);
-  const ground = sortOfPlace(place) === GROUND;
-  const vehicles = unitsIn(s, enemyOf(side), place).filter(
-    unit => isSeenBy(s, side, unit) && isVehicle(s, unit),
-  );
-  const atVehicles = vehicles.flatMap(unit =>
-    (['vehicle', 'tracks'] as const).flatMap(kind =>
-      loads.map(ammo => ({ ...base, kind, ammo, at: [unit] })),
-    ),
-  );
-  if (arm.sort === 'mg' || arm.sort === 'atr') return atVehicles;
-  if (arm.sort === 'mortar') return ground ? [{ ...base, kind: 'area', ammo: 'he' }] : [];
-  const pillbox = placeIn(hexOfPlace(place), PILLBOX);
-  const inside =
-    ground && workKnownTo(s, side, hexOfPlace(place), 'pillbox') && s.phase !== MOVEMENT ? [pillbox] : [];
-  const atMen = [place, ...inside].flatMap(each =>
-    loads.map((ammo): Aim => ({ ...base, place: each, kind: 'infantry', ammo })),
-  );
-  const area: Aim[] = ground && arm.areaFp > 0 ? [{ ...base, kind: 'area', ammo: 'he' }] : [];
-  return [...atMen, ...area, ...atVehicles];
-}
-
 /** C9.1 One who sees it for a mortar that does not. */
 function spottersFor(s: State, side: Side, unit: number, place: number): number[] {
   const hex = hexOfPlace(s.units.at[unit]!);
@@ -135,7 +123,7 @@ const bestLeader = (s: State, side: Side, unit: number): number[] =>
 
 // ---------------------------------------------------------------- verbs
 
-const shellVerb: Verb<State> = {
+const shellVerb = orderVerb<Aim>({
   args: {
     weapon: 'weapon',
     place: 'place',
@@ -145,16 +133,18 @@ const shellVerb: Verb<State> = {
     leader: 'unit[]',
     spotter: 'unit[]',
   },
-  candidates: (s, role) => aimsOf(s, sideOfRole(role)).map(aimAction),
-  check: (s, role, action) => {
-    const shot = shotOf(s, sideOfRole(role), aimArg(action));
+  list: aimsOf,
+  check: (s, side, aim) => {
+    const shot = shotOf(s, side, aim);
     return isRefused(shot) ? shot : undefined;
   },
-  play: (ref, action, role) => {
-    const shot = shotOf(ref.s, sideOfRole(role), aimArg(action));
-    if (!isRefused(shot)) fireShot(ref, sideOfRole(role), shot);
+  play: (ref, aim, side) => {
+    const shot = shotOf(ref.s, side, aim);
+    if (!isRefused(shot)) fireShot(ref, side, shot);
   },
-};
+  action: aimAction,
+  of: aimArg,
+});
 
 /** C3.2a, C6.5, A7.8 A Gun that could fire is turned instead. */
 function cannotTurn(s: State, side: Side, weapon: number, spine: number): Refusal | undefined {
@@ -180,17 +170,30 @@ function turn(ref: Ref, side: Side, weapon: number, spine: number): void {
   tell(ref, 'C3.2a', 'turns', [unit], {});
 }
 
-const turnVerb: Verb<State> = {
+interface Turned {
+  readonly weapon: number;
+  readonly spine: number;
+}
+const turnVerb = orderVerb<Turned>({
   args: { weapon: 'weapon', spine: 'spine' },
-  candidates: (s, role) =>
+  list: (s, side) =>
     s.weapons.owner.flatMap((owner, weapon) =>
-      owner >= 0 && unitsOf(s, sideOfRole(role)).includes(owner) && armOf(s, weapon)?.sort === 'gun'
-        ? SPINES.map((_, spine) => ({ verb: 'turn', weapon: weaponId(weapon), spine: spineId(spine) }))
+      owner >= 0 && sideOf(owner) === side && armOf(s, weapon)?.sort === 'gun'
+        ? SPINES.map((_, spine) => ({ weapon, spine }))
         : [],
     ),
-  check: (s, role, action) => cannotTurn(s, sideOfRole(role), weaponArg(action), spineArg(action)),
-  play: (ref, action, role) => turn(ref, sideOfRole(role), weaponArg(action), spineArg(action)),
-};
+  check: (s, side, { weapon, spine }) => cannotTurn(s, side, weapon, spine),
+  play: (ref, { weapon, spine }, side) => turn(ref, side, weapon, spine),
+  action: ({ weapon, spine }) => ({ verb: 'turn', weapon: weaponId(weapon), spine: spineId(spine) }),
+  of: action => ({ weapon: weaponArg(action), spine: spineArg(action) }),
+});
 
-export const shellVerbs: Verbs = { shell: shellVerb };
+/** C2.24, C6.5 A new player turn: Guns that have fired intensely may do so again, and markers are looked after. */
+export const gunsRest: Block<State> = auto('guns.rest', 'C2.24', ({ s }) => {
+  for (let weapon = 0; weapon < s.weapons.flags.length; weapon++)
+    if (s.weapons.flags[weapon]! & INTENSIVE) clearWeaponFlag(s, weapon, INTENSIVE);
+  followAcquired(s);
+});
+
+export const shellVerbs: Verbs = { shell: shellVerb, ...mainGunVerbs };
 export const ordnanceVerbs: Verbs = { ...shellVerbs, canister: canisterVerb, turn: turnVerb };

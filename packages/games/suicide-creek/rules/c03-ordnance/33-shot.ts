@@ -1,6 +1,6 @@
 import { type Refusal, refusal, type Term } from '@ironbottom/engine';
 import { has, isGoodOrder, isKnown, isSeenBy, isSmc, isVehicle, unitsIn } from '../../board.ts';
-import { MOVEMENT, type Side } from '../../components.ts';
+import { ADVANCING_FIRE, MOVEMENT, type Side } from '../../components.ts';
 import { distance, GROUND, hexOfPlace, PILLBOX, placeId, sortOfPlace, terrainRow } from '../../map.ts';
 import { BLOCKED } from '../../sight.ts';
 import { PINNED, sideOf, UNMARKED, unitId } from '../../state/units.ts';
@@ -54,6 +54,8 @@ export interface Shot extends Aim {
   readonly rof: number;
   /** What counts for every target. */
   readonly drm: readonly Term[];
+  /** C5.3 Out of a vehicle that has not stopped: the lower die counts twice. */
+  readonly wild?: boolean;
 }
 
 /** Who fires it, and how: a Gun that has fired out may do so once more (C2.24). */
@@ -127,6 +129,8 @@ export function shotBy(
 ): Shot | Refusal {
   const { piece, place, kind } = aim;
   const { unit, manner, intensive } = gunner;
+  // D3.3 A vehicle in its own movement phase fires at whom it likes.
+  const isBounding = s.phase === MOVEMENT && side === s.side;
   const arm = armOf(s, piece)!;
   const load = arm.loads[aim.ammo];
   const from = s.units.at[unit]!;
@@ -135,7 +139,7 @@ export function shotBy(
   const refused =
     badShell(s, aim, arm) ??
     badAim(s, side, aim, arm) ??
-    badTarget(s, side, place, false) ??
+    badTarget(isBounding ? { ...s, phase: ADVANCING_FIRE } : s, side, place, false) ??
     badStand(s, arm, from, piece) ??
     outOfRange(arm, range, place) ??
     cannotGuide(s, side, aim, arm, firer, from) ??
@@ -194,12 +198,13 @@ function badAim(s: State, side: Side, aim: Aim, arm: Arm): Refusal | undefined {
       isSeenBy(s, side, unit) &&
       s.units.at[unit] === place &&
       isVehicle(s, unit);
-    if (!seen) return refusal('C3.31', 'no-vehicle', args);
-    if (s.phase === MOVEMENT && !s.moving.units.includes(unit)) return refusal('A8.1', 'not-the-mover', args);
+    if (!seen) return refusal('C3.31', 'no-such-vehicle', args);
+    if (s.phase === MOVEMENT && side !== s.side && !s.moving.units.includes(unit))
+      return refusal('A8.1', 'not-the-mover', args);
     if (arm.sort === 'mortar') return refusal('C9.1', 'area-only', args);
     return kind === 'tracks' ? badTracks(s, aim, arm, unit) : undefined;
   }
-  if (at.length > 0) return refusal('C3.31', 'no-vehicle', args);
+  if (at.length > 0) return refusal('C3.31', 'no-such-vehicle', args);
   if (arm.sort === 'mg' || arm.sort === 'atr')
     return refusal(arm.sort === 'mg' ? 'A9.61' : 'C13.2', 'vehicles-only', args);
   if (kind === 'area') {

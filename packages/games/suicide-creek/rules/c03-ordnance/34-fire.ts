@@ -26,7 +26,7 @@ import { effect, unitsAimedAt } from './70-effect.ts';
 /** C2.24, A.11 What Intensive Fire takes off the breakdown number. */
 const INTENSE = 2;
 
-export function fireShot(ref: Ref, side: Side, shot: Shot): void {
+export function fireShot(ref: Ref, side: Side, shot: Shot): Fall {
   const { s } = ref;
   const { piece, unit } = shot;
   openWindow(s, side);
@@ -37,10 +37,10 @@ export function fireShot(ref: Ref, side: Side, shot: Shot): void {
     rule: 'C3.3',
     terms: shot.drm,
     // What is read of the dice: the sum, which part of a vehicle is hit, and the mud of SC1.54 and the flash of A12.34.
-    alike: ([a = 0, b = 0]) => `${a + b} ${a < b} ${a > FLASH} ${a === 6}`,
+    alike: ([a = 0, b = 0]) => `${a + b} ${a < b} ${a > FLASH} ${a === 6} ${shot.wild ? Math.min(a, b) : 0}`,
   });
   if (shot.arm.sort === 'gun' && showsGun(s, unit, fall.coloured)) spot(ref, 'A12.34', [unit], 'fired');
-  if (isMissing(ref, shot, fall)) return;
+  if (isMissing(ref, shot, fall)) return fall;
   const aimed = unitsAimedAt(s, side, shot);
   hitOrMiss(ref, side, shot, fall, aimed);
   note(s, shot);
@@ -50,6 +50,7 @@ export function fireShot(ref: Ref, side: Side, shot: Shot): void {
   if (broke) forgetAcquired(s, piece);
   if (piece >= 0) mark(s, shot, fall);
   afterRoll(ref, side, fall);
+  return fall;
 }
 /** A12.34, SC1.54 Below that coloured die nobody sees the flash, and a bazooka round goes through the mud. */
 const FLASH = 4;
@@ -80,7 +81,7 @@ function isMissing(ref: Ref, { load, piece, ammo, unit }: Shot, { sum }: Fall): 
 
 function hitOrMiss(ref: Ref, side: Side, shot: Shot, fall: Fall, aimed: readonly number[]): void {
   const { s } = ref;
-  const base = sumOf(shot.drm);
+  const base = sumOf(shot.drm) + (shot.wild ? Math.min(fall.coloured, fall.white) : 0);
   const each = aimed.map(unit => ({ unit, drm: base + sumOf(targetTerms(s, shot, unit)) }));
   const unseen = base + unseenTerms(s, side, shot);
   const lowest = Math.min(unseen, ...each.map(({ drm }) => drm));

@@ -1,6 +1,6 @@
 import type { Term } from '@ironbottom/engine';
 import { has } from '../../board.ts';
-import { ADVANCING_FIRE, type Side, tables } from '../../components.ts';
+import { ADVANCING_FIRE, MOVEMENT, type Side, tables } from '../../components.ts';
 import { hexOfPlace, isJungle } from '../../map.ts';
 import { CX, ENCIRCLED, HEROIC, ON_WIRE, PINNED } from '../../state/units.ts';
 import type { State } from '../../state.ts';
@@ -34,7 +34,9 @@ export function firerTerms(s: State, side: Side, shot: Aimed): Term[] {
   const add = (key: string, value: number): void => {
     if (value !== 0) found.push(term(key, value));
   };
-  if (arm.mount !== 'none') add('turned', turning(arm.mount, turn.spines) * (isHemmed(hex) ? 2 : 1));
+  // C5.3 Not for a vehicle in its own movement phase.
+  if (arm.mount !== 'none' && !(s.phase === MOVEMENT && side === s.side))
+    add('turned', turning(arm.mount, turn.spines) * (isHemmed(hex) ? 2 : 1));
   if (s.phase === ADVANCING_FIRE && shot.manner === 'advancing' && arm.sort !== 'main')
     add(
       'advancing',

@@ -1,6 +1,6 @@
 import type { Term } from '@ironbottom/engine';
 import { has, isKnown, isVehicle, vehicleOf } from '../../board.ts';
-import { enemyOf, HALVES, MOVEMENT, type Side, tables } from '../../components.ts';
+import { enemyOf, MOVEMENT, type Side, tables } from '../../components.ts';
 import { GROUND, hexOfPlace, isOpenGround, PILLBOX, sortOfPlace, terrainRow } from '../../map.ts';
 import { ASSAULT, BY_TRAIL_BREAK, HAZARDOUS, MOVED, PINNED, sideOf } from '../../state/units.ts';
 import type { State } from '../../state.ts';
@@ -8,10 +8,12 @@ import { isGun, typeRecord, weaponRecord } from '../../types.ts';
 import { hides } from '../../verbs.ts';
 import { weaponsOf } from '../../writing.ts';
 import { excess } from '../a05-stacking.ts';
+import { seesPlace } from '../a06-sight.ts';
 import { type Means, pillboxTem, temOf } from '../b-terrain/00-tem.ts';
 import { isHarderToHit, piercesPillbox } from '../b-terrain/30-pillbox.ts';
 import { term } from '../dice.ts';
 import type { Shot } from './33-shot.ts';
+import { pointsInSight } from './61-in-sight.ts';
 import { acquiredBy } from './65-acquisition.ts';
 
 /** C6.1 What each target brings to a To Hit DR, and what is left of it for the fire table. */
@@ -45,7 +47,7 @@ function sizeOf(s: State, unit: number): number {
 
 /** A8.13 J3, J4 Infantry on its way. */
 function movingTerms(s: State, shot: Shot, unit: number, tem: number): Term[] {
-  if (s.phase !== MOVEMENT || has(s, unit, PINNED | HAZARDOUS)) return [];
+  if (s.phase !== MOVEMENT || sideOf(unit) !== s.side || has(s, unit, PINNED | HAZARDOUS)) return [];
   const found: Term[] = [];
   if (has(s, unit, MOVED) && !has(s, unit, ASSAULT)) found.push(term('ffnam', drm.J3_FFNAM!));
   if (has(s, unit, BY_TRAIL_BREAK)) found.push(term('trail-break', -1));
@@ -57,12 +59,11 @@ function movingTerms(s: State, shot: Shot, unit: number, tem: number): Term[] {
 }
 const MUD = 1;
 
-/** J A vehicle that has entered a hex in this player turn, or is in motion (D2.4); on its way it is harder the less of it was seen. */
-function motionOf(s: State, unit: number): number {
+/** J A vehicle that has entered a hex in this player turn, or is in motion (D2.4); on its way harder the less it was seen. */
+function motionOf(s: State, unit: number, from: number): number {
   const vehicle = vehicleOf(s, unit);
   if (!vehicle?.moved && !vehicle?.motion) return 0;
-  if (s.phase !== MOVEMENT || !s.moving.units.includes(unit)) return drm.J_moving_vehicle!;
-  const seen = s.moving.here / HALVES;
+  const seen = s.phase === MOVEMENT ? pointsInSight(s, unit, at => seesPlace(s, from, at)) : Infinity;
   return seen <= 1 ? drm.J2_up_to_1_MP! : seen <= 3 ? drm.J1_up_to_3_MP! : drm.J_moving_vehicle!;
 }
 
@@ -73,7 +74,7 @@ export function targetTerms(s: State, shot: Shot, unit: number): Term[] {
     if (value !== 0) found.push(term(key, value));
   };
   const tem = shelterOf(s, shot, unit);
-  const motion = isVehicle(s, unit) ? motionOf(s, unit) : 0;
+  const motion = isVehicle(s, unit) ? motionOf(s, unit, shot.from) : 0;
   if (isVehicle(s, unit)) add('moving', motion);
   else found.push(...movingTerms(s, shot, unit, tem));
   add('concealed', isHarderToHit(s, unit) ? drm.K_concealed! : 0);

@@ -1,9 +1,10 @@
-import { isGoodOrder, isKnown, isWorking } from '../../board.ts';
+import { isGoodOrder, isKnown, isWorking, vehicleOf } from '../../board.ts';
 import { GROUND, hexOfPlace, sortOfPlace } from '../../map.ts';
 import type { Acquisition } from '../../state/ordnance.ts';
 import { NOBODY } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { seesPlace } from '../a06-sight.ts';
+import { isMainGunReady } from '../d-vehicles/30-weapons.ts';
 import { isLit } from '../e01-night/11-vision.ts';
 import type { Shot } from './33-shot.ts';
 
@@ -15,12 +16,17 @@ const of = (s: State, weapon: number): Acquisition | undefined =>
   s.ordnance.acquired.find(each => each.weapon === weapon);
 
 /** C6.5 Whether Gun and crew are as they were when they fired. */
-const isKept = (s: State, { weapon, owner, from }: Acquisition): boolean =>
-  s.weapons.type[weapon] !== NOBODY &&
-  s.weapons.owner[weapon] === owner &&
-  s.units.at[owner] === from &&
-  isWorking(s, weapon) &&
-  isGoodOrder(s, owner);
+function isKept(s: State, { weapon, owner, from }: Acquisition): boolean {
+  // H1.41 A stabilised gun keeps it on the move.
+  if (s.units.at[owner] !== from && !(weapon < 0 && vehicleOf(s, owner)?.gyro)) return false;
+  if (weapon < 0) return isMainGunReady(s, owner);
+  return (
+    s.weapons.type[weapon] !== NOBODY &&
+    s.weapons.owner[weapon] === owner &&
+    isWorking(s, weapon) &&
+    isGoodOrder(s, owner)
+  );
+}
 
 /** The DRM against a target: one that it goes along with, or whatever is in the hex where it lies. */
 export function acquiredBy(
@@ -28,7 +34,7 @@ export function acquiredBy(
   { piece, kind, place }: Pick<Shot, 'piece' | 'kind' | 'place'>,
   unit: number,
 ): number {
-  const found = piece < 0 ? undefined : of(s, piece);
+  const found = of(s, piece);
   if (!found || !isKept(s, found)) return 0;
   const inHex = (found.hex || kind === 'area') && hexOfPlace(found.place) === hexOfPlace(place);
   return inHex || (found.units.includes(unit) && isKnown(s, unit)) ? found.drm : 0;
@@ -37,7 +43,7 @@ export function acquiredBy(
 /** After a shot at these: the marker is laid or flipped; a shot at something else takes it away. */
 export function acquire(s: State, shot: Shot, targets: readonly number[]): void {
   const { piece, unit, place, kind } = shot;
-  if (piece < 0 || shot.arm.sort === 'mg' || shot.arm.sort === 'bazooka') return;
+  if (shot.arm.sort === 'mg' || shot.arm.sort === 'bazooka') return;
   const known = targets.filter(each => isKnown(s, each));
   const before = of(s, piece);
   const same =

@@ -46,7 +46,7 @@ interface Hit {
 /** Whom a shot is aimed at: one vehicle, all in a Location, or everybody in a hex, friends too. */
 export function unitsAimedAt(s: State, side: Side, { kind, place, at }: Shot): number[] {
   if (kind === 'vehicle' || kind === 'tracks') return [...at];
-  if (s.phase === MOVEMENT) {
+  if (s.phase === MOVEMENT && side !== s.side) {
     const struck = unitsUnderFire(s, side, place);
     return s.moving.units.filter(
       unit => struck.includes(unit) || (kind === 'area' && s.units.at[unit] === place),
@@ -93,7 +93,7 @@ export function effect(
   if (shot.kind === 'area') shellVehicles(s, struck, outcome);
   strikeGuns(ref, struck, outcome, critical);
   breachPillbox(ref, shot, outcome, critical);
-  if (s.phase === MOVEMENT && shot.ammo !== 'ap') leaveResidual(s, shot, outcome);
+  if (s.phase === MOVEMENT && side !== s.side && shot.ammo !== 'ap') leaveResidual(s, shot, outcome);
 }
 
 /** C3.31, C5.7 */

@@ -1,11 +1,12 @@
-import { type Action, type Refusal, refusal, type Verb } from '@ironbottom/engine';
+import { type Refusal, refusal } from '@ironbottom/engine';
 import { hasCoveredEnemy, hasKnownEnemy, isVehicle } from '../../board.ts';
-import { MOVEMENT, type Side, sideOfRole } from '../../components.ts';
+import type { Side } from '../../components.ts';
 import { distance, grid, hexOfPlace, PILLBOX, placeId, placeIn } from '../../map.ts';
 import { isInArc } from '../../sight.ts';
+import { sideOf } from '../../state/units.ts';
 import { weaponId } from '../../state/weapons.ts';
 import type { State } from '../../state.ts';
-import { placesArg, type Ref, tell, weaponArg } from '../../verbs.ts';
+import { orderVerb, placesArg, type Ref, tell, weaponArg } from '../../verbs.ts';
 import { setMark, setWeaponMark } from '../../writing.ts';
 import { noteFired, openWindow } from '../a07-fire/11-window.ts';
 import { attackDice, strike, type Target } from '../a07-fire/21-attack.ts';
@@ -112,19 +113,28 @@ function fire(ref: Ref, side: Side, weapon: number, hexes: readonly number[]): v
   afterRoll(ref, side, fall);
 }
 
-export const canisterVerb: Verb<State> = {
+interface Spread {
+  readonly weapon: number;
+  readonly hexes: readonly number[];
+}
+export const canisterVerb = orderVerb<Spread>({
   args: { weapon: 'weapon', path: 'place[]' },
-  candidates: (s, role) => {
-    const side = sideOfRole(role);
-    if (s.phase === MOVEMENT) return [];
+  list: (s, side) => {
     const holds = (hex: number): boolean => hasKnownEnemy(s, side, hex) || hasCoveredEnemy(s, side, hex);
-    return s.weapons.owner.flatMap((owner, weapon): Action[] => {
-      if (owner < 0 || s.units.at[owner]! < 0 || !armOf(s, weapon)?.canister) return [];
+    return s.weapons.owner.flatMap((owner, weapon): Spread[] => {
+      if (owner < 0 || sideOf(owner) !== side || s.units.at[owner]! < 0 || !armOf(s, weapon)?.canister)
+        return [];
       return patterns(hexOfPlace(s.units.at[owner]!))
         .filter(hexes => hexes.some(holds))
-        .map(hexes => ({ verb: 'canister', weapon: weaponId(weapon), path: hexes.map(placeId) }));
+        .map(hexes => ({ weapon, hexes }));
     });
   },
-  check: (s, role, action) => cannotFire(s, sideOfRole(role), weaponArg(action), placesArg(action)),
-  play: (ref, action, role) => fire(ref, sideOfRole(role), weaponArg(action), placesArg(action)),
-};
+  check: (s, side, { weapon, hexes }) => cannotFire(s, side, weapon, hexes),
+  play: (ref, { weapon, hexes }, side) => fire(ref, side, weapon, hexes),
+  action: ({ weapon, hexes }) => ({
+    verb: 'canister',
+    weapon: weaponId(weapon),
+    path: hexes.map(placeId),
+  }),
+  of: action => ({ weapon: weaponArg(action), hexes: placesArg(action) }),
+});

@@ -25,6 +25,10 @@ import { driveWay, starting, turning } from './26-way.ts';
 import { leavingVerbs } from './27-leaving.ts';
 import { isRecalled } from './28-recall.ts';
 import { hatchVerbs } from './29-hatches.ts';
+import { burstVerbs } from './36-burst.ts';
+import { mainGunVerbs } from './38-main-gun.ts';
+import { crewVerbs } from './54-abandon.ts';
+import { overrunVerbs } from './71-overrun.ts';
 import { unbogVerbs } from './81-unbog.ts';
 import { mudCheck } from './84-mud.ts';
 import { fordVerbs } from './87-fords.ts';
@@ -102,14 +106,14 @@ const turnVerb: Verb<State> = {
       .filter(({ unit }) => !onMap(s, s.side, unit))
       .flatMap(({ unit, vca }) =>
         SPINES.flatMap((_, spine) =>
-          spine === vca ? [] : [{ verb: 'turn', unit: unitId(unit), spine: spineId(spine) }],
+          spine === vca ? [] : [{ verb: 'turn-hull', unit: unitId(unit), spine: spineId(spine) }],
         ),
       ),
   check: (s, _role, action) => {
     const [unit, spine] = [unitArg(action), spineArg(action)];
     const barred = onMap(s, s.side, unit);
     if (barred) return barred;
-    if (vehicleOf(s, unit)!.vca === spine) return refusal('D2.1', 'faces-there', { unit: unitId(unit) });
+    if (vehicleOf(s, unit)!.vca === spine) return refusal('D2.1', 'hull-faces-there', { unit: unitId(unit) });
     return spends(s, unit, turnWay(s, unit, spine));
   },
   play: (ref, action) => {
@@ -151,11 +155,15 @@ const withMen = (s: State, unit: number): readonly number[] =>
 
 export const driveVerbs: Verbs = {
   drive: driveVerb,
-  turn: turnVerb,
+  'turn-hull': turnVerb,
   start: startVerb,
   halt: haltVerb,
   ...leavingVerbs,
   ...unbogVerbs,
   ...hatchVerbs,
   ...fordVerbs,
+  ...burstVerbs,
+  ...mainGunVerbs,
+  ...overrunVerbs,
+  ...crewVerbs,
 };

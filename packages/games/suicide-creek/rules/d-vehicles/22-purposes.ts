@@ -2,7 +2,7 @@ import { isVehicle, vehicleOf } from '../../board.ts';
 import { HALVES, roleOf } from '../../components.ts';
 import { grid, hexOfPlace, placeId } from '../../map.ts';
 import { besideOff, isOff, placeName } from '../../places.ts';
-import { type Expenditure, MINIMUM_DRIVE, REVERSE } from '../../state/moving.ts';
+import { type Expenditure, MINIMUM_DRIVE, OVERRUNS, REVERSE } from '../../state/moving.ts';
 import { sideOf } from '../../state/units.ts';
 import { WAS_CARRIED } from '../../state/weapons.ts';
 import { vehicleRecord } from '../../types.ts';
@@ -16,6 +16,8 @@ import { driveCost, isThick } from './21-cost.ts';
 import { facingFor } from './24-turning.ts';
 import { leavingPurposes } from './27-leaving.ts';
 import { immobilise } from './50-results.ts';
+import { crewPurposes } from './54-abandon.ts';
+import { overrunPurposes } from './71-overrun.ts';
 import { bogCheck, entryTerms, flatten, isStuck, turnTerms } from './83-bog-check.ts';
 import { throughMud } from './84-mud.ts';
 import { fordPurposes } from './87-fords.ts';
@@ -60,7 +62,8 @@ function turnHull({ s }: Ref, unit: number, spine: number): void {
 function driveIn(ref: Ref, paid: Expenditure): void {
   const { s } = ref;
   const { moving } = s;
-  const { place, cost, about: gear } = paid;
+  const { place, cost } = paid;
+  const gear = paid.about % OVERRUNS;
   const unit = driven(ref);
   if (unit < 0) return;
   const from = s.units.at[unit]!;
@@ -116,4 +119,6 @@ export const drivePurposes: Purposes = {
   halt: { pays: halts },
   ...leavingPurposes,
   ...fordPurposes,
+  ...overrunPurposes,
+  ...crewPurposes,
 };

@@ -22,7 +22,7 @@ export function crewIdle(s: State, side: Side, unit: number): Refusal | undefine
   const vehicle = vehicleOf(s, unit);
   if (sideOf(unit) !== side || (s.units.type[unit] ?? NOBODY) === NOBODY)
     return refusal('A3.3', 'not-yours', args);
-  if (!vehicle) return refusal('D2.1', 'no-vehicle', args);
+  if (!vehicle) return refusal('D2.1', 'not-a-vehicle', args);
   const at = s.units.at[unit]!;
   if (at < 0 && !isOff(at)) return refusal('A2.51', 'not-on-the-map', args);
   for (const [is, rule, key] of BARS) if (is(vehicle)) return refusal(rule, key, args);

@@ -48,8 +48,8 @@ export const leavingVerbs: Verbs = {
           ? [unit]
           : [],
       ),
-    check: (s, _side, unit) => {
-      const way = exitWay(s, unit);
+    check: (s, side, unit) => {
+      const way = driveBarred(s, side, unit) ?? exitWay(s, unit);
       return isRefused(way) ? way : undefined;
     },
     play: (ref, unit) => {

@@ -100,3 +100,14 @@ export const canLayGun = (s: State, unit: number, hex: number): boolean =>
   vehicleRecord(s.units.type[unit]!).ma?.mount === 'T' ||
   !vehicleOf(s, unit)!.immobile ||
   turnsTo(s.units.at[unit]!, hex, gunSpine(s, unit)) === 0;
+
+/** C6.5 Crew and main gun are as they were, and it has not driven off. */
+export const isMainGunReady = (s: State, unit: number): boolean => {
+  const vehicle = vehicleOf(s, unit);
+  return (
+    vehicle !== undefined &&
+    !crewBarred(s, sideOf(unit), unit) &&
+    ((vehicle.broken | vehicle.disabled) & partBit('ma')) === 0 &&
+    !vehicle.motion
+  );
+};

@@ -1,6 +1,7 @@
 import { type Action, type Refusal, refusal, type Verb } from '@ironbottom/engine';
 import { has, isReal, isSmc, isVehicle, unitsIn } from '../../board.ts';
 import { JAPAN, MOVEMENT, type Side, sideOfRole } from '../../components.ts';
+import { OVERRUNS } from '../../state/moving.ts';
 import { BROKEN, FINAL, FIRST, MELEE, NOBODY, PINNED, sideOf, UNMARKED, unitId } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { isUnarmedType } from '../../types.ts';
@@ -22,6 +23,9 @@ const moverOf = (s: State): number => {
 function reactBarred(s: State, side: Side, by: readonly number[]): Refusal | undefined {
   const vehicle = moverOf(s);
   if (vehicle < 0 || sideOf(vehicle) === side) return refusal('D7.2', 'no-vehicle-moves');
+  // D7.1 Men wait until they have been overrun.
+  if (s.moving.paid?.what === 'drive' && s.moving.paid.about >= OVERRUNS)
+    return refusal('D7.1', 'overrun-first', { vehicle: unitId(vehicle) });
   const [unit, other] = by;
   if (unit === undefined || by.length > 2 || new Set(by).size < by.length)
     return refusal('A11.5', 'one-and-a-man');
@@ -35,7 +39,8 @@ function reactBarred(s: State, side: Side, by: readonly number[]): Refusal | und
     if (has(s, each, PINNED)) return refusal('D7.2', 'pinned', args);
     if (has(s, each, MELEE)) return refusal('A11.15', 'in-melee', args);
     if (s.units.guard[each] !== -1) return refusal('A20.22', 'prisoner', args);
-    if (s.units.mark[each] === FINAL) return refusal('D7.2', 'has-fired', args);
+    const once = s.combat.reacted.some(({ unit: who, by: move }) => who === each && move === s.moving.count);
+    if (once || s.units.mark[each] === FINAL) return refusal('D7.2', 'has-fired', args);
   }
   return other === undefined || isSmc(s, other) ? undefined : refusal('A11.5', 'one-and-a-man');
 }
@@ -55,6 +60,7 @@ function react(ref: Ref, by: readonly number[], mine: boolean): void {
   const { s } = ref;
   const again = s.units.mark[by[0]!] !== UNMARKED;
   storm(ref, { by, vehicle: moverOf(s), mine, again });
+  s.combat.reacted = [...s.combat.reacted, ...by.map(unit => ({ unit, by: s.moving.count }))];
   for (const unit of by) if (s.units.at[unit]! >= 0) setMark(s, unit, again ? FINAL : FIRST);
 }
 

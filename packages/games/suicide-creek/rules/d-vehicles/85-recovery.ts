@@ -36,6 +36,7 @@ export function renewVehicles(s: State): void {
   for (const { unit, stun } of s.vehicles.list)
     setVehicle(s, unit, {
       fired: 0,
+      tended: 0,
       hatched: false,
       moved: false,
       stun: stun === STUNNED ? SHAKEN : stun,

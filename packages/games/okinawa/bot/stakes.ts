@@ -1,0 +1,39 @@
+import { scenarioOf } from '../components.ts';
+import { exhausted, usStepsGone } from '../rules/18-scenarios/17-ground.ts';
+import { isByPoints } from '../rules/18-scenarios/18-points.ts';
+import type { State } from '../state.ts';
+import { US_STEP } from './worth.ts';
+
+/**
+ * 18.54, 18.64, 18.74 What the US may spend. Where points decide every step counts alike; in a scenario they are free until
+ * the number that would give Japan its victory comes near, and ground that is not taken by its end is worth nothing.
+ */
+
+const CHEAP = 0.4;
+const DEAR = 1.8;
+
+/** 18.44a-3, 18.54a-4 Where a ratio of losses or tired divisions are asked for, the US has to spare its men. */
+const isSpending = (s: State): boolean => {
+  const { ratio, level_3 } = scenarioOf(s.scenario).victory;
+  return !isByPoints(s) && ratio === undefined && level_3 === undefined;
+};
+
+/** What a US step is worth to the US: the nearer to the number that Japan wants, the more. */
+export function usStep(s: State): number {
+  if (isByPoints(s)) return US_STEP;
+  const share = Math.min(1, usStepsGone(s) / scenarioOf(s.scenario).victory.steps!);
+  const first = isSpending(s) ? CHEAP : 1;
+  return US_STEP * (first + (DEAR - first) * share);
+}
+
+const RESTED = 0.5;
+
+/** 18.64b What it is worth not to be tired: only divisions at level III are counted, and only at the end. */
+export const tirednessWorth = (s: State): number =>
+  isSpending(s) && exhausted(s) < scenarioOf(s.scenario).victory.japan_level_3! - 1 ? RESTED : 1;
+
+/** By the turns that are left: how much more the ground that a scenario asks for counts. */
+const HASTE = [2, 1.75, 1.5, 1.25];
+export const haste = (s: State): number => (isByPoints(s) ? 1 : (HASTE[turnsLeft(s)] ?? 1));
+
+export const turnsLeft = (s: State): number => scenarioOf(s.scenario).turns[1] - s.turn;

@@ -1,0 +1,102 @@
+import type { Action } from '@ironbottom/engine';
+import { isVehicle, unitsIn, vehicleOf } from '../board.ts';
+import { enemyOf, spineOf } from '../components.ts';
+import {
+  around,
+  hexOfPlace,
+  isCreek,
+  isStream,
+  PILLBOX,
+  STREAM_DEBRIS,
+  sortOfPlace,
+  terrainAt,
+  terrainRow,
+} from '../map.ts';
+import { hasCorduroy, hasTrailBreak } from '../rules/a04-movement/13-cost.ts';
+import { isRefused } from '../rules/a07-fire/31-volley.ts';
+import { moraleNow } from '../rules/a10-morale/01-values.ts';
+import { isThick } from '../rules/d-vehicles/21-cost.ts';
+import { burstOf } from '../rules/d-vehicles/35-machine-guns.ts';
+import { sumOf } from '../rules/dice.ts';
+import { isInArc } from '../sight.ts';
+import type { State } from '../state.ts';
+import { vehicleRecord } from '../types.ts';
+import { placeArg, placesArg, unitArg, unitsArg } from '../verbs.ts';
+import type { Outlook } from './march.ts';
+import { lossOf } from './table.ts';
+import { SUSPECTED, worthOf } from './worth.ts';
+
+/** Vehicles: where to drive, what to dig, whom to fire at. */
+
+const MORALE = 8;
+
+/** What so much firepower does to men in a Location on average. */
+function blast({ s, side }: Outlook, place: number, fp: number, drm: number): number {
+  const tem = sortOfPlace(place) >= PILLBOX ? 0 : terrainRow(hexOfPlace(place)).tem;
+  const men = unitsIn(s, enemyOf(side), place).filter(unit => !isVehicle(s, unit));
+  const seen = men.reduce(
+    (sum, unit) => sum + worthOf(s, unit) * lossOf(fp, drm + tem, moraleNow(s, unit), men.length - 1),
+    0,
+  );
+  const cover = s.unseen.covers.find(each => each.place === place && each.side === enemyOf(side));
+  return cover ? seen + SUSPECTED * cover.count * lossOf(fp / 2, drm + tem, MORALE) : seen;
+}
+
+/** D3.5 */
+export function burstScore(look: Outlook, action: Action): number {
+  const burst = burstOf(look.s, look.side, unitArg(action), placeArg(action));
+  return isRefused(burst) ? -1 : blast(look, burst.place, burst.fp, sumOf(burst.drm)) - LEAST;
+}
+const LEAST = 0.02;
+
+/** C3.3 A main gun hits about every second time, with the firepower of its shell; at an area half of it. */
+const HITS = 0.45;
+const SHELL_FP = 12;
+export const mainGunScore = (look: Outlook, action: Action): number =>
+  HITS * blast(look, placeArg(action), action.aim === 'area' ? SHELL_FP / 2 : SHELL_FP, NO_TEM) - LEAST;
+/** What shelters men makes it harder to hit them, not to hurt them: about as much as the roll above leaves out. */
+const NO_TEM = -1;
+
+/** Worth of a factor nearer to the goal, and what bogging costs. */
+const NEARER = 0.03;
+const BOGS = 0.9;
+/** D8.2, D8.23 How often it sticks: off the roads in jungle, and in mud. */
+const IN_JUNGLE = 0.4;
+const IN_MUD = 0.05;
+
+/** D2.1 Nearer to the goal by ways on which it does not stick; straight on only. */
+export function driveScore({ s, goals, threat }: Outlook, action: Action): number {
+  const [unit, hex] = [unitsArg(action)[0]!, hexOfPlace(placesArg(action)[0]!)];
+  const at = s.units.at[unit]!;
+  if (action.gear !== 'forward' || at < 0 || unitsArg(action).length > 1) return -1;
+  const from = hexOfPlace(at);
+  const easy = !isThick(hex) || hasCorduroy(s, from, hex) || hasTrailBreak(s, from, hex);
+  const bog = BOGS * (easy ? IN_MUD : IN_JUNGLE);
+  // A dozer that could dig does not leave the creek.
+  if (isDozer(s, unit) && around[from]!.some(next => isFordable(s, next))) return -1;
+  return NEARER * (goals.far[from]! - goals.far[hex]!) - bog - threat.standing[hex]! * 0.2;
+}
+
+/** SC5.1 */
+const isFordable = (s: State, hex: number): boolean =>
+  isCreek[hex] === 1 &&
+  isStream[hex] === 1 &&
+  terrainAt[hex] !== STREAM_DEBRIS &&
+  !s.ground.fords.includes(hex);
+const isDozer = (s: State, unit: number): boolean => vehicleRecord(s.units.type[unit]!).type === 'dozer';
+/** One ford is enough for everybody. */
+const ENOUGH = 1;
+
+/** SC5.2 With a hero who helps, if there is one. */
+export const fordScore = ({ s }: Outlook, action: Action): number =>
+  s.ground.fords.length >= ENOUGH ? -1 : 0.8 + 0.1 * unitsArg(action).length;
+
+/** SC5.2 A dozer turns to the creek to dig next. */
+export function turnScore({ s }: Outlook, action: Action): number {
+  const unit = unitArg(action);
+  if (!isDozer(s, unit) || s.ground.fords.length >= ENOUGH) return -1;
+  const hex = hexOfPlace(s.units.at[unit]!);
+  const faces = (spine: number): boolean =>
+    around[hex]!.some(next => isFordable(s, next) && isInArc(hex, next, spine));
+  return !faces(vehicleOf(s, unit)!.vca) && faces(spineOf(action.spine as string)) ? 0.5 : -1;
+}

@@ -1,0 +1,114 @@
+import type { Verb } from '@ironbottom/engine';
+import { hasCoveredEnemy, hasKnownEnemy, isVehicle, occupied, vehicleOf } from '../../board.ts';
+import { ADVANCING_FIRE, MOVEMENT, PREP_FIRE, roleOf, type Side, sideOfRole } from '../../components.ts';
+import { hexOfPlace, placeId } from '../../map.ts';
+import { FINAL, FIRST, PREP, sideOf, unitId } from '../../state/units.ts';
+import { PARTS, partBit } from '../../state/vehicles.ts';
+import type { State } from '../../state.ts';
+import { placeArg, type Ref, tell, unitArg, type Verbs } from '../../verbs.ts';
+import { setMark, setVehicle } from '../../writing.ts';
+import { seesPlace } from '../a06-sight.ts';
+import { openWindow } from '../a07-fire/11-window.ts';
+import { attack, type Target } from '../a07-fire/21-attack.ts';
+import { isRefused } from '../a07-fire/31-volley.ts';
+import { leaveResidual } from '../a07-fire/32-shoot.ts';
+import { movingTarget, standingTarget, unitsUnderFire } from '../a07-fire/40-targets.ts';
+import { spot } from '../a12-concealment/14-loss.ts';
+import { afterRoll } from '../a14-snipers.ts';
+import { randomSelection } from '../dice.ts';
+import { notePartFired } from './30-weapons.ts';
+import { type Burst, burstOf } from './35-machine-guns.ts';
+
+/** D3.5 A vehicle fires its machine guns: no cowering, no rate; an Original 12 breaks one of them. */
+
+const BREAKS = 12;
+
+/** A8.1 Those on their way, or everybody there. */
+function targetsOf(s: State, side: Side, { unit: firer, place, hindrance }: Burst): Target[] {
+  const from = [hexOfPlace(s.units.at[firer]!)];
+  const struck = unitsUnderFire(s, side, place);
+  if (s.phase !== MOVEMENT || side === s.side) return struck.map(unit => standingTarget(s, unit, from));
+  return s.moving.units
+    .filter(unit => struck.includes(unit))
+    .map(unit => movingTarget(s, unit, from, hindrance === 0));
+}
+
+/** A3.9 The marker of the phase; whoever fires in his own movement phase has none, and may drive on. */
+export function markFired(s: State, side: Side, unit: number): void {
+  if (s.phase === PREP_FIRE) setMark(s, unit, PREP);
+  else if (s.phase === MOVEMENT && side !== s.side) setMark(s, unit, FIRST);
+  else if (s.phase !== MOVEMENT && s.phase !== ADVANCING_FIRE) setMark(s, unit, FINAL);
+}
+
+function fire(ref: Ref, side: Side, burst: Burst): void {
+  const { s } = ref;
+  const { unit, place, bits, fp, drm } = burst;
+  openWindow(s, side);
+  spot(ref, 'A12.14', [unit], 'fired');
+  tell(ref, 'D3.5', 'sprays', [unit], { place: placeId(place) });
+  const targets = targetsOf(s, side, burst);
+  const outcome = attack(ref, {
+    rule: 'D3.5',
+    side,
+    why: 'fire',
+    fp,
+    place,
+    targets,
+    drm,
+    cowers: 0,
+    coloured: false,
+  });
+  setVehicle(s, unit, { tca: burst.tca });
+  notePartFired(s, unit, bits);
+  markFired(s, side, unit);
+  if (outcome.sum >= BREAKS) breakOne(ref, side, unit, bits);
+  if (s.phase === MOVEMENT && side !== s.side) leaveResidual(s, burst, outcome);
+  afterRoll(ref, side, outcome);
+}
+
+/** A9.71, D3.7 One of those that fired, by Random Selection; ties break several. */
+export function breakOne(ref: Ref, side: Side, unit: number, bits: number): void {
+  const { s } = ref;
+  const fired = PARTS.flatMap((part, n) => (bits & partBit(part) ? [n] : []));
+  const chosen = randomSelection(ref, { who: roleOf(side), why: 'selection', rule: 'A9.71' }, fired);
+  for (const n of chosen) {
+    setVehicle(s, unit, { broken: vehicleOf(s, unit)!.broken | partBit(PARTS[n]!) });
+    ref.log('D3.7', 'part-breaks', { unit: unitId(unit), part: PARTS[n]! });
+  }
+}
+
+/** Where somebody is to be fired at. */
+const places = (s: State, side: Side): number[] => {
+  if (s.phase === MOVEMENT && side !== s.side)
+    return s.moving.open && s.moving.paid ? [s.moving.paid.place] : [];
+  return [...new Set([...occupied(s), ...s.unseen.covers.map(({ place }) => place)])].filter(
+    place => place >= 0 && (hasKnownEnemy(s, side, place) || hasCoveredEnemy(s, side, place)),
+  );
+};
+
+const burstVerb: Verb<State> = {
+  args: { unit: 'unit', place: 'place' },
+  candidates: (s, role) => {
+    const side = sideOfRole(role);
+    const guns = s.vehicles.list.flatMap(({ unit }) =>
+      sideOf(unit) === side && s.units.at[unit]! >= 0 && isVehicle(s, unit) ? [unit] : [],
+    );
+    if (guns.length === 0) return [];
+    return places(s, side).flatMap(place =>
+      guns
+        .filter(unit => s.units.at[unit] === place || seesPlace(s, s.units.at[unit]!, place))
+        .map(unit => ({ verb: 'machine-guns', unit: unitId(unit), place: placeId(place) })),
+    );
+  },
+  check: (s, role, action) => {
+    const burst = burstOf(s, sideOfRole(role), unitArg(action), placeArg(action));
+    return isRefused(burst) ? burst : undefined;
+  },
+  play: (ref, action, role) => {
+    const side = sideOfRole(role);
+    const burst = burstOf(ref.s, side, unitArg(action), placeArg(action));
+    if (!isRefused(burst)) fire(ref, side, burst);
+  },
+};
+
+export const burstVerbs: Verbs = { 'machine-guns': burstVerb };

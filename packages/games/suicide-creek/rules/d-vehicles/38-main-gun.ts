@@ -1,0 +1,161 @@
+import { type Action, type Refusal, refusal, type Term, type Verb } from '@ironbottom/engine';
+import { has, hasCoveredEnemy, hasKnownEnemy, occupied, vehicleOf, workKnownTo } from '../../board.ts';
+import { ADVANCING_FIRE, MOVEMENT, type Side, sideOfRole, tables } from '../../components.ts';
+import { GROUND, hexOfPlace, PILLBOX, placeId, placeIn, sortOfPlace } from '../../map.ts';
+import { STOPPED, sideOf, UNMARKED, unitId } from '../../state/units.ts';
+import { partBit } from '../../state/vehicles.ts';
+import type { State } from '../../state.ts';
+import { vehicleRecord } from '../../types.ts';
+import { placeArg, type Ref, unitArg, type Verbs } from '../../verbs.ts';
+import { setVehicle } from '../../writing.ts';
+import { seesPlace } from '../a06-sight.ts';
+import { mannerOf } from '../a07-fire/12-manner.ts';
+import { isRefused } from '../a07-fire/31-volley.ts';
+import type { Ammo } from '../c03-ordnance/20-arms.ts';
+import type { AimKind } from '../c03-ordnance/31-numbers.ts';
+import { type Aim, type Shot, shotBy } from '../c03-ordnance/33-shot.ts';
+import { fireShot } from '../c03-ordnance/34-fire.ts';
+import { pointsInSight } from '../c03-ordnance/61-in-sight.ts';
+import { term } from '../dice.ts';
+import { isThick } from './21-cost.ts';
+import { canLayGun, gunSpine, notePartFired, partBarred, readyAgain, spineTowards } from './30-weapons.ts';
+import { markFired } from './36-burst.ts';
+import { crewTerms } from './51-crew.ts';
+
+/** C3.3, C5.3, D3.3 The main gun of a vehicle: what the vehicle brings to the shot; the rest is ordnance like any other. */
+
+const drm = tables.to_hit.drm as { readonly [name: string]: number };
+const bounding = tables.to_hit.drm.C_bounding as { readonly [mount: string]: number };
+
+/** D3.3 In its own movement phase. */
+const isOwnMove = (s: State, side: Side): boolean => s.phase === MOVEMENT && side === s.side;
+
+/** C5.3 Whether it fires as one that moves: in its own movement phase, in motion, or in the phase after it has moved. */
+const isMoving = (s: State, side: Side, unit: number): boolean => {
+  const { moved, motion } = vehicleOf(s, unit)!;
+  return isOwnMove(s, side) || motion || (s.phase === ADVANCING_FIRE && moved);
+};
+
+/** C5.3 For how short a time it has had the target in sight without a break. */
+function hasteTerms(s: State, side: Side, unit: number, place: number): Term[] {
+  if (!isOwnMove(s, side) || !vehicleOf(s, unit)!.moved) return [];
+  const points = pointsInSight(s, unit, at => seesPlace(s, at, place));
+  if (points <= 2) return [term('haste', drm.C2_up_to_2_MP_in_LOS!)];
+  return points <= 3 ? [term('haste', drm['C1_2.5_to_3_MP_in_LOS']!)] : [];
+}
+
+/** C5.1, C5.3, D5.2, D5.34, D3.4, H1.41 */
+function vehicleTerms(s: State, side: Side, unit: number, place: number): Term[] {
+  const { exposed, gyro } = vehicleOf(s, unit)!;
+  const { ma, top } = vehicleRecord(s.units.type[unit]!);
+  const still = s.phase === ADVANCING_FIRE && !isMoving(s, side, unit);
+  const hemmed = isThick(hexOfPlace(s.units.at[unit]!));
+  return [
+    ...(isMoving(s, side, unit) ? [term('bounding', bounding[gyro ? 'stabilized' : ma!.mount]!)] : []),
+    ...hasteTerms(s, side, unit, place),
+    ...(still ? [term('advancing', hemmed ? drm.B_in_jungle_or_debris! : drm.B_AFPh_not_moved!)] : []),
+    ...(top === 'CT' && !exposed ? [term('shut', drm.I_BU_closed_topped!)] : []),
+    ...crewTerms(s, unit),
+  ];
+}
+
+function mainShot(s: State, side: Side, unit: number, aim: Aim): Shot | Refusal {
+  const barred = partBarred(s, side, unit, 'ma');
+  if (barred) return barred;
+  if (isOwnMove(s, side) && has(s, unit, STOPPED))
+    return refusal('D3.3', 'move-over', { unit: unitId(unit) });
+  const args = { unit: unitId(unit), place: placeId(aim.place) };
+  const hex = hexOfPlace(aim.place);
+  const turret = vehicleRecord(s.units.type[unit]!).ma!.mount === 'T';
+  const spine = gunSpine(s, unit);
+  if (!canLayGun(s, unit, hex)) return refusal('D8.1', 'immobile', args);
+  const manner = mannerOf(s, UNMARKED);
+  if (!manner) return refusal('A7.1', 'has-fired', args);
+  // C5.3 In its own movement phase the turret follows the target at no cost; a hull is turned by driving.
+  const faced = isOwnMove(s, side) && turret ? spineTowards(s.units.at[unit]!, hex, spine) : spine;
+  const gunner = { unit, manner, intensive: false };
+  const shot = shotBy(s, side, aim, gunner, faced, vehicleTerms(s, side, unit, aim.place));
+  if (isRefused(shot)) return shot;
+  if (isOwnMove(s, side) && !turret && shot.turn.spines > 0) return refusal('C5.3', 'no-gun-bears', args);
+  const { motion, gyro } = vehicleOf(s, unit)!;
+  return { ...shot, wild: motion && !gyro };
+}
+
+function fire(ref: Ref, side: Side, shot: Shot): void {
+  const { s } = ref;
+  const { unit, rof } = shot;
+  const fall = fireShot(ref, side, shot);
+  const at = s.units.at[unit]!;
+  const fixed = vehicleRecord(s.units.type[unit]!).ma!.mount === 'NT';
+  const spine = spineTowards(at, hexOfPlace(shot.place), gunSpine(s, unit));
+  setVehicle(s, unit, fixed ? { vca: spine, tca: spine } : { tca: spine });
+  notePartFired(s, unit, partBit('ma'));
+  markFired(s, side, unit);
+  if (fall.sum >= vehicleRecord(s.units.type[unit]!).ma!.b) {
+    setVehicle(s, unit, { broken: vehicleOf(s, unit)!.broken | partBit('ma') });
+    ref.log('D3.7', 'part-breaks', { unit: unitId(unit), part: 'ma' });
+  } else if (fall.coloured <= rof) readyAgain(s, unit);
+}
+
+const aimArg = (action: Action): Aim => ({
+  piece: -1 - unitArg(action),
+  place: placeArg(action),
+  kind: action.aim as AimKind,
+  ammo: action.ammo as Ammo,
+  at: [],
+  leaders: [],
+  spotters: [],
+});
+
+const places = (s: State, side: Side): number[] => {
+  if (s.phase === MOVEMENT && side !== s.side)
+    return s.moving.open && s.moving.paid ? [s.moving.paid.place] : [];
+  const seen = [...new Set([...occupied(s), ...s.unseen.covers.map(({ place }) => place)])].filter(
+    place => place >= 0 && (hasKnownEnemy(s, side, place) || hasCoveredEnemy(s, side, place)),
+  );
+  const inside = seen
+    .filter(place => sortOfPlace(place) === GROUND && workKnownTo(s, side, hexOfPlace(place), 'pillbox'))
+    .map(place => placeIn(hexOfPlace(place), PILLBOX));
+  return [...new Set([...seen, ...inside])];
+};
+
+/** HE at men or at the hex, AP at men. */
+const SHELLS: readonly (readonly [AimKind, Ammo])[] = [
+  ['infantry', 'he'],
+  ['area', 'he'],
+  ['infantry', 'ap'],
+];
+
+const mainVerb: Verb<State> = {
+  args: { unit: 'unit', place: 'place', aim: 'aim', ammo: 'ammo' },
+  candidates: (s, role) => {
+    const side = sideOfRole(role);
+    const guns = s.vehicles.list.flatMap(({ unit }) =>
+      sideOf(unit) === side && s.units.at[unit]! >= 0 && !partBarred(s, side, unit, 'ma') ? [unit] : [],
+    );
+    if (guns.length === 0) return [];
+    return places(s, side).flatMap(place =>
+      guns
+        .filter(unit => s.units.at[unit] === place || seesPlace(s, s.units.at[unit]!, place))
+        .flatMap(unit =>
+          SHELLS.map(([aim, ammo]) => ({
+            verb: 'main-gun',
+            unit: unitId(unit),
+            place: placeId(place),
+            aim,
+            ammo,
+          })),
+        ),
+    );
+  },
+  check: (s, role, action) => {
+    const shot = mainShot(s, sideOfRole(role), unitArg(action), aimArg(action));
+    return isRefused(shot) ? shot : undefined;
+  },
+  play: (ref, action, role) => {
+    const side = sideOfRole(role);
+    const shot = mainShot(ref.s, side, unitArg(action), aimArg(action));
+    if (!isRefused(shot)) fire(ref, side, shot);
+  },
+};
+export const mainGunVerbs: Verbs = { 'main-gun': mainVerb };
