@@ -316,6 +316,41 @@ const leads: { readonly [item: string]: readonly Lead[] } = {
       script: ['us main-gun unit=us2 place=I11 aim=infantry ammo=he'],
     },
   ],
+  'verb mount': [
+    {
+      seed: 'lead',
+      position: {
+        at: 'movement',
+        side: 'us',
+        stacks: { A9: 'us 6-6-8', I9: 'us m4a2, 3-4-8', J14: 'jp 4-4-7' },
+      },
+      script: ['us mount units=[us3] vehicle=us2', 'us drive units=[us2] path=[I10] gear=forward'],
+    },
+  ],
+  'verb dismount': [
+    {
+      seed: 'lead',
+      position: {
+        at: 'movement',
+        side: 'us',
+        stacks: { A9: 'us 6-6-8', I9: 'us m4a2, 3-4-8', J14: 'jp 4-4-7' },
+        riders: ['us3 us2'],
+      },
+      script: ['us dismount unit=us3'],
+    },
+  ],
+  'verb scrounge': [
+    {
+      seed: 'lead',
+      position: {
+        at: 'rally',
+        side: 'us',
+        stacks: { A9: 'us 6-6-8', I9: 'us 6-6-8', J14: 'jp 4-4-7' },
+        wrecks: ['I9'],
+      },
+      script: ['us scrounge unit=us2'],
+    },
+  ],
 };
 export const from: NonNullable<Conformance<State>['from']> = item => leads[item] ?? [];
 

@@ -44,6 +44,7 @@ export function mayFire(s: State, side: Side, unit: number): Refusal | undefined
     return refusal('A7.1', 'not-yours', args);
   if (s.units.at[unit]! < 0) return refusal('A7.1', 'not-on-the-map', args);
   if (isVehicle(s, unit)) return refusal('D3.5', 'drives', args);
+  if (s.vehicles.list.some(({ riders }) => riders.includes(unit))) return refusal('D6.2', 'rides', args);
   for (const [flag, rule, key] of BARS) if (has(s, unit, flag)) return refusal(rule, key, args);
   if (!isArmed(s, unit)) return refusal('A7.1', 'unarmed', args);
   if (s.units.veil[unit] === RESERVE) return refusal('CG6', 'in-reserve', args);
