@@ -19,7 +19,7 @@ function struck(words: string, blow: Blow, dice: number[], inCloseCombat = false
 test('D10.1 D5.6 a vehicle that is destroyed is a wreck; its crew survives on its CS number, in the open', () => {
   const t = struck('m4a2', 'destroyed', [2, 3]);
   expect([t.where('a'), t.in('I10')]).toEqual(['dead', ['us-668', 'us-126']]);
-  expect(t.state.vehicles.wrecks).toEqual([{ hex: hexAt('I10'), burning: false, scrounged: false }]);
+  expect(t.state.vehicles.wrecks).toEqual([{ hex: hexAt('I10'), burning: false, guns: 2, scrounged: false }]);
   expect(t.flags('us3')).toEqual(['hazardous']);
   // A26.211 Six points, of which the crew is two.
   expect(t.state.battle.lost).toEqual([4, 0]);
@@ -43,7 +43,7 @@ test('EX-T15 A26.211 D3.4 an M4A2 with crew and a 9-1 counts eight; without gun 
   expect(['a', 'b', 'c', 'd'].map(name => pointsOf(t.state, t.unit(name)))).toEqual([8, 5, 4, 2]);
 });
 
-test('D8.1 D5.5 immobilised by fire the crew takes a NTC, and abandons it when it fails; in close combat not', () => {
+test('D8.1 D5.5 D5.1 immobilised by fire the crew takes a NTC, and abandons it when it fails; in close combat not', () => {
   const stays = struck('m4a2', 'immobilised', [4, 4]);
   expect([now(stays, 'a')!.immobile, now(stays, 'a')!.abandoned]).toEqual([true, false]);
   const flees = struck('m4a2', 'immobilised', [4, 5]);

@@ -104,7 +104,7 @@ const work = (stacks: string, more = {}): Creek =>
   lay('movement', { I11: `us ${stacks}`, ...FAR }, { side: 'us', ...more });
 const DIG = 'dig-ford units=[$a] hex=I12';
 
-test('SC5.2 SC5.1 R13 a dozer works all its points on the stream hex before it; 5 or less and it stands in the ford', () => {
+test('SC5.2 SC5.2t SC5.1 R13 a dozer works all its points on the stream hex before it; 5 or less and it stands in the ford', () => {
   const t = work('dozer a').act('us', DIG);
   expect([t.spent('a'), t.where('a')]).toEqual([8, 'I11']);
   t.dice(2, 3).passTo('advance.attacker.act');

@@ -6,7 +6,7 @@ import { cx } from '../ui/cx.ts';
 import {
   type At,
   closeness,
-  curveOf,
+  curvesOf,
   lanePath,
   lanesOf,
   perValue,
@@ -199,7 +199,7 @@ function Band(props: {
   const before = widths.slice(0, nth).reduce((sum, each) => sum + each, 0);
   const close = closeness(all);
   const start = close * (before + widths[nth]! / 2 - total / 2);
-  const curve = curveOf(from, end, nth, all.length, close);
+  const curve = curvesOf(all)[nth]!;
   const lanes = lanesOf(band, unit, start);
   const [px, py] = pointOn(curve, 0.58);
   return (
@@ -379,13 +379,12 @@ function Plates(props: {
     const wide = Math.max(56, node.name.length * 8);
     return { x: x - wide / 2, y: y - 28, w: wide, h: 66 };
   });
-  const flown = bands.flatMap(({ from, end }, nth) => {
-    const curve = curveOf(from, end, nth, bands.length, closeness(bands));
-    return ALONG.map(t => {
+  const flown = curvesOf(bands).flatMap(curve =>
+    ALONG.map(t => {
       const [x, y] = pointOn(curve, t);
       return { x: x - 26, y: y - 26, w: 52, h: 52 };
-    });
-  });
+    }),
+  );
   const taken = [...named, ...flown];
   const boxes = placed(told, taken, width, height);
   return told.map(({ plate, at: [tx, ty] }, k) => {

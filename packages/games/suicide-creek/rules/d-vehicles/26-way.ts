@@ -10,7 +10,7 @@ import { left } from '../a04-movement/11-allowance.ts';
 import { stepCost } from '../a04-movement/13-cost.ts';
 import { mayMove } from '../a04-movement/20-movers.ts';
 import { isRefused, type Way } from '../a04-movement/30-move.ts';
-import { ALL_POINTS, driveCost } from './21-cost.ts';
+import { ALL_POINTS, driveCost, isThick } from './21-cost.ts';
 import { facingFor, turnCost, turnsBetween } from './24-turning.ts';
 import { driveBarred } from './25-drivers.ts';
 
@@ -48,6 +48,8 @@ function step(s: State, side: Side, units: readonly number[], to: number, gear: 
   const [from, hex] = [isOff(now.at) ? besideOff(now.at) : hexOfPlace(now.at), hexOfPlace(to)];
   if (isOff(now.at) ? from !== hex : !grid.adjacent(from, hex)) return refusal('D2.1', 'not-adjacent', args);
   if (men.length > 0 && hasKnownEnemy(s, side, to)) return refusal('A4.14', 'enemy-there', args);
+  // D6.2 Branches sweep riders off.
+  if (isThick(hex) && vehicleOf(s, unit)!.riders.length > 0) return refusal('D6.2', 'riders-aboard', args);
   const cost = driveCost(s, side, unit, from, hex, gear);
   if ('key' in cost) return cost;
   const spine = isOff(now.at)
