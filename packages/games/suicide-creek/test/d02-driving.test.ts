@@ -120,6 +120,10 @@ test('D2.7 SC2.4 debris takes all, as the only hex, and a Bog check; at half its
   expect(at('I10', 'm3gmc').why('us', drive('J10'))).toMatchObject({ rule: 'SC2.4', key: 'tracked-only' });
 });
 
+test('SC2.4 there is no half speed without jungle', () => {
+  expect(at('I9').why('us', drive('I10', 'half'))).toMatchObject({ rule: 'SC2.4', key: 'no-jungle' });
+});
+
 test('EX-T14 G2.2 D8.21 an M4A2 that enters dense jungle bogs on an Original 8, at half its points on a 5', () => {
   const enter = (gear: string, ...dice: number[]): boolean =>
     now(
