@@ -1,5 +1,5 @@
 import { changed, derived } from '@ironbottom/engine';
-import { type Side, sideOfRole } from './components.ts';
+import { ADVANCE, type Side, sideOfRole } from './components.ts';
 import { CELLAR, grid, hexOfPlace, isStream, PILLBOX, SWAMP, sortOfPlace, terrainAt } from './map.ts';
 import { CARRIED, DEAD, EXITED, isOff, OUT } from './places.ts';
 import { gunPoints, pointsOf } from './points.ts';
@@ -475,9 +475,24 @@ export function useUp(s: State, work: Work): void {
   work.size--;
   if (work.size === 0) removeWork(s, work);
 }
+/** E1.12, E3.51 */
+export function turnWeather(s: State, range: number, rain: number): void {
+  s.night.range = range;
+  s.night.rain = rain;
+  changed(s);
+}
+/** E1.92 Something has happened that lets a side fire starshells. */
+export function alarm(s: State, side: Side): void {
+  s.night.alarmed[side] = true;
+}
 /** E1.9 */
 export function lightUp(s: State, hex: number, radius: number): void {
-  s.night.lights = [...s.night.lights, { hex, radius }];
+  s.night.lights = [...s.night.lights, { hex, radius, late: s.phase >= ADVANCE }];
+  changed(s);
+}
+/** E1.92, E1.95 All lights, or those that have burnt through the night between two turns. */
+export function putOut(s: State, late: boolean): void {
+  s.night.lights = s.night.lights.filter(light => light.late !== late);
   changed(s);
 }
 /** B27.11 A foxhole for one squad more. */
