@@ -2,6 +2,7 @@ import { SPECTATOR } from '@ironbottom/engine';
 import type { Conformance } from '@ironbottom/testkit';
 import { type Side, sideOfRole } from '../components.ts';
 import { KNOWN, NOBODY, sideOf, unitId, unitOf } from '../state/units.ts';
+import { SECRET_MUD, UNROLLED } from '../state/vehicles.ts';
 import { weaponId } from '../state/weapons.ts';
 import type { State } from '../state.ts';
 
@@ -64,5 +65,11 @@ export const secrets: NonNullable<Conformance<State>['secrets']> = {
     };
     const gun = [...acquired.map(({ weapon }) => weapon), ...emplaced].find(isHidden);
     return gun === undefined ? undefined : `${weaponId(gun)} is seen`;
+  },
+
+  'D8.23 in which hex the mud takes a vehicle nobody knows'({ masked }) {
+    return masked.vehicles.list.some(({ mud }) => mud !== UNROLLED && mud !== SECRET_MUD)
+      ? 'the mud check is seen'
+      : undefined;
   },
 };
