@@ -296,7 +296,7 @@ test('C11.2 an emplaced Gun shelters its crew by +2', () => {
 });
 
 test('CG10 A12.34 A12.3 no Gun is bore sighted; one in hiding is seen by its flash: on a coloured 5 or 6, else nobody learns where it is', () => {
-  const stacks = { I9: 'us 6-6-8 x', I11: 'jp 2-2-8:hip a, 70inf>a:facing=NNW g' };
+  const stacks = { I9: 'us 6-6-8 x', I11: 'jp 2-2-8:hip a, 70inf>a:facing=NNW:emplaced g' };
   const fire = (...dice: number[]): Creek =>
     lay('prep-fire', { ...SPARE, ...stacks }, { ...QUIET, scenario: 'patrol', side: 'japan' })
       .dice(...dice)
@@ -364,8 +364,8 @@ test('E1.74 C6.5 in the dark nothing is acquired unless it is lit', () => {
       { ...SPARE, I9: `us ${GUN}`, I10: 'jp 4-4-7 x' },
       { ...QUIET, night: true, nvr: 3, scenario: 'night-attack', side: 'us' },
     );
-    if (lit) t.state.night.lights = [{ hex: hexAt('I10'), radius: 3 }];
-    return t.dice(1, 6, 6, 6).act('us', HE);
+    if (lit) t.state.night.lights = [{ hex: hexAt('I10'), radius: 3, late: false }];
+    return t.passTo('prep-fire.attacker.act').dice(1, 6, 6, 6).act('us', HE);
   };
   expect([shoot(false), shoot(true)].map(t => t.state.ordnance.acquired.length)).toEqual([0, 1]);
 });
@@ -379,4 +379,11 @@ test('A8.1 C3.3 the facts for standing orders know what a Gun can do', () => {
   // Column 12, 35 of 36 hit, and 9 or less is a check or worse.
   expect(firepower).toBe(12);
   expect(chance).toBeGreaterThan(80);
+});
+
+test('G7.1 a swamp swallows half of the HE of a Gun', () => {
+  const t = field({ O9: 'us 2-2-8 a, 75pack>a:facing=SSE g', O10: 'jp 4-4-7 x' });
+  t.dice(3, 3, 6, 6)
+    .act('us', order('g', 'O10', 'infantry', 'he'))
+    .tells('attack', { fp: 6 });
 });
