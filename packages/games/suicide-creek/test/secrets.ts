@@ -10,11 +10,19 @@ import type { State } from '../state.ts';
 
 const isOwn = (role: string, side: Side): boolean => role !== SPECTATOR && sideOfRole(role) === side;
 
-/** A3.3 Where a stack stands that does something, how it is covered, and whether it is the one that was on its way. */
+/**
+ * A3.3 Where a stack stands that does something, in a hole or not (its MF are told), how it is covered, and whether it is the
+ * one that was on its way.
+ */
 export const shows: NonNullable<Conformance<State>['shows']> = (s, action) => {
   const named = [action.units ?? action.unit ?? []].flat().map(unitOf);
   const known = named.filter(unit => unit >= 0 && unit < s.units.type.length);
-  return known.map(unit => [s.units.at[unit]!, s.units.veil[unit]!, s.moving.units.includes(unit)]);
+  return known.map(unit => [
+    s.units.at[unit]!,
+    s.units.pos[unit]!,
+    s.units.veil[unit]!,
+    s.moving.units.includes(unit),
+  ]);
 };
 
 export const secrets: NonNullable<Conformance<State>['secrets']> = {
