@@ -365,7 +365,7 @@ test('E1.74 C6.5 in the dark nothing is acquired unless it is lit', () => {
       { ...QUIET, night: true, nvr: 3, scenario: 'night-attack', side: 'us' },
     );
     if (lit) t.state.night.lights = [{ hex: hexAt('I10'), radius: 3, late: false }];
-    return t.dice(1, 6, 6, 6).act('us', HE);
+    return t.passTo('prep-fire.attacker.act').dice(1, 6, 6, 6).act('us', HE);
   };
   expect([shoot(false), shoot(true)].map(t => t.state.ordnance.acquired.length)).toEqual([0, 1]);
 });
