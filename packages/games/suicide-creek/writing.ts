@@ -241,7 +241,10 @@ export function removeDummy(s: State, unit: number): void {
 
 /** A2.6 Leaves the map with all it carries. */
 export function exit(s: State, unit: number): void {
-  for (const weapon of weaponsOf(s, unit)) emptyWeapon(s.weapons, weapon, EXITED);
+  for (const weapon of weaponsOf(s, unit)) {
+    forgetWeapon(s, weapon);
+    emptyWeapon(s.weapons, weapon, EXITED);
+  }
   depart(s, unit, EXITED);
 }
 
