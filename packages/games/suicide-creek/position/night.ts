@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hexAt } from '../map.ts';
 import { DOWNPOUR } from '../state/night.ts';
+import { weaponOf } from '../state/weapons.ts';
 import type { State } from '../state.ts';
 import { count, ids } from './words.ts';
 
@@ -13,12 +14,19 @@ export const nightPart = {
   lights: ids,
   /** E1.92, E1.53 Both sides are alarmed, and a gunflash was seen. */
   alarm: z.boolean().optional(),
+  /** E1.71 `usw1 K12`: a machine gun that is laid on a hex. */
+  bores: ids,
+  /** E1.71 Something has gone off. */
+  startled: z.boolean().optional(),
   /** E3.51 */
   rain: count.max(DOWNPOUR).optional(),
 };
 type Part = { readonly [name in keyof typeof nightPart]?: z.output<(typeof nightPart)[name]> };
 
-export function layNight(s: State, { night, nvr, lights = [], alarm, rain }: Part): void {
+export function layNight(
+  s: State,
+  { night, nvr, lights = [], alarm, bores = [], startled, rain }: Part,
+): void {
   if (night !== undefined) s.night = { ...s.night, dark: night };
   if (nvr !== undefined) s.night.range = nvr;
   s.night.lights = lights.map(text => {
@@ -26,5 +34,10 @@ export function layNight(s: State, { night, nvr, lights = [], alarm, rain }: Par
     return { hex: hexAt(hex), radius: Number(radius), late: false };
   });
   if (alarm !== undefined) Object.assign(s.night, { alarmed: [alarm, alarm], flashed: alarm });
+  s.night.bores = bores.map(text => {
+    const [weapon = '', hex = ''] = text.split(' ');
+    return { weapon: weaponOf(weapon), place: hexAt(hex) };
+  });
+  if (startled !== undefined) s.night.startled = startled;
   if (rain !== undefined) s.night.rain = rain;
 }

@@ -21,6 +21,16 @@ export interface Night {
   tried: Tried[];
   /** E3.51 DRY, RAIN or DOWNPOUR. */
   rain: number;
+  /** E1.71 What machine guns of the scenario defender are bore sighted on. */
+  bores: Bore[];
+  /** E1.71 A starshell, a flare or a trip wire has gone off in this battle. */
+  startled: boolean;
+}
+
+/** E1.71 By slot of the weapon. */
+export interface Bore {
+  readonly weapon: number;
+  readonly place: number;
 }
 
 export interface Light {
@@ -51,16 +61,20 @@ export const newNight = (dark: boolean, holds: number, range: number): Night => 
   attacked: false,
   tried: [],
   rain: DRY,
+  bores: [],
+  startled: false,
 });
 export const cloneNight = (night: Night): Night => ({
   ...night,
   lights: night.lights.slice(),
   alarmed: [night.alarmed[0], night.alarmed[1]],
   tried: night.tried.slice(),
+  bores: night.bores.slice(),
 });
 
 /** What a side has seen out of hiding, and from where it has fired starshells, is its own. */
 export function maskNight(night: Night, mine: Side | undefined): void {
   night.alarmed = [mine === 0 && night.alarmed[0], mine === 1 && night.alarmed[1]];
   night.tried = night.tried.filter(({ side }) => side === mine);
+  if (night.holds !== mine) night.bores = [];
 }

@@ -387,3 +387,20 @@ test('G7.1 a swamp swallows half of the HE of a Gun', () => {
     .act('us', order('g', 'O10', 'infantry', 'he'))
     .tells('attack', { fp: 6 });
 });
+
+test('C3.31 C7.1 C3.7 the odds of a shot at armour, to the last digit', () => {
+  const t = field({ I9: 'us m4a2:facing=E v', I11: 'jp 2-2-8 a, us 37at>a:facing=NNW g' }, { side: 'japan' });
+  const { outcomes } = t.odds('japan', order('g', 'I9', 'vehicle', 'ap', '$v'));
+  const destroyed = outcomes
+    .filter(({ result }) => result.eliminated === 1)
+    .reduce((sum, { probability }) => sum + probability, 0);
+  // Captured +2, kunai +1, range 2 -1, size -1: 9 or less of 10 hits. A critical hit kills but for a dud; of the other hits
+  // those on the hull kill below 8, those on the turret below 6.
+  const falls = [1, 2, 3, 4, 5, 6].flatMap(a => [1, 2, 3, 4, 5, 6].map(b => [a, b] as const));
+  const kills = { hull: 21 / 36, turret: 10 / 36 };
+  const expected = falls.reduce((sum, [a, b]) => {
+    if (a + b > 9) return sum;
+    return sum + (a + b === 2 ? 35 / 36 : a < b ? kills.turret : kills.hull) / 36;
+  }, 0);
+  expect(destroyed).toBeCloseTo(expected, 12);
+});

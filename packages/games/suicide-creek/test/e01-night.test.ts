@@ -243,3 +243,37 @@ describe('movement', () => {
     expect(jitter('E4', 'E5', 'E5', true)).toEqual(['bearings']);
   });
 });
+
+describe('bore sighting', () => {
+  const gun = (more: object = {}): Creek =>
+    lay(
+      'movement',
+      { I11: 'us 2-2-8 a, MMG>a m', A9: 'us 6-6-8', I8: 'jp 4-4-7 x', X20: 'jp 4-4-7' },
+      { ...dark, side: 'japan', nvr: 6, bores: ['usw1 I9'], ...more },
+    );
+
+  test('E1.71 CG10 before the battle a MMG of the scenario defender is laid on one Location, in secret', () => {
+    const t = begin({ scenario: 'night-attack' }).waitsAt('bore-sighting.act', 'us');
+    t.refuses('us', 'bore-sight weapon=usw1 hex=A1', 'E1.71', 'no-sight-of-bore');
+    t.act('us', 'bore-sight weapon=usw1 hex=K9');
+    t.refuses('us', 'bore-sight weapon=usw1 hex=K11', 'E1.71', 'bore-sighted');
+    expect([t.log('bore-sighted', 'us').length, t.log('bore-sighted', 'japan').length]).toEqual([1, 0]);
+  });
+
+  test('E1.71 First Fire there has -2', () => {
+    const shot = (bores: string[]): number => {
+      const t = gun({ bores }).passTo('moves.act').act('japan', 'move units=[$x] path=[I9] mode=walk');
+      t.dice(6, 5).act('us', 'fire units=[] weapons=[$m] leader=[] place=I9');
+      return Number(t.log('attack', 'us').at(-1)?.args?.final);
+    };
+    expect(shot([]) - shot(['usw1 I9'])).toBe(2);
+  });
+
+  test('E1.71 once something has gone off it lays its lane without a target', () => {
+    expect(gun().why('us', 'bore-lane weapon=$m')?.key).toBe('nothing-went-off');
+    const t = gun({ startled: true })
+      .waitsAt('starshells.defender.act', 'us')
+      .act('us', 'bore-lane weapon=$m');
+    expect(t.state.fire.lanes).toMatchObject([{ hexes: [hexAt('I9'), hexAt('I8')] }]);
+  });
+});

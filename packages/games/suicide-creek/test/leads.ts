@@ -152,6 +152,21 @@ const leads: { readonly [item: string]: readonly Lead[] } = {
       script: ['us illuminate weapon=usw1 hex=K15'],
     },
   ],
+  'verb bore-lane': [
+    {
+      seed: 'lead',
+      position: {
+        at: 'movement',
+        scenario: 'night-attack',
+        night: true,
+        side: 'japan',
+        bores: ['usw1 I9'],
+        startled: true,
+        stacks: { I11: 'us 2-2-8 a, MMG>a', I8: 'jp 4-4-7' },
+      },
+      script: ['us bore-lane weapon=usw1'],
+    },
+  ],
   'verb starshell': [
     {
       seed: 'lead',

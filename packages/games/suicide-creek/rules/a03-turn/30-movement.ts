@@ -21,6 +21,7 @@ import { bogs } from '../d-vehicles/80-bog.ts';
 import { fords } from '../d-vehicles/87-fords.ts';
 import { freedom, starshellVerbs } from '../e01-night/00-night.ts';
 import { cloakVerbs } from '../e01-night/43-cloaks.ts';
+import { boreLaneVerbs } from '../e01-night/71-bore-sighting.ts';
 import { banzaiCharge, banzaiVerbs } from '../g01-banzai.ts';
 import { hunterVerbs } from '../g01-hunters.ts';
 import { settle } from '../settle.ts';
@@ -70,7 +71,7 @@ export const movementPhase: Block<State> = sequence('movement.steps', 'A3.3', [
   anyNumber(
     'starshells.defender',
     'E1.92',
-    { who: defender, verbs: starshellVerbs, when: s => s.night.dark },
+    { who: defender, verbs: { ...starshellVerbs, ...boreLaneVerbs }, when: s => s.night.dark },
     settle('starshells.settle', 'E1.92'),
   ),
   freedom,

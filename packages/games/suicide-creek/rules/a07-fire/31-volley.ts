@@ -15,6 +15,7 @@ import { isOpenToSmallArms } from '../b-terrain/00-tem.ts';
 import { isArmouredMove } from '../d-vehicles/52-exposure.ts';
 import { term } from '../dice.ts';
 import { hasFlash } from '../e01-night/11-vision.ts';
+import { BORE, isBoreSighted } from '../e01-night/71-bore-sighting.ts';
 import { volleys } from './11-window.ts';
 import { type Firer, inherentFirer, mayFire, tooMuch, weaponFirer } from './13-firers.ts';
 import { columnOf, NO_COLUMN } from './20-table.ts';
@@ -224,6 +225,7 @@ export function fireTerms(s: State, side: Side, volley: Aimed): Term[] {
   // E1.7 Not at those whom jungle overtops.
   add('night', s.night.dark && isJungle[hexOfPlace(place)] === 0 ? 1 : 0);
   if (leaders.length > 0) add('leader', Math.max(...leaders.map(leader => leadershipNow(s, leader))));
+  add('bore', isBoreSighted(s, firers, place) ? BORE : 0);
   add('hero', firers.some(firer => isHeroClose(s, firer, place)) ? -1 : 0);
   add('cx', units.some(unit => has(s, unit, CX)) ? 1 : 0);
   add('encircled', units.some(unit => has(s, unit, ENCIRCLED)) ? 1 : 0);

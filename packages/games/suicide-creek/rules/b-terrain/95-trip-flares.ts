@@ -50,6 +50,7 @@ function tryOne(ref: Ref, work: Work, units: readonly number[], place: number, f
   if (oneDie(ref, why) + sumOf(terms) > work.size) return;
   const { kind, hex } = work;
   alarm(s, work.side);
+  s.night.startled = true;
   useUp(s, work);
   ref.shown();
   ref.log(kind === 'trip-wire' ? 'SC6.2' : 'E1.95', 'tripped', { work: kind, hex: hexId(hex) });

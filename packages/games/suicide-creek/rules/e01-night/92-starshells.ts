@@ -99,6 +99,7 @@ function endsIn(ref: Ref, side: Side, from: number, hex: number): number {
 export function burn(ref: Ref, rule: string, side: Side, hex: number, radius: number): void {
   const { s } = ref;
   s.night.flared = true;
+  s.night.startled = true;
   for (const each of SIDES) alarm(s, each);
   if (hex >= 0) {
     lightUp(s, hex, radius);
