@@ -29,7 +29,15 @@ export const marinesToFire = (): string => saved(lay('prep-fire', sorted(BANKS),
 /** Broken Marines beside the enemy: they have to run. */
 export const marinesToRout = (): string =>
   saved(
-    lay('rout', sorted({ ...BANKS, J11: 'us 6-6-8:broken:dm f', K11: 'us 6-6-8:broken:dm g' }), {
+    lay('rout', sorted({ ...BANKS, J11: 'us 6-6-8:broken f', K11: 'us 6-6-8:broken g' }), {
       scenario: 'assault',
+    }),
+  );
+
+/** A patrol on the path, and a squad beside it that nobody sees. */
+export const patrolToMove = (): string =>
+  saved(
+    lay('movement', sorted({ K8: 'us 6-6-8', A9: 'us 6-6-8', K11: 'jp 4-4-7:hip', K12: 'jp 4-4-7:?' }), {
+      scenario: 'patrol',
     }),
   );

@@ -1,5 +1,5 @@
 import { changed, derived } from '@ironbottom/engine';
-import { type Side, sideOfRole } from './components.ts';
+import { ADVANCE, type Side, sideOfRole } from './components.ts';
 import { CELLAR, grid, hexOfPlace, isStream, PILLBOX, SWAMP, sortOfPlace, terrainAt } from './map.ts';
 import { CARRIED, DEAD, EXITED, isOff, OUT } from './places.ts';
 import { gunPoints, pointsOf } from './points.ts';
@@ -26,7 +26,7 @@ import { newVehicle, type Vehicle } from './state/vehicles.ts';
 import { emptyWeapon, PLACED } from './state/weapons.ts';
 import type { Work } from './state/works.ts';
 import type { State } from './state.ts';
-import { counters, isFixed, isRadio, typeSide, weaponSide } from './types.ts';
+import { counters, isDummyType, isFixed, isRadio, isVehicleType, typeSide, weaponSide } from './types.ts';
 
 /**
  * The only functions that change units, weapons and works: each says `changed`, and each that does something to a unit on
@@ -56,10 +56,15 @@ export function put(s: State, unit: number, place: number, pos: number = OPEN): 
   changed(s);
   if (melee) easeMelee(s, from);
   // A20.22 Prisoners go where their guard goes.
-  if ((place >= 0 || isOff(place)) && guard.includes(unit))
-    guard.forEach((by, prisoner) => {
-      if (by === unit && prisoner !== unit) at[prisoner] = place;
-    });
+  if ((place >= 0 || isOff(place)) && guard.includes(unit)) takeAlong(s, unit, place);
+}
+
+function takeAlong({ units }: State, guard: number, place: number): void {
+  units.guard.forEach((by, prisoner) => {
+    if (by !== guard || prisoner === guard) return;
+    units.at[prisoner] = place;
+    units.pos[prisoner] = OPEN;
+  });
 }
 
 /** A11.15 Nobody is held where no enemy is left. */
@@ -90,6 +95,9 @@ function handOver(s: State, guard: number): void {
         at === place &&
         unit !== guard &&
         s.units.type[unit] !== NOBODY &&
+        isDummyType[s.units.type[unit]!] === 0 &&
+        isVehicleType[s.units.type[unit]!] === 0 &&
+        s.units.veil[unit] === KNOWN &&
         sideOf(unit) === sideOf(guard) &&
         s.units.guard[unit] === -1 &&
         (s.units.flags[unit]! & BROKEN) === 0,
@@ -233,7 +241,10 @@ export function removeDummy(s: State, unit: number): void {
 
 /** A2.6 Leaves the map with all it carries. */
 export function exit(s: State, unit: number): void {
-  for (const weapon of weaponsOf(s, unit)) emptyWeapon(s.weapons, weapon, EXITED);
+  for (const weapon of weaponsOf(s, unit)) {
+    forgetWeapon(s, weapon);
+    emptyWeapon(s.weapons, weapon, EXITED);
+  }
   depart(s, unit, EXITED);
 }
 
@@ -254,6 +265,7 @@ function forget({ moving, combat }: State, unit: number): void {
 function depart(s: State, unit: number, box: number): void {
   touch(s, unit);
   if (box === DEAD) handOver(s, unit);
+  else takeAlong(s, unit, box);
   forget(s, unit);
   unseat(s, unit);
   s.vehicles.list = s.vehicles.list.filter(each => each.unit !== unit);
@@ -466,9 +478,24 @@ export function useUp(s: State, work: Work): void {
   work.size--;
   if (work.size === 0) removeWork(s, work);
 }
+/** E1.12, E3.51 */
+export function turnWeather(s: State, range: number, rain: number): void {
+  s.night.range = range;
+  s.night.rain = rain;
+  changed(s);
+}
+/** E1.92 Something has happened that lets a side fire starshells. */
+export function alarm(s: State, side: Side): void {
+  s.night.alarmed[side] = true;
+}
 /** E1.9 */
 export function lightUp(s: State, hex: number, radius: number): void {
-  s.night.lights = [...s.night.lights, { hex, radius }];
+  s.night.lights = [...s.night.lights, { hex, radius, late: s.phase >= ADVANCE }];
+  changed(s);
+}
+/** E1.92, E1.95 All lights, or those that have burnt through the night between two turns. */
+export function putOut(s: State, late: boolean): void {
+  s.night.lights = s.night.lights.filter(light => light.late !== late);
   changed(s);
 }
 /** B27.11 A foxhole for one squad more. */

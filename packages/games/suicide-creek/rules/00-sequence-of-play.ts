@@ -27,7 +27,7 @@ import { lastMelees } from './cg/14-melees.ts';
 import { equipment } from './d-vehicles/41-gyrostabiliser.ts';
 import { vehicleHandlers } from './d-vehicles/50-results.ts';
 import { renewVehicles } from './d-vehicles/85-recovery.ts';
-import { nightHandlers } from './e01-night/10-results.ts';
+import { boreSighting } from './e01-night/71-bore-sighting.ts';
 import { dumpHandlers } from './sc07-dumps.ts';
 import { handlersAre } from './settle.ts';
 
@@ -48,7 +48,6 @@ handlersAre({
   ...artilleryHandlers,
   ...ordnanceHandlers,
   ...vehicleHandlers,
-  ...nightHandlers,
 });
 
 const blocks: { readonly [name in Phase]: { readonly rule: string; readonly steps: Block<State> } } = {
@@ -93,7 +92,7 @@ const playerTurn: Block<State> = sequence('turn', 'A3.3', [
 
 export const sequenceOfPlay = flow<State>(
   sequence('game', 'A.13', [
-    phase('setup', 'CG9', [preparation, equipment, fanaticism]),
+    phase('setup', 'CG9', [preparation, equipment, boreSighting, fanaticism]),
     loop('turns', 'CG14', s => !s.battle.over, playerTurn),
     lastMelees,
     victory,

@@ -35,6 +35,7 @@ const KIND_OF_ARG: { readonly [arg: string]: string } = {
   plate: 'plate',
   who: 'role',
   work: 'work',
+  rain: 'rain',
   type: 'unit',
 };
 

@@ -158,7 +158,7 @@ function weaponPrices(s: State, { weapon, manner }: Firer, t: Translate): ShotRo
   const lowered = manner === 'subsequent' || manner === 'final-again' || manner === 'protective' ? 2 : 0;
   const breaks = DICE.filter(sum => troubleOf(s, weapon, sum, lowered) !== 'none').length / DICE.length;
   return [
-    ...(rate > 0 ? [{ text: t('price.rate', { weapon: name, rate }) }] : []),
+    ...(rate > 0 ? [{ text: t(rate > 1 ? 'price.rate' : 'price.rateOne', { weapon: name, rate }) }] : []),
     ...(breaks > 0 ? [{ text: t('price.breaks', { weapon: name, chance: Math.round(100 * breaks) }) }] : []),
   ];
 }

@@ -3,6 +3,7 @@ import type { Labels } from '../laying.ts';
 import { hexAt } from '../map.ts';
 import { reckon } from '../rules/a11-close-combat/11-odds.ts';
 import { scored } from '../rules/a26-victory.ts';
+import { exit } from '../writing.ts';
 import { fight, left, over } from './11-fight.ts';
 import { type Creek, lay, stand } from './lay.ts';
 
@@ -90,4 +91,11 @@ test('A20.22 the DEFENDER captures too, and a captor guards', () => {
   t.act('us', 'done').dice(1, 2);
   over(t.act('japan', 'capture units=[$c $d] at=[$a] place=G9'));
   expect([t.type('a'), guardOf(t, 'a')]).toEqual(['us-unarmed-squad', t.unit('c')]);
+});
+
+test('A20.22 A2.6 a guard who leaves the map takes his prisoners along, and they count as captured', () => {
+  const t = lay('movement', { A1: 'us 6-6-8 a, jp unarmed-squad c', A9: 'us 6-6-8', X20: 'jp 4-4-7' });
+  t.state.units.guard[t.unit('c')] = t.unit('a');
+  exit(t.state, t.unit('a'));
+  expect([t.where('a'), t.where('c'), scored(t.state).us]).toEqual(['exited', 'exited', 2]);
 });

@@ -3,7 +3,7 @@ import { vehicleOf } from '../board.ts';
 import { hexAt } from '../map.ts';
 import { pointsOf } from '../points.ts';
 import { facingHit } from '../rules/d-vehicles/16-armour.ts';
-import { type Blow, knockOut } from '../rules/d-vehicles/50-results.ts';
+import { type Blow, knockOut, vehicleHandlers } from '../rules/d-vehicles/50-results.ts';
 import type { Vehicle } from '../state/vehicles.ts';
 import { type Creek, lay } from './lay.ts';
 
@@ -114,4 +114,20 @@ test('D1.6 front, side and rear by the hull or by the turret', () => {
     );
   expect(hits(false)).toEqual(['front', 'front', 'side', 'rear', 'rear', 'side', 'rear']);
   expect(hits(true)).toEqual(['rear', 'rear', 'side', 'front', 'front', 'side', 'rear']);
+});
+
+test('A14.3 D5.34 a sniper stuns a crew whose heads are out, or has it recalled', () => {
+  const t = lay('defensive-fire', { I10: 'us m4a2:exposed a, m4a2:exposed b', J12: 'jp 4-4-7 x' });
+  vehicleHandlers.stun!(t.referee, { what: 'stun', unit: t.unit('a'), place: -1, value: 0, rule: 'A14.3' });
+  vehicleHandlers.recall!(t.referee, {
+    what: 'recall',
+    unit: t.unit('b'),
+    place: -1,
+    value: 0,
+    rule: 'A14.3',
+  });
+  expect([now(t, 'a'), now(t, 'b')]).toMatchObject([
+    { stun: 1, recalled: false },
+    { stun: 1, recalled: true },
+  ]);
 });

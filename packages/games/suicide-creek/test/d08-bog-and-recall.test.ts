@@ -89,7 +89,7 @@ test('A2.6 A26.23 a vehicle leaves the map by the mirror image of its hex', () =
   });
 });
 
-test('D5.2 hatches are opened or shut once, in the movement or the advance phase; the dozer is always shut', () => {
+test('D5.2 CG8 hatches are opened or shut once, in the movement or the advance phase; the dozer is always shut', () => {
   const t = at('I10', 'm4a2').act('us', 'hatch unit=$a');
   expect(now(t)!.exposed).toBe(true);
   expect(t.why('us', 'hatch unit=$a')).toMatchObject({ rule: 'D5.2', key: 'hatch-once' });

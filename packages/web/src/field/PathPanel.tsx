@@ -3,18 +3,12 @@ import { CounterFace } from '../counters/CounterFace.tsx';
 import { points } from '../table/choosing.ts';
 import { useTable } from '../table/context.ts';
 import { Rule } from '../table/Rule.tsx';
-import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import './field.css';
 
 /** The path before it is walked: what each step costs, and who is known to see it. */
-export function PathPanel(props: {
-  sheet: PathSheet;
-  busy: boolean;
-  onMode: (mode: string) => void;
-  onWalk: () => void;
-}) {
-  const { sheet, busy, onMode, onWalk } = props;
+export function PathPanel(props: { sheet: PathSheet; onMode: (mode: string) => void }) {
+  const { sheet, onMode } = props;
   const { t, theme } = useTable();
   return (
     <div className="path">
@@ -76,16 +70,6 @@ export function PathPanel(props: {
           {sheet.barred.text} <Rule rule={sheet.barred.rule} />
         </p>
       )}
-      <footer className="shots-answers">
-        <Button
-          kind="primary"
-          hotkey="⏎"
-          aria-disabled={busy || sheet.action === null}
-          onClick={() => busy || sheet.action === null || onWalk()}
-        >
-          <span>{t('web.field.walk')}</span>
-        </Button>
-      </footer>
     </div>
   );
 }

@@ -12,11 +12,9 @@ export function ShotsPanel(props: {
   sheet: ShotSheet;
   busy: boolean;
   onToggle: (pieces: readonly string[]) => void;
-  onFire: () => void;
-  onHold: (() => void) | null;
   onPass: (nth: number) => void;
 }) {
-  const { sheet, busy, onToggle, onFire, onHold, onPass } = props;
+  const { sheet, busy, onToggle, onPass } = props;
   const { t } = useTable();
   const { together, barred } = sheet;
   return (
@@ -50,21 +48,6 @@ export function ShotsPanel(props: {
         )}
         {!together && !barred && <p>{t('web.field.nobodyFires')}</p>}
       </section>
-      <footer className="shots-answers">
-        {onHold && (
-          <Button aria-disabled={busy} hotkey="Esc" onClick={() => busy || onHold()}>
-            <span>{t('web.field.hold')}</span>
-          </Button>
-        )}
-        <Button
-          kind="primary"
-          hotkey="⏎"
-          aria-disabled={busy || sheet.action === null}
-          onClick={() => busy || sheet.action === null || onFire()}
-        >
-          <span>{t('web.field.fire')}</span>
-        </Button>
-      </footer>
       {sheet.pass.length > 0 && (
         <footer className="shots-passes">
           {sheet.pass.map(({ text }, k) => (

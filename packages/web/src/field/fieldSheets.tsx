@@ -15,16 +15,7 @@ export function fieldSheets(field: FieldState, busy: boolean, t: Translate): (Do
       moment: 'fight',
       title: shots.sheet.title,
       aside: <Rule rule={shots.sheet.rule} />,
-      node: (
-        <ShotsPanel
-          sheet={shots.sheet}
-          busy={busy}
-          onToggle={shots.toggle}
-          onFire={field.fire}
-          onHold={field.hold}
-          onPass={field.pass}
-        />
-      ),
+      node: <ShotsPanel sheet={shots.sheet} busy={busy} onToggle={shots.toggle} onPass={field.pass} />,
     },
     path.sheet && {
       id: 'path',
@@ -32,7 +23,7 @@ export function fieldSheets(field: FieldState, busy: boolean, t: Translate): (Do
       title: path.sheet.title,
       note: path.sheet.points,
       aside: <Rule rule={path.sheet.rule} />,
-      node: <PathPanel sheet={path.sheet} busy={busy} onMode={path.setMode} onWalk={path.walk} />,
+      node: <PathPanel sheet={path.sheet} onMode={path.setMode} />,
     },
     sight.on
       ? {

@@ -12,6 +12,7 @@ import { straying } from '../b-terrain/22-straying.ts';
 import { gunFirstFireVerbs } from '../c03-ordnance/80-first-fire.ts';
 import { releaseVerbs } from '../cg/06-reserves.ts';
 import { reactionVerbs } from '../d-vehicles/72-reaction.ts';
+import { lookAround } from '../e01-night/21-freedom.ts';
 import { hunterVerbs } from '../g01-hunters.ts';
 import { settle } from '../settle.ts';
 import { allowance } from './11-allowance.ts';
@@ -60,6 +61,7 @@ function goOn(ref: Ref): void {
   );
   if (paid && moving.units.length > 0) purposes[paid.what]?.done?.(ref, paid);
   moving.paid = null;
+  lookAround(ref);
   if (moving.dropped) moving.plan = [];
   const over = moving.lost && moving.plan.length === 0;
   if (over || moving.units.every(unit => has(s, unit, STOPPED | PINNED))) halt(s);

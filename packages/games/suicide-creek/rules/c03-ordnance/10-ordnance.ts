@@ -1,5 +1,5 @@
 import { type Action, auto, type Block, type Refusal, refusal } from '@ironbottom/engine';
-import { has, hasCoveredEnemy, hasKnownEnemy, isKnown, occupied, unitsIn } from '../../board.ts';
+import { enemyPlaces, has, isKnown, unitsIn } from '../../board.ts';
 import { MOVEMENT, PREP_FIRE, type Side, SPINES, spineId } from '../../components.ts';
 import { around, distance, hexOfPlace, placeId } from '../../map.ts';
 import { BLOCKED } from '../../sight.ts';
@@ -58,10 +58,7 @@ const aimAction = ({ piece, place, kind, ammo, at, leaders, spotters }: Aim): Ac
 /** Where the side sees an enemy, or a "?"; those on their way alone in the movement phase. */
 function targets(s: State, side: Side): number[] {
   if (s.phase === MOVEMENT) return s.moving.open && s.moving.paid ? [s.moving.paid.place] : [];
-  const seen = new Set([...occupied(s), ...s.unseen.covers.map(({ place }) => place)]);
-  return [...seen]
-    .filter(place => place >= 0 && (hasKnownEnemy(s, side, place) || hasCoveredEnemy(s, side, place)))
-    .sort((a, b) => a - b);
+  return enemyPlaces(s, side);
 }
 
 /** A9.61, C13.2 Machine guns and anti-tank rifles are asked about only where a vehicle is seen. */

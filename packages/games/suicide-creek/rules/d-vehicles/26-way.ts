@@ -3,7 +3,7 @@ import { hasKnownEnemy, isVehicle, vehicleOf } from '../../board.ts';
 import { HALVES, type Side, tables } from '../../components.ts';
 import { ALL, GROUND, grid, hexOfPlace, placeId, sortOfPlace } from '../../map.ts';
 import { besideOff, isOff } from '../../places.ts';
-import { type Expenditure, MINIMUM_DRIVE, REVERSE, WALK } from '../../state/moving.ts';
+import { type Expenditure, HALF, MINIMUM_DRIVE, REVERSE, WALK } from '../../state/moving.ts';
 import { NOBODY, OPEN, unitId } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { left } from '../a04-movement/11-allowance.ts';
@@ -104,6 +104,8 @@ export function driveWay(
   const barred = driveBarred(s, side, unit) ?? escortBarred(s, side, units);
   if (barred) return barred;
   if (path.length === 0) return refusal('A4.2', 'no-path');
+  if (gear === HALF && !path.some(to => isThick(hexOfPlace(to))))
+    return refusal('SC2.4', 'no-jungle', { unit: unitId(unit) });
   const vehicle = vehicleOf(s, unit)!;
   const way: Expenditure[] = starting(s, unit);
   const now: Stance = {
