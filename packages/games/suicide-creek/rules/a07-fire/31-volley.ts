@@ -15,7 +15,7 @@ import { isOpenToSmallArms } from '../b-terrain/00-tem.ts';
 import { isArmouredMove } from '../d-vehicles/52-exposure.ts';
 import { term } from '../dice.ts';
 import { hasFlash } from '../e01-night/11-vision.ts';
-import { BORE, isBoreSighted } from '../e01-night/71-bore-sighting.ts';
+import { BORE, isBoreSighted } from '../e01-night/70-bores.ts';
 import { volleys } from './11-window.ts';
 import { type Firer, inherentFirer, mayFire, tooMuch, weaponFirer } from './13-firers.ts';
 import { columnOf, NO_COLUMN } from './20-table.ts';

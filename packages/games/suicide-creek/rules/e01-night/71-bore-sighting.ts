@@ -8,23 +8,18 @@ import { weaponId } from '../../state/weapons.ts';
 import type { State } from '../../state.ts';
 import { isLmg, isMg } from '../../types.ts';
 import { anyNumber, hexArg, orderVerb, type Verbs, weaponArg, weaponVerb } from '../../verbs.ts';
-import type { Firer } from '../a07-fire/13-firers.ts';
 import { laneHexes, layLane } from '../a09-weapons/22-fire-lanes.ts';
 import { spot } from '../a12-concealment/14-loss.ts';
+import { boreOf } from './70-bores.ts';
 
 /** E1.71, CG10 Machine guns of the night scenario defender that are laid on one Location before the battle. */
 
 const FARTHEST = 16;
-/** E1.71 The DRM of First Fire there. */
-export const BORE = -2;
 
 interface Sighting {
   readonly weapon: number;
   readonly hex: number;
 }
-
-const boreOf = (s: State, weapon: number): number =>
-  s.night.bores.find(each => each.weapon === weapon)?.place ?? NOBODY;
 
 function boreBarred(s: State, side: Side, { weapon, hex }: Sighting): Refusal | undefined {
   const args = { weapon: weaponId(weapon), hex: hexId(hex) };
@@ -66,12 +61,6 @@ export const boreSighting: Block<State> = anyNumber('bore-sighting', 'E1.71', {
   verbs: boreVerbs,
   when: s => s.night.dark && s.night.holds >= 0,
 });
-
-/** E1.71 Whether all who fire are laid on the place: in First Fire only. */
-export const isBoreSighted = (s: State, firers: readonly Firer[], place: number): boolean =>
-  s.night.dark &&
-  s.phase === MOVEMENT &&
-  firers.every(({ weapon, manner }) => weapon >= 0 && manner === 'first' && boreOf(s, weapon) === place);
 
 /** E1.71 A lane without a target, once something has gone off: at the start of the enemy's movement. */
 function boreLaneBarred(s: State, side: Side, weapon: number): Refusal | undefined {
