@@ -14,6 +14,7 @@ import {
   singaporeAttacked,
   stage,
   takeCard,
+  toBeDeclared,
 } from './support/eots.ts';
 import { join, takeToServer } from './support/online.ts';
 import {
@@ -239,6 +240,20 @@ test('7.25 7.26 the other side is asked, reacts with a card and names an HQ', as
   await choose(page, /Malaya.* takes command/);
   await asked(page).filter({ hasText: 'Activate units in reaction' }).waitFor();
   await shoot(page, 'eots-reaction-desktop-light-en');
+});
+
+test('7.24 who is in hand while a battle is declared stays there, and joins it with the next click', async () => {
+  const page = await home.visitor();
+  await openRecord(page, toBeDeclared());
+  await takeSeat(page);
+  await answer(page, 'End the declaration').waitFor();
+  await clickHex(page, '2112');
+  await answer(page, /Back/).waitFor();
+  await acting(page, () => clickHex(page, '2015'));
+  await asked(page).filter({ hasText: 'Singapore 2015' }).waitFor();
+  await answer(page, /Back/).waitFor();
+  await acting(page, () => clickHex(page, '2015'));
+  await page.locator('.sheet-fight .fight-side').first().getByText('22nd Air Flotilla').waitFor();
 });
 
 test('7.26 who has said beforehand that he does not react is not asked', async () => {

@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { house, PHONE, picture } from './support/browser.ts';
-import { answerUntil, fireToLay, kikusuiToFly, tacticsToChoose, tanksToAssault } from './support/okinawa.ts';
+import {
+  answerUntil,
+  fireToLay,
+  kikusuiToFly,
+  setupToMake,
+  tacticsToChoose,
+  tanksToAssault,
+} from './support/okinawa.ts';
 import { acting, answer, asked, clickHex, logLines, openRecord, said, takeSeat } from './support/table.ts';
 
 const home = house();
@@ -81,6 +88,31 @@ test('5.3 a kikusui: aircraft are shared out on the chart of the seas, and what 
   await answer(page, 'Go on').click();
   await takeSeat(page);
   await asked(page).getByText('Choose the tactics').waitFor();
+}, 90_000);
+
+test('18.12 9.61a a set-up by mouse: a unit and a position are laid elsewhere, what does not fit says why, and it is committed', async () => {
+  const page = await home.visitor();
+  await openRecord(page, setupToMake());
+  await takeSeat(page);
+  expect(await page.locator('.plan-duty-met').count()).toBe(3);
+  await clickHex(page, '2035');
+  await asked(page).getByText('Where does').waitFor();
+  await clickHex(page, '2234');
+  await asked(page).getByText('Set up your units').waitFor();
+  // With a unit its position can be taken instead.
+  await clickHex(page, '2431');
+  await answer(page, /Take position/).click();
+  await asked(page).getByText('Where does the position go?').waitFor();
+  await clickHex(page, '2333');
+  await page.locator('.why').getByText('Nobody is under the position').waitFor();
+  await clickHex(page, '2332');
+  await answer(page, 'Position in 2332, facing north-east').click();
+  await asked(page).getByText('Set up your units').waitFor();
+  await picture(page, 'okinawa-set-up');
+  await acting(page, () => answer(page, 'The set-up is done').click());
+  await page.locator('.curtain').waitFor();
+  await takeSeat(page);
+  await asked(page).getByText('Divide the aircraft').waitFor();
 }, 90_000);
 
 test('a phone: tactics are chosen by finger, each chit with what it comes to against each of the others', async () => {

@@ -9,7 +9,10 @@ const home = house();
 const WIDE = { width: 1920, height: 1080 };
 const TABLET = { width: 820, height: 1180 };
 
-/** The part of the window in which the map is seen. What puts a sheet away when one taps beside it cannot be seen. */
+/**
+ * The part of the window in which the map is seen, or the chart that takes its place. What puts a sheet away when one
+ * taps beside it cannot be seen.
+ */
 const shareOfMap = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     // Type is there, and what falls or slides has come to rest.
@@ -25,7 +28,7 @@ const shareOfMap = (page: Page): Promise<number> =>
       let is = asked.get(at);
       if (is === undefined) {
         const what = document.elementFromPoint(Math.floor(at / 10_000), at % 10_000);
-        is = what?.closest('.board-map, .dock-away') != null;
+        is = what?.closest('.board-map, .flow, .dock-away') != null;
         asked.set(at, is);
       }
       return is;
@@ -59,7 +62,7 @@ const isLogAtHand = (page: Page): Promise<boolean> =>
 const WALK_MS = 300_000;
 
 /** One visitor comes through all states of a game: what is too small a map is listed, with where it was. */
-describe.each(['gj73', 'eots', 'bataan'])('%s', game => {
+describe.each(['gj73', 'eots', 'bataan', 'okinawa'])('%s', game => {
   const states = STATES.filter(({ name }) => name.startsWith(game));
 
   test(
@@ -70,12 +73,12 @@ describe.each(['gj73', 'eots', 'bataan'])('%s', game => {
       for (const { name, reach, wide } of states) {
         await page.setViewportSize(DESKTOP);
         await reach(page);
-        for (const [size, ordinary, beside, besideSite] of [
-          [DESKTOP, 60, 28, 50],
-          [WIDE, 70, 42, 60],
-          [TABLET, 60, 38, 38],
+        for (const [size, ordinary, beside, besideSite, chart] of [
+          [DESKTOP, 60, 28, 50, 55],
+          [WIDE, 70, 42, 60, 65],
+          [TABLET, 60, 38, 38, 48],
         ] as const) {
-          const least = wide === 'site' ? besideSite : wide ? beside : ordinary;
+          const least = wide === 'chart' ? chart : wide === 'site' ? besideSite : wide ? beside : ordinary;
           await page.setViewportSize(size);
           // A pointer that happens to lie on something would raise it.
           await page.mouse.move(size.width / 2, size.height / 2);

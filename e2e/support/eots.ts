@@ -59,6 +59,27 @@ export const singaporeAttacked = (): string =>
     ).match,
   );
 
+/** An army has marched on Kuantan; an air flotilla in range of it and of Singapore may still fight at either. */
+export const toBeDeclared = (): string =>
+  recordOf(
+    step(
+      'offensive.step-3',
+      {
+        side: 'japan',
+        card: 'J-14',
+        event: true,
+        hq: 'hq-south',
+        limit: 4,
+        missions: [
+          { unit: 'jp-af-22', start: '2212', way: 'fly' },
+          { unit: 'jp-a-38', start: '1913', way: 'march', from: '1913', battle: '2014' },
+        ],
+        battles: [{ hex: '2014' }],
+      },
+      { units: { 'jp-af-22': '2112', 'jp-a-38': '2014' } },
+    ).match,
+  );
+
 export const HANDS = {
   japan: ['J-8', 'J-14', 'J-3', 'J-10', 'J-16', 'J-20'],
   allies: ['A-19', 'A-31', 'A-5', 'A-7', 'A-12', 'A-59', 'A-40'],

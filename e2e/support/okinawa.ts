@@ -100,7 +100,7 @@ export const tanksToAssault = (): string =>
 export const fatigueToGive = (): string => saved(front('recovery.rebuild', { turn: 10 }));
 
 /** Japan lays out its army before the landing. */
-export const setupToMake = (): string => saved(begin({ scenario: 'free-variant', seed: 'setup' }));
+export const setupToMake = (): string => saved(begin({ scenario: 'campaign', seed: 'setup' }));
 
 /** Whatever is asked is answered with the first that can be done, in words, until the question is this one. */
 export async function answerUntil(page: Page, question: RegExp): Promise<void> {

@@ -34,7 +34,7 @@ export interface TableState {
   /** On a phone it lies over everything, until it is put away. */
   readonly fills?: true;
   /** Drawings that a decision is made on lie wide beside the map, or a place drawn at large. A chart is a map itself. */
-  readonly wide?: true | 'site';
+  readonly wide?: true | 'site' | 'chart';
 }
 
 /** Which saved game lies on the table of a page, as it was opened. */
@@ -194,13 +194,14 @@ export const STATES: readonly TableState[] = [
   { name: 'bataan, the guns of Corregidor', wide: 'site', reach: bataan(batteryToChoose) },
   { name: 'okinawa, movement', reach: okinawa(usToMove) },
   {
-    name: 'okinawa, a hex kept in sight and the boxes',
-    reach: okinawa(usToMove, async page => {
-      await inspectHex(page, '2330');
-      await openSheet(page, 'Boxes');
-    }),
+    name: 'okinawa, a hex kept in sight',
+    reach: okinawa(usToMove, page => inspectHex(page, '2330')),
   },
-  { name: 'okinawa, a kikusui on the chart of the seas', reach: okinawa(kikusuiToFly, kikusuiFlown) },
+  {
+    name: 'okinawa, a kikusui on the chart of the seas',
+    wide: 'chart',
+    reach: okinawa(kikusuiToFly, kikusuiFlown),
+  },
   { name: 'okinawa, tactics', wide: true, reach: okinawa(tacticsToChoose) },
   { name: 'okinawa, markers placed blind', reach: okinawa(bombardmentToPlace) },
   { name: 'okinawa, compulsory fire', reach: okinawa(fireToLay) },

@@ -140,6 +140,13 @@ export const hasKnownEnemy = (s: State, side: Side, place: number): boolean =>
 export const hasCoveredEnemy = (s: State, side: Side, place: number): boolean =>
   someIn(s, enemyOf(side), place, unit => ![KNOWN, HIDDEN].includes(s.units.veil[unit]!)) ||
   s.unseen.covers.some(cover => cover.place === place && cover.side !== side);
+/** Locations in which a side sees an enemy or a counter that covers one, in order. */
+export function enemyPlaces(s: State, side: Side): number[] {
+  const seen = new Set([...occupied(s), ...s.unseen.covers.map(({ place }) => place)]);
+  return [...seen]
+    .filter(place => place >= 0 && (hasKnownEnemy(s, side, place) || hasCoveredEnemy(s, side, place)))
+    .sort((a, b) => a - b);
+}
 /**
  * Whether a side may have something hidden, by what everybody knows: the scenario lets it hide, or something of it is
  * under a counter now. Where it has not, nobody need be asked what he would do with it.

@@ -60,6 +60,7 @@ export function mask(s: State, role: Role): State {
   maskOrdnance(masked.ordnance, mine, { sees, seesWeapon });
   // CG8 How a vehicle stands is seen with it.
   masked.vehicles.list = masked.vehicles.list.filter(({ unit }) => sees(unit));
+  for (const vehicle of masked.vehicles.list) vehicle.riders = vehicle.riders.filter(sees);
   masked.vehicles.digging = masked.vehicles.digging.filter(({ unit }) => sees(unit));
   maskVehicles(masked.vehicles);
   maskNight(masked.night, mine);

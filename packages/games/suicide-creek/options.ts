@@ -13,4 +13,6 @@ export const options: { readonly [name: string]: OptionSpec } = {
   streamDebrisAreaFire: flag('SC3.1t', false),
   /** G2.24 Mortars fire from dense jungle. */
   mortarFromDenseJungle: flag('G2.24', false),
+  /** E3.51 Rain may fall out of the clouds. */
+  rain: flag('E3.51', false),
 };

@@ -2,6 +2,7 @@ import type { Json } from '@ironbottom/engine';
 import { HALVES, PHASES, roleOf, SIDES, spineId } from './components.ts';
 import { hexId } from './map.ts';
 import { placeName } from './places.ts';
+import { MISSIONS } from './state/ordnance.ts';
 import { FLAGS, MARKS, NOBODY, POSITIONS, sideOf, unitId, VEILS } from './state/units.ts';
 import { WEAPON_FLAGS, weaponId } from './state/weapons.ts';
 import type { State } from './state.ts';
@@ -44,6 +45,13 @@ export function present(s: State): Json {
     })),
     wrecks: s.vehicles.wrecks.map(({ hex, burning }) => ({ hex: hexId(hex), burning })),
     fords: s.ground.fords.map(hexId),
+    barrages: s.ordnance.batteries
+      .filter(({ hex }) => hex >= 0)
+      .map(({ side, hex, mission }) => ({
+        side: roleOf(side),
+        hex: hexId(hex),
+        mission: MISSIONS[mission]!,
+      })),
     residual: s.fire.residual.map(({ place, fp }) => ({ at: placeName(place), fp })),
     moving: {
       units: s.moving.units.map(unitId),

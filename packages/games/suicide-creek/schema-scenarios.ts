@@ -47,7 +47,7 @@ const scenario = z.object({
   /** A2.51 What may be placed off the map from a turn on, by turn. */
   enters: z.record(z.string(), z.string()),
   /** C1.2 Off-board artillery, each with the next radio or phone of its side; C1.73 hexes that it has registered. */
-  batteries: z.array(z.object({ kind: z.string(), registered: z.array(hexId) })).default([]),
+  batteries: z.array(z.object({ kind: z.string(), registered: z.array(hexId) })),
   aim,
 });
 export type Scenario = z.infer<typeof scenario>;

@@ -3,6 +3,7 @@ import { JAPAN, type Side, scenarioOf, sideOfRole, US } from './components.ts';
 import { layStack, layWork } from './laying.ts';
 import { HEXES, hexAt, isSouthBank } from './map.ts';
 import { sideNamed } from './position/words.ts';
+import { freeLeaders } from './rules/e01-night/21-freedom.ts';
 import { sideOf } from './state/units.ts';
 import { emptyState, type State } from './state.ts';
 import { isCrewType, isGun, isSquadType, isVehicleType } from './types.ts';
@@ -59,6 +60,7 @@ export function laid(scenario: string, options: Options): State {
   s.ground.corduroy = corduroy.map(sideNamed);
   startControl(s, holder === null ? undefined : sideOfRole(holder));
   s.ordnance.emplaced = emplacedGuns(s);
+  freeLeaders(s);
   for (const { kind, registered } of batteries) addBattery(s, kind, registered.map(hexAt));
   return trim(s);
 }

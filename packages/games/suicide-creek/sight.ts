@@ -37,6 +37,7 @@ import {
   sortOfPlace,
   terrainAt,
 } from './map.ts';
+import { DOWNPOUR, DRY } from './state/night.ts';
 import { type Battery, EFFECT_1 } from './state/ordnance.ts';
 import type { State } from './state.ts';
 import { counters } from './types.ts';
@@ -106,11 +107,14 @@ function alongBed({ from, to, fromLevel, toLevel }: SightLine): Hindrance | unde
   return sees ? undefined : block('A6.3');
 }
 
+/** B.10 Hindrances of so much together block. */
+const MOST = 6;
+
 /** A6.1, A6.7, B.10 */
 export const sightRules: SightRules = {
   hex: groundAt,
   line: alongBed,
-  limit: { sum: 6, rule: 'B.10' },
+  limit: { sum: MOST, rule: 'B.10' },
   largestAtRange: true,
 };
 
@@ -190,7 +194,22 @@ const present = derived<State, Present>(
   },
   { shown: ({ hindrances }) => hindrances },
 );
-const hinderingNow = (s: State): Hindering => ({ hex: hex => present(s).hindrances.get(hex) });
+
+/** E3.51 Rain: +1 for each six hexes beyond the first six, in a downpour one more at any range. */
+const SHEET = 6;
+function rainBetween({ night: { rain } }: State, from: number, to: number): number {
+  if (rain === DRY || from === to) return 0;
+  const beyond = Math.max(0, Math.ceil((distance(from, to) - SHEET) / SHEET));
+  return beyond + (rain === DOWNPOUR ? 1 : 0);
+}
+
+const hinderingNow = (s: State): Hindering => ({
+  hex: hex => present(s).hindrances.get(hex),
+  line: ({ from, to }) => {
+    const amount = rainBetween(s, from, to);
+    return amount > 0 ? { rule: 'E3.51', amount } : undefined;
+  },
+});
 
 /** Whether a line could touch one of the hexes at all: along hexsides it goes round by one. */
 function comesNear({ hindrances }: Present, from: number, to: number): boolean {
@@ -205,7 +224,10 @@ export function sightBetween(s: State, from: number, to: number): number {
   const ground = groundSight(a, b);
   if (ground === BLOCKED) return BLOCKED;
   const now = present(s);
-  if (!comesNear(now, from, to)) return ground;
+  if (!comesNear(now, from, to)) {
+    const hindrance = ground + rainBetween(s, from, to);
+    return hindrance >= MOST ? BLOCKED : hindrance;
+  }
   const pair = a * POINTS + b;
   const known = now.answers.get(pair);
   if (known !== undefined) return known;

@@ -1,14 +1,21 @@
 import type { Display } from '@ironbottom/engine';
-import { chronicle, score } from './score.ts';
+import { fight } from './fight.ts';
+import { chronicle, nearest, score } from './score.ts';
 import type { State } from './state.ts';
 import { board } from './table/board.ts';
 import { about, ground } from './table/facts.ts';
 import { briefing, legend } from './table/legend.ts';
 import { map } from './table/map.ts';
 import { actionKey, name } from './table/names.ts';
+import { overlaySigns, overlays } from './table/overlays.ts';
+import { paths } from './table/paths.ts';
+import { plan, route } from './table/plan.ts';
 import { march, meant, refers } from './table/pointing.ts';
 import { scenarios } from './table/scenarios.ts';
 import { sheet } from './table/sheet.ts';
+import { shots } from './table/shots.ts';
+import { sight } from './table/sight.ts';
+import { standing } from './table/standing.ts';
 import { texts } from './table/texts.ts';
 
 /** How the game looks: its map, counters, boxes and tracks, for any client. */
@@ -27,9 +34,19 @@ export const table: Display<State> = {
   headings: ['turn'],
   meant,
   march,
-  overlays: {},
+  overlays,
+  overlaySigns,
+  plan,
+  route,
+  fight,
+  shots,
+  paths,
+  sight,
+  standing,
+  waives: ['hold@first-fire'],
   about,
   score,
+  nearest,
   chronicle,
   ground,
   sheet,

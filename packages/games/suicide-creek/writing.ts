@@ -1,5 +1,5 @@
 import { changed, derived } from '@ironbottom/engine';
-import { type Side, sideOfRole } from './components.ts';
+import { ADVANCE, type Side, sideOfRole } from './components.ts';
 import { CELLAR, grid, hexOfPlace, isStream, PILLBOX, SWAMP, sortOfPlace, terrainAt } from './map.ts';
 import { CARRIED, DEAD, EXITED, isOff, OUT } from './places.ts';
 import { gunPoints, pointsOf } from './points.ts';
@@ -26,7 +26,7 @@ import { newVehicle, type Vehicle } from './state/vehicles.ts';
 import { emptyWeapon, PLACED } from './state/weapons.ts';
 import type { Work } from './state/works.ts';
 import type { State } from './state.ts';
-import { counters, isFixed, isRadio, typeSide, weaponSide } from './types.ts';
+import { counters, isDummyType, isFixed, isRadio, isVehicleType, typeSide, weaponSide } from './types.ts';
 
 /**
  * The only functions that change units, weapons and works: each says `changed`, and each that does something to a unit on
@@ -56,10 +56,15 @@ export function put(s: State, unit: number, place: number, pos: number = OPEN): 
   changed(s);
   if (melee) easeMelee(s, from);
   // A20.22 Prisoners go where their guard goes.
-  if ((place >= 0 || isOff(place)) && guard.includes(unit))
-    guard.forEach((by, prisoner) => {
-      if (by === unit && prisoner !== unit) at[prisoner] = place;
-    });
+  if ((place >= 0 || isOff(place)) && guard.includes(unit)) takeAlong(s, unit, place);
+}
+
+function takeAlong({ units }: State, guard: number, place: number): void {
+  units.guard.forEach((by, prisoner) => {
+    if (by !== guard || prisoner === guard) return;
+    units.at[prisoner] = place;
+    units.pos[prisoner] = OPEN;
+  });
 }
 
 /** A11.15 Nobody is held where no enemy is left. */
@@ -90,6 +95,9 @@ function handOver(s: State, guard: number): void {
         at === place &&
         unit !== guard &&
         s.units.type[unit] !== NOBODY &&
+        isDummyType[s.units.type[unit]!] === 0 &&
+        isVehicleType[s.units.type[unit]!] === 0 &&
+        s.units.veil[unit] === KNOWN &&
         sideOf(unit) === sideOf(guard) &&
         s.units.guard[unit] === -1 &&
         (s.units.flags[unit]! & BROKEN) === 0,
@@ -179,6 +187,8 @@ export function setMark(s: State, unit: number, mark: number): void {
 export function pin(s: State, unit: number): void {
   loseContact(s, unit);
   s.units.flags[unit]! |= PINNED;
+  // D6.2 Who is pinned or broken on a vehicle bails out.
+  unseat(s, unit);
   touch(s, unit);
 }
 
@@ -187,6 +197,7 @@ export function breakUnit(s: State, unit: number): void {
   loseContact(s, unit);
   const { flags } = s.units;
   flags[unit] = (flags[unit]! & ~(PINNED | TI | CX)) | BROKEN | DM;
+  unseat(s, unit);
   touch(s, unit);
 }
 
@@ -230,7 +241,10 @@ export function removeDummy(s: State, unit: number): void {
 
 /** A2.6 Leaves the map with all it carries. */
 export function exit(s: State, unit: number): void {
-  for (const weapon of weaponsOf(s, unit)) emptyWeapon(s.weapons, weapon, EXITED);
+  for (const weapon of weaponsOf(s, unit)) {
+    forgetWeapon(s, weapon);
+    emptyWeapon(s.weapons, weapon, EXITED);
+  }
   depart(s, unit, EXITED);
 }
 
@@ -251,7 +265,9 @@ function forget({ moving, combat }: State, unit: number): void {
 function depart(s: State, unit: number, box: number): void {
   touch(s, unit);
   if (box === DEAD) handOver(s, unit);
+  else takeAlong(s, unit, box);
   forget(s, unit);
+  unseat(s, unit);
   s.vehicles.list = s.vehicles.list.filter(each => each.unit !== unit);
   put(s, unit, box);
   s.units.flags[unit] = 0;
@@ -400,9 +416,25 @@ export function hurtVehicle(s: State, unit: number, now: Partial<Vehicle>): void
   if (s.moving.units.includes(unit)) s.units.flags[unit]! |= STOPPED;
   touch(s, unit);
 }
+/** D6.2 Up on a vehicle, and down from it. */
+export function seat(s: State, unit: number, vehicle: number): void {
+  for (const each of s.vehicles.list) if (each.unit === vehicle) each.riders = [...each.riders, unit];
+  changed(s);
+}
+export function unseat(s: State, unit: number): void {
+  for (const each of s.vehicles.list)
+    if (each.riders.includes(unit)) each.riders = each.riders.filter(rider => rider !== unit);
+  changed(s);
+}
+/** D10.5 The first wreck there that nobody has searched. */
+export function scroungeWreck(s: State, hex: number): void {
+  const wreck = s.vehicles.wrecks.find(each => each.hex === hex && !each.burning && !each.scrounged);
+  if (wreck) wreck.scrounged = true;
+  changed(s);
+}
 /** D10.1 B13.421 A wreck bars trail breaks, but no corduroy road (SC4.4). */
-export function layWreck(s: State, hex: number, burning: boolean): void {
-  s.vehicles.wrecks = [...s.vehicles.wrecks, { hex, burning, scrounged: false }];
+export function layWreck(s: State, hex: number, burning: boolean, guns: number): void {
+  s.vehicles.wrecks = [...s.vehicles.wrecks, { hex, burning, guns, scrounged: false }];
   const sides = [...grid.sides.subarray(6 * hex, 6 * hex + 6)];
   s.ground.trailBreaks = s.ground.trailBreaks.filter(side => !sides.includes(side));
   changed(s);
@@ -446,9 +478,24 @@ export function useUp(s: State, work: Work): void {
   work.size--;
   if (work.size === 0) removeWork(s, work);
 }
+/** E1.12, E3.51 */
+export function turnWeather(s: State, range: number, rain: number): void {
+  s.night.range = range;
+  s.night.rain = rain;
+  changed(s);
+}
+/** E1.92 Something has happened that lets a side fire starshells. */
+export function alarm(s: State, side: Side): void {
+  s.night.alarmed[side] = true;
+}
 /** E1.9 */
 export function lightUp(s: State, hex: number, radius: number): void {
-  s.night.lights = [...s.night.lights, { hex, radius }];
+  s.night.lights = [...s.night.lights, { hex, radius, late: s.phase >= ADVANCE }];
+  changed(s);
+}
+/** E1.92, E1.95 All lights, or those that have burnt through the night between two turns. */
+export function putOut(s: State, late: boolean): void {
+  s.night.lights = s.night.lights.filter(light => light.late !== late);
   changed(s);
 }
 /** B27.11 A foxhole for one squad more. */

@@ -5,6 +5,7 @@ import type {
   Choosable,
   Coming,
   Counter,
+  DrawnPath,
   Due,
   Fact,
   Fall,
@@ -21,9 +22,11 @@ import type {
   NearPoint,
   OptionSpec,
   Options,
+  Order,
   OrderOffer,
   Overlay,
   OverlaySign,
+  PathSheet,
   PlanSheet,
   Reached,
   Reference,
@@ -34,8 +37,11 @@ import type {
   ScenarioCard,
   ScoreSheet,
   SheetEntry,
+  ShotSheet,
   ShownSheet,
   SideLook,
+  SightSheet,
+  StandingSheet,
   ToldFight,
   View,
 } from '@ironbottom/engine';
@@ -156,6 +162,13 @@ export interface RefereeApi {
   /** The way that an action leads over the map; empty: it leads nowhere. */
   route(look: Look, action: Action): Promise<readonly string[]>;
   overlay(look: Look, id: string, focus: string | null): Promise<OverlaySheet>;
+  /** Who can fire at a hex, and what those that are chosen come to. */
+  shots(look: Look, hex: string | null, chosen: readonly string[] | null): Promise<ShotSheet | null>;
+  /** A path as far as it is drawn. */
+  path(look: Look, drawn: DrawnPath): Promise<PathSheet | null>;
+  sight(look: Look, from: string, to: string): Promise<SightSheet | null>;
+  /** What can be ordered in advance, with what is ordered. */
+  standing(look: Look, orders: readonly Order[]): Promise<StandingSheet | null>;
   about(look: Look, piece: string): Promise<readonly Fact[]>;
   ground(look: Look, hex: string): Promise<readonly Fact[]>;
   /** Hexes that give points, the nearest first; and what a turn brings. */
@@ -245,6 +258,14 @@ export interface Scene {
   readonly fight: Fight | null;
   /** What this seat may answer in advance. */
   readonly orders: readonly OrderChoice[];
+  /** What the game has at this decision, and at all: shots, paths, threads of sight, orders row by row. */
+  readonly field: {
+    /** The verbs of shots. */
+    readonly shots: readonly string[];
+    readonly paths: boolean;
+    readonly sight: boolean;
+    readonly standing: boolean;
+  };
   readonly result: {
     readonly winner: Role | null;
     readonly text: string;

@@ -4,6 +4,7 @@ import {
   type At,
   closeness,
   curveOf,
+  curvesOf,
   lanePath,
   lanesOf,
   perValue,
@@ -80,6 +81,14 @@ describe('several bands', () => {
   test('that go one way leave side by side, those that go all ways leave from one point', () => {
     expect(closeness([to(-10, 100), to(10, 100)])).toBe(1);
     expect(closeness([to(0, 100), to(0, -100)])).toBe(0);
+  });
+
+  test('that go all ways keep out of each other’s way where two of them go the same', () => {
+    const [near, far, back] = [to(-100, 20), to(-200, 42), to(80, -160)];
+    const [a, b, c] = curvesOf([near, far, back]).map(curve => pointOn(curve, 0.4));
+    const off = ([x, y]: At): number => y + 0.21 * x;
+    expect(Math.abs(off(a!) - off(b!))).toBeGreaterThan(5);
+    expect(c).toEqual([32, -64]);
   });
 
   test('bow away from the middle, and end where they are sent', () => {

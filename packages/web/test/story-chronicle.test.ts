@@ -99,3 +99,19 @@ test('before anybody has done anything there is nothing to tell', () => {
   expect(sinceLastTurn([], 'red')).toEqual({ from: -1, heading: null, list: [] });
   expect(sinceLastTurn([heading('red'), walk('a', '1', '2')], 'red').list).toEqual([]);
 });
+
+test('where both have one turn together it is what others have done since one’s own last deed', () => {
+  const of = (role: string, each: LogLine): LogLine => ({ ...each, role });
+  const lines = [
+    heading(null, 'turn 1'),
+    of('red', walk('a', '1', '2')),
+    of('blue', walk('b', '3', '4')),
+    of('blue', walk('c', '5', '6')),
+  ];
+  const since = sinceLastTurn(lines, 'red');
+  expect(since.list.map(({ piece }) => piece)).toEqual(['b', 'c']);
+  expect([since.from, since.heading!.text]).toEqual([lines[2]!.n, 'turn 1']);
+  // While one moves oneself there is no news.
+  expect(sinceLastTurn(lines, 'blue').list).toEqual([]);
+  expect(sinceLastTurn([...lines, of('red', walk('a', '2', '7'))], 'red').list).toEqual([]);
+});

@@ -15,7 +15,8 @@ export interface MapArt {
   readonly landings?: readonly HexSide[];
   /** From hex to hex. */
   readonly roads: readonly {
-    readonly kind: 'road' | 'trail' | 'railway';
+    /** A path is trodden through whatever grows there. */
+    readonly kind: 'road' | 'trail' | 'railway' | 'path';
     readonly hexes: readonly string[];
   }[];
   /** Along hexsides. A major or a minor river is as wide at its spring as at its mouth: rules tell them apart. */
@@ -23,6 +24,10 @@ export interface MapArt {
     readonly kind: 'river' | 'inlet' | 'major' | 'minor';
     readonly sides: readonly HexSide[];
   }[];
+  /** Through hexes, for a map on which a stream is a place of its own; its bed lies lower than its banks. */
+  readonly streams?: readonly { readonly kind: 'main' | 'branch'; readonly hexes: readonly string[] }[];
+  /** A dot in the middle of each hex, where lines of sight are drawn from. */
+  readonly dots?: true;
   readonly bridges: readonly HexSide[];
   /** Houses in the middle of hexes of any ground; a hex that is all town has such a ground instead. */
   readonly settlements?: readonly { readonly hex: string; readonly size: 'town' | 'city' }[];
@@ -89,8 +94,13 @@ export const GROUNDS = [
   'ruins',
   'mountain',
   'closed',
+  'bare',
+  'grass',
+  'thicket',
+  'rainforest',
+  'debris',
 ] as const;
-/** Closed ground is land that nobody enters: it is grey. */
+/** Closed ground is land that nobody enters: it is grey. In a thicket trees stand apart, in a rainforest they close. */
 export type Ground = (typeof GROUNDS)[number];
 
 /** An airfield lies on the ground; the others stand in a row at the foot of their hex. */

@@ -5,6 +5,7 @@ import type { Order } from '../orders.ts';
 import type { MapArt } from './art.ts';
 import type { Hand } from './cards.ts';
 import type { Face } from './face.ts';
+import type { Paths, Shots, SightSheet, StandingSheet } from './field.ts';
 import type { FightDisplay } from './fight.ts';
 import type { Gauges } from './gauges.ts';
 import type { BriefingPoint, Legend } from './legend.ts';
@@ -13,6 +14,7 @@ import type { Site } from './planner.ts';
 import type { Chronicle, Coming, NearPoint, ScoreSheet } from './score.ts';
 
 export type * from './cards.ts';
+export type * from './field.ts';
 export type * from './fight.ts';
 export type * from './gauges.ts';
 export type * from './legend.ts';
@@ -98,6 +100,14 @@ export interface Display<S> {
   };
   /** What the policy says (`Policy.says`), in words for everybody. */
   remark?(said: Json, t: Translate): Remark;
+  /** Who can fire at what, with what chance, at what price. */
+  readonly shots?: Shots<S>;
+  /** Whole paths, drawn before they are walked. */
+  readonly paths?: Paths<S>;
+  /** What lies between two hexes, for the eye. */
+  sight?(masked: S, t: Translate, from: string, to: string): SightSheet | null;
+  /** Orders for a decision that comes often, as they stand for this reader; null: there is nothing to order. */
+  standing?(masked: S, t: Translate, role: Role, orders: readonly Order[]): StandingSheet | null;
   /** Standing orders that are worth offering, by id; texts are at `order.<id>`. */
   readonly orders?: { readonly [id: string]: OrderOffer };
   /** The overlays that can be laid over the map, by id; texts are at `overlay.<id>`. */
@@ -312,8 +322,17 @@ export interface Stack {
   readonly covered?: true;
   /** What was said of what lies below, in a few characters for a pill beside it, and in words. */
   readonly note?: StackNote;
+  /** What lies on it or below it: chips under its counters, the worst first. */
+  readonly rail?: readonly RailChip[];
   /** In which place of the hex, where that is not simply its ground: a tag of a few letters, and its level. */
   readonly spot?: { readonly tag: string; readonly level: number };
+}
+
+/** A marker that lies with a stack, in a few characters. */
+export interface RailChip {
+  readonly text: string;
+  readonly name: string;
+  readonly tone: 'fired' | 'danger' | 'cover' | 'wire' | 'holder';
 }
 
 export interface StackNote {
@@ -340,8 +359,22 @@ export interface Counter {
   readonly signs?: readonly CounterSign[];
 }
 
-/** Bound by the enemy in its hex, held down, thrown into disorder. */
-export type CounterSign = 'engaged' | 'pinned' | 'disrupted';
+/**
+ * Bound by the enemy in its hex, held down, thrown into disorder; broken, exhausted, wounded, berserk; lying hidden, as
+ * its owner sees it; has fired once or all it can.
+ */
+export type CounterSign =
+  | 'engaged'
+  | 'pinned'
+  | 'disrupted'
+  | 'broken'
+  | 'exhausted'
+  | 'wounded'
+  | 'berserk'
+  | 'hidden'
+  | 'concealed'
+  | 'first-fired'
+  | 'final-fired';
 
 export interface Track {
   readonly id: string;

@@ -43,7 +43,8 @@ export interface PlanSheet {
 export interface PlanPill {
   readonly hex: string;
   readonly text: string;
-  readonly state: DutyState | 'need';
+  /** `threat`: what may befall who goes there. */
+  readonly state: DutyState | 'need' | 'threat';
 }
 
 export interface PlanSuggestion {

@@ -1,8 +1,11 @@
 import type { Action, Args, Translate } from '@ironbottom/engine';
+import { OFFSHORE } from '../boxes.ts';
+import { US } from '../components.ts';
 import { hexOf, NAMES } from '../map.ts';
 import { placeName } from '../places.ts';
+import type { SetUp } from '../state/setup.ts';
 import type { State } from '../state.ts';
-import { unitOf } from '../units.ts';
+import { UNITS_OF, unitId, unitOf } from '../units.ts';
 import { unitName } from './counters.ts';
 import { shortName } from './lettering.ts';
 
@@ -74,11 +77,20 @@ export const actionKey = ({ verb }: Action, at: string, s: State): readonly stri
   `action.${verb}`,
 ];
 
-/** 10.2, 11.14 How far a fire or an assault has come that is put together piece by piece. */
+/** 18.12 What has been taken up. */
+const setUpQuestion = ({ hand, position }: SetUp): { readonly key: string; readonly args: Args } =>
+  hand >= 0
+    ? { key: 'setup-unit', args: { unit: unitId(hand) } }
+    : { key: position >= 0 ? 'setup-position' : 'setup-mine', args: {} };
+
+/** 10.2, 11.14 How far a fire or an assault has come that is put together piece by piece; 18.15 who has still to land. */
 export function question(s: State, at: string): { readonly key: string; readonly args: Args } | null {
+  if (s.setUp && at.startsWith('setup.')) return setUpQuestion(s.setUp);
   const plan = s.assaultPhase?.plan;
   if (inHand(s, at) && plan) return { key: 'assault-laid', args: { hex: placeName(plan.hex) } };
   const laying = s.firePhase?.laying;
   if (at.startsWith('fire.') && laying) return { key: 'fire-laid', args: { hex: placeName(laying.target) } };
+  const left = at === 'us.moves.unit' ? UNITS_OF[US]!.filter(unit => s.at[unit] === OFFSHORE).length : 0;
+  if (left > 0 && s.movePhase?.moving === null) return { key: 'landing', args: { left } };
   return null;
 }

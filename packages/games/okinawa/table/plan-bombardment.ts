@@ -106,7 +106,9 @@ function suggestion(s: State, sides: readonly Side[], t: Translate): Pick<PlanSh
       left -= need;
       return true;
     });
-  if (best.length === 0) return {};
+  const lies = best.length === ownMarks(s, side).length;
+  if (best.length === 0 || (lies && best.every(({ hex, need }) => markersAt(s, side, hex) === need)))
+    return {};
   return {
     suggests: {
       label: t('plan.suggest'),

@@ -4,6 +4,7 @@ import { JAPAN, roleOf, type Side, US } from '../components.ts';
 import { hexId } from '../map.ts';
 import { pointsLeft } from '../rules/09-movement/10-steps.ts';
 import { landingHexes } from '../rules/09-movement/15-landings.ts';
+import { settled } from '../rules/09-movement/50-movers.ts';
 import { isOnMap, type State } from '../state.ts';
 import { UNITS_OF } from '../units.ts';
 
@@ -13,7 +14,7 @@ export function movesPlan(s: State, t: Translate, side: Side): PlanSheet | null 
   if (side === JAPAN && s.covered.length > 0) return null;
   const offshore = side === US ? UNITS_OF[US]!.filter(unit => s.at[unit] === OFFSHORE) : [];
   const own = UNITS_OF[side]!.filter(unit => isOnMap(s, unit));
-  const fresh = own.filter(unit => s.spent[unit] === 0 && pointsLeft(s, unit) > 0);
+  const fresh = own.filter(unit => !settled(s, unit) && pointsLeft(s, unit) > 0);
   return {
     title: t('plan.moves', { who: t(`role.${roleOf(side)}`) }),
     rule: '9.1',

@@ -64,7 +64,7 @@ function pieceOf({ verb, unit, tactic, division }: Action): string | undefined {
 }
 
 /** 18.12, 9.61 What has been taken up is in hand already. */
-const IN_HAND: readonly string[] = ['deploy'];
+const IN_HAND: readonly string[] = ['deploy', 'set-aside'];
 
 export function refers(action: Action, s?: State): Reference {
   const piece = IN_HAND.includes(action.verb) ? undefined : pieceOf(action);
@@ -81,11 +81,18 @@ export function refers(action: Action, s?: State): Reference {
 /** 9.61f, 9.14, 10.17 Where something starts that is no counter: a position, a mine, guns that look for a target. */
 function fromOf(action: Action, where: string | undefined, s?: State): string | undefined {
   const { from, marker, hex } = action;
+  if (action.verb === 'take-position' && isOverHand(s, marker)) return undefined;
   if (where === 'target' && typeof hex === 'string') return hex;
   if (typeof from === 'string') return from;
   const at = typeof marker === 'string' ? (s?.positions[MARKER.of(marker)]?.hex ?? -1) : -1;
   return at >= 0 ? hexId(at) : undefined;
 }
+
+/** 18.12 A position over the unit that has been taken up can be taken instead of it. */
+const isOverHand = (s: State | undefined, marker: Action[string] | undefined): boolean => {
+  const hand = s?.setUp?.hand ?? -1;
+  return hand >= 0 && s!.positions[MARKER.of(String(marker))]?.hex === s!.at[hand];
+};
 
 /** 9.1 Where a unit stands, and the points it has left: on a strategic move as many again (9.31). */
 function onItsWay(s: State, unit: number): Mover {
@@ -145,6 +152,7 @@ export function meant(pointed: Reference, at: string, s: State): Action[] {
   const found: Action[] = [];
   const guessed: Action[] = [];
   for (const [verb, rule] of Object.entries(block.verbs)) {
+    if (isForOther(s, verb)) continue;
     const candidates = rule.candidates(s, role!);
     found.push(...candidates.filter(action => fits(action, point, s)));
     guessed.push(...guesses(verb, rule, point, s, candidates));
@@ -155,6 +163,17 @@ export function meant(pointed: Reference, at: string, s: State): Action[] {
   const own = (action: Action): boolean => standsThere(action, point, role!, s);
   return [...found, ...others.filter(own), ...others.filter(action => !own(action))];
 }
+
+/** 18.12 While a unit, a position or a minefield is in hand, nobody means what is done with the others. */
+const isForOther = ({ setUp }: State, verb: string): boolean => {
+  const what = PUT_DOWN[verb];
+  return what !== undefined && setUp !== null && setUp[what] < 0;
+};
+const PUT_DOWN: { readonly [verb: string]: 'hand' | 'position' | 'mine' } = {
+  deploy: 'hand',
+  'place-position': 'position',
+  'lay-mine': 'mine',
+};
 
 /** Whether an action is of a unit of the role that stands in the hex pointed at. */
 function standsThere({ unit }: Action, { hex }: Reference, role: Role, s: State): boolean {

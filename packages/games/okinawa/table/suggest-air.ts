@@ -31,6 +31,10 @@ function strikeAll({ air }: State, t: Translate): PlanSuggestion {
   };
 }
 
+/** It lies there as it is suggested: nothing is left to suggest. */
+const isSo = (wanted: readonly number[], valuesAt: (place: number) => number | undefined): boolean =>
+  wanted.every((values, place) => values === (valuesAt(place) ?? 0));
+
 /** 5.1 What is over goes with the largest. */
 function strike({ air }: State): Action[] {
   const { values, groups } = air.strike!;
@@ -51,6 +55,8 @@ function strike({ air }: State): Action[] {
     (best, { values: size }, base) => (size >= plan[best]!.values ? base : best),
     0,
   );
+  const wanted = plan.map(({ values: size }, base) => size + (base === largest ? over : 0));
+  if (isSo(wanted, base => groups.find(group => group.base === base)?.values)) return [];
   return [
     ...groups.map(({ base }) => ({ verb: 'withdraw-group', base: baseId(base) })),
     ...named,
@@ -59,9 +65,12 @@ function strike({ air }: State): Action[] {
 }
 
 function raid(s: State): Action[] {
+  const { groups } = s.air.raid!;
+  const wanted = raidToday(s).values;
+  if (isSo(wanted, fleet => groups.find(group => group.fleet === fleet)?.values)) return [];
   return [
-    ...s.air.raid!.groups.map(({ fleet }) => ({ verb: 'withdraw-raid', fleet: fleetId(fleet) })),
-    ...raidToday(s).values.flatMap((values, fleet) =>
+    ...groups.map(({ fleet }) => ({ verb: 'withdraw-raid', fleet: fleetId(fleet) })),
+    ...wanted.flatMap((values, fleet) =>
       change(values).map(number => ({ verb: 'assign-raid', fleet: fleetId(fleet), number: `${number}` })),
     ),
   ];

@@ -62,6 +62,31 @@ describe('11 the sheet of an assault', () => {
     expect(sheetFor(island, 'us')!.sides[0].sums[0]!.sum).toBe(4);
   });
 
+  test('11.11 11.21 each unit is a term of its own; what halving those who are shaken together takes is one too', () => {
+    const island = lay(
+      'us.assault',
+      {
+        '2330': 'US-96-381-1 US-96-381-2',
+        '2329': 'US-96-HQ US-96-SUP',
+        '2331': 'JP-HG-1:pinned JP-HG-2:pinned',
+      },
+      { turn: 8 },
+    );
+    island.act('us', 'assault unit=US-96-381-1 hex=2331');
+    const [us, japan] = sheetFor(island, 'us', { verb: 'join', unit: 'US-96-381-2' })!.sides;
+    expect(us.sums[0]!.terms.map(({ key, value, args }) => [key, value, args?.fighter])).toEqual([
+      ['unit', 4, 'US-96-381-1'],
+      ['unit', 4, 'US-96-381-2'],
+    ]);
+    const { terms, sum } = japan.sums[0]!;
+    expect(terms.map(({ key, op, value }) => `${key} ${op}${value}`)).toEqual([
+      'unit +1',
+      'unit +1',
+      'shakenTogether -1',
+    ]);
+    expect(sum).toBe(1);
+  });
+
   test('9.63 of those under a position the US reads nothing, neither sum nor column', () => {
     const island = front({ positions: ['2331 N'] });
     const sheet = sheetFor(island, 'us', assault)!;

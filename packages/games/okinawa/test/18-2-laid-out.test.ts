@@ -29,7 +29,7 @@ test('18.12 18.421 everything is laid out anew: units, those set aside, position
   t.refuses('japan', 'lay-anew', '18.4', 'laid-out-already');
   for (const steps of [
     ['take unit=JP-62-12', 'deploy hex=2034'],
-    ['set-aside unit=JP-MG-3'],
+    ['take unit=JP-MG-3', 'set-aside unit=JP-MG-3'],
     ['take-position marker=1', 'place-position hex=2130 facing=S'],
     ['take-mine hex=2328', 'lay-mine hex=2228'],
     ['take-mine hex=2429'],

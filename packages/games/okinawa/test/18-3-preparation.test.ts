@@ -183,7 +183,8 @@ test('18.421 scenario 1: which eight of the army troops is their owner’s choic
   const [used] = UNITS_OF[JAPAN]!.filter(unit => isArmyTroop(unit) && t.where(unitId(unit)) !== 'out').map(
     unitId,
   ) as [string];
-  t.act('japan', `set-aside unit=${used}`);
+  t.refuses('japan', `set-aside unit=${used}`, '18.4', 'nothing-in-hand');
+  t.act('japan', `take unit=${used}`, `set-aside unit=${used}`);
   expect(faults(t, 'japan')).toContain('18.12c-1 troops-wrong');
   t.act('japan', `take unit=${out}`);
   t.act('japan', t.legal('japan').find(each => each.startsWith('deploy'))!);

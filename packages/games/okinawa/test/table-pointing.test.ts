@@ -1,8 +1,8 @@
-import { choosable, legal, reach, refusedAt, seen, view, waiting } from '@ironbottom/engine';
+import { choosable, legal, type Reference, reach, refusedAt, seen, view, waiting } from '@ironbottom/engine';
 import { describe, expect, test } from 'vitest';
 import { okinawa } from '../index.ts';
 import { table } from '../table.ts';
-import { type Island, lay } from './lay.ts';
+import { begin, type Island, lay } from './lay.ts';
 
 const front = (): Island =>
   lay(
@@ -55,6 +55,21 @@ describe('pointing', () => {
     const moved = { verb: 'redeploy', marker: '1', hex: '2332', facing: 'N' };
     expect(table.refers(moved, state)).toEqual({ from: '2331', hex: '2332' });
     expect(table.refers({ verb: 'deploy', unit: 'JP-62-12', hex: '2331' })).toEqual({ hex: '2331' });
+  });
+
+  test('18.12 18.421 with a unit in hand its position can be taken instead, or it is left out: a button each', () => {
+    const island = begin({ scenario: 'scenario-1' });
+    const refersOf = (verb: string): Reference[] => {
+      const { state } = view(okinawa, island.match, 'japan', false);
+      return legal(okinawa, island.match, 'japan')
+        .filter(action => action.verb === verb)
+        .map(action => table.refers(action, state));
+    };
+    expect([refersOf('take-position').every(({ from }) => from), refersOf('set-aside')]).toEqual([true, []]);
+    const hex = Object.values(refersOf('take-position')[0]!)[0]!;
+    const troop = island.in(hex).find(id => /^JP-(MG|AT|M81)/.test(id)) ?? island.in(hex)[0]!;
+    island.act('japan', `take unit=${troop}`);
+    expect(refersOf('take-position').filter(({ from }) => !from)).toEqual([{}]);
   });
 
   test('9.1 9.11 a unit that nobody has taken up can be sent as far as its points go, others stay out of it', () => {

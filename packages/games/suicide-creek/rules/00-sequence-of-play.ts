@@ -24,9 +24,10 @@ import { ordnanceHandlers } from './c03-ordnance/70-results.ts';
 import { preparation } from './cg/00-setup.ts';
 import { endOfPlayerTurn } from './cg/14-game-end.ts';
 import { lastMelees } from './cg/14-melees.ts';
+import { equipment } from './d-vehicles/41-gyrostabiliser.ts';
 import { vehicleHandlers } from './d-vehicles/50-results.ts';
 import { renewVehicles } from './d-vehicles/85-recovery.ts';
-import { nightHandlers } from './e01-night/10-results.ts';
+import { boreSighting } from './e01-night/71-bore-sighting.ts';
 import { dumpHandlers } from './sc07-dumps.ts';
 import { handlersAre } from './settle.ts';
 
@@ -47,7 +48,6 @@ handlersAre({
   ...artilleryHandlers,
   ...ordnanceHandlers,
   ...vehicleHandlers,
-  ...nightHandlers,
 });
 
 const blocks: { readonly [name in Phase]: { readonly rule: string; readonly steps: Block<State> } } = {
@@ -92,7 +92,7 @@ const playerTurn: Block<State> = sequence('turn', 'A3.3', [
 
 export const sequenceOfPlay = flow<State>(
   sequence('game', 'A.13', [
-    phase('setup', 'CG9', [preparation, fanaticism]),
+    phase('setup', 'CG9', [preparation, equipment, boreSighting, fanaticism]),
     loop('turns', 'CG14', s => !s.battle.over, playerTurn),
     lastMelees,
     victory,

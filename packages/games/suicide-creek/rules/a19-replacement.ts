@@ -1,5 +1,5 @@
 import { isKnown, isLeader } from '../board.ts';
-import { roleOf } from '../components.ts';
+import { roleOf, type Side } from '../components.ts';
 import { sideOf, unitId } from '../state/units.ts';
 import type { State } from '../state.ts';
 import { isElrImmune, isHeroType, leadersOf, lowerOf, NONE, typeId } from '../types.ts';
@@ -9,15 +9,13 @@ import { become } from '../writing.ts';
 /** A19 The experience level rating: who fails by too much is replaced by somebody worse. */
 
 /** A19.1, E1.22 By how much a side may fail: at night its defender one less. */
-const ratingOf = (s: State, unit: number): number => {
-  const side = sideOf(unit);
-  return s.battle.elr[side] - (s.night.holds === side ? 1 : 0);
-};
+export const ratingOf = (s: State, side: Side): number =>
+  s.battle.elr[side] - (s.night.holds === side ? 1 : 0);
 
 /** A19.1 Whether a unit that fails by so much is replaced: never crews and heroes. Who is broken already is not asked. */
 export const isReplaced = (s: State, unit: number, by: number): boolean => {
   const type = s.units.type[unit]!;
-  return by > ratingOf(s, unit) && isElrImmune[type] === 0 && isHeroType[type] === 0;
+  return by > ratingOf(s, sideOf(unit)) && isElrImmune[type] === 0 && isHeroType[type] === 0;
 };
 
 /** The next lower class of its size, for leaders the next worse one; NONE: there is none. */

@@ -1,5 +1,5 @@
 import { type Block, decision, loop, type Refusal, refusal } from '@ironbottom/engine';
-import { has, isMmc, isOnMap, isSmc, isThere, unitsIn } from '../board.ts';
+import { has, isMmc, isOnMap, isReal, isSmc, isVehicle, unitsIn } from '../board.ts';
 import { JAPAN, roleOf, type Side } from '../components.ts';
 import { placeName } from '../places.ts';
 import { BROKEN, sideOf, UNMARKED, unitId } from '../state/units.ts';
@@ -32,7 +32,11 @@ const lowestHalf = [typeNamed('us-226'), typeNamed('jp-126')] as const;
 function guardOf(s: State, captors: readonly number[], place: number): number {
   const [first] = captors;
   const free = (unit: number): boolean =>
-    isThere(s, unit) && isOnMap(s, unit) && s.units.guard[unit] === -1 && !has(s, unit, BROKEN);
+    isReal(s, unit) &&
+    isOnMap(s, unit) &&
+    !isVehicle(s, unit) &&
+    s.units.guard[unit] === -1 &&
+    !has(s, unit, BROKEN);
   const able = [...captors, ...unitsIn(s, sideOf(first!), place)].filter(free);
   return able.find(unit => isMmc(s, unit)) ?? able[0] ?? -1;
 }

@@ -14,6 +14,7 @@ import { CELLAR, GROUND, hexOfPlace, PILLBOX, placeIn, sortOfPlace } from '../ma
 import { RESERVE, sideOf } from '../state/units.ts';
 import type { State } from '../state.ts';
 import { typeRecord } from '../types.ts';
+import type { Ref } from '../verbs.ts';
 import { control, takeInside } from '../writing.ts';
 
 /**
@@ -38,10 +39,19 @@ function occupy(s: State, side: Side, place: number): void {
   else takeInside(s, place, pillboxIn(s, hex)?.side === side);
 }
 
-/** A26.11 Those on their way take the Location that they are in. */
-export function occupyOnTheWay(s: State): void {
-  const taker = s.moving.units.find(unit => takes(s, unit));
-  if (taker !== undefined && s.units.at[taker]! >= 0) occupy(s, sideOf(taker), s.units.at[taker]!);
+/**
+ * A26.11 Those on their way take the Location that they are in. Whether a stack under "?" does tells what is in it: that is
+ * not taken back, whatever comes of it.
+ */
+export function occupyOnTheWay(ref: Ref): void {
+  const { s } = ref;
+  const [first] = s.moving.units;
+  const place = first === undefined ? -1 : s.units.at[first]!;
+  if (first === undefined || place < 0) return;
+  const side = sideOf(first);
+  const hidden = s.moving.units.some(unit => !isKnown(s, unit));
+  if (hidden && s.ground.control[hexOfPlace(place)] !== side + 1 && !isContested(s, side, place)) ref.shown();
+  if (s.moving.units.some(unit => takes(s, unit))) occupy(s, side, place);
 }
 
 /** A26.11 Unopposed staying: at the end of a player turn, wherever somebody is left alone. */

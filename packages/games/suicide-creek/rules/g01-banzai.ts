@@ -120,7 +120,8 @@ const banzaiVerb: Verb<State> = {
   candidates: (s, role): Action[] => {
     const side = sideOfRole(role);
     if (side !== JAPAN) return [];
-    const hexes = targets(s, side);
+    // In the order of the map: that of slots would tell who lies under which counter.
+    const hexes = [...targets(s, side)].sort((a, b) => a - b);
     return parties(s, side).flatMap(units =>
       hexes.map(hex => ({ verb: 'banzai', units: units.map(unitId), hex: hexId(hex) })),
     );

@@ -78,7 +78,8 @@ export const partBit = (part: VehiclePart): number => 1 << PARTS.indexOf(part);
 export interface Wreck {
   readonly hex: number;
   burning: boolean;
-  /** D10.5 Somebody has taken out of it what there was. */
+  /** D10.5 Machine guns in it, and whether somebody has looked for them. */
+  readonly guns: number;
   scrounged: boolean;
 }
 

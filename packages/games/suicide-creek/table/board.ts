@@ -1,13 +1,14 @@
-import type { Board, Counter, Panel, Stack, Translate } from '@ironbottom/engine';
+import type { Board, Counter, Panel, RailChip, Stack, Translate } from '@ironbottom/engine';
 import { isDummy, isMmc, occupied, unitsIn, weaponsLying } from '../board.ts';
 import { roleOf, SIDES, type Side, scenarioOf } from '../components.ts';
-import { CELLAR, hexId, hexOfPlace, PILLBOX, sortOfPlace } from '../map.ts';
+import { CELLAR, GROUND, hexId, hexOfPlace, PILLBOX, sortOfPlace } from '../map.ts';
 import { DEAD, HOLDING, isOff } from '../places.ts';
-import { NOBODY, sideOf } from '../state/units.ts';
+import { MISSIONS } from '../state/ordnance.ts';
+import { DUG_IN, MARKS, NOBODY, sideOf, UNMARKED } from '../state/units.ts';
 import type { State } from '../state.ts';
 import { weaponsOf } from '../writing.ts';
 import { coverCounter, unitCounter, weaponCounter } from './counters.ts';
-import { weaponFace, workFace } from './faces.ts';
+import { missionFace, weaponFace, workFace } from './faces.ts';
 
 /** What lies on the table: on the map, and in the boxes beside it. */
 export const board = (s: State, t: Translate): Board => ({
@@ -17,6 +18,7 @@ export const board = (s: State, t: Translate): Board => ({
   markers: [
     ...s.works.map(work => ({ hex: hexId(work.hex), face: workFace(work, t), name: t(`work.${work.kind}`) })),
     ...lying(s, t),
+    ...barrages(s, t),
   ],
   tracks: [
     {
@@ -34,6 +36,16 @@ export const board = (s: State, t: Translate): Board => ({
     s.ground.control.flatMap((by, hex) => (by > 0 ? [[hexId(hex), roleOf((by - 1) as Side)]] : [])),
   ),
 });
+
+/** C1.3, C1.33 Spotting rounds and fire for effect. */
+const barrages = (s: State, t: Translate): Board['markers'] =>
+  s.ordnance.batteries
+    .filter(({ hex, mission }) => hex >= 0 && mission > 0)
+    .map(({ side, hex, mission }) => ({
+      hex: hexId(hex),
+      face: missionFace(side, mission, t),
+      name: t(`mission.${MISSIONS[mission]!}`),
+    }));
 
 const TAGS: { readonly [sort: number]: string } = { [PILLBOX]: 'P', [CELLAR]: 'C' };
 
@@ -67,8 +79,34 @@ function stack(s: State, side: Side, place: number, t: Translate): Stack {
     side: roleOf(side),
     label: units.length > 0 ? `${squads}` : '?',
     counters,
+    rail: railOf(s, side, place, t),
     ...(tag && { spot: { tag, level: sortOfPlace(place) === CELLAR ? -1 : 0 } }),
   };
+}
+
+/** A3.9 As players write them. */
+const MARK_TEXTS = ['', 'PF', 'OF', 'FF', 'FN'] as const;
+
+/** A8.2, A3.9, B26, B27, A26.11 What lies with a stack: fire that still lies there, cover, wire, whose ground it is. */
+function railOf(s: State, side: Side, place: number, t: Translate): RailChip[] {
+  const hex = hexOfPlace(place);
+  const chips: RailChip[] = [];
+  const residual = s.fire.residual.find(each => each.place === place);
+  if (residual)
+    chips.push({ text: `${residual.fp}`, tone: 'danger', name: t('rail.residual', { fp: residual.fp }) });
+  if (s.fire.lanes.some(({ hexes }) => hexes.includes(hex)))
+    chips.push({ text: t('rail.laneShort'), tone: 'danger', name: t('rail.lane') });
+  const units = unitsIn(s, side, place);
+  const mark = Math.max(UNMARKED, ...units.map(unit => s.units.mark[unit]!));
+  if (mark !== UNMARKED)
+    chips.push({ text: MARK_TEXTS[mark]!, tone: 'fired', name: t(`rail.${MARKS[mark]}`) });
+  const here = sortOfPlace(place) === GROUND ? s.works.filter(work => work.hex === hex) : [];
+  const dug = here.find(({ kind }) => kind === 'foxhole' || kind === 'trench');
+  if (dug && units.some(unit => s.units.pos[unit] === DUG_IN))
+    chips.push({ text: '+2', tone: 'cover', name: t('rail.dugIn') });
+  if (here.some(({ kind }) => kind === 'wire'))
+    chips.push({ text: 'xx', tone: 'wire', name: t('work.wire') });
+  return chips;
 }
 
 /** A4.43 Weapons on the ground. */

@@ -1,9 +1,27 @@
 import type { Counter, CounterSign, Translate } from '@ironbottom/engine';
 import { has, isBroken } from '../board.ts';
-import { roleOf } from '../components.ts';
+import { facingOf, roleOf } from '../components.ts';
 import { placeName } from '../places.ts';
 import type { Cover } from '../state/concealment.ts';
-import { BROKEN, KNOWN, MELEE, NOBODY, PINNED, STOPPED, sideOf, UNMARKED, unitId } from '../state/units.ts';
+import {
+  BERSERK,
+  BROKEN,
+  CLOAKED,
+  CONCEALED,
+  CX,
+  FIRST,
+  HIDDEN,
+  KNOWN,
+  MELEE,
+  NOBODY,
+  PINNED,
+  RESERVE,
+  STOPPED,
+  sideOf,
+  UNMARKED,
+  unitId,
+  WOUNDED,
+} from '../state/units.ts';
 import { MALFUNCTIONED, weaponId } from '../state/weapons.ts';
 import type { State } from '../state.ts';
 import { isReducedType, typeId, weaponTypeId } from '../types.ts';
@@ -20,22 +38,38 @@ export const weaponName = (s: State, weapon: number, t: Translate): string =>
     ? t('unit.unseen')
     : numbered(t(`weapon.${weaponTypeId(s.weapons.type[weapon]!)}`), weapon);
 
-export const signsOf = (s: State, unit: number): CounterSign[] => [
-  ...(has(s, unit, BROKEN) ? (['disrupted'] as const) : []),
-  ...(has(s, unit, PINNED) ? (['pinned'] as const) : []),
-  ...(has(s, unit, MELEE) ? (['engaged'] as const) : []),
-];
+/** T1.2, A3.9 What shows on a unit: the worst first. */
+export function signsOf(s: State, unit: number): CounterSign[] {
+  const { mark, veil } = s.units;
+  return [
+    ...(has(s, unit, BROKEN) ? (['broken'] as const) : []),
+    ...(has(s, unit, BERSERK) ? (['berserk'] as const) : []),
+    ...(has(s, unit, PINNED) ? (['pinned'] as const) : []),
+    ...(has(s, unit, MELEE) ? (['engaged'] as const) : []),
+    ...(has(s, unit, WOUNDED) ? (['wounded'] as const) : []),
+    ...(has(s, unit, CX) ? (['exhausted'] as const) : []),
+    ...fireSigns(mark[unit]!),
+    ...(veil[unit] === HIDDEN || veil[unit] === RESERVE ? (['hidden'] as const) : []),
+    ...(veil[unit] === CONCEALED || veil[unit] === CLOAKED ? (['concealed'] as const) : []),
+  ];
+}
+
+/** A3.9 First Fire is once, everything else all that it can. */
+const fireSigns = (mark: number): readonly CounterSign[] =>
+  mark === UNMARKED ? [] : mark === FIRST ? ['first-fired'] : ['final-fired'];
 
 export function unitCounter(s: State, unit: number, t: Translate): Counter {
   const type = s.units.type[unit]!;
   const signs = signsOf(s, unit);
   const picked = s.moving.units.includes(unit);
+  const vehicle = s.vehicles.list.find(each => each.unit === unit);
+  const face = unitFace(type, isBroken(s, unit), t, `${(unit >> 1) + 1}`);
   return {
     id: unitId(unit),
     side: roleOf(sideOf(unit)),
     name: unitName(s, unit, t),
     values: printed(type, t).values,
-    face: unitFace(type, isBroken(s, unit), t),
+    face: vehicle ? { ...face, facing: facingOf(vehicle.vca) } : face,
     known: s.units.veil[unit] !== KNOWN,
     faceDown: s.units.veil[unit] !== KNOWN,
     reduced: isReducedType[type] === 1,
@@ -45,17 +79,23 @@ export function unitCounter(s: State, unit: number, t: Translate): Counter {
   };
 }
 
-export const weaponCounter = (s: State, weapon: number, t: Translate): Counter => ({
-  id: weaponId(weapon),
-  side: roleOf(sideOf(weapon)),
-  name: weaponName(s, weapon, t),
-  values: weaponFace(s.weapons.type[weapon]!, t).values,
-  face: weaponFace(s.weapons.type[weapon]!, t),
-  known: false,
-  faceDown: false,
-  reduced: (s.weapons.flags[weapon]! & MALFUNCTIONED) !== 0,
-  spent: s.weapons.mark[weapon] !== UNMARKED,
-});
+export function weaponCounter(s: State, weapon: number, t: Translate): Counter {
+  const out = (s.weapons.flags[weapon]! & MALFUNCTIONED) !== 0;
+  const signs = fireSigns(s.weapons.mark[weapon]!);
+  const face = weaponFace(s.weapons.type[weapon]!, t, out);
+  return {
+    id: weaponId(weapon),
+    side: roleOf(sideOf(weapon)),
+    name: weaponName(s, weapon, t),
+    values: face.values,
+    face,
+    known: false,
+    faceDown: false,
+    reduced: out,
+    spent: s.weapons.mark[weapon] !== UNMARKED,
+    ...(signs.length > 0 && { signs }),
+  };
+}
 
 /** A12.1 One of the counters that lie under "?". */
 export const coverCounter = ({ side, place }: Cover, n: number, t: Translate): Counter => ({

@@ -1,13 +1,17 @@
 import type { BackFace, Icon, MarkerFace, Palette, Reading, Translate, UnitFace } from '@ironbottom/engine';
 import { facingOf, JAPAN, type Side } from '../components.ts';
 import type { WeaponRecord } from '../schema.ts';
+import { MISSIONS, SPOTTING } from '../state/ordnance.ts';
 import type { Work } from '../state/works.ts';
 import {
   brokenMoraleOf,
   isCrewType,
   isDummyType,
+  isEngineer,
   isHeroType,
   isLeaderType,
+  isSquadType,
+  isTankHunterType,
   isVehicleType,
   typeRecord,
   typeSide,
@@ -19,12 +23,15 @@ import {
 
 const paletteOf = (side: Side): Palette => (side === JAPAN ? 'japan-army' : 'us-marines');
 
-function iconOf(type: number): Icon {
-  if (isVehicleType[type]) return 'tank';
-  if (isLeaderType[type]) return 'commander';
-  if (isHeroType[type]) return 'people';
-  if (isDummyType[type]) return 'feint';
-  return isCrewType[type] ? 'machine-gun' : 'infantry';
+/** Squads and half-squads by their military symbol with its size, others by a drawing. */
+function symbolOf(type: number): UnitFace['symbol'] {
+  if (isVehicleType[type]) return { icon: 'tank' };
+  if (isLeaderType[type]) return { icon: 'flag' };
+  if (isHeroType[type]) return { icon: isTankHunterType[type] ? 'explosive' : 'people' };
+  if (isDummyType[type]) return { icon: 'feint' };
+  if (isCrewType[type]) return { icon: 'machine-gun' };
+  const arm = isEngineer[type] ? 'UCE---' : 'UCI---';
+  return { sidc: `SFGP${arm}-${isSquadType[type] ? 'B' : 'A'}---` };
 }
 
 interface Printed {
@@ -59,22 +66,48 @@ export function printed(type: number, t: Translate): Printed {
   };
 }
 
-/** A counter of that kind; broken ones show the morale of their other side. */
-export function unitFace(type: number, broken: boolean, t: Translate): UnitFace {
+/** What class a unit is of, as letters on counters say it. */
+const CLASSES: { readonly [cls: string]: string } = { E: 'E', '1': '1', '2': '2', G: 'G', C: 'C' };
+
+/** Steps that are left, and of how many, for those who go down by steps (G1.12). */
+function stepsOf(type: number): UnitFace['steps'] {
+  const record = typeRecord(type);
+  if (record.kind === 'squad_reduced' || record.kind === 'crew_reduced') return [1, 2];
+  return typeSide[type] === JAPAN && (record.kind === 'squad' || record.kind === 'crew') ? [2, 2] : [1, 1];
+}
+
+/** A counter of that kind; a broken one shows the morale that it rallies by. `name`: which one of its side. */
+export function unitFace(type: number, broken: boolean, t: Translate, name = ''): UnitFace {
+  const record = typeRecord(type);
   const { values, reads } = printed(type, t);
   const rally = broken ? brokenMoraleOf[type]! : -1;
+  const cls = record.kind === 'vehicle' ? undefined : CLASSES[record.cls];
+  const smoke = record.kind === 'vehicle' ? undefined : record.smoke_exponent;
+  const right = rally >= 0 ? `${rally}` : smoke === undefined ? '' : `${smoke}`;
   return {
     kind: 'unit',
     palette: paletteOf(typeSide[type]!),
-    symbol: { icon: iconOf(type) },
-    unit: '',
+    symbol: symbolOf(type),
+    unit: name,
     formation: '',
     values,
-    ...(rally >= 0 && { right: `${rally}` }),
-    steps: [1, 1],
-    reads: [...reads, ...(rally >= 0 ? [{ value: `${rally}`, name: t('ui.brokenMorale') }] : [])],
+    ...(cls !== undefined && !broken && { left: cls }),
+    ...(right !== '' && { right }),
+    ...(broken && { band: BROKEN_BAND }),
+    steps: stepsOf(type),
+    reads: [
+      ...reads,
+      ...(rally >= 0
+        ? [{ value: `${rally}`, name: t('ui.brokenMorale') }]
+        : smoke === undefined
+          ? []
+          : [{ value: `${smoke}`, name: t('ui.smoke') }]),
+      ...(cls === undefined || broken ? [] : [{ value: cls, name: t(`class.${cls}`) }]),
+    ],
   };
 }
+/** The other side of a counter: its head is red. */
+const BROKEN_BAND = '#b3261e';
 
 export const backFace = (side: Side): BackFace => ({ kind: 'back', palette: paletteOf(side) });
 
@@ -91,17 +124,41 @@ const ARMS: { readonly [type in WeaponRecord['type']]: Icon } = {
   gun: 'artillery',
 };
 
-export function weaponFace(type: number, t: Translate): MarkerFace {
-  const { type: sort, fp, range } = weaponRecord(type);
+/** What stands at the head of a weapon, the same in every language. */
+export const armName = (type: number): string => NAMES[weaponRecord(type).type];
+const NAMES: { readonly [type in WeaponRecord['type']]: string } = {
+  LMG: 'LMG',
+  MMG: 'MMG',
+  HMG: 'HMG',
+  MTR: 'MTR',
+  BAZ: 'BAZ',
+  ATR: 'ATR',
+  DC: 'DC',
+  radio: 'RAD',
+  phone: 'TEL',
+  gun: 'GUN',
+};
+
+/** Firepower and range, its name at the head, its rate of fire beside the drawing. */
+export function weaponFace(type: number, t: Translate, out = false): UnitFace {
+  const { type: sort, fp, range, rof, b } = weaponRecord(type);
   const values = fp === undefined ? '' : range === undefined ? `${fp}` : `${fp}-${range}`;
   return {
-    kind: 'marker',
+    kind: 'unit',
     palette: paletteOf(weaponSide[type]!),
-    icon: ARMS[sort],
+    symbol: { icon: ARMS[sort] },
+    unit: armName(type),
+    formation: '',
     values,
+    ...(b !== undefined && { left: `B${b}` }),
+    ...(rof !== undefined && { right: `${rof}` }),
+    ...(out && { band: BROKEN_BAND }),
+    steps: [1, 1],
     reads: [
       ...(fp === undefined ? [] : [{ value: `${fp}`, name: t('ui.fp') }]),
       ...(fp === undefined || range === undefined ? [] : [{ value: `${range}`, name: t('ui.range') }]),
+      ...(rof === undefined ? [] : [{ value: `${rof}`, name: t('ui.rate') }]),
+      ...(b === undefined ? [] : [{ value: `B${b}`, name: t('ui.breakdown') }]),
     ],
   };
 }
@@ -124,3 +181,14 @@ export const workFace = ({ kind, spine }: Work, t: Translate): MarkerFace => ({
   does: t(`does.${kind}`),
   ...(spine >= 0 && { facing: facingOf(spine) }),
 });
+
+/** C1.3, C1.33 */
+export const missionFace = (side: Side, mission: number, t: Translate): MarkerFace => ({
+  kind: 'marker',
+  palette: paletteOf(side),
+  icon: mission === SPOTTING ? 'artillery' : 'explosive',
+  values: SHORT[mission]!,
+  does: t(`mission.${MISSIONS[mission]!}`),
+});
+/** What players write on them. */
+const SHORT = ['', 'SR', '1', '2', 'C'] as const;

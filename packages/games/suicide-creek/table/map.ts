@@ -5,24 +5,29 @@ import { grid, mapData, pathHexes, terrainAt, terrainId } from '../map.ts';
 
 const art: MapArt = {
   grounds: {
-    open_ground: 'clear',
-    light_jungle: 'forest',
-    dense_jungle: 'jungle',
-    jungle_debris: 'rough',
-    kunai: 'fields',
+    open_ground: 'bare',
+    light_jungle: 'thicket',
+    dense_jungle: 'rainforest',
+    jungle_debris: 'debris',
+    kunai: 'grass',
     swamp: 'swamp',
-    stream: 'clear',
-    stream_light: 'forest',
-    stream_dense: 'jungle',
-    stream_debris: 'rough',
+    stream: 'bare',
+    stream_light: 'thicket',
+    stream_dense: 'rainforest',
+    stream_debris: 'debris',
   },
   ridges: [],
   beaches: [],
-  roads: mapData.paths.map(({ hexes }) => ({ kind: 'trail', hexes })),
+  roads: mapData.paths.map(({ hexes }) => ({ kind: 'path', hexes })),
   rivers: [],
+  streams: mapData.streams.map(({ hexes }, i) => ({ kind: i === 0 ? 'main' : 'branch', hexes })),
+  dots: true,
   bridges: [],
   symbols: [],
-  names: [],
+  names: [
+    { text: 'place.creek', hexes: ['F13', 'G13', 'H13'], style: 'water' },
+    { text: 'place.creek', hexes: ['S12', 'T12', 'U13'], style: 'water' },
+  ],
   borders: [],
 };
 
@@ -45,6 +50,7 @@ export const map: MapDisplay = {
   },
   marks: { path: { glyph: '.', colour: '#e0c090', text: 'terrain.path' } },
   art,
+  cover: 'K12',
 };
 
 function mapHex(hex: number): MapHex {

@@ -1,4 +1,4 @@
-import type { Action, Translate, Was } from '@ironbottom/engine';
+import type { Action, Refusal, Translate, Was } from '@ironbottom/engine';
 import { CELLAR, GROUND, hexId, hexOfPlace, placeOf, sortOfPlace } from '../map.ts';
 import { unitOf } from '../state/units.ts';
 import { weaponOf } from '../state/weapons.ts';
@@ -35,6 +35,7 @@ const KIND_OF_ARG: { readonly [arg: string]: string } = {
   plate: 'plate',
   who: 'role',
   work: 'work',
+  rain: 'rain',
   type: 'unit',
 };
 
@@ -75,3 +76,15 @@ export const actionKey = (action: Action, at: string): readonly string[] => [
   `action.${action.verb}@${at}`,
   `action.${action.verb}${manner(action)}`,
 ];
+
+/** A refusal in words, as the referee would say it. */
+export const refusalText = ({ key, args = {} }: Refusal, s: State, t: Translate): string =>
+  t(
+    `refusal.${key}`,
+    Object.fromEntries(
+      Object.entries(args).map(([arg, value]) => [
+        arg,
+        typeof value === 'string' ? name(arg, value, s, t) : Array.isArray(value) ? '' : Number(value),
+      ]),
+    ),
+  );

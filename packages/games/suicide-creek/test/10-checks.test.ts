@@ -67,6 +67,7 @@ test('A19.13 a leader who fails by more than the ELR is exchanged for the next l
 
 test('E1.22 A19.1 at night the ELR of the scenario defender is one lower', () => {
   const t = field({ K8: 'us 6-6-8 a' }, { night: true, scenario: 'night-attack', side: 'us' });
+  t.passTo('prep-fire.attacker.act');
   expect(there(suffers(t, 'check', 'a', 3, 5, 5), 'K8')).toEqual(['us-348 broken dm', 'us-348 broken dm']);
 });
 

@@ -165,8 +165,6 @@ test('A11.22 after an Original 2 of his own, or an Original 12 against him, a un
   t.act('japan', 'fight units=[$c $d] at=[$a] place=G9');
   t.waitsAt('combat.roll.infiltration', 'us').act('us', 'infiltrate unit=$a place=G8');
   expect([t.where('a'), t.rolls.length]).toEqual(['G8', 2]);
-  const twelve = fight('us 6-6-8 a, 6-6-8:pinned b, jp 4-4-7 c, 4-4-7 d', { side: 'japan' });
-  expect(twelve.state.combat.handToHand).toBe(true);
   const defended = fight('us 6-6-8 a, 6-6-8 b, jp 4-4-7 c');
   defended.act('us', 'fight units=[$a $b] at=[$c] place=G9').dice(6, 6).act('japan', 'done');
   defended.waitsAt('combat.roll.infiltration', 'japan').act('japan', 'infiltrate unit=$c place=F9');
@@ -184,4 +182,31 @@ test('A26.11 who is left alone after close combat holds the hex', () => {
   t.act('us', 'fight units=[$a $b] at=[$c] place=K9').dice(2, 2).act('japan', 'done');
   t.passTo('rally.attacker.act');
   expect([left(t).length, t.holder('K9')]).toEqual([0, 'us']);
+});
+
+test('A11.22 J2.31 from hand-to-hand nobody slips away', () => {
+  const t = fight('us 6-6-8 a, jp 4-4-7 c', { side: 'japan' }).dice(6, 6);
+  t.act('japan', 'fight units=[$c] at=[$a] place=G9').act('us', 'done');
+  expect(t.state.combat.hex).toBe(hexAt('P15'));
+});
+
+test('A11.19 B30.6 whoever is in hiding in a pillbox is under a "?" when an enemy stands before it', () => {
+  const t = fightIn(
+    'K9',
+    { K9: 'us 6-6-8 a', 'K9.pillbox': 'jp 4-4-7:hip c' },
+    { works: { us: [], japan: ['pillbox K9 NNE hidden'] } },
+    1,
+    4,
+  );
+  expect(t.veil('c')).toBe('concealed');
+  t.passTo('combat.attacker.act').allows('us', 'fight units=[$a] at=[] place=K9.pillbox');
+});
+
+test('A11.1 A20.22 prisoners fight nobody, and nobody fights them', () => {
+  const t = lay('close-combat', { K9: 'us 6-6-8 a, jp unarmed-squad c', A9: 'us 6-6-8', X20: 'jp 4-4-7' });
+  expect(t.waiting).toBe('combat.attacker.act');
+  const held = lay('advance', { K9: 'us 6-6-8 a, jp unarmed-squad c', A9: 'us 6-6-8', X20: 'jp 4-4-7' });
+  held.state.units.guard[held.unit('c')] = held.unit('a');
+  held.act('us', 'done');
+  expect(held.log('close-combat')).toEqual([]);
 });

@@ -3,6 +3,7 @@ import type { Labels } from '../laying.ts';
 import { hexAt } from '../map.ts';
 import { reckon } from '../rules/a11-close-combat/11-odds.ts';
 import { scored } from '../rules/a26-victory.ts';
+import { exit } from '../writing.ts';
 import { fight, left, over } from './11-fight.ts';
 import { type Creek, lay, stand } from './lay.ts';
 
@@ -74,4 +75,27 @@ test('A20.551 where nobody takes over they are free, and armed again by the arms
   t.act('us', 'capture units=[$a] at=[$c] place=G9').dice(1, 2, 1, 2);
   over(t.act('japan', 'fight units=[$d] at=[$a] place=G9'));
   expect([t.where('a'), guardOf(t, 'c'), t.type('c')]).toEqual(['dead', -1, 'jp-336']);
+});
+
+test('A20.22 a leader is captured as he is, and counts double at the end (A26.22)', () => {
+  const t = fight('us 6-6-8 a, 6-6-8 b, jp 9-0 c');
+  over(t.act('us', 'capture units=[$a $b] at=[$c] place=G9').dice(3, 3));
+  expect([t.type('c'), guardOf(t, 'c')]).toEqual(['jp-ldr-9-0', t.unit('a')]);
+  const now = scored(t.state).us;
+  t.state.battle.over = true;
+  expect(scored(t.state).us).toBe(2 * now);
+});
+
+test('A20.22 the DEFENDER captures too, and a captor guards', () => {
+  const t = fight('us 6-6-8 a, jp 4-4-7 c, 4-4-7 d');
+  t.act('us', 'done').dice(1, 2);
+  over(t.act('japan', 'capture units=[$c $d] at=[$a] place=G9'));
+  expect([t.type('a'), guardOf(t, 'a')]).toEqual(['us-unarmed-squad', t.unit('c')]);
+});
+
+test('A20.22 A2.6 a guard who leaves the map takes his prisoners along, and they count as captured', () => {
+  const t = lay('movement', { A1: 'us 6-6-8 a, jp unarmed-squad c', A9: 'us 6-6-8', X20: 'jp 4-4-7' });
+  t.state.units.guard[t.unit('c')] = t.unit('a');
+  exit(t.state, t.unit('a'));
+  expect([t.where('a'), t.where('c'), scored(t.state).us]).toEqual(['exited', 'exited', 2]);
 });

@@ -385,3 +385,30 @@ test('C1.211 A12.1 a view tells of a battery its kind and what lies on the map; 
     contact: true,
   });
 });
+
+test('C1.5 C7.1 armour under a barrage: a K or one above stops it, a KIA destroys it', () => {
+  const struck = (...dice: number[]): Creek =>
+    lay(
+      'prep-fire',
+      { ...SPARE, I11: 'us m4a2 v', X19: 'jp 9-0, radio>' },
+      { ...QUIET, side: 'japan', batteries: [{ kind: 'jp-oba-80', mission: 'effect-1', hex: 'I11' }] },
+    )
+      .dice(...dice)
+      .passTo('prep-fire.attacker.act');
+  // Column 16: 3 is a KIA, 4 a K, 5 one above, 6 nothing.
+  const after = (t: Creek) => t.state.vehicles.list[0];
+  expect(after(struck(3, 2, 2, 2))).toMatchObject({ immobile: true });
+  expect(after(struck(2, 3))).toMatchObject({ shock: 1 });
+  expect(after(struck(3, 3))).toMatchObject({ immobile: false, shock: 0 });
+  expect(struck(2, 1, 6, 6).state.vehicles.wrecks).toHaveLength(1);
+});
+
+test('C1.5 C11.4 a Gun under a barrage: KIA of the Original DR destroys it', () => {
+  const t = field({ I13: 'jp 2-2-8 c, 70inf>c:facing=NNW n' }, spotted());
+  t.dice(3, 3, 1, 2, ...Array<number>(8).fill(2)).act(
+    'us',
+    'call weapon=$r',
+    'convert weapon=$r fires=effect',
+  );
+  expect(t.state.weapons.type[t.weapon('n')]).toBe(-1);
+});

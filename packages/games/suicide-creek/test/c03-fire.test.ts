@@ -295,8 +295,8 @@ test('C11.2 an emplaced Gun shelters its crew by +2', () => {
   t.dice(4, 4).act('us', HE).tells('missed');
 });
 
-test('A12.34 A12.3 a Gun in hiding is seen by its flash: on a coloured 5 or 6, else nobody learns where it is', () => {
-  const stacks = { I9: 'us 6-6-8 x', I11: 'jp 2-2-8:hip a, 70inf>a:facing=NNW g' };
+test('CG10 A12.34 A12.3 no Gun is bore sighted; one in hiding is seen by its flash: on a coloured 5 or 6, else nobody learns where it is', () => {
+  const stacks = { I9: 'us 6-6-8 x', I11: 'jp 2-2-8:hip a, 70inf>a:facing=NNW:emplaced g' };
   const fire = (...dice: number[]): Creek =>
     lay('prep-fire', { ...SPARE, ...stacks }, { ...QUIET, scenario: 'patrol', side: 'japan' })
       .dice(...dice)
@@ -307,6 +307,7 @@ test('A12.34 A12.3 a Gun in hiding is seen by its flash: on a coloured 5 or 6, e
   const seen = view(suicideCreek, dark.match, 'us').state;
   expect([seen.ordnance.acquired, seen.ordnance.emplaced, seen.fire.fired]).toEqual([[], [], []]);
   expect(fire(5, 6).veil('a')).toBe('known');
+  expect(dark.rolls[0]!.terms).toEqual([{ key: 'hindrance', op: '+', value: 1 }]);
 });
 
 test('C5.1 from jungle or debris a Gun keeps to the arc of its first shot in the phase', () => {
@@ -341,4 +342,65 @@ test('C3.3 odds of a shot go through the same code: to hit, then the fire table'
   const nothing = outcomes.find(({ result }) => Object.values(result).every(value => value === 0));
   // 33 of 36 hit; what follows is less than certain.
   expect(nothing!.probability).toBeGreaterThan(3 / 36);
+});
+
+test('EX-T9 a 37 mm AP at range 6 at a pillbox: 8 hits, no TEM, 2 FP', () => {
+  const stacks = { D11: 'us 2-2-8 a, 37at>a:facing=E g', 'J12.pillbox': 'jp 4-4-7 x' };
+  const shoot = (...dice: number[]): Creek =>
+    field(stacks, { works: { japan: ['pillbox J12 NNW'] } })
+      .dice(...dice)
+      .act('us', order('g', 'J12.pillbox', 'infantry', 'ap'));
+  shoot(4, 5).tells('missed', { number: 8 });
+  const t = shoot(4, 4, 1, 1, 1, 2);
+  t.tells('attack', { fp: 2, final: 2 });
+  // K/1 alone of 36 throws reduces it.
+  expect(t.type('x')).toBe('jp-237');
+});
+
+test('E1.74 C6.5 in the dark nothing is acquired unless it is lit', () => {
+  const shoot = (lit: boolean): Creek => {
+    const t = lay(
+      'prep-fire',
+      { ...SPARE, I9: `us ${GUN}`, I10: 'jp 4-4-7 x' },
+      { ...QUIET, night: true, nvr: 3, scenario: 'night-attack', side: 'us' },
+    );
+    if (lit) t.state.night.lights = [{ hex: hexAt('I10'), radius: 3, late: false }];
+    return t.passTo('prep-fire.attacker.act').dice(1, 6, 6, 6).act('us', HE);
+  };
+  expect([shoot(false), shoot(true)].map(t => t.state.ordnance.acquired.length)).toEqual([0, 1]);
+});
+
+test('A8.1 C3.3 the facts for standing orders know what a Gun can do', () => {
+  const stacks = { I10: 'us 6-6-8 a', A9: 'us 6-6-8', J10: 'jp 2-2-8:final b, 70inf>b:facing=SSW g' };
+  const t = lay('movement', stacks, QUIET);
+  t.state.units.mark[t.unit('b')] = 0;
+  t.act('us', 'move units=[$a] path=[I11] mode=walk');
+  const { firepower, chance } = suicideCreek.facts!(t.state, 'japan');
+  // Column 12, 35 of 36 hit, and 9 or less is a check or worse.
+  expect(firepower).toBe(12);
+  expect(chance).toBeGreaterThan(80);
+});
+
+test('G7.1 a swamp swallows half of the HE of a Gun', () => {
+  const t = field({ O9: 'us 2-2-8 a, 75pack>a:facing=SSE g', O10: 'jp 4-4-7 x' });
+  t.dice(3, 3, 6, 6)
+    .act('us', order('g', 'O10', 'infantry', 'he'))
+    .tells('attack', { fp: 6 });
+});
+
+test('C3.31 C7.1 C3.7 the odds of a shot at armour, to the last digit', () => {
+  const t = field({ I9: 'us m4a2:facing=E v', I11: 'jp 2-2-8 a, us 37at>a:facing=NNW g' }, { side: 'japan' });
+  const { outcomes } = t.odds('japan', order('g', 'I9', 'vehicle', 'ap', '$v'));
+  const destroyed = outcomes
+    .filter(({ result }) => result.eliminated === 1)
+    .reduce((sum, { probability }) => sum + probability, 0);
+  // Captured +2, kunai +1, range 2 -1, size -1: 9 or less of 10 hits. A critical hit kills but for a dud; of the other hits
+  // those on the hull kill below 8, those on the turret below 6.
+  const falls = [1, 2, 3, 4, 5, 6].flatMap(a => [1, 2, 3, 4, 5, 6].map(b => [a, b] as const));
+  const kills = { hull: 21 / 36, turret: 10 / 36 };
+  const expected = falls.reduce((sum, [a, b]) => {
+    if (a + b > 9) return sum;
+    return sum + (a + b === 2 ? 35 / 36 : a < b ? kills.turret : kills.hull) / 36;
+  }, 0);
+  expect(destroyed).toBeCloseTo(expected, 12);
 });

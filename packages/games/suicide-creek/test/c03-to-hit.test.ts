@@ -296,3 +296,18 @@ test('C6.1 a moving vehicle is harder to hit: +2, in First Fire +3 seen for 3 MP
   expect(at(0, true, DEFENSIVE_FIRE)).toEqual({ moving: 2, size: -1 });
   expect(at(0, false, DEFENSIVE_FIRE)).toEqual({ size: -1, close: -1 });
 });
+
+test('C3.33 a Gun may fire at a whole hex: no further rate, nothing for nearness or shelter on the To Hit table', () => {
+  const stacks = { I9: 'us 2-2-8 a, 75pack>a:facing=SSE g', I10: 'jp 4-4-7:foxhole x, 4-4-7:? y' };
+  const found = shot(
+    'prep-fire',
+    stacks,
+    { place: 'I10', aim: 'area' },
+    { works: { japan: ['foxhole I10 1'] } },
+  );
+  expect(found).toMatchObject({ number: 7, rof: 0 });
+  expect(typeof found === 'string' ? '' : [found.of('x'), found.of('y')]).toEqual([{}, { concealed: 2 }]);
+  expect(
+    shot('prep-fire', { I9: 'us 2-2-8 a, 75pack>a:facing=SSE g, jp 4-4-7' }, { place: 'I9', aim: 'area' }),
+  ).toBe('C3.33 not-the-own-hex');
+});

@@ -5,6 +5,7 @@ import { SPINES } from '../components.ts';
 import { suicideCreek } from '../index.ts';
 import { grid, hexAt } from '../map.ts';
 import { knockOut } from '../rules/d-vehicles/50-results.ts';
+import { sightBetween } from '../sight.ts';
 import type { Vehicle } from '../state/vehicles.ts';
 import { type Creek, lay } from './lay.ts';
 
@@ -117,6 +118,10 @@ test('D2.7 SC2.4 debris takes all, as the only hex, and a Bog check; at half its
   ).toBe(true);
   expect(at('I9').why('us', drive('I10 J10'))).toMatchObject({ rule: 'D2.7', key: 'all-points' });
   expect(at('I10', 'm3gmc').why('us', drive('J10'))).toMatchObject({ rule: 'SC2.4', key: 'tracked-only' });
+});
+
+test('SC2.4 there is no half speed without jungle', () => {
+  expect(at('I9').why('us', drive('I10', 'half'))).toMatchObject({ rule: 'SC2.4', key: 'no-jungle' });
 });
 
 test('EX-T14 G2.2 D8.21 an M4A2 that enters dense jungle bogs on an Original 8, at half its points on a 5', () => {
@@ -362,4 +367,42 @@ test('A8.1 D5.2 those on their way are fired at after each expenditure; a shut t
     rule: 'A7.307',
     key: 'armour',
   });
+});
+
+test('A2.51 D2.1 from off the map it comes in motion, and pays for the hex', () => {
+  const t = lay('movement', { 'off.A1': 'us m4a2 a', ...FAR }, { side: 'us' });
+  expect(t.why('us', drive('B1'))).toMatchObject({ key: 'not-adjacent' });
+  expect(t.why('us', 'start unit=$a')).toMatchObject({ rule: 'A2.51' });
+  t.dice(...DRY).act('us', drive('A1'));
+  expect([t.where('a'), t.spent('a'), now(t).motion]).toEqual(['A1', 3, true]);
+});
+
+test('D9.3 a vehicle that stands in the way hinders sight by one, one in motion does not; a burning wreck by two', () => {
+  const sight = (words: string, more = {}): number =>
+    sightBetween(
+      lay('movement', { I10: `us ${words}`, ...FAR }, { side: 'us', ...more }).state,
+      hexAt('I9'),
+      hexAt('I11'),
+    );
+  // A hex of kunai is one already, and of two at one range the larger counts.
+  expect([sight('6-6-8'), sight('m4a2:motion'), sight('m4a2')]).toEqual([1, 1, 1]);
+  expect(sight('6-6-8', { wrecks: ['I10 burning'] })).toBe(2);
+  const open = (words: string): number =>
+    sightBetween(
+      lay('movement', { O16: `us ${words}`, ...FAR }, { side: 'us' }).state,
+      hexAt('O15'),
+      hexAt('O17'),
+    );
+  expect([open('6-6-8'), open('m4a2:motion'), open('m4a2')]).toEqual([0, 0, 1]);
+});
+
+test('G7.1 D8.2 a hex of kunai beside a swamp asks for a Bog check', () => {
+  // N14 is swamp.
+  const enter = (...dice: number[]): boolean =>
+    now(
+      at('O16', 'm4a2:motion:facing=NNW')
+        .dice(...DRY, ...dice)
+        .act('us', drive('N15')),
+    ).bogged;
+  expect([enter(5, 4), enter(5, 5)]).toEqual([false, true]);
 });

@@ -86,7 +86,7 @@ test('D5.2 E1.1 behind shut hatches one sees half as far at night', () => {
       { I9: `us ${words} a`, [hex]: 'jp 4-4-7' },
       { side: 'us', scenario: 'night-attack' },
     );
-    return t.why('us', SPRAY(hex))?.key;
+    return t.passTo('prep-fire.attacker.act').why('us', SPRAY(hex))?.key;
   };
   expect([dark('m4a2', 'I10'), dark('m4a2', 'I11'), dark('m4a2:exposed', 'I11')]).toEqual([
     undefined,

@@ -3,7 +3,7 @@ import { vehicleOf } from '../board.ts';
 import { hexAt } from '../map.ts';
 import { pointsOf } from '../points.ts';
 import { facingHit } from '../rules/d-vehicles/16-armour.ts';
-import { type Blow, knockOut } from '../rules/d-vehicles/50-results.ts';
+import { type Blow, knockOut, vehicleHandlers } from '../rules/d-vehicles/50-results.ts';
 import type { Vehicle } from '../state/vehicles.ts';
 import { type Creek, lay } from './lay.ts';
 
@@ -19,7 +19,7 @@ function struck(words: string, blow: Blow, dice: number[], inCloseCombat = false
 test('D10.1 D5.6 a vehicle that is destroyed is a wreck; its crew survives on its CS number, in the open', () => {
   const t = struck('m4a2', 'destroyed', [2, 3]);
   expect([t.where('a'), t.in('I10')]).toEqual(['dead', ['us-668', 'us-126']]);
-  expect(t.state.vehicles.wrecks).toEqual([{ hex: hexAt('I10'), burning: false, scrounged: false }]);
+  expect(t.state.vehicles.wrecks).toEqual([{ hex: hexAt('I10'), burning: false, guns: 2, scrounged: false }]);
   expect(t.flags('us3')).toEqual(['hazardous']);
   // A26.211 Six points, of which the crew is two.
   expect(t.state.battle.lost).toEqual([4, 0]);
@@ -43,7 +43,7 @@ test('EX-T15 A26.211 D3.4 an M4A2 with crew and a 9-1 counts eight; without gun 
   expect(['a', 'b', 'c', 'd'].map(name => pointsOf(t.state, t.unit(name)))).toEqual([8, 5, 4, 2]);
 });
 
-test('D8.1 D5.5 immobilised by fire the crew takes a NTC, and abandons it when it fails; in close combat not', () => {
+test('D8.1 D5.5 D5.1 immobilised by fire the crew takes a NTC, and abandons it when it fails; in close combat not', () => {
   const stays = struck('m4a2', 'immobilised', [4, 4]);
   expect([now(stays, 'a')!.immobile, now(stays, 'a')!.abandoned]).toEqual([true, false]);
   const flees = struck('m4a2', 'immobilised', [4, 5]);
@@ -114,4 +114,20 @@ test('D1.6 front, side and rear by the hull or by the turret', () => {
     );
   expect(hits(false)).toEqual(['front', 'front', 'side', 'rear', 'rear', 'side', 'rear']);
   expect(hits(true)).toEqual(['rear', 'rear', 'side', 'front', 'front', 'side', 'rear']);
+});
+
+test('A14.3 D5.34 a sniper stuns a crew whose heads are out, or has it recalled', () => {
+  const t = lay('defensive-fire', { I10: 'us m4a2:exposed a, m4a2:exposed b', J12: 'jp 4-4-7 x' });
+  vehicleHandlers.stun!(t.referee, { what: 'stun', unit: t.unit('a'), place: -1, value: 0, rule: 'A14.3' });
+  vehicleHandlers.recall!(t.referee, {
+    what: 'recall',
+    unit: t.unit('b'),
+    place: -1,
+    value: 0,
+    rule: 'A14.3',
+  });
+  expect([now(t, 'a'), now(t, 'b')]).toMatchObject([
+    { stun: 1, recalled: false },
+    { stun: 1, recalled: true },
+  ]);
 });

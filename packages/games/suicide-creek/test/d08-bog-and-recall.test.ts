@@ -89,7 +89,7 @@ test('A2.6 A26.23 a vehicle leaves the map by the mirror image of its hex', () =
   });
 });
 
-test('D5.2 hatches are opened or shut once, in the movement or the advance phase; the dozer is always shut', () => {
+test('D5.2 CG8 hatches are opened or shut once, in the movement or the advance phase; the dozer is always shut', () => {
   const t = at('I10', 'm4a2').act('us', 'hatch unit=$a');
   expect(now(t)!.exposed).toBe(true);
   expect(t.why('us', 'hatch unit=$a')).toMatchObject({ rule: 'D5.2', key: 'hatch-once' });
@@ -104,7 +104,7 @@ const work = (stacks: string, more = {}): Creek =>
   lay('movement', { I11: `us ${stacks}`, ...FAR }, { side: 'us', ...more });
 const DIG = 'dig-ford units=[$a] hex=I12';
 
-test('SC5.2 SC5.1 R13 a dozer works all its points on the stream hex before it; 5 or less and it stands in the ford', () => {
+test('SC5.2 SC5.2t SC5.1 R13 a dozer works all its points on the stream hex before it; 5 or less and it stands in the ford', () => {
   const t = work('dozer a').act('us', DIG);
   expect([t.spent('a'), t.where('a')]).toEqual([8, 'I11']);
   t.dice(2, 3).passTo('advance.attacker.act');

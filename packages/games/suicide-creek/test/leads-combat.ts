@@ -77,6 +77,15 @@ export const combatLeads: { readonly [item: string]: readonly Lead[] } = {
   'verb give-way': [ranDown(['japan give-way', 'us force-back place=F9'])],
   'decision overrun.push': [ranDown(['japan give-way', 'us force-back place=F9'])],
   'verb force-back': [ranDown(['japan give-way', 'us force-back place=F9'])],
+  'decision combat.withdraw.defender.act': [
+    combat('lead', { G9: 'us 6-6-8:melee, jp 4-4-7:melee' }, [
+      'us done',
+      'japan withdraw units=[jp1] place=F9',
+    ]),
+  ],
+  'decision combat.withdraw.attacker.act': [
+    combat('lead', { G9: 'us 6-6-8:melee, jp 4-4-7:melee' }, ['us withdraw units=[us2] place=G8']),
+  ],
   'verb withdraw': [
     combat('lead', { G9: 'us 6-6-8:melee, jp 4-4-7:melee' }, ['us withdraw units=[us2] place=G8']),
   ],

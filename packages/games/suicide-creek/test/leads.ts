@@ -138,6 +138,80 @@ const leads: { readonly [item: string]: readonly Lead[] } = {
       ],
     },
   ],
+  'verb illuminate': [
+    {
+      seed: 'lead',
+      position: {
+        at: 'prep-fire',
+        scenario: 'night-attack',
+        night: true,
+        alarm: true,
+        side: 'us',
+        stacks: { L9: 'us 2-2-8 a, m2mtr>a', K15: 'jp 4-4-7' },
+      },
+      script: ['us illuminate weapon=usw1 hex=K15'],
+    },
+  ],
+  'verb bore-lane': [
+    {
+      seed: 'lead',
+      position: {
+        at: 'movement',
+        scenario: 'night-attack',
+        night: true,
+        side: 'japan',
+        bores: ['usw1 I9'],
+        startled: true,
+        stacks: { I11: 'us 2-2-8 a, MMG>a', I8: 'jp 4-4-7' },
+      },
+      script: ['us bore-lane weapon=usw1'],
+    },
+  ],
+  'verb starshell': [
+    {
+      seed: 'lead',
+      position: {
+        at: 'prep-fire',
+        scenario: 'night-attack',
+        night: true,
+        alarm: true,
+        side: 'us',
+        stacks: { K10: 'us 9-1, 6-6-8', K15: 'jp 4-4-7' },
+      },
+      script: ['us starshell unit=us1 hex=K15'],
+    },
+  ],
+  'verb crawl': [
+    {
+      seed: 'lead',
+      position: {
+        at: 'movement',
+        stacks: { K9: 'us 6-6-8:wire', K12: 'jp 4-4-7' },
+        works: { japan: ['wire K9'], us: [] },
+      },
+      script: ['us crawl units=[us1] mode=walk'],
+    },
+  ],
+  'verb rout-off': [
+    {
+      seed: 'lead',
+      position: { at: 'rout', stacks: { A9: 'us 6-6-8', C1: 'us 6-6-8:broken:dm', K12: 'jp 4-4-7' } },
+      script: ['us rout-off unit=us2'],
+    },
+  ],
+  'verb lane': [
+    {
+      seed: 'lead',
+      position: {
+        at: 'movement',
+        stacks: { I11: 'jp 2-2-8 a, MMG>a', I8: 'us 6-6-8', J8: 'us 6-6-8' },
+      },
+      script: [
+        'us move units=[us1] path=[I9] mode=walk',
+        'japan lane units=[] weapons=[jpw1] leader=[] place=I9',
+      ],
+    },
+  ],
   'verb canister': [
     {
       seed: 'lead',
@@ -257,6 +331,41 @@ const leads: { readonly [item: string]: readonly Lead[] } = {
       script: ['us main-gun unit=us2 place=I11 aim=infantry ammo=he'],
     },
   ],
+  'verb mount': [
+    {
+      seed: 'lead',
+      position: {
+        at: 'movement',
+        side: 'us',
+        stacks: { A9: 'us 6-6-8', I9: 'us m4a2, 3-4-8', J14: 'jp 4-4-7' },
+      },
+      script: ['us mount units=[us3] vehicle=us2', 'us drive units=[us2] path=[I10] gear=forward'],
+    },
+  ],
+  'verb dismount': [
+    {
+      seed: 'lead',
+      position: {
+        at: 'movement',
+        side: 'us',
+        stacks: { A9: 'us 6-6-8', I9: 'us m4a2, 3-4-8', J14: 'jp 4-4-7' },
+        riders: ['us3 us2'],
+      },
+      script: ['us dismount unit=us3'],
+    },
+  ],
+  'verb scrounge': [
+    {
+      seed: 'lead',
+      position: {
+        at: 'rally',
+        side: 'us',
+        stacks: { A9: 'us 6-6-8', I9: 'us 6-6-8', J14: 'jp 4-4-7' },
+        wrecks: ['I9'],
+      },
+      script: ['us scrounge unit=us2'],
+    },
+  ],
 };
 export const from: NonNullable<Conformance<State>['from']> = item => leads[item] ?? [];
 
@@ -266,7 +375,4 @@ export const rare: NonNullable<Conformance<State>['rare']> = {
   'decision movement.hunt.*': 'a sniper is seldom where somebody can look for him in this phase',
   'decision defensive-fire.hunt.*': 'a sniper is seldom where somebody can look for him in this phase',
   'decision advancing-fire.hunt.*': 'a sniper is seldom where somebody can look for him in this phase',
-  'verb crawl': 'wire is rare, and whoever is on it seldom has the factors to crawl off',
-  'verb lane': 'a machine gun seldom has a clear line of several hexes when somebody crosses it at random',
-  'verb rout-off': 'a broken unit is seldom at its own edge when it routs',
 };

@@ -34,6 +34,10 @@ test('A8.1 standing orders go by the mover: how far he is, where, and which move
     open: false,
     squads: 1,
     concealed: false,
+    'range.jp1': 2,
+    'shot.jp1': false,
+    'range.jp2': 3,
+    'shot.jp2': false,
   });
   expect(answer(t, { fact: 'range', is: '>=', value: 2 })).toEqual({ verb: 'hold' });
   expect(answer(t, { fact: 'hex', is: '!=', value: 'K9' })).toBeUndefined();

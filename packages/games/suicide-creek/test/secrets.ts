@@ -2,6 +2,7 @@ import { SPECTATOR } from '@ironbottom/engine';
 import type { Conformance } from '@ironbottom/testkit';
 import { type Side, sideOfRole } from '../components.ts';
 import { KNOWN, NOBODY, sideOf, unitId, unitOf } from '../state/units.ts';
+import { SECRET_MUD, UNROLLED } from '../state/vehicles.ts';
 import { weaponId } from '../state/weapons.ts';
 import type { State } from '../state.ts';
 
@@ -9,11 +10,19 @@ import type { State } from '../state.ts';
 
 const isOwn = (role: string, side: Side): boolean => role !== SPECTATOR && sideOfRole(role) === side;
 
-/** A3.3 Where a stack stands that does something, how it is covered, and whether it is the one that was on its way. */
+/**
+ * A3.3 Where a stack stands that does something, in a hole or not (its MF are told), how it is covered, and whether it is the
+ * one that was on its way.
+ */
 export const shows: NonNullable<Conformance<State>['shows']> = (s, action) => {
   const named = [action.units ?? action.unit ?? []].flat().map(unitOf);
   const known = named.filter(unit => unit >= 0 && unit < s.units.type.length);
-  return known.map(unit => [s.units.at[unit]!, s.units.veil[unit]!, s.moving.units.includes(unit)]);
+  return known.map(unit => [
+    s.units.at[unit]!,
+    s.units.pos[unit]!,
+    s.units.veil[unit]!,
+    s.moving.units.includes(unit),
+  ]);
 };
 
 export const secrets: NonNullable<Conformance<State>['secrets']> = {
@@ -56,5 +65,11 @@ export const secrets: NonNullable<Conformance<State>['secrets']> = {
     };
     const gun = [...acquired.map(({ weapon }) => weapon), ...emplaced].find(isHidden);
     return gun === undefined ? undefined : `${weaponId(gun)} is seen`;
+  },
+
+  'D8.23 in which hex the mud takes a vehicle nobody knows'({ masked }) {
+    return masked.vehicles.list.some(({ mud }) => mud !== UNROLLED && mud !== SECRET_MUD)
+      ? 'the mud check is seen'
+      : undefined;
   },
 };

@@ -4,6 +4,7 @@ import type { Painter } from '../paint/painter.ts';
 import { drawFan } from './draw/fan.ts';
 import { drawOverlays, drawWords } from './draw/overlays.ts';
 import { drawOpen, drawPill, drawThread } from './draw/plan.ts';
+import { drawSight } from './draw/sight.ts';
 import type { Stage } from './draw/stage.ts';
 import {
   drawArrow,
@@ -128,6 +129,7 @@ export class Frame {
     if (show.names) this.#names.draw(stage, painter, show.counters ? this.counters.layout : null);
     for (const trail of trails) drawMoved(stage, trail, props.sheet.sides[trail.side]?.camp ?? 'allied');
     for (const thread of threads) drawThread(stage, thread);
+    if (props.sight) drawSight(stage, props.sight);
     if (show.counters && this.#dealt) this.counters.draw(stage, painter, props, hovered, now);
     // The one that is fought lies over the others.
     for (const arrow of arrows) if (arrow.kind !== 'chosen') drawArrow(stage, arrow);

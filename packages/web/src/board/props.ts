@@ -1,4 +1,4 @@
-import type { Board, Language, PlanPill, SideLook } from '@ironbottom/engine';
+import type { Board, Language, PlanPill, SideLook, SightSheet } from '@ironbottom/engine';
 import type { ReactNode } from 'react';
 import type { MapSheet, OverlaySheet, Theme } from '../model.ts';
 import type { Trail } from './trails.ts';
@@ -25,6 +25,8 @@ export interface BoardProps {
   /** Of a plan: what hexes need or have got, and what is suggested. */
   readonly pills: readonly PlanPill[];
   readonly threads: readonly Thread[];
+  /** A line of sight that somebody looks along. */
+  readonly sight?: SightSheet | null;
   /** What others have moved. */
   readonly trails: readonly Trail[];
   /** Numbers on hexes, of things that are told elsewhere. */

@@ -1,5 +1,15 @@
+import type { RailChip } from '@ironbottom/engine';
 import { type Badge, drawBadge } from '../counters/face.ts';
 import type { Inks } from './inks.ts';
+
+/** What fired, what strikes whoever comes, what covers, what holds, whose it is: body and ink. */
+const CHIPS: { readonly [tone in RailChip['tone']]: readonly [string, string] } = {
+  fired: ['#f3e6c4', '#2a2413'],
+  danger: ['#c8402a', '#ffffff'],
+  cover: ['#a98a3e', '#1d1605'],
+  wire: ['#c9c9bd', '#22261f'],
+  holder: ['#2a5f65', '#f4f5ec'],
+};
 
 /** Small things with words on them, drawn once and then set down as pictures. */
 export class Sprites {
@@ -27,6 +37,12 @@ export class Sprites {
     return this.#pill(text, height, inks.sheet, inks.ink, inks.line);
   }
 
+  /** A marker that lies with a stack. */
+  chip({ text, tone }: RailChip, height: number): HTMLCanvasElement {
+    const [fill, ink] = CHIPS[tone];
+    return this.#pill(text, height, fill, ink, 'rgba(20,24,20,.72)', 0.26);
+  }
+
   badge(badge: Badge, radius: number): HTMLCanvasElement {
     const size = Math.ceil(radius * 2.3 * this.ratio);
     return this.#made(`${badge} ${size}`, size, size, ctx =>
@@ -34,7 +50,14 @@ export class Sprites {
     );
   }
 
-  #pill(text: string, height: number, fill: string, ink: string, edge: string): HTMLCanvasElement {
+  #pill(
+    text: string,
+    height: number,
+    fill: string,
+    ink: string,
+    edge: string,
+    round = 0.5,
+  ): HTMLCanvasElement {
     const size = height * 0.74;
     const font = `700 ${size}px "Barlow Condensed", "Noto Sans JP", "Noto Sans SC", sans-serif`;
     const width = Math.max(height, measured(text, font) + height * 0.62);
@@ -42,7 +65,7 @@ export class Sprites {
     return this.#made(`${text} ${height} ${fill} ${ink}`, pixels(width), pixels(height), ctx => {
       ctx.translate(1, 1);
       ctx.beginPath();
-      ctx.roundRect(0, 0, width, height, height / 2);
+      ctx.roundRect(0, 0, width, height, height * round);
       ctx.fillStyle = fill;
       ctx.fill();
       ctx.strokeStyle = edge;

@@ -1,4 +1,4 @@
-import type { Board, Counter, Face, Stack } from '@ironbottom/engine';
+import type { Board, Counter, Face, RailChip, Stack } from '@ironbottom/engine';
 import type { Hexes } from '../paint/hexes.ts';
 
 /** Where counters lie on the map, in units of it. */
@@ -37,6 +37,8 @@ export interface Lying {
   readonly tag?: string;
   /** What was said of its stack, on the topmost one. */
   readonly note?: string;
+  /** What lies with its stack, on the topmost one. */
+  readonly rail?: readonly RailChip[];
 }
 
 export interface StackPlace {
@@ -49,6 +51,7 @@ export interface StackPlace {
   readonly covered: boolean;
   readonly tag?: string;
   readonly note?: string;
+  readonly rail?: readonly RailChip[];
 }
 
 export interface Layout {
@@ -73,16 +76,21 @@ export function layout(board: Board, hexes: Hexes): Layout {
     const size = sizeOf(floors.length, Math.max(...floors.map(floor => floor.length)));
     floors.forEach((floor, row) => {
       const down = (row - (floors.length - 1) / 2) * size * 0.98;
-      floor.forEach(({ counters, spot, note, covered = false }, k) => {
+      floor.forEach(({ counters, spot, note, rail, covered = false }, k) => {
         const aside = (k - (floor.length - 1) / 2) * size;
         const place = { hex, counters, x: x + aside, y: y + down, size, covered };
-        stacks.push({ ...place, ...(spot && { tag: spot.tag }), ...(note && { note: note.short }) });
+        stacks.push({
+          ...place,
+          ...(spot && { tag: spot.tag }),
+          ...(note && { note: note.short }),
+          ...(rail && rail.length > 0 && { rail }),
+        });
       });
     });
   }
   // From north to south, so that a stack lies over the one behind it.
   stacks.sort((a, b) => a.y - b.y || a.x - b.x);
-  for (const { hex, counters, x, y, size, covered, tag, note } of stacks) {
+  for (const { hex, counters, x, y, size, covered, tag, note, rail } of stacks) {
     const seen = covered ? COVERED : Math.min(SEEN, counters.length);
     for (let k = seen - 1; k >= 0; k--) {
       const off = ((k - (seen - 1) / 2) * STEP * size) / COUNTER_SIZE;
@@ -99,6 +107,7 @@ export function layout(board: Board, hexes: Hexes): Layout {
         count: k > 0 ? 0 : covered ? 1 : counters.length,
         ...(k === 0 && tag !== undefined ? { tag } : {}),
         ...(k === 0 && note !== undefined ? { note } : {}),
+        ...(k === 0 && rail !== undefined ? { rail } : {}),
       });
     }
   }

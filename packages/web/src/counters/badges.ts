@@ -1,8 +1,9 @@
+import type { CounterSign } from '@ironbottom/engine';
 import { type Context, circle, path } from './pen.ts';
 import { setFont } from './type.ts';
 
 /** States, each told by colour and by shape: laid on the upper edge of a counter. */
-export type Badge = 'spent' | 'known' | 'concealed' | 'engaged' | 'pinned' | 'disrupted' | `+${number}`;
+export type Badge = 'spent' | 'known' | CounterSign | `+${number}`;
 
 interface BadgeLook {
   readonly fill: string;
@@ -39,6 +40,16 @@ const BADGES: { readonly [badge in Exclude<Badge, `+${number}`>]: BadgeLook } = 
     ink: '#ffffff',
     lines: 'M-7.4 -2.6C-5 -6 -2.4 -6 0 -2.6S5 .8 7.4 -2.6M-7.4 4C-5 .6 -2.4 .6 0 4S5 7.4 7.4 4',
   },
+  broken: { fill: '#b3261e', ink: '#ffffff', solid: 'M2.2 -8L-5 1.2H-0.6L-2.6 8L5.4 -1.8H0.8Z' },
+  berserk: { fill: '#7a1d3f', ink: '#ffffff', lines: 'M-5.6 5.8V-1L-2 2.6L0 -6.4L2 2.6L5.6 -1V5.8Z' },
+  wounded: { fill: '#ffffff', ink: '#b3261e', lines: 'M0 -6V6M-6 0H6' },
+  exhausted: { fill: '#e9e4d4', ink: '#4b4a40', text: 'CX' },
+  hidden: {
+    ...DARK,
+    lines: 'M-7.6 0C-4 -5.4 4 -5.4 7.6 0C4 5.4 -4 5.4 -7.6 0ZM-7 7L7 -7',
+  },
+  'first-fired': { fill: '#e9a13b', ink: '#2a1c00', lines: 'M-6 0H4M1 -4L5.4 0L1 4' },
+  'final-fired': { fill: '#8a3f1c', ink: '#ffffff', lines: 'M-6 0H2M-1 -4L3.4 0L-1 4M6.4 -5V5' },
 };
 
 export function drawBadge(ctx: Context, badge: Badge, x: number, y: number, r: number): void {

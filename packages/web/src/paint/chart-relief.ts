@@ -22,6 +22,11 @@ const SHAPE: { readonly [ground in Ground]: readonly [height: number, roughness:
   ruins: [0.05, 0.1],
   mountain: [0.72, 1],
   closed: [0.24, 0.5],
+  bare: [0.05, 0.06],
+  grass: [0.05, 0.04],
+  thicket: [0.1, 0.12],
+  rainforest: [0.14, 0.16],
+  debris: [0.1, 0.2],
 };
 const HEIGHT = GROUNDS.map(ground => SHAPE[ground][0]);
 const ROUGH = GROUNDS.map(ground => SHAPE[ground][1]);

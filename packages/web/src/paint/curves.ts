@@ -72,7 +72,7 @@ export function spaced(line: Line, step: number): Point[] {
 }
 
 /** To the left of the direction of travel at each point, as y points down. */
-function normals(line: Line): Point[] {
+export function normals(line: Line): Point[] {
   return line.map((_, i) => {
     const a = line[Math.max(0, i - 1)]!;
     const b = line[Math.min(line.length - 1, i + 1)]!;

@@ -12,6 +12,7 @@ export function paintGrid({ ctx, survey, palette, box, px, side }: Brush): void 
   const { cells } = survey.hexes;
   const isSea = (cell: number): boolean => survey.field.kinds[cell] === SEA;
   const near = grown(box, 1.2);
+  if (survey.art.dots && side >= 20) paintDots();
   const edges: { ax: number; ay: number; bx: number; by: number; sea: boolean }[] = [];
   for (const [index, cell] of cells.entries()) {
     if (!cell.inPlay || !inside(near, cell.x, cell.y)) continue;
@@ -50,5 +51,20 @@ export function paintGrid({ ctx, survey, palette, box, px, side }: Brush): void 
       ctx.lineTo(bx - tx, by - ty);
     }
     ctx.stroke();
+  }
+
+  function paintDots(): void {
+    for (const cell of cells) {
+      if (!cell.inPlay || !inside(near, cell.x, cell.y)) continue;
+      for (const [colour, radius] of [
+        [css(palette.wild.dotInk, 0.5), 0.034],
+        [css(palette.wild.dot), 0.022],
+      ] as const) {
+        ctx.fillStyle = colour;
+        ctx.beginPath();
+        ctx.arc(cell.x, cell.y, Math.max(px(radius * 36), radius), 0, Math.PI * 2);
+        ctx.fill();
+      }
+    }
   }
 }

@@ -2,7 +2,7 @@ import { GROUNDS, type Ground } from '@ironbottom/engine/display/art';
 import { along, mixed, type Rgb } from './colour.ts';
 import { kindOf, SEA } from './field.ts';
 import { clamp, smooth } from './maths.ts';
-import type { Palette } from './palette.ts';
+import type { Palette, Wood } from './palette.ts';
 import type { Survey } from './survey.ts';
 import { type Patch, pictured, type Wash } from './wash.ts';
 
@@ -10,9 +10,11 @@ import { type Patch, pictured, type Wash } from './wash.ts';
 const GRAIN = 16;
 const SHADES = 64;
 const DEPTHS = 400;
-const FOREST = kindOf('forest');
-const JUNGLE = kindOf('jungle');
+const WOODS: readonly Wood[] = ['forest', 'jungle', 'thicket', 'rainforest'];
+const WOODED = WOODS.map(kindOf);
+const isWood = (ground: Ground): ground is Wood => WOODS.some(wood => wood === ground);
 const CLOSED = kindOf('closed');
+const WILD = (['bare', 'grass', 'thicket', 'rainforest', 'debris'] as const).map(kindOf);
 
 /** For each ground its tones in small steps, as red, green and blue in a row. */
 export function rampsOf(palette: Palette, far: boolean): Float32Array[] {
@@ -38,7 +40,7 @@ function depthsOf({ sea }: Palette): Float32Array {
 
 const tones = (palette: Palette, ground: Ground, far: boolean): readonly Rgb[] => {
   if (ground === 'sea') return palette.grounds.clear;
-  if (far && (ground === 'forest' || ground === 'jungle')) return palette.canopy[ground];
+  if (far && isWood(ground)) return palette.canopy[ground];
   return palette.grounds[ground];
 };
 
@@ -80,7 +82,7 @@ export function groundWash(
       if (!within) continue;
       landColour(inland, x, y, away);
       put(land, out);
-      wooded[j * columns + i] = field.shares[FOREST]! + field.shares[JUNGLE]!;
+      wooded[j * columns + i] = WOODED.reduce((sum, kind) => sum + field.shares[kind]!, 0);
     }
   }
   const strength = (5.4 * grain) / GRAIN;
@@ -154,7 +156,9 @@ export function groundWash(
       smooth(width, width * 0.55, inland + 0.05 * noise.at(x * 5, y * 5)) * (width > 0.1 ? 0.95 : 0.55);
     const season = noise.fractal(x * 0.28 + 12, y * 0.28, 2);
     const cast = season > 0 ? palette.dry : palette.lush;
-    const much = clamp(Math.abs(season) * 0.85, 0, 0.34) * (1 - shares[CLOSED]!);
+    // Where rules tell grounds apart by a glance, seasons must not make them alike.
+    const told = WILD.reduce((sum, kind) => sum + shares[kind]!, 0);
+    const much = clamp(Math.abs(season) * 0.85, 0, 0.34) * (1 - shares[CLOSED]!) * (1 - 0.75 * told);
     const one = (value: number, m: 0 | 1 | 2): number => {
       const plain = value / total + (cast[m] - value / total) * much;
       const ground = plain + (palette.rock[m] - plain) * rock;

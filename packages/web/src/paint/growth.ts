@@ -7,7 +7,7 @@ import type { Stamps } from './stamps.ts';
 import type { Survey } from './survey.ts';
 
 /** A tree, a bush or a tuft, by the stamps it is one of. */
-interface Plant {
+export interface Plant {
   readonly x: number;
   readonly y: number;
   readonly kind: keyof Stamps;

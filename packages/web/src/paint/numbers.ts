@@ -1,11 +1,18 @@
-import type { MapDisplay } from '@ironbottom/engine';
+import type { Ground, MapDisplay } from '@ironbottom/engine';
 import type { Canvas2d } from './brush.ts';
-import { css } from './colour.ts';
+import { css, type Rgb } from './colour.ts';
 import { numberFont } from './fonts.ts';
 import { type Hexes, hexesOf } from './hexes.ts';
 import { type Box, grown, inside } from './maths.ts';
 import { NUMBER_LEAST, NUMBER_ROW, NUMBER_SIZE } from './measures.ts';
 import type { Palette } from './palette.ts';
+
+/** Ink and halo with how strong each is: light on water and under closed trees. */
+function inksOn(ground: Ground | undefined, palette: Palette): readonly [Rgb, Rgb, number, number] {
+  if (ground === 'sea') return [palette.numberSea, palette.numberSeaHalo, 0.75, 0.25];
+  if (ground === 'rainforest') return [palette.wild.number, palette.wild.numberHalo, 1, 0.6];
+  return [palette.numberLand, palette.numberLandHalo, 1, 0.6];
+}
 
 /** The numbers of the hexes, to be laid over a tile. They need no survey of the map: only where its hexes are. */
 export class Numbers {
@@ -28,12 +35,12 @@ export class Numbers {
     ctx.lineWidth = size * 0.26;
     for (const cell of this.#hexes.cells) {
       if (!cell.inPlay || !inside(near, cell.x, cell.y)) continue;
-      const sea = grounds[cell.hex.ground] === 'sea';
+      const [ink, halo, ...alphas] = inksOn(grounds[cell.hex.ground], palette);
       const x = (cell.x - box.x0) * scale;
       const y = (cell.y + NUMBER_ROW - box.y0) * scale;
-      ctx.strokeStyle = css(sea ? palette.numberSeaHalo : palette.numberLandHalo, sea ? 0.25 : 0.6);
+      ctx.strokeStyle = css(halo, alphas[1]);
       ctx.strokeText(cell.hex.id, x, y);
-      ctx.fillStyle = css(sea ? palette.numberSea : palette.numberLand, sea ? 0.75 : 1);
+      ctx.fillStyle = css(ink, alphas[0]);
       ctx.fillText(cell.hex.id, x, y);
     }
   }

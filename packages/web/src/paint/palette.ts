@@ -2,6 +2,9 @@ import type { Ground } from '@ironbottom/engine';
 import type { Theme } from '../model.ts';
 import { type Rgb, rgb } from './colour.ts';
 
+/** Grounds that trees hide. */
+export type Wood = 'forest' | 'jungle' | 'thicket' | 'rainforest';
+
 /** All colours of a map. The dark palette is a night of its own, not the light one turned down. */
 export interface Palette {
   /** From the shore to the deep. */
@@ -15,7 +18,7 @@ export interface Palette {
   /** Three tones of each ground, dark to light. */
   readonly grounds: { readonly [ground in Exclude<Ground, 'sea'>]: readonly [Rgb, Rgb, Rgb] };
   /** What a wood looks like from far away, where single trees do not show. */
-  readonly canopy: { readonly forest: readonly Rgb[]; readonly jungle: readonly Rgb[] };
+  readonly canopy: { readonly [wood in Wood]: readonly Rgb[] };
   /** The land is greener here and drier there. */
   readonly lush: Rgb;
   readonly dry: Rgb;
@@ -76,6 +79,30 @@ export interface Palette {
   /** Where the painted ground ends: the deepest sea goes on there. */
   readonly beyond: Rgb;
   readonly chart: ChartPalette;
+  readonly wild: WildPalette;
+}
+
+/** Colours of maps on which every tree counts. */
+interface WildPalette {
+  /** Crowns of trees that stand apart, and of those that close, from shade to light. */
+  readonly apart: readonly Rgb[];
+  readonly closed: {
+    readonly plain: readonly Rgb[];
+    readonly cool: readonly Rgb[];
+    readonly warm: readonly Rgb[];
+  };
+  readonly grass: readonly Rgb[];
+  readonly logs: readonly [Rgb, Rgb, Rgb];
+  readonly leaves: readonly [Rgb, Rgb, Rgb];
+  readonly water: readonly [Rgb, Rgb, Rgb];
+  readonly waterLine: Rgb;
+  readonly bank: readonly [Rgb, Rgb, Rgb];
+  readonly path: readonly [Rgb, Rgb, Rgb];
+  readonly dot: Rgb;
+  readonly dotInk: Rgb;
+  /** Numbers of hexes under closed trees. */
+  readonly number: Rgb;
+  readonly numberHalo: Rgb;
 }
 
 /** Colours of maps of a small scale. */
@@ -130,10 +157,17 @@ const light: Palette = {
     ruins: three('#b9ab9a', '#c4b7a7', '#d0c5b6'),
     mountain: three('#8f7a58', '#ab946d', '#cbb78f'),
     closed: three('#c9c5b0', '#d2cebb', '#dbd7c6'),
+    bare: three('#c9c794', '#d8d3a6', '#e3ddb6'),
+    grass: three('#c9a955', '#dcc075', '#ecd798'),
+    thicket: three('#9aa870', '#a9b67d', '#b8c28c'),
+    rainforest: three('#44593f', '#4b6144', '#556b4b'),
+    debris: three('#94795a', '#a78b69', '#b99f7c'),
   },
   canopy: {
     forest: colours('#5d7549', '#70885a', '#8a9e6c'),
     jungle: colours('#3f5540', '#4d6449', '#61774f'),
+    thicket: colours('#74895a', '#8b9f6a', '#a5b57f'),
+    rainforest: colours('#3a5040', '#465e49', '#587050'),
   },
   lush: rgb('#9fb873'),
   dry: rgb('#dcc489'),
@@ -225,6 +259,11 @@ const light: Palette = {
       ruins: three('#b9ab9a', '#c4b7a7', '#d0c5b6'),
       mountain: three('#8a6f4c', '#ae9068', '#e0cda6'),
       closed: three('#c9c5b0', '#d2cebb', '#dbd7c6'),
+      bare: three('#c9c794', '#d8d3a6', '#e3ddb6'),
+      grass: three('#c9a955', '#dcc075', '#ecd798'),
+      thicket: three('#9aa870', '#a9b67d', '#b8c28c'),
+      rainforest: three('#44593f', '#4b6144', '#556b4b'),
+      debris: three('#94795a', '#a78b69', '#b99f7c'),
     },
     sunAlpha: 0.5,
     shadeAlpha: 0.62,
@@ -234,6 +273,25 @@ const light: Palette = {
     barrier: rgb('#5d1f1a'),
     country: rgb('#4a3a22'),
     countryHalo: rgb('#f5ecd0'),
+  },
+  wild: {
+    apart: colours('#566f45', '#6f8753', '#8a9f66', '#a5b680', '#c3cf9e'),
+    closed: {
+      plain: colours('#33473a', '#435a43', '#566e4e', '#6d835d', '#8c9d74'),
+      cool: colours('#2f4640', '#3d5a4e', '#4f6f5d', '#67866e', '#87a084'),
+      warm: colours('#3f4a33', '#556140', '#6c774d', '#848d5d', '#a1a673'),
+    },
+    grass: colours('#9c7c31', '#b59341', '#f4e5b4'),
+    logs: three('#5a4433', '#8a6d50', '#d9c29a'),
+    leaves: three('#56704a', '#7b9160', '#8f7a58'),
+    water: three('#3f7377', '#588b8c', '#83aea7'),
+    waterLine: rgb('#d3e4d8'),
+    bank: three('#62543a', '#93825c', '#cdbf8f'),
+    path: three('#6d5a38', '#d9c797', '#efe2bd'),
+    dot: rgb('#f3efdc'),
+    dotInk: rgb('#1b2a20'),
+    number: rgb('#e3e6c8'),
+    numberHalo: rgb('#16261e'),
   },
 };
 
@@ -259,10 +317,17 @@ const dark: Palette = {
     ruins: three('#3b3733', '#45403b', '#504a44'),
     mountain: three('#3d372d', '#4b4437', '#5f5746'),
     closed: three('#2b3034', '#31373a', '#373d40'),
+    bare: three('#3c4236', '#444a3a', '#4d5340'),
+    grass: three('#5d5230', '#6b5f37', '#796c40'),
+    thicket: three('#2b3d33', '#32463a', '#3a5041'),
+    rainforest: three('#15231f', '#192a24', '#1e312a'),
+    debris: three('#3a3128', '#463b30', '#52463a'),
   },
   canopy: {
     forest: colours('#192b22', '#22382b', '#2f4936'),
     jungle: colours('#101e1a', '#172821', '#21362b'),
+    thicket: colours('#243a2e', '#2f4a3a', '#3e5d48'),
+    rainforest: colours('#0f1d1a', '#162722', '#1f342c'),
   },
   lush: rgb('#33472f'),
   dry: rgb('#5c5336'),
@@ -354,6 +419,11 @@ const dark: Palette = {
       ruins: three('#3b3733', '#45403b', '#504a44'),
       mountain: three('#342d24', '#4b4234', '#6f634c'),
       closed: three('#2b3034', '#31373a', '#373d40'),
+      bare: three('#3c4236', '#444a3a', '#4d5340'),
+      grass: three('#5d5230', '#6b5f37', '#796c40'),
+      thicket: three('#2b3d33', '#32463a', '#3a5041'),
+      rainforest: three('#15231f', '#192a24', '#1e312a'),
+      debris: three('#3a3128', '#463b30', '#52463a'),
     },
     sunAlpha: 0.22,
     shadeAlpha: 0.66,
@@ -363,6 +433,25 @@ const dark: Palette = {
     barrier: rgb('#f09a86'),
     country: rgb('#d9cfae'),
     countryHalo: rgb('#10130d'),
+  },
+  wild: {
+    apart: colours('#16261f', '#223a2e', '#2f4d3b', '#42644b', '#5d8063'),
+    closed: {
+      plain: colours('#0b1614', '#12231f', '#1b332b', '#274639', '#3c5f4c'),
+      cool: colours('#0a1518', '#102227', '#173237', '#234649', '#386264'),
+      warm: colours('#11160f', '#1a2318', '#273222', '#37442e', '#52603f'),
+    },
+    grass: colours('#3f3719', '#4e4521', '#998a55'),
+    logs: three('#17120e', '#3b3027', '#7d6b55'),
+    leaves: three('#1d2f27', '#2e4336', '#3b3228'),
+    water: three('#12394a', '#1c4f61', '#34707e'),
+    waterLine: rgb('#7fb4bd'),
+    bank: three('#14160f', '#2b2a1e', '#46432f'),
+    path: three('#12120c', '#7d7153', '#9c8f6b'),
+    dot: rgb('#b9c6bb'),
+    dotInk: rgb('#06100d'),
+    number: rgb('#b9c9bd'),
+    numberHalo: rgb('#08120f'),
   },
 };
 

@@ -7,7 +7,7 @@ import type { Raster } from './raster.ts';
 import type { River } from './rivers.ts';
 
 export interface Road {
-  readonly kind: 'road' | 'trail' | 'railway';
+  readonly kind: MapArt['roads'][number]['kind'];
   readonly line: Line;
   readonly box: Box;
 }
@@ -50,7 +50,7 @@ export function roadsOf(art: MapArt, hexes: Hexes, shore: Raster): Road[] {
   };
   const drawn = new Set<string>();
   const name = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
-  const rank = { road: 0, railway: 1, trail: 2 };
+  const rank = { road: 0, railway: 1, trail: 2, path: 3 };
   const roads: Road[] = [];
   for (const { kind, hexes: ids } of [...art.roads].sort((a, b) => rank[a.kind] - rank[b.kind])) {
     const points = ids.map(point);
@@ -75,7 +75,12 @@ export function roadsOf(art: MapArt, hexes: Hexes, shore: Raster): Road[] {
 }
 
 /** A road that ends at the edge of the map goes on, if it points that way. The last of these points is not reached. */
-function off(ids: readonly string[], points: readonly Point[], end: number, hexes: Hexes): Point[] | null {
+export function off(
+  ids: readonly string[],
+  points: readonly Point[],
+  end: number,
+  hexes: Hexes,
+): Point[] | null {
   const cell = hexes.cell(ids[end]!)!;
   const from = points[end === 0 ? 1 : end - 1];
   if (!from) return null;

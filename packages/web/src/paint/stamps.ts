@@ -20,6 +20,12 @@ export interface Stamps {
   readonly scrub: readonly Stamp[];
   readonly palms: readonly Stamp[];
   readonly reeds: readonly Stamp[];
+  readonly apart: readonly Stamp[];
+  readonly closed: readonly Stamp[];
+  readonly closedCool: readonly Stamp[];
+  readonly closedWarm: readonly Stamp[];
+  readonly towering: readonly Stamp[];
+  readonly grass: readonly Stamp[];
 }
 
 /** Every stamp for one zoom and one palette. */
@@ -36,6 +42,12 @@ export function stampsOf(palette: Palette, scale: number): Stamps {
     scrub: crowns(14, palette.scrub, 0.042, 0.034),
     palms: many(8, () => palm(0.14 + next() * 0.05)),
     reeds: many(10, () => tuft(0.085 + next() * 0.03, palette.reed)),
+    apart: crowns(20, palette.wild.apart, 0.085, 0.06),
+    closed: crowns(20, palette.wild.closed.plain, 0.11, 0.075),
+    closedCool: crowns(20, palette.wild.closed.cool, 0.11, 0.085),
+    closedWarm: crowns(14, palette.wild.closed.warm, 0.1, 0.07),
+    towering: crowns(8, palette.wild.closed.cool, 0.2, 0.06),
+    grass: many(14, () => tuft(0.075 + next() * 0.03, palette.wild.grass)),
   };
 
   function sheet(size: number): [OffscreenCanvas, OffscreenCanvasRenderingContext2D, number] {

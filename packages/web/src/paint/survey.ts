@@ -8,6 +8,7 @@ import { chartRoads } from './chart-roads.ts';
 import { type Coast, coastOf, type Ring, ringsOf } from './coast.ts';
 import { crestsOf, sideCrests } from './crests.ts';
 import { Nearness } from './curves.ts';
+import { debrisIn } from './debris.ts';
 import { Depths } from './depths.ts';
 import { fieldsIn } from './farmland.ts';
 import { GroundField, kindOf, SEA } from './field.ts';
@@ -24,6 +25,8 @@ import { realCoast } from './real-coast.ts';
 import { GroundRelief, type Relief } from './relief.ts';
 import { inland, type River, riversOf } from './rivers.ts';
 import { bridgesOf, type Road, roadsOf } from './roads.ts';
+import { type Stream, streamsOf } from './streams.ts';
+import { wildPlantsIn } from './wild-growth.ts';
 
 /** How near a road, a river or a runway matters to what grows beside it. */
 const BESIDE = 0.4;
@@ -38,11 +41,13 @@ export class Survey {
   /** Those that run along hexsides. */
   readonly crests: readonly Line[];
   readonly rivers: readonly River[];
+  readonly streams: readonly Stream[];
   readonly roads: readonly Road[];
   readonly airfields: readonly Airfield[];
   readonly nearRoad: Nearness;
   readonly nearRiver: Nearness;
   readonly nearRunway: Nearness;
+  readonly nearStream: Nearness;
   /** By cell: sand lies along the sea there. */
   readonly sandy: Uint8Array;
   /** The floor of the sea, where the map is a chart; null: a map of the ground. */
@@ -50,7 +55,8 @@ export class Survey {
   readonly noise = new Noise(27);
   readonly parcels = new Parcels();
   readonly fields = new Blocks(box => fieldsIn(box, this));
-  readonly growth = new Blocks(box => plantsIn(box, this));
+  readonly growth = new Blocks(box => [...plantsIn(box, this), ...wildPlantsIn(box, this)]);
+  readonly debris = new Blocks(box => debrisIn(box, this));
   readonly hachures = new Blocks(box => hachuresIn(box, this.relief, this.coast.shore));
   readonly bridges = once(() => bridgesOf(this.art, this.hexes, this.roads, this.rivers));
   readonly borders = once(() => bordersOf(this));
@@ -81,10 +87,12 @@ export class Survey {
       : new GroundRelief(field, this.coast.shore, crests);
     this.roads = (chart ? chartRoads : roadsOf)(map.art, hexes, this.coast.shore);
     this.airfields = airfieldsOf(map.art, hexes);
+    this.streams = streamsOf(map.art, hexes);
     const near = (lines: readonly Line[]): Nearness => new Nearness(lines, BESIDE);
     this.nearRoad = near(this.roads.map(road => road.line));
     this.nearRiver = near(rivers.map(river => river.line));
     this.nearRunway = near(this.airfields.flatMap(({ strips }) => strips));
+    this.nearStream = near(this.streams.map(stream => stream.line));
     const beaches = new Set(map.art.beaches);
     const beach = (k: number): boolean => k >= 0 && beaches.has(hexes.cells[k]!.hex.id);
     this.sandy = Uint8Array.from(hexes.cells, (cell, k) =>

@@ -4,6 +4,7 @@ import { paintBorders } from './borders.ts';
 import type { Brush, Canvas2d } from './brush.ts';
 import { paintAtolls, paintChartSea, paintClosed, paintFrame } from './chart.ts';
 import { css } from './colour.ts';
+import { paintDebris } from './debris.ts';
 import { paintFields } from './farmland.ts';
 import { grainOf, paintGrain } from './grain.ts';
 import { paintGrid } from './grid.ts';
@@ -12,8 +13,10 @@ import { coastPath, paintPools } from './land.ts';
 import { paintLandings } from './landings.ts';
 import type { Box } from './maths.ts';
 import { PALETTES, type Palette } from './palette.ts';
+import { paintPaths } from './paths.ts';
 import { paintSea } from './sea.ts';
 import { type Stamps, stampsOf } from './stamps.ts';
+import { paintStreams } from './streams.ts';
 import type { Survey } from './survey.ts';
 import { paintSymbols } from './symbols.ts';
 import { paintVeil } from './veil.ts';
@@ -84,6 +87,9 @@ export class TilePainter {
     }
     if (this.survey.depths) paintAtolls(brush);
     paintRoads(brush);
+    paintPaths(brush);
+    paintStreams(brush);
+    paintDebris(brush);
     paintBridges(brush);
     paintAirfields(brush);
     paintHouses(brush);

@@ -2,6 +2,9 @@ import type { Brush } from './brush.ts';
 import { grown } from './maths.ts';
 import type { Stamps } from './stamps.ts';
 
+const SMALL: readonly (keyof Stamps)[] = ['scrub', 'reeds', 'grass'];
+const isSmall = (kind: keyof Stamps): boolean => SMALL.includes(kind);
+
 /** Trees, scrub and reeds, set down from north to south so that each stands before those behind it. */
 export function paintGrowth({ ctx, survey, box, side }: Brush, stamps: Stamps): void {
   if (side < 14) return;
@@ -10,11 +13,7 @@ export function paintGrowth({ ctx, survey, box, side }: Brush, stamps: Stamps): 
     .in(near)
     .filter(
       ({ x, y, kind }) =>
-        x > near.x0 &&
-        x < near.x1 &&
-        y > near.y0 &&
-        y < near.y1 &&
-        (side >= 20 || (kind !== 'scrub' && kind !== 'reeds')),
+        x > near.x0 && x < near.x1 && y > near.y0 && y < near.y1 && (side >= 20 || !isSmall(kind)),
     )
     .sort((p, q) => p.y - q.y || p.x - q.x);
   for (const { x, y, kind, pick } of standing) {

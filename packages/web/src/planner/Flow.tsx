@@ -6,7 +6,7 @@ import { cx } from '../ui/cx.ts';
 import {
   type At,
   closeness,
-  curveOf,
+  curvesOf,
   lanePath,
   lanesOf,
   perValue,
@@ -73,7 +73,7 @@ export function Flow(props: {
               </pattern>
             ))}
           </defs>
-          <Rose x={width - 58} y={height - 60} />
+          {width > NARROW && <Rose x={width - 58} y={height - 60} />}
           {part.names.map(({ x, y, text, water }) => {
             const [px, py] = at(x, y);
             return (
@@ -104,6 +104,7 @@ export function Flow(props: {
               camp={camp(each.role)}
               ready={spotChoices(scene, each.spot).length > 0}
               held={held === each.spot}
+              size={sizeAt(fit)}
               onSpot={onSpot}
             />
           ))}
@@ -133,6 +134,8 @@ export function Flow(props: {
   );
 }
 
+/** There is no room for a rose. */
+const NARROW = 500;
 const [ROSE, NEEDLE] = [34, 'M0 -26.5L4.4 -4.4L0 0Z'];
 const POINTS = Array.from({ length: 36 }, (_, k) => 10 * k);
 
@@ -199,7 +202,7 @@ function Band(props: {
   const before = widths.slice(0, nth).reduce((sum, each) => sum + each, 0);
   const close = closeness(all);
   const start = close * (before + widths[nth]! / 2 - total / 2);
-  const curve = curveOf(from, end, nth, all.length, close);
+  const curve = curvesOf(all)[nth]!;
   const lanes = lanesOf(band, unit, start);
   const [px, py] = pointOn(curve, 0.58);
   return (
@@ -282,6 +285,9 @@ function Ring({ node, centre: [x, y], fit }: { node: FlowNode; centre: At; fit: 
 
 // ---------------------------------------------------------------- nodes
 
+/** What is drawn is smaller where the chart is, and never too small for a finger. */
+const sizeAt = ({ scale }: Fit): number => Math.max(0.6, Math.min(1, scale / 0.95));
+
 const FLAK = Array.from({ length: 24 }, (_, k) => k * 15);
 
 function Node(props: {
@@ -290,12 +296,13 @@ function Node(props: {
   camp: string;
   ready: boolean;
   held: boolean;
+  size: number;
   onSpot: (spot: string) => void;
 }) {
-  const { node, camp, ready, held, onSpot } = props;
+  const { node, camp, ready, held, size, onSpot } = props;
   const [x, y] = props.at;
   const { shape, icon, name, value, struck, marker, spot } = node;
-  const r = shape === 'base' ? 14 : shape === 'ring' ? 15 : struck ? 26 : 20;
+  const r = size * (shape === 'base' ? 14 : shape === 'ring' ? 15 : struck ? 26 : 20);
   const label = [name, value, ...(marker ? [`№ ${marker}`] : [])].filter(Boolean).join(', ');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a point of a drawing is no button of HTML.
@@ -329,7 +336,13 @@ function Node(props: {
           />
         ))}
       <circle className="flow-body" r={r} />
-      <Drawn icon={icon} x={0} y={0} width={shape === 'base' ? 17 : r * 1.5} ground="var(--flow-ground)" />
+      <Drawn
+        icon={icon}
+        x={0}
+        y={0}
+        width={shape === 'base' ? r * 1.2 : r * 1.5}
+        ground="var(--flow-ground)"
+      />
       {marker && (
         <g transform={`translate(${r * 0.9} ${-r * 0.9})`}>
           <rect className="flow-marker" x="-9" y="-9" width="18" height="18" rx="3" />
@@ -338,7 +351,7 @@ function Node(props: {
           </text>
         </g>
       )}
-      <text className="flow-name" y={r + 16}>
+      <text className="flow-name" y={r + 3 + 13 * size}>
         {name}
       </text>
       {value && (
@@ -379,13 +392,12 @@ function Plates(props: {
     const wide = Math.max(56, node.name.length * 8);
     return { x: x - wide / 2, y: y - 28, w: wide, h: 66 };
   });
-  const flown = bands.flatMap(({ from, end }, nth) => {
-    const curve = curveOf(from, end, nth, bands.length, closeness(bands));
-    return ALONG.map(t => {
+  const flown = curvesOf(bands).flatMap(curve =>
+    ALONG.map(t => {
       const [x, y] = pointOn(curve, t);
       return { x: x - 26, y: y - 26, w: 52, h: 52 };
-    });
-  });
+    }),
+  );
   const taken = [...named, ...flown];
   const boxes = placed(told, taken, width, height);
   return told.map(({ plate, at: [tx, ty] }, k) => {

@@ -109,6 +109,29 @@ export function curveOf(from: At, to: At, nth: number, count: number, close = 1)
   return { from, to, by: [(from[0] + to[0]) / 2 - dy * bow, (from[1] + to[1]) / 2 + dx * bow] };
 }
 
+interface Flown {
+  readonly from: At;
+  readonly end: At;
+}
+
+/** So much of a turn apart, in radians, they go different ways. */
+const APART = 0.3;
+const heading = ({ from, end }: Flown): number => Math.atan2(end[1] - from[1], end[0] - from[0]);
+const apart = (a: Flown, b: Flown): number => {
+  const turn = Math.abs(heading(a) - heading(b)) % (2 * Math.PI);
+  return Math.min(turn, 2 * Math.PI - turn);
+};
+
+/** The way of each of several bands: fanned out together, or, where they go all ways, beside those that go the same way. */
+export function curvesOf(bands: readonly Flown[]): Curve[] {
+  const close = closeness(bands);
+  return bands.map((band, nth) => {
+    if (close > 0) return curveOf(band.from, band.end, nth, bands.length, close);
+    const same = bands.filter(other => apart(band, other) < APART);
+    return curveOf(band.from, band.end, same.indexOf(band), same.length);
+  });
+}
+
 // ---------------------------------------------------------------- plates
 
 interface Box {

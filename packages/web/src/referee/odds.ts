@@ -16,33 +16,33 @@ export function fightOdds(reading: Reading): OddsSheet | null {
   return found && sheetOf(reading, '', found);
 }
 
-function sheetOf(reading: Reading, title: string, { outcomes, roll }: Odds): OddsSheet {
+export function sheetOf(reading: Reading, title: string, { outcomes, roll }: Odds): OddsSheet {
   const { say, t } = reading;
   const names = Object.keys(outcomes[0]?.result ?? {});
+  const all = names.map(name => measure(reading, outcomes, name));
+  // What never happens is not worth a line; but whether it comes to what is fought for is told, though it never does.
+  const happens = all.filter(({ bars }) => bars.some(({ any }) => any));
+  const whether = happens.some(isWhether) ? [] : all.filter(isWhether).slice(0, 1);
   return {
     title,
     dice: roll ? t('web.referee.dice', { count: roll.dice.length }) : '',
     terms: roll ? say.terms(roll) : [],
-    measures: names.flatMap(name => measure(reading, outcomes, name) ?? []),
+    measures: [...whether, ...happens],
   };
 }
 
 type Measure = OddsSheet['measures'][number];
 
+const isWhether = ({ expected }: Measure): boolean => expected === null;
+
 /** What comes of it under one name, whatever comes of it under the others. */
-function measure(
-  { game, view, match, t }: Reading,
-  outcomes: Odds['outcomes'],
-  name: string,
-): Measure | undefined {
+function measure({ game, view, match, t }: Reading, outcomes: Odds['outcomes'], name: string): Measure {
   const shares = new Map<Arg, number>();
   for (const { probability, result } of outcomes) {
     const value = result[name]!;
     shares.set(value, (shares.get(value) ?? 0) + probability);
   }
   const amounts = [...shares].sort(([a], [b]) => Number(a) - Number(b));
-  // What never happens is not worth a line.
-  if (amounts.every(([value]) => Number(value) === 0)) return undefined;
   const good = game.odds.good(name, view.role, match.state);
   const hurts = game.roles.filter(role => game.odds.good(name, role, match.state) < 0);
   return {

@@ -148,6 +148,24 @@ export function referee(books: Books, think: Think | null = null): RefereeApi {
       const { display, view } = await read(look);
       return display.route?.(view.state, action) ?? [];
     },
+    shots: async (look, hex, chosen) => {
+      const { display, view, t } = await read(look);
+      const at = view.waiting?.id ?? '';
+      if (!view.waiting?.roles.includes(view.role)) return null;
+      return display.shots?.sheet(view.state, t, at, view.role, hex, chosen) ?? null;
+    },
+    path: async (look, drawn) => {
+      const { display, view, t } = await read(look);
+      return display.paths?.sheet(view.state, t, view.role, drawn) ?? null;
+    },
+    sight: async (look, from, to) => {
+      const { display, view, t } = await read(look);
+      return display.sight?.(view.state, t, from, to) ?? null;
+    },
+    standing: async (look, orders) => {
+      const { display, view, t } = await read(look);
+      return display.standing?.(view.state, t, view.role, orders) ?? null;
+    },
     overlay: async (look, id, focus) => overlaySheet(await read(look), id, focus),
     about: async (look, piece) => {
       const { display, view, t } = await read(look);

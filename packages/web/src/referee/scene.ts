@@ -48,6 +48,12 @@ export function scene(reading: Reading): Omit<Scene, 'seq'> {
       const answersNow = answerByOrder(game, match, view.role, [given]) !== undefined;
       return { id, text: t(`order.${id}`), order, answersNow };
     }),
+    field: {
+      shots: display.shots?.at.includes(view.waiting?.id ?? '') ? display.shots.verbs : [],
+      paths: display.paths?.at.includes(view.waiting?.id ?? '') ?? false,
+      sight: display.sight !== undefined,
+      standing: display.standing !== undefined && game.roles.includes(view.role),
+    },
     result: result(reading, sides),
   };
 }

@@ -102,6 +102,7 @@ export interface Since {
  */
 export function sinceLastTurn(lines: readonly LogLine[], role: Role): Since {
   const all = sections(lines);
+  if (all.every(section => section.role === null)) return sinceLastDeed(lines, role);
   const mine = all.flatMap((section, i) => (section.role === role ? [i] : []));
   const now = mine.at(-1) === all.length - 1 ? mine.at(-1)! : all.length;
   const before = mine.findLast(i => i < now) ?? -1;
@@ -114,4 +115,12 @@ export function sinceLastTurn(lines: readonly LogLine[], role: Role): Since {
       happenings(section.lines).map(each => ({ ...each, role: each.role ?? section.role })),
     ),
   };
+}
+
+/** Where both have one turn together: what others did since the role last did something. */
+function sinceLastDeed(lines: readonly LogLine[], role: Role): Since {
+  const all = sections(lines).flatMap(section => happenings(section.lines));
+  const last = Math.max(-1, ...all.flatMap(each => (each.role === role ? [each.line.n] : [])));
+  const list = all.filter(({ line }) => line.n > last);
+  return { from: list[0]?.line.n ?? -1, heading: lines.findLast(({ heading }) => heading) ?? null, list };
 }

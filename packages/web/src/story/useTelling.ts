@@ -66,7 +66,8 @@ export function useTelling(props: {
     // What somebody reads is not taken away from him: the dot says that there is news.
     if (dock.opened === 'legend' || briefed) return;
     const news = over > seen.over ? 'turn' : 'since';
-    if (fighting) dock.offer(news);
+    // What is being decided on lies open.
+    if (fighting || (scene.plan?.duties?.length ?? 0) > 0) dock.offer(news);
     else dock.open(news);
     setSeen({ moved, over });
   }, [mine, moved, over, lines.length === 0]);

@@ -5,13 +5,21 @@ import { type DockSheet, DockSheets, type DockState, type Opened } from './DockS
 import { useHeight } from './useHeight.ts';
 
 /** Sheets that are always at hand; the menu has its button in the bar. */
-export const TABS = ['log', 'cards', 'boxes', 'choices', 'chat'] as const satisfies readonly Opened[];
+export const TABS = [
+  'log',
+  'cards',
+  'boxes',
+  'orders',
+  'choices',
+  'chat',
+] as const satisfies readonly Opened[];
 export type Tab = (typeof TABS)[number];
 
 const ICONS: { readonly [tab in Tab]: IconName } = {
   log: 'log',
   cards: 'cards',
   boxes: 'box',
+  orders: 'flag',
   choices: 'check',
   chat: 'chat',
 };

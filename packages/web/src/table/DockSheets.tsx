@@ -27,6 +27,7 @@ export type Opened =
   | 'log'
   | 'cards'
   | 'boxes'
+  | 'orders'
   | 'choices'
   | 'chat'
   | 'menu'

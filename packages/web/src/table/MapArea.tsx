@@ -2,6 +2,7 @@ import { type Ref, useMemo } from 'react';
 import { Board } from '../board/Board.tsx';
 import type { BoardHandle, BoardPoint, BoardProps, LitHex, NumberedHex } from '../board/props.ts';
 import type { Trail } from '../board/trails.ts';
+import type { FieldState } from '../field/useField.ts';
 import { type FightState, fightHead } from '../fight/useFight.ts';
 import type { Choice, OverlaySheet, Scene } from '../model.ts';
 import { type Hand, movesCounters, readyFirst } from './choosing.ts';
@@ -18,6 +19,7 @@ export function MapArea(props: {
   scene: Scene;
   acting: Acting;
   fight: FightState;
+  field: FieldState;
   /** A choice that is pointed at in words. */
   pointedTo: Choice | null;
   overlay: OverlaySheet | null;
@@ -30,9 +32,10 @@ export function MapArea(props: {
   onPoint: (point: BoardPoint, how: 'act' | 'inspect') => void;
   onSharp: () => void;
 }) {
-  const { ref, scene, acting, fight, pointedTo, overlay, shown, insets, onPoint } = props;
+  const { ref, scene, acting, fight, field, pointedTo, overlay, shown, insets, onPoint } = props;
   const { t, sheet, theme, language } = useTable();
-  const { hand, lit, refused, ready } = acting;
+  const { hand, refused, ready } = acting;
+  const lit = field.lit ?? acting.lit;
   const board = useMemo(() => readyFirst(scene, ready), [scene, ready]);
   // Once it is decided the hex is one to go into, if to anybody.
   const fought = fight.now?.outcome === undefined ? fight.now : null;
@@ -56,10 +59,11 @@ export function MapArea(props: {
         hex: inHand ?? (hand.held.piece === null ? (fought?.from[0] ?? null) : null),
       }}
       lit={[...lit.filter(({ hex }) => !targets.includes(hex)), ...targets.map(target)]}
-      route={acting.route}
+      route={field.route ?? acting.route}
       moves={movesCounters(scene)}
-      arrows={[...pendedArrows(hand), ...scene.board.arrows]}
-      pills={scene.asked?.mine ? (scene.plan?.pills ?? NONE) : NONE}
+      arrows={[...pendedArrows(hand), ...field.shots.arrows, ...scene.board.arrows]}
+      pills={field.pills ?? (scene.asked?.mine ? (scene.plan?.pills ?? NONE) : NONE)}
+      sight={field.sight.sheet}
       threads={scene.asked?.mine ? (scene.plan?.threads ?? NONE) : NONE}
       trails={props.trails}
       numbers={props.numbers}

@@ -3,6 +3,9 @@ import type { Sight, TableEvent } from '@ironbottom/room';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { CardStage } from '../cards/CardStage.tsx';
 import { CardsPanel } from '../cards/CardsPanel.tsx';
+import { fieldSheets } from '../field/fieldSheets.tsx';
+import { StandingPanel } from '../field/StandingPanel.tsx';
+import type { FieldState } from '../field/useField.ts';
 import { fightSheet } from '../fight/FightSheet.tsx';
 import { looseRolls } from '../fight/story.ts';
 import type { FightState } from '../fight/useFight.ts';
@@ -51,6 +54,7 @@ export function Panels(props: {
   replay: Replay;
   acting: Acting;
   fight: FightState;
+  field: FieldState;
   legend: LegendState;
   width: Width;
   column: RefObject<HTMLElement | null>;
@@ -85,14 +89,17 @@ export function Panels(props: {
   };
   /** One's own seat, now: what is chosen counts. */
   const live = replay.moment === null && snapshot.roles.includes(snapshot.role);
-  const { t, sheet } = useTable();
+  const { t, sheet, referee } = useTable();
   const unread = useUnread(snapshot, dock.opened === 'chat');
   const remarks = useRemarks(snapshot);
   const held = acting.hand.held.piece;
   const { briefing } = props.legend;
   const { hands } = scene.board;
   const tabs = TABS.filter(
-    tab => (tab !== 'chat' || session.kind === 'online') && (tab !== 'cards' || hands !== undefined),
+    tab =>
+      (tab !== 'chat' || session.kind === 'online') &&
+      (tab !== 'cards' || hands !== undefined) &&
+      (tab !== 'orders' || (scene.field.standing && live)),
   );
   const log = (search: boolean): ReactNode => (
     <>
@@ -150,6 +157,14 @@ export function Panels(props: {
         seats={<Seats snapshot={snapshot} onSit={role => session.sit(role)} />}
       />
     ),
+    orders: () => (
+      <StandingPanel
+        referee={referee}
+        look={look}
+        orders={snapshot.sight?.orders ?? []}
+        onEvent={props.onEvent}
+      />
+    ),
     legend: () => (
       <LegendSheet onSign={props.legend.onSign} onBriefing={briefing && (() => briefing.show())} />
     ),
@@ -168,7 +183,10 @@ export function Panels(props: {
   const fallen = justRolled ? dice : [];
   const { plan } = scene;
 
+  const inField = fieldSheets(props.field, acting.busy, t);
+
   const sheets: readonly (DockSheet | false | null)[] = [
+    ...inField,
     fought,
     looseOdds
       ? {

@@ -10,6 +10,9 @@ export function PhaseTrack({ phases, label }: { phases: readonly PhaseMark[]; la
   const row = innermost(phases);
   const now = row.findIndex(phase => phase.state === 'now');
   const list = useRef<HTMLOListElement>(null);
+  const told = row.map(({ id, name, state }) => `${id} ${name} ${state}`).join();
+  // Measuring makes the browser lay out the page at once: not at every click.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words are the reason to measure them.
   useLayoutEffect(() => {
     const track = list.current!;
     const fit = (): void => {
@@ -23,7 +26,7 @@ export function PhaseTrack({ phases, label }: { phases: readonly PhaseMark[]; la
     watch.observe(track);
     void document.fonts.ready.then(fit);
     return () => watch.disconnect();
-  });
+  }, [told]);
   return (
     <ol className="phases" aria-label={label} ref={list}>
       {row.map((phase, i) => (

@@ -2,6 +2,7 @@ import { isEmpty, type Point } from '@ironbottom/engine/choosing';
 import type { Sight, TableEvent } from '@ironbottom/room';
 import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { BoardHandle } from '../board/props.ts';
+import { useField } from '../field/useField.ts';
 import { looseRolls } from '../fight/story.ts';
 import { type FightState, useFight } from '../fight/useFight.ts';
 import { LegendButton } from '../legend/LegendButton.tsx';
@@ -107,10 +108,15 @@ export function Playing(props: PlayingProps) {
     briefed: legend.briefing?.open ?? false,
     fighting: fight.now !== null && fight.now.outcome === undefined,
   });
+  const attempt = useCallback(
+    (event: TableEvent) => void session.do(event).catch(onProblem),
+    [session, onProblem],
+  );
   const [card, showCard] = useShownCard(scene);
   const { hand, refused } = acting;
   const held = hand.held.piece;
   const { grab, ghost } = useDrag(acting, scene, board);
+  const field = useField({ referee, look, scene, acting, pointed, live: live && mine, attempt });
   const layers = useLayers(referee, look, held ?? pointed?.piece ?? null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a rule that is asked for is the reason to open it.
   useEffect(() => {
@@ -132,10 +138,6 @@ export function Playing(props: PlayingProps) {
     return dock.unfolded === 'briefing' ? numberedBriefing(scene, legend.points) : [];
   }, [dock.unfolded, scene, telling.since, telling.near, legend.points]);
 
-  const attempt = useCallback(
-    (event: TableEvent) => void session.do(event).catch(onProblem),
-    [session, onProblem],
-  );
   const undo = () => {
     if (sight.undo === 'none') toast({ tone: 'note', text: t('web.table.noUndo') });
     else attempt({ kind: sight.undo === 'free' ? 'undo' : 'ask-undo', role: snapshot.role });
@@ -203,7 +205,8 @@ export function Playing(props: PlayingProps) {
     >
       <MapArea
         ref={board}
-        {...{ scene, acting, fight, pointedTo, trails, numbers }}
+        {...{ scene, acting, fight, pointedTo, trails, field }}
+        numbers={field.shots.sheet ? field.shots.numbers : numbers}
         shown={layers.shown}
         insets={insets}
         overlay={legend.lit ?? layers.laid}
@@ -213,8 +216,9 @@ export function Playing(props: PlayingProps) {
         }}
         onPoint={(point, how) => {
           setPointed(point);
-          if (how === 'act') void acting.at(point);
-          else keep(point);
+          if (how === 'act') {
+            if (!field.at(point)) void acting.at(point);
+          } else keep(point);
         }}
       />
       <TopBar
@@ -251,6 +255,7 @@ export function Playing(props: PlayingProps) {
         onFront={() => board.current?.front()}
         open={layers.open}
         onOpen={layers.setOpen}
+        sight={scene.field.sight ? field.sight : null}
       />
       {layers.laid && <Legend overlay={layers.laid} />}
       {refused && !isOnMap(sheet, refused.hex) && (
@@ -261,6 +266,7 @@ export function Playing(props: PlayingProps) {
       <PromptArea
         {...{ area, session, snapshot, sight, look, scene, lines, acting, live, mine, width, card, pointed }}
         {...{ handOver, handOut, shows }}
+        instead={field.instead}
         onCard={readCard}
         onPiece={pick}
         onEvent={attempt}
@@ -298,6 +304,7 @@ export function Playing(props: PlayingProps) {
         {...{ telling, sight }}
         showing={shows.now !== null}
         fight={fight}
+        field={field}
         legend={legend}
         column={column}
         card={card}

@@ -1,7 +1,8 @@
 import type { PlanSuggestion } from '@ironbottom/engine';
-import { isEmpty } from '@ironbottom/engine/choosing';
+import { isEmpty, isPlain } from '@ironbottom/engine/choosing';
 import { useRef } from 'react';
 import { CounterFace } from '../counters/CounterFace.tsx';
+import type { Instead } from '../field/useField.ts';
 import type { Choice, Scene, Snapshot } from '../model.ts';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
@@ -39,6 +40,8 @@ export function Prompt(props: {
     /** Leaves what is looked at. */
     readonly go?: { readonly label: string; readonly on: () => void };
   } | null;
+  /** What is being put together says and does this in the place of the question. */
+  instead: Instead | null;
   width: Width;
   /** The machine can be told to play without pauses; null: there is none to tell. */
   onHurry: ((fast: boolean) => void) | null;
@@ -63,8 +66,20 @@ export function Prompt(props: {
   onResult: (() => void) | null;
   onDrop: () => void;
 }) {
-  const { scene, snapshot, hand, busy, past, width, onHurry, handOver, together, onChoose, onTogether } =
-    props;
+  const {
+    scene,
+    snapshot,
+    hand,
+    busy,
+    past,
+    instead,
+    width,
+    onHurry,
+    handOver,
+    together,
+    onChoose,
+    onTogether,
+  } = props;
   const { along, onAlong, again, onAgain, suggests, onSuggested, onTakeOver } = props;
   const { onUndo, onResult, onDrop } = props;
   const { t, theme, sheet } = useTable();
@@ -76,7 +91,8 @@ export function Prompt(props: {
   const counter = counterOf(scene, hand.held.piece);
   const answers = past ? [] : answersOf(scene, hand);
   const [question, more] = asked?.mine ? inTwoLines(asked) : ['', ''];
-  const first = likeliest(scene, hand);
+  // What is being put together has the main place.
+  const first = instead?.go ? undefined : likeliest(scene, hand);
   const undo = snapshot.sight?.undo ?? 'none';
   // A machine that is asked agrees: there is nothing to wait for.
   const isAsked = snapshot.seats.some(({ role, kind }) => role !== snapshot.role && kind !== 'bot');
@@ -98,10 +114,11 @@ export function Prompt(props: {
       <span>{choice.text}</span>
     </Button>
   );
-  const offered = past || inHand ? null : suggests;
+  const offered = past || inHand || onTakeOver ? null : suggests;
   const last = answers.at(-1);
-  // What is suggested goes before letting it go.
-  const main = offered && last?.waives ? undefined : last;
+  // What is suggested goes before letting it go, and before one of several places.
+  const yields = offered && last && (last.waives || !isPlain(last));
+  const main = instead?.go || yields ? undefined : last;
   const suggestion = offered && (
     <Button
       key="suggestion"
@@ -154,13 +171,21 @@ export function Prompt(props: {
         {counter && <CounterFace face={counter.face} size={46} theme={theme} label={counter.name} />}
         <div className={cx('prompt-say', wraps && 'prompt-say-wraps')} aria-live="polite">
           <div ref={asking}>
-            {past ? <b>{past.text}</b> : <Said scene={scene} snapshot={snapshot} question={question} />}
+            {past ? (
+              <b>{past.text}</b>
+            ) : instead ? (
+              <b>{instead.text}</b>
+            ) : (
+              <Said scene={scene} snapshot={snapshot} question={question} />
+            )}
           </div>
           <span className="prompt-more">
             <span>
               {past
                 ? past.help
-                : [more, adviceOn(scene, hand, width === 'desk', t)].filter(Boolean).join(' ')}
+                : instead
+                  ? instead.help
+                  : [more, adviceOn(scene, hand, width === 'desk', t)].filter(Boolean).join(' ')}
             </span>
             {asked && !past && <Rule rule={asked.rule} />}
           </span>
@@ -206,6 +231,15 @@ export function Prompt(props: {
             ) : handOver && !handOver.covered ? (
               <Button kind="primary" onClick={handOver.cover}>
                 <span>{t('web.table.handTo', { who: sheet.sides[handOver.to]!.name })}</span>
+              </Button>
+            ) : instead?.go ? (
+              <Button
+                kind="primary"
+                aria-disabled={still}
+                onClick={() => still || instead.go?.on()}
+                hotkey={shownKey('answer')}
+              >
+                <span>{instead.go.label}</span>
               </Button>
             ) : (
               (main && answerButton(main)) || suggestion

@@ -4,6 +4,7 @@ import type { Sight, TableEvent } from '@ironbottom/room';
 import type { RefObject } from 'react';
 import { CardStage } from '../cards/CardStage.tsx';
 import { HandTray } from '../cards/HandTray.tsx';
+import type { Instead } from '../field/useField.ts';
 import type { LogLine, Look, Scene, Session, Snapshot } from '../model.ts';
 import { replayWords } from '../story/where.ts';
 import { Tray } from './Boxes.tsx';
@@ -36,6 +37,7 @@ interface PromptAreaProps {
   readonly pointed: Point | null;
   readonly handOver: HandOver | null;
   readonly shows: Shows;
+  readonly instead: Instead | null;
   /** The hand is to be seen though no card can be played. */
   readonly handOut: boolean;
   readonly onCard: (id: string | null) => void;
@@ -96,6 +98,7 @@ export function PromptArea(props: PromptAreaProps) {
                 : null
               : { text: replayWords(scene, t), help: t('web.story.replayHelp') }
         }
+        instead={props.instead}
         width={width}
         onHurry={session.hurry}
         handOver={live ? props.handOver : null}

@@ -38,8 +38,10 @@ export function Rail(props: {
   onFront: () => void;
   open: boolean;
   onOpen: (open: boolean) => void;
+  /** The thread of sight; null: the game has none. */
+  sight: { readonly on: boolean; readonly toggle: () => void } | null;
 }) {
-  const { overlay, shown, onOverlay, onShown, onZoom, onFit, onFront, open, onOpen } = props;
+  const { overlay, shown, onOverlay, onShown, onZoom, onFit, onFront, open, onOpen, sight } = props;
   const { t, sheet } = useTable();
   const named = (id: KeyId): string =>
     t('web.table.withKey', { text: t(`web.table.key.${id}`), key: shownKey(id) });
@@ -79,6 +81,7 @@ export function Rail(props: {
         label={named('overlays')}
         onClick={() => onOpen(!open)}
       />
+      {sight && <IconButton icon="eye" pressed={sight.on} label={named('sight')} onClick={sight.toggle} />}
       <hr />
       <IconButton icon="plus" label={named('zoomIn')} onClick={() => onZoom(1.4)} />
       <IconButton icon="minus" label={named('zoomOut')} onClick={() => onZoom(1 / 1.4)} />

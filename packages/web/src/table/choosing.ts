@@ -184,6 +184,8 @@ export function likeliest(scene: Scene, hand: Hand): Choice | undefined {
   const answers = answersOf(scene, hand);
   const choice = answers.at(-1);
   if (!choice || choice.waives || (!isEmpty(hand.held) && isPlain(choice))) return undefined;
+  // A way to do all of it is offered.
+  if (scene.plan?.suggests && isEmpty(hand.held) && !hand.pended && !isPlain(choice)) return undefined;
   const ofItsKind = answers.filter(({ action }) => action.verb === choice.action.verb);
   return ofItsKind.length <= FEW ? choice : undefined;
 }

@@ -318,6 +318,7 @@ export function useActing(
     frame,
     choose,
     chooseAll,
+    doAll,
     doSuggested,
     /** The house's own player goes on for the reader; this takes the decision back. */
     takeOver,

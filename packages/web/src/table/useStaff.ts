@@ -1,6 +1,8 @@
 import type { Action } from '@ironbottom/engine';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Look, RefereeApi, Scene } from '../model.ts';
+import { toast } from '../ui/toasts.ts';
+import { useTable } from './context.ts';
 
 /**
  * The house's own player answers for the reader, step by step, until the word that ends the decision, or until the reader
@@ -13,6 +15,7 @@ export function useStaff(
   usable: boolean,
   play: (actions: readonly Action[], hex: string | null) => Promise<void>,
 ) {
+  const { t } = useTable();
   /** The decision that it has been given. */
   const [given, setGiven] = useState<string | null>(null);
   const afresh = useRef(false);
@@ -32,7 +35,11 @@ export function useStaff(
     void referee.advise(look, first).then(action => {
       if (over) return;
       if (action) void play([action], null);
-      else setGiven(null);
+      else {
+        // A click that leads to nothing is answered in words.
+        if (first) toast({ tone: 'note', text: t('web.planner.staffRests') });
+        setGiven(null);
+      }
     });
     return () => {
       over = true;

@@ -1,6 +1,6 @@
 import { type Action, act, LANGUAGES, odds, parseAction } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
-import { oddsSheet } from '../../src/referee/odds.ts';
+import { oddsSheet, sheetOf } from '../../src/referee/odds.ts';
 import { entry, from, readBy } from './help.ts';
 
 const A = 'US-17-1';
@@ -72,6 +72,17 @@ test('what never happens has no line, and an action without dice no sheet', asyn
   const names = oddsSheet(read, attack)!.measures.map(({ name }) => name);
   expect(names).not.toContain('Japanese VP gained');
   expect(oddsSheet(read, { verb: 'done' })).toBeNull();
+});
+
+test('whether it comes to what is fought for is told first, though it never does', async () => {
+  const read = await readBy(await combat(), 'us');
+  const found = (hexEmptied: boolean) => {
+    const result = { usSteps: 1, japanSteps: 0, hexEmptied };
+    return sheetOf(read, '', { outcomes: [{ probability: 1, result }] }).measures;
+  };
+  expect(found(false).map(({ name }) => name)).toEqual(['Defender’s hex emptied', 'US steps lost']);
+  expect(found(false)[0]!.bars).toMatchObject([{ any: false, probability: 1 }]);
+  expect(found(true).map(({ name }) => name)).toEqual(['US steps lost', 'Defender’s hex emptied']);
 });
 
 test('the sheet speaks every language', async () => {

@@ -58,6 +58,7 @@ function scene(choices: readonly Choice[], stacks: readonly Stack[] = [], more: 
     seq: 4,
     sides: {},
     side: 'allies',
+    field: { shots: [], paths: false, sight: false, standing: false },
     board: {
       stacks,
       marks: {},
@@ -300,4 +301,12 @@ test('a scene from before a step of one’s own plan is not of the table any mor
   // A step taken back and another one written: as many steps, and not the same.
   const other = written(take(guns, stepped, { kind: 'undo', role: 'north' }), 'north', 'dig');
   expect(isOf(sceneOf(stepped, 'north'), sight(guns, other, 'north', 0))).toBe(false);
+});
+
+test('where a way to do all of it is offered, Enter chooses none of several places', () => {
+  const at = (hex: string): Choice => choice({ verb: 'aim', hex }, { hex });
+  const table = scene([at('2331'), at('2431')]);
+  expect(likeliest(table, EMPTY)?.hex).toBe('2431');
+  const plan = { suggests: { label: '', text: '' } } as unknown as Scene['plan'];
+  expect(likeliest({ ...table, plan }, EMPTY)).toBeUndefined();
 });

@@ -89,13 +89,15 @@ const deploy = hexVerb('deploy', {
   },
 });
 
-/** 18.421 Another one of its kind is used instead. */
+/** 18.421 Another one of its kind is used instead: what is in hand is laid beside the map. */
 const setAside = unitVerb('set-aside', {
-  list: s => UNITS_OF[JAPAN]!.filter(unit => isLeftToChoice(s, unit)),
-  check: (s, _side, unit) =>
-    isLeftToChoice(s, unit) && isOnMap(s, unit)
-      ? undefined
-      : refusal(scenarioOf(s.scenario).rule, 'not-to-be-set-aside', { unit: unitId(unit) }),
+  list: s => UNITS_OF[JAPAN]!.filter(unit => unit === handOf(s).hand && isLeftToChoice(s, unit)),
+  check: (s, _side, unit) => {
+    const { rule } = scenarioOf(s.scenario);
+    if (!isLeftToChoice(s, unit) || !isOnMap(s, unit))
+      return refusal(rule, 'not-to-be-set-aside', { unit: unitId(unit) });
+    return unit === handOf(s).hand ? undefined : refusal(rule, 'nothing-in-hand');
+  },
   play: ({ s }, unit) => {
     put(s, unit, OUT);
     s.setUp = null;

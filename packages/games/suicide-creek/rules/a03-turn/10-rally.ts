@@ -12,12 +12,20 @@ import { releaseVerbs } from '../cg/06-reserves.ts';
 import { shareVerbs } from '../cg/18-ammunition.ts';
 import { mendVerbs } from '../d-vehicles/37-mending.ts';
 import { shocks } from '../d-vehicles/85-recovery.ts';
+import { scroungeVerbs } from '../d-vehicles/95-scrounging.ts';
 import { weather } from '../e01-night/00-night.ts';
 import { settle } from '../settle.ts';
 
 /** A3.1 The rally phase. */
 
-const preparing = { ...repairVerbs, ...mendVerbs, ...recoveryVerbs, ...deployVerbs, ...releaseVerbs };
+const preparing = {
+  ...repairVerbs,
+  ...mendVerbs,
+  ...scroungeVerbs,
+  ...recoveryVerbs,
+  ...deployVerbs,
+  ...releaseVerbs,
+};
 
 export const rallyPhase: Block<State> = sequence('rally.steps', 'A3.1', [
   entry,

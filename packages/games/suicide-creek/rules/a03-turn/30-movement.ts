@@ -20,6 +20,8 @@ import { driveVerbs } from '../d-vehicles/20-drive.ts';
 import { bogs } from '../d-vehicles/80-bog.ts';
 import { fords } from '../d-vehicles/87-fords.ts';
 import { freedom, starshellVerbs } from '../e01-night/00-night.ts';
+import { cloakVerbs } from '../e01-night/43-cloaks.ts';
+import { boreLaneVerbs } from '../e01-night/71-bore-sighting.ts';
 import { banzaiCharge, banzaiVerbs } from '../g01-banzai.ts';
 import { hunterVerbs } from '../g01-hunters.ts';
 import { settle } from '../settle.ts';
@@ -37,6 +39,7 @@ const verbs = {
   ...driveVerbs,
   ...pushVerbs,
   ...releaseVerbs,
+  ...cloakVerbs,
 };
 
 /** Nobody has moved yet. */
@@ -44,6 +47,7 @@ function begin(s: State): void {
   const { count, labor } = s.moving;
   s.moving = { ...newMoving(), count, labor };
   s.units.spent.fill(0);
+  s.night.tried = [];
   // A4.41 What was carried in an earlier turn may fire again.
   s.weapons.flags.forEach((_, weapon) => {
     clearWeaponFlag(s, weapon, WAS_CARRIED);
@@ -67,7 +71,7 @@ export const movementPhase: Block<State> = sequence('movement.steps', 'A3.3', [
   anyNumber(
     'starshells.defender',
     'E1.92',
-    { who: defender, verbs: starshellVerbs, when: s => s.night.dark },
+    { who: defender, verbs: { ...starshellVerbs, ...boreLaneVerbs }, when: s => s.night.dark },
     settle('starshells.settle', 'E1.92'),
   ),
   freedom,

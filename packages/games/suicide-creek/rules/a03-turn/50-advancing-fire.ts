@@ -6,6 +6,7 @@ import { unmark } from '../../writing.ts';
 import { advancingFireVerbs } from '../a07-fire/10-fire.ts';
 import { explosions, throwVerbs } from '../a23-charges.ts';
 import { ordnanceVerbs } from '../c03-ordnance/10-ordnance.ts';
+import { lateLightsOut } from '../e01-night/00-night.ts';
 import { settle } from '../settle.ts';
 import { unmarkDefender } from './40-defensive-fire.ts';
 
@@ -25,5 +26,6 @@ export const advancingFirePhase: Block<State> = sequence('advancing-fire.steps',
   auto('advancing-fire.end', 'A3.9', ({ s }) => {
     unmark(s, [PREP, OPPORTUNITY]);
     unmarkDefender(s);
+    lateLightsOut(s);
   }),
 ]);

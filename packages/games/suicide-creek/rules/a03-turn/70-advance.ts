@@ -6,10 +6,12 @@ import { clearFlags } from '../../writing.ts';
 import { missTheEntry } from '../a02-entry.ts';
 import { advanceVerbs } from '../a04-movement/70-advance.ts';
 import { hatchVerbs } from '../d-vehicles/29-hatches.ts';
+import { lookAround } from '../e01-night/21-freedom.ts';
 import { settle } from '../settle.ts';
 
 /** A3.7 The advance phase. */
 export const advancePhase: Block<State> = sequence('advance.steps', 'A3.7', [
+  auto('advance.look', 'E1.2', lookAround),
   anyNumber(
     'advance.attacker',
     'A3.7',

@@ -15,6 +15,7 @@ const WOUNDED_MF = 3;
 const LED = 2;
 const RUN = 2;
 const LATE_RUN = 1;
+const [CLOAKED_MOST, CLOAKED_AS] = [5, 3];
 
 /** A4.11 What it has by itself. */
 function basic(s: State, unit: number): number {
@@ -26,11 +27,16 @@ function basic(s: State, unit: number): number {
   return mfOf[s.units.type[unit]!]!;
 }
 
+/** E1.4 Four or five points count as three under a cloak. */
+const cloakedPoints = (points: number): number =>
+  points <= CLOAKED_MOST ? Math.min(points, CLOAKED_AS) : points;
+
 /** A4.4 Portage points of all it possesses. */
 export const carried = (s: State, unit: number): number =>
   weaponsOf(s, unit).reduce((sum, weapon) => {
     const type = s.weapons.type[weapon]!;
-    return sum + ((s.weapons.flags[weapon]! & DISMANTLED) === 0 ? portageOf : dismantledPortage)[type]!;
+    const points = ((s.weapons.flags[weapon]! & DISMANTLED) === 0 ? portageOf : dismantledPortage)[type]!;
+    return sum + (s.units.veil[unit] === CLOAKED ? cloakedPoints(points) : points);
   }, 0);
 
 /** A4.4, A4.51 What it carries without cost. */

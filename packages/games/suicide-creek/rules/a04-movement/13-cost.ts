@@ -13,11 +13,12 @@ import {
   wayCost,
 } from '../../map.ts';
 import { isOff } from '../../places.ts';
+import { DRY } from '../../state/night.ts';
 import { CLOAKED } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { excess } from '../a05-stacking.ts';
 
-/** A4.13 What it costs Infantry to enter a hex: B13.6, B20.42, B20.45, B33.1, SC2.4, SC3.3, SC4.3, E1.51, E3.64, G7.1. */
+/** A4.13 What it costs Infantry to enter a hex: B13.6, B20.42, B20.45, B33.1, SC2.4, SC3.3, SC4.3, E1.51, E3.51, E3.64, G7.1. */
 
 export interface Cost {
   /** In halves; ALL: everything it has. */
@@ -67,8 +68,14 @@ export function entryCost(s: State, from: number, to: number, cloaked: boolean):
   if (mf === ALL) return { mf, byTrailBreak };
   const climbs = from !== to && isStream[from] === 1 && isStream[to] === 0;
   const dark = s.night.dark && isConcealing[to] === 1 && !onWay && !cloaked;
+  // E3.51 Slopes are slippery in the rain.
+  const slips = s.night.rain !== DRY && isStream[from] !== isStream[to];
   return {
-    mf: mf * (climbs ? tables.terrain.uphill : 1) + mudCost[to]! + (dark ? HALVES * tables.terrain.night : 0),
+    mf:
+      mf * (climbs ? tables.terrain.uphill : 1) +
+      mudCost[to]! +
+      (dark ? HALVES * tables.terrain.night : 0) +
+      (slips ? HALVES : 0),
     byTrailBreak,
   };
 }

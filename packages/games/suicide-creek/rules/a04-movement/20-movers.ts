@@ -46,6 +46,7 @@ export function mayStir(s: State, side: Side, unit: number): Refusal | undefined
   if (isVehicle(s, unit)) return refusal('D2.1', 'drives', args);
   for (const [flag, rule, key] of BARS) if (has(s, unit, flag)) return refusal(rule, key, args);
   if (s.units.guard[unit]! >= 0) return refusal('A20.22', 'prisoner', args);
+  if (s.vehicles.list.some(({ riders }) => riders.includes(unit))) return refusal('D6.2', 'rides', args);
   if (s.units.veil[unit] === RESERVE) return refusal('CG6', 'in-reserve', args);
   if (isHeldAtNight(s, unit)) return refusal('E1.21', 'no-freedom', args);
   return undefined;

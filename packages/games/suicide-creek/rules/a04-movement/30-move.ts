@@ -7,7 +7,7 @@ import { ASSAULT_MOVE, DOUBLE_TIME, type Expenditure, MINIMUM, MODES, WALK } fro
 import { CX, DOUBLE, DUG_IN, NOBODY, ON_WIRE, UNMARKED, unitId, WOUNDED } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { modeArg, placesArg, type Ref, unitsArg } from '../../verbs.ts';
-import { trenchLeadsTo } from '../b-terrain/27-foxholes.ts';
+import { trenchLeadsTo, workCost } from '../b-terrain/27-foxholes.ts';
 import { chargesInto } from '../g01-hunters.ts';
 import { allowance, left } from './11-allowance.ts';
 import { stepCost } from './13-cost.ts';
@@ -57,6 +57,7 @@ function modeBarred(s: State, units: readonly number[], steps: number, mode: num
   const begun = units.find(unit => s.units.spent[unit]! > 0);
   if (mode === WALK) return undefined;
   if (mode === DOUBLE_TIME) {
+    if (s.night.dark && s.night.range === 0) return refusal('E1.51', 'too-dark-to-run');
     const tired = units.find(unit => isTired(s, unit));
     return tired === undefined ? undefined : refusal('A4.5', 'cannot-run', { unit: unitId(tired) });
   }
@@ -78,7 +79,8 @@ function enter(s: State, side: Side, units: readonly number[], from: number, to:
   if (dug && trenchLeadsTo(s, side, here, there, units))
     return [{ what: 'enter', place: to, cost: HALVES, about: BY_TRENCH }];
   const step = { what: 'enter', place: to, cost: stepCost(s, side, units, from, to).mf, about: -1 };
-  return dug ? [{ what: 'leave', place: from, cost: HALVES, about: -1 }, step] : [step];
+  if (!dug) return [step];
+  return [{ what: 'leave', place: from, cost: workCost(s, side, from), about: -1 }, step];
 }
 
 /** B26.4 On wire now, or by this path, as far as they know. */

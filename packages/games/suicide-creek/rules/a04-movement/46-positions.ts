@@ -3,12 +3,12 @@ import { has, workKnownTo } from '../../board.ts';
 import { HALVES, roleOf, type Side } from '../../components.ts';
 import { CELLAR, GROUND, hexOfPlace, PILLBOX, placeId, placeIn, sortOfPlace } from '../../map.ts';
 import { ASSAULT_MOVE, type Expenditure, WALK } from '../../state/moving.ts';
-import { ASSAULT, DOUBLE, DUG_IN, ON_WIRE, OPEN, unitId } from '../../state/units.ts';
+import { ASSAULT, DOUBLE, DUG_IN, ON_WIRE, OPEN, sideOf, unitId } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { modeArg, type Ref, tell, unitsArg, type Verbs } from '../../verbs.ts';
 import { clearFlag, setPosition } from '../../writing.ts';
 import { hasRoom } from '../a05-stacking.ts';
-import { entrenchmentIn, fitsInto } from '../b-terrain/27-foxholes.ts';
+import { entrenchmentIn, fitsInto, workCost } from '../b-terrain/27-foxholes.ts';
 import { isHeldOutside, pillboxBarred } from '../b-terrain/30-doors.ts';
 import { oneDie } from '../dice.ts';
 import { left } from './11-allowance.ts';
@@ -18,11 +18,12 @@ import type { Purposes } from './39-purpose.ts';
 
 /** B26.4, B27.1, B30.4, SC1.52 MF spent on foxholes, pillboxes and wire: each an expenditure of its own. */
 
-/** B27.1, B30.4 One MF, in halves. */
-const ONE = HALVES;
+/** B27.1, B30.4, E1.16 What going into a work or out of it costs these units. */
+const priceOf = (s: State, units: readonly number[]): number =>
+  workCost(s, sideOf(units[0]!), placeOfAll(s, units));
 
-const cannotPay = (s: State, units: readonly number[]): Refusal | undefined => {
-  const poor = units.find(unit => left(s, unit, units, WALK) < ONE);
+const cannotPay = (s: State, units: readonly number[], price: number): Refusal | undefined => {
+  const poor = units.find(unit => left(s, unit, units, WALK) < price);
   return poor === undefined
     ? undefined
     : refusal('A4.11', 'no-factor', { unit: unitId(poor), left: left(s, poor, units, WALK) / HALVES });
@@ -110,7 +111,7 @@ const oneFactor = (
     })),
   check: (s, _role, action) => {
     const units = unitsArg(action);
-    return together(s, s.side, units) ?? barred(s, s.side, units) ?? cannotPay(s, units);
+    return together(s, s.side, units) ?? barred(s, s.side, units) ?? cannotPay(s, units, priceOf(s, units));
   },
   play: (ref, action) => {
     const units = unitsArg(action);
@@ -123,7 +124,7 @@ const here =
   (s: State, units: readonly number[]): Expenditure => ({
     what,
     place: placeOfAll(s, units),
-    cost: ONE,
+    cost: priceOf(s, units),
     about: -1,
   });
 /** B30.4 Fired at in the Location just entered. */
@@ -132,7 +133,7 @@ const through =
   (s: State, units: readonly number[]): Expenditure => ({
     what: 'enter',
     place: beside(placeOfAll(s, units), deeper),
-    cost: ONE,
+    cost: priceOf(s, units),
     about: -1,
   });
 
@@ -180,7 +181,7 @@ const crawlVerb: Verb<State> = {
       together(s, s.side, units) ??
       crawlBarred(s, units) ??
       crawlModeBarred(s, units, modeArg(action)) ??
-      cannotPay(s, units)
+      cannotPay(s, units, HALVES)
     );
   },
   play: (ref, action) => crawl(ref, unitsArg(action), modeArg(action)),

@@ -1,5 +1,5 @@
 import { anyPasses, auto, type Block, decision, loop, sequence } from '@ironbottom/engine';
-import { has, isVehicle } from '../../board.ts';
+import { has, isKnown, isVehicle } from '../../board.ts';
 import { roleOf } from '../../components.ts';
 import { ALL } from '../../map.ts';
 import { BROKEN, PINNED, STOPPED, TI } from '../../state/units.ts';
@@ -12,6 +12,7 @@ import { straying } from '../b-terrain/22-straying.ts';
 import { gunFirstFireVerbs } from '../c03-ordnance/80-first-fire.ts';
 import { releaseVerbs } from '../cg/06-reserves.ts';
 import { reactionVerbs } from '../d-vehicles/72-reaction.ts';
+import { lookAround } from '../e01-night/21-freedom.ts';
 import { hunterVerbs } from '../g01-hunters.ts';
 import { settle } from '../settle.ts';
 import { allowance } from './11-allowance.ts';
@@ -44,6 +45,8 @@ function pay(ref: Ref): void {
   moving.open = true;
   moving.trail = [...moving.trail, { place: next.place, cost: Math.max(0, next.cost) }];
   if (next.what !== 'enter') moving.here += next.cost;
+  // A3.3 The MF that a stack under "?" pays to leave a foxhole tell that it lay in one.
+  if (next.what === 'leave' && moving.units.some(unit => !isKnown(s, unit))) ref.shown();
   purposes[next.what]?.pays?.(ref, next);
 }
 
@@ -58,6 +61,7 @@ function goOn(ref: Ref): void {
   );
   if (paid && moving.units.length > 0) purposes[paid.what]?.done?.(ref, paid);
   moving.paid = null;
+  lookAround(ref);
   if (moving.dropped) moving.plan = [];
   const over = moving.lost && moving.plan.length === 0;
   if (over || moving.units.every(unit => has(s, unit, STOPPED | PINNED))) halt(s);

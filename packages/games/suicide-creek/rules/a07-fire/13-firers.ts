@@ -1,10 +1,22 @@
 import { type Refusal, refusal } from '@ironbottom/engine';
 import { has, isArmed, isReal, isSmc, isVehicle, isWorking } from '../../board.ts';
 import { ADVANCING_FIRE, MOVEMENT, PREP_FIRE, type Side } from '../../components.ts';
-import { BERSERK, BROKEN, IN_CC, MELEE, RESERVE, sideOf, TI, UNMARKED, unitId } from '../../state/units.ts';
+import {
+  BERSERK,
+  BROKEN,
+  CLOAKED,
+  IN_CC,
+  MELEE,
+  RESERVE,
+  sideOf,
+  TI,
+  UNMARKED,
+  unitId,
+} from '../../state/units.ts';
 import { DISMANTLED, WAS_CARRIED, weaponId } from '../../state/weapons.ts';
 import type { State } from '../../state.ts';
 import { isAtr, isGun, isHeavyWeapon, isLmg, isMg, isMortar, isSquadType } from '../../types.ts';
+import { isTooHeavyToCloak } from '../e01-night/43-cloaks.ts';
 import { firedBy, hasFired } from './11-window.ts';
 import { isFresh, type Manner, mannerOf } from './12-manner.ts';
 import { isInStream } from './20-from-water.ts';
@@ -32,6 +44,7 @@ export function mayFire(s: State, side: Side, unit: number): Refusal | undefined
     return refusal('A7.1', 'not-yours', args);
   if (s.units.at[unit]! < 0) return refusal('A7.1', 'not-on-the-map', args);
   if (isVehicle(s, unit)) return refusal('D3.5', 'drives', args);
+  if (s.vehicles.list.some(({ riders }) => riders.includes(unit))) return refusal('D6.2', 'rides', args);
   for (const [flag, rule, key] of BARS) if (has(s, unit, flag)) return refusal(rule, key, args);
   if (!isArmed(s, unit)) return refusal('A7.1', 'unarmed', args);
   if (s.units.veil[unit] === RESERVE) return refusal('CG6', 'in-reserve', args);
@@ -89,6 +102,8 @@ export function weaponBarred(s: State, unit: number, weapon: number): Refusal | 
   if (s.weapons.flags[weapon]! & DISMANTLED) return refusal('A9.8', 'dismantled', args);
   if (s.weapons.flags[weapon]! & WAS_CARRIED && isHeavyWeapon[type] && s.phase === ADVANCING_FIRE)
     return refusal('A4.41', 'was-carried', args);
+  if (s.units.veil[unit] === CLOAKED && isTooHeavyToCloak(s, weapon))
+    return refusal('E1.4', 'under-a-cloak', args);
   return isInStream(s, s.units.at[unit]!) && isTooHeavy(type)
     ? refusal('B20.42', 'in-the-stream', args)
     : undefined;

@@ -8,6 +8,7 @@ import type { Ref } from '../../verbs.ts';
 import { demoralise } from '../a10-morale/62-desperation.ts';
 import { spot } from '../a12-concealment/14-loss.ts';
 import { type Fall, randomSelection, sumOf, twoDice } from '../dice.ts';
+import { attackedAtNight } from '../e01-night/21-freedom.ts';
 import { push } from '../settle.ts';
 import { COLUMNS, columnFp, columnOf, type FireResult, NO_COLUMN, resultAt } from './20-table.ts';
 
@@ -94,6 +95,12 @@ export function strike(ref: Ref, given: Attack, fall: Fall): Outcome {
     });
   for (const { unit, drm: own, share } of targets)
     if (couldShake(columnFor(share), sumOf(drm) + sumOf(own))) demoralise(ref.s, unit);
+  attackedAtNight(
+    ref,
+    side,
+    why,
+    targets.map(({ unit }) => unit),
+  );
   const struck = hits.filter(({ result }) => result.kind !== 'none');
   spot(
     ref,

@@ -1,9 +1,9 @@
 import { type Refusal, refusal, type Term } from '@ironbottom/engine';
-import { has, isKnown, isLeader, isSmc, someIn, unitsOf, workKnownTo } from '../../board.ts';
+import { has, isKnown, isLeader, isSmc, unitsOf, workKnownTo } from '../../board.ts';
 import { enemyOf, HALVES, MOVEMENT, type Side } from '../../components.ts';
 import { distance, hexOfPlace, isJungle, PILLBOX, placeId, sortOfPlace } from '../../map.ts';
 import { BLOCKED, sightFrom } from '../../sight.ts';
-import { BERSERK, CX, ENCIRCLED, FANATIC, ON_WIRE, sideOf, UNMARKED, unitId } from '../../state/units.ts';
+import { BERSERK, CX, ENCIRCLED, FANATIC, ON_WIRE, sideOf, unitId } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { isHeroType, isInexperienced, isMg } from '../../types.ts';
 import { weaponsOf } from '../../writing.ts';
@@ -14,6 +14,8 @@ import { leadershipNow } from '../a10-morale/01-values.ts';
 import { isOpenToSmallArms } from '../b-terrain/00-tem.ts';
 import { isArmouredMove } from '../d-vehicles/52-exposure.ts';
 import { term } from '../dice.ts';
+import { hasFlash } from '../e01-night/11-vision.ts';
+import { BORE, isBoreSighted } from '../e01-night/70-bores.ts';
 import { volleys } from './11-window.ts';
 import { type Firer, inherentFirer, mayFire, tooMuch, weaponFirer } from './13-firers.ts';
 import { columnOf, NO_COLUMN } from './20-table.ts';
@@ -152,13 +154,9 @@ export function sightOf(s: State, side: Side, from: number, place: number, small
   if (small && !isOpenToSmallArms(s, place, hexOfPlace(from))) return refusal('B30.112', 'outside-arc', args);
   const seen = hindranceFrom(s, from, place);
   if (seen !== BLOCKED) return seen;
-  const flash = s.night.dark && hasFlash(s, side, place) ? sightFrom(s, from, place) : BLOCKED;
+  const flash = hasFlash(s, side, place) ? sightFrom(s, from, place) : BLOCKED;
   return flash === BLOCKED ? refusal('A6.1', 'no-sight', args) : flash;
 }
-/** E1.8 Somebody who is seen has fired from there in this player turn. */
-const hasFlash = (s: State, side: Side, place: number): boolean =>
-  someIn(s, enemyOf(side), place, unit => isKnown(s, unit) && s.units.mark[unit] !== UNMARKED);
-
 /** A7.55 Those in one Location who fire at the same target fire together; machine guns may fire apart. */
 function togetherOnly(
   s: State,
@@ -227,6 +225,7 @@ export function fireTerms(s: State, side: Side, volley: Aimed): Term[] {
   // E1.7 Not at those whom jungle overtops.
   add('night', s.night.dark && isJungle[hexOfPlace(place)] === 0 ? 1 : 0);
   if (leaders.length > 0) add('leader', Math.max(...leaders.map(leader => leadershipNow(s, leader))));
+  add('bore', isBoreSighted(s, firers, place) ? BORE : 0);
   add('hero', firers.some(firer => isHeroClose(s, firer, place)) ? -1 : 0);
   add('cx', units.some(unit => has(s, unit, CX)) ? 1 : 0);
   add('encircled', units.some(unit => has(s, unit, ENCIRCLED)) ? 1 : 0);

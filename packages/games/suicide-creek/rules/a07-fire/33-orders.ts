@@ -1,11 +1,13 @@
 import { derivedBy } from '@ironbottom/engine';
 import { hasCoveredEnemy, isKnown, isVehicle, occupied, someIn, unitsIn, unitsOf } from '../../board.ts';
 import { enemyOf, MOVEMENT, type Side } from '../../components.ts';
+import { sees } from '../../sight.ts';
 import type { State } from '../../state.ts';
 import { weaponsOf } from '../../writing.ts';
 import { seesPlace } from '../a06-sight.ts';
 import { leadershipNow } from '../a10-morale/01-values.ts';
 import { isArmouredMove, isOpenToFire } from '../d-vehicles/52-exposure.ts';
+import { hasFlash } from '../e01-night/11-vision.ts';
 import { inherentFirer, weaponFirer } from './13-firers.ts';
 import { isRefused, type Order } from './31-volley.ts';
 import { canDirect, isFreeFor } from './53-direction.ts';
@@ -50,7 +52,12 @@ export const ordersOf = derivedBy((s: State, side: Side): readonly Order[] => {
   /** By Location: what those there see. */
   const views = new Map<number, readonly number[]>();
   const viewFrom = (from: number): readonly number[] => {
-    const known = views.get(from) ?? places.filter(place => place === from || seesPlace(s, from, place));
+    const known =
+      views.get(from) ??
+      places.filter(
+        place =>
+          place === from || seesPlace(s, from, place) || (hasFlash(s, side, place) && sees(s, from, place)),
+      );
     views.set(from, known);
     return known;
   };

@@ -37,7 +37,7 @@ function rowThrough(s: State, from: number, to: number, range: number): number[]
   return [];
 }
 
-const laneHexes = (s: State, weapon: number, place: number): number[] =>
+export const laneHexes = (s: State, weapon: number, place: number): number[] =>
   rowThrough(
     s,
     hexOfPlace(s.units.at[s.weapons.owner[weapon]!]!),
@@ -62,6 +62,21 @@ function laneOf(s: State, side: Side, order: Order): Volley | Refusal {
     : refusal('A9.22', 'no-straight-row', args);
 }
 
+/** A9.22 The firepower of the gun, a column less, in each hex of the row. */
+export function layLane(
+  ref: Ref,
+  rule: string,
+  weapon: number,
+  place: number,
+  hexes: readonly number[],
+): void {
+  const { s } = ref;
+  setWeaponMark(s, weapon, FIRST);
+  const fp = columnFp(columnOf(weaponFp[s.weapons.type[weapon]!]!) - 1);
+  s.fire.lanes = [...s.fire.lanes, { weapon, fp, hexes, struck: [...s.moving.units] }];
+  ref.log(rule, 'lane-laid', { weapon: weaponId(weapon), place: placeId(place) });
+}
+
 const laneVerb = orderVerb<Order>({
   args: ORDER_ARGS,
   list: (s, side) => ordersOf(s, side).filter(({ weapons }) => weapons.length === 1),
@@ -79,10 +94,7 @@ const laneVerb = orderVerb<Order>({
     const hexes = laneHexes(s, weapon, volley.place);
     const { clean } = shoot(ref, side, volley);
     if (!clean) return;
-    setWeaponMark(s, weapon, FIRST);
-    const fp = columnFp(columnOf(weaponFp[s.weapons.type[weapon]!]!) - 1);
-    s.fire.lanes = [...s.fire.lanes, { weapon, fp, hexes, struck: [...s.moving.units] }];
-    ref.log('A9.22', 'lane-laid', { weapon: weaponId(weapon), place: placeId(volley.place) });
+    layLane(ref, 'A9.22', weapon, volley.place, hexes);
   },
 });
 export const laneVerbs: Verbs = { lane: laneVerb };

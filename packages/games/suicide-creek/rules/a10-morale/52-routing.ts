@@ -13,7 +13,7 @@ import { heatOfBattle } from '../a15-heat-of-battle.ts';
 import { enterBarrage } from '../c01-artillery/50-barrage.ts';
 import { followAcquired } from '../c03-ordnance/65-acquisition.ts';
 import { sumOf, twoDice } from '../dice.ts';
-import { type Handlers, pushFirst } from '../settle.ts';
+import { type Handlers, push, pushFirst } from '../settle.ts';
 import { moraleNow } from './01-values.ts';
 import { leadershipTerms } from './11-task-checks.ts';
 import { fail } from './30-failing.ts';
@@ -79,7 +79,7 @@ function step(ref: Ref, unit: number, crawling: boolean): void {
     end(s);
     return;
   }
-  enterBarrage(ref, party, hexOfPlace(next));
+  const struck = enterBarrage(ref, party, hexOfPlace(next));
   followAcquired(s);
   const digsIn = s.morale.way[0] === next;
   const goesOn =
@@ -88,7 +88,8 @@ function step(ref: Ref, unit: number, crawling: boolean): void {
     !isOpenPlace(next) ||
     !isInterdicted(s, sideOf(unit), next) ||
     interdiction(ref, unit);
-  if (goesOn) pushFirst(s, 'rout-step', 'A10.51', { unit, value: crawling ? CRAWLING : 0 });
+  // C1.5 What a barrage does to it comes first.
+  if (goesOn) (struck ? push : pushFirst)(s, 'rout-step', 'A10.51', { unit, value: crawling ? CRAWLING : 0 });
   else end(s);
 }
 

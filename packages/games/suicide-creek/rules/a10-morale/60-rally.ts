@@ -72,7 +72,8 @@ export function isSheltered(s: State, unit: number): boolean {
   return s.units.pos[unit] === DUG_IN && workIn(s, hex, 'trench') !== undefined;
 }
 
-function termsOf(s: State, unit: number, leader: number): Term[] {
+/** A10.6, A10.63 What counts with a leader, or alone (-1). */
+export function rallyTerms(s: State, unit: number, leader: number): Term[] {
   const { dm, self, cover } = tables.rally;
   const found: Term[] = [];
   if (leader < 0) found.push(term('self-rally', self));
@@ -86,7 +87,7 @@ function termsOf(s: State, unit: number, leader: number): Term[] {
 function tryRally(ref: Ref, unit: number, leader: number): void {
   const { s } = ref;
   const rule = leader < 0 ? 'A10.63' : 'A10.6';
-  const terms = termsOf(s, unit, leader);
+  const terms = rallyTerms(s, unit, leader);
   const fall = twoDice(ref, { who: roleOf(sideOf(unit)), why: 'rally', rule, terms });
   setFlag(s, unit, TRIED_RALLY);
   if (fall.sum === FATE) {

@@ -7,6 +7,7 @@ import type { State } from '../../state.ts';
 import type { Ref } from '../../verbs.ts';
 import { removeDummy, showWork, uncover } from '../../writing.ts';
 import { isLit } from '../e01-night/11-vision.ts';
+import { stowed } from '../e01-night/43-cloaks.ts';
 import { NEAR, nearestEnemies, seenByEnemy } from './10-sighting.ts';
 
 /** A12.14, A12.3, E1.3, E1.43, CG6, G.2 What is revealed by which event: the one place that decides it. */
@@ -45,6 +46,8 @@ export function losesConcealment(s: State, unit: number, cause: Cause): boolean 
   if (veil === KNOWN || s.units.at[unit]! < 0) return false;
   // A12.3 Whoever acts out of hiding is on the map.
   if (veil === HIDDEN && cause === 'fired') return true;
+  // E1.4 A cloak falls with any attack.
+  if (veil === CLOAKED && (cause === 'fired' || cause === 'fought')) return true;
   if (cause === 'moved') return shows(s, unit) && seenByEnemy(s, unit);
   return UNDER_EYES.includes(cause) ? seenByEnemy(s, unit) : true;
 }
@@ -81,6 +84,10 @@ export function reveal(ref: Ref, rule: string, units: readonly number[], cause: 
   if (hidden.length === 0) return;
   const dummies = hidden.filter(unit => isDummy(s, unit));
   const men = hidden.filter(unit => !dummies.includes(unit));
+  stowed(
+    s,
+    men.filter(unit => s.units.veil[unit] === CLOAKED),
+  );
   for (const unit of men) uncover(s, unit);
   for (const unit of men) if (s.units.at[unit]! >= 0) showShelter(ref, unit);
   ref.shown();

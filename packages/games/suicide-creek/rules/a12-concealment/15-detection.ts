@@ -26,7 +26,7 @@ function detect(ref: Ref): void {
   if (paid.what === 'enter' || paid.what === 'drive') meet(ref, paid.place);
   spot(ref, 'A12.14', moving.units, 'moved');
   if (paid.what !== 'enter' && paid.what !== 'drive') useWorks(ref);
-  occupyOnTheWay(s);
+  occupyOnTheWay(ref);
 }
 
 /** A12.3 Whoever moves out of hiding is under a "?" first. */

@@ -1,6 +1,16 @@
 import { has, isDugIn, isDummy, isGoodOrder, isKnown, unitsIn, unitsOf, workIn } from '../../board.ts';
 import { enemyOf, JAPAN, roleOf } from '../../components.ts';
-import { around, DEBRIS, DENSE, grid, hexOfPlace, pathHexes, sortOfPlace, terrainAt } from '../../map.ts';
+import {
+  around,
+  DEBRIS,
+  DENSE,
+  grid,
+  hexOfPlace,
+  isStream,
+  pathHexes,
+  sortOfPlace,
+  terrainAt,
+} from '../../map.ts';
 import type { Expenditure } from '../../state/moving.ts';
 import { BANZAI, BERSERK, sideOf } from '../../state/units.ts';
 import type { State } from '../../state.ts';
@@ -10,6 +20,8 @@ import { isRefused, wayOf } from '../a04-movement/30-move.ts';
 import { halt } from '../a04-movement/32-set-out.ts';
 import { seesPlace } from '../a06-sight.ts';
 import { oneDie, twoDice } from '../dice.ts';
+import { isLit } from '../e01-night/11-vision.ts';
+import { jitterFire } from '../e01-night/55-jitter-fire.ts';
 
 /** G2.22, E1.53 Whoever moves in the interior of dense jungle may lose his way, by day too. */
 
@@ -37,15 +49,22 @@ const seesEnemy = (s: State, unit: number): boolean =>
     enemy => isKnown(s, enemy) && seesPlace(s, s.units.at[unit]!, s.units.at[enemy]!),
   );
 
-/** G2.22 Whether those on their way make their movement DR before this expenditure. */
+/** E1.531, SC3.1 A path, a stream or a lit Location, there or beside it, shows the way. */
+const isGuided = (s: State, hex: number): boolean =>
+  [hex, ...around[hex]!].some(each => pathHexes.has(each) || isStream[each] === 1 || isLit(s, each));
+
+/** G2.22, E1.53 Where one can lose one's way: by day in the interior of the jungle, at night wherever nothing guides. */
+const isTrackless = (s: State, hex: number): boolean =>
+  s.night.dark ? !isGuided(s, hex) : s.options.dayStraying === true && isInterior(s, hex);
+
+/** G2.22, E1.53 Whether those on their way make their movement DR before this expenditure. */
 function mustRoll(s: State): boolean {
   const { units, plan, sure, lost } = s.moving;
   const unit = units[0];
-  if (unit === undefined || lost || plan[0]?.what !== 'enter' || s.options.dayStraying !== true) return false;
+  if (unit === undefined || lost || plan[0]?.what !== 'enter') return false;
   const at = s.units.at[unit]!;
-  if (s.night.dark || at < 0 || sortOfPlace(at) !== 0 || units.every(each => sure.includes(each)))
-    return false;
-  if (units.some(each => has(s, each, BERSERK | BANZAI)) || !isInterior(s, hexOfPlace(at))) return false;
+  if (at < 0 || sortOfPlace(at) !== 0 || units.every(each => sure.includes(each))) return false;
+  if (units.some(each => has(s, each, BERSERK | BANZAI)) || !isTrackless(s, hexOfPlace(at))) return false;
   const inTrench = isDugIn(s, unit) && workIn(s, hexOfPlace(at), 'trench') !== undefined;
   return !inTrench && !units.some(each => seesEnemy(s, each));
 }
@@ -88,6 +107,8 @@ export function straying(ref: Ref): void {
   if (!mustRoll(s)) return;
   const { units } = s.moving;
   s.moving.sure.push(...units.filter(unit => !s.moving.sure.includes(unit)));
-  const fall = twoDice(ref, { who: roleOf(s.side), why: 'bearings', rule: 'G2.22' });
-  if (strays(s, units, fall.coloured, fall.white)) goAstray(ref, 'G2.22');
+  const rule = s.night.dark ? 'E1.53' : 'G2.22';
+  const fall = twoDice(ref, { who: roleOf(s.side), why: 'bearings', rule });
+  if (strays(s, units, fall.coloured, fall.white)) goAstray(ref, rule);
+  else if (fall.coloured === fall.white) jitterFire(ref);
 }

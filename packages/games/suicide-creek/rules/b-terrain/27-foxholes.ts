@@ -1,7 +1,8 @@
 import { halfSquadsIn, isDugIn, isSmc, unitsIn, workKnownTo } from '../../board.ts';
-import type { Side } from '../../components.ts';
+import { HALVES, type Side } from '../../components.ts';
 import type { Work } from '../../state/works.ts';
 import type { State } from '../../state.ts';
+import { isWatched } from '../a12-concealment/10-sighting.ts';
 
 /** B27.1, B27.5 Foxholes and trenches: positions inside the ground Location, with a capacity of their own. */
 
@@ -21,6 +22,10 @@ export function fitsInto(s: State, side: Side, work: Work, coming: readonly numb
   const men = all.filter(unit => !isSmc(s, unit));
   return halfSquadsIn(s, men) <= 2 * squads && all.length - men.length <= SINGLE;
 }
+
+/** B27.1, B30.4 One MF into a work or out of it, in halves; E1.16 at night nothing where no enemy sees it. */
+export const workCost = (s: State, side: Side, place: number): number =>
+  s.night.dark && !isWatched(s, side, place) ? 0 : HALVES;
 
 /** B27.5 Whether units in the trench of one hex can go on in that of the next. */
 export function trenchLeadsTo(

@@ -5,7 +5,7 @@ import { sideOf } from '../../state/units.ts';
 import type { Work } from '../../state/works.ts';
 import type { State } from '../../state.ts';
 import type { Ref } from '../../verbs.ts';
-import { lightUp, useUp } from '../../writing.ts';
+import { alarm, lightUp, useUp } from '../../writing.ts';
 import { hasCorduroy, hasTrailBreak } from '../a04-movement/13-cost.ts';
 import { hasEnemyBeside } from '../a12-concealment/10-sighting.ts';
 import { reveal } from '../a12-concealment/14-loss.ts';
@@ -49,7 +49,8 @@ function tryOne(ref: Ref, work: Work, units: readonly number[], place: number, f
   const why = { who: owner, why: 'trip', rule: 'E1.95', terms, ...(work.known ? {} : { to: [owner] }) };
   if (oneDie(ref, why) + sumOf(terms) > work.size) return;
   const { kind, hex } = work;
-  s.night.alarmed[work.side] = true;
+  alarm(s, work.side);
+  s.night.startled = true;
   useUp(s, work);
   ref.shown();
   ref.log(kind === 'trip-wire' ? 'SC6.2' : 'E1.95', 'tripped', { work: kind, hex: hexId(hex) });

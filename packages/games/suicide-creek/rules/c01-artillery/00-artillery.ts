@@ -1,5 +1,5 @@
 import { type Action, auto, type Block, sequence } from '@ironbottom/engine';
-import { hasCoveredEnemy, hasKnownEnemy, occupied } from '../../board.ts';
+import { enemyPlaces } from '../../board.ts';
 import type { Side } from '../../components.ts';
 import { distance, hexId, hexOfPlace } from '../../map.ts';
 import { BLOCKED } from '../../sight.ts';
@@ -49,10 +49,7 @@ const busy = (s: State, side: Side): Battery[] =>
 
 /** Hexes with an enemy that the observer sees: other hexes are for whoever names them. */
 function targets(s: State, side: Side, battery: Battery): number[] {
-  const seen = new Set([...occupied(s), ...s.unseen.covers.map(({ place }) => place)]);
-  const hexes = [...seen]
-    .filter(place => place >= 0 && (hasKnownEnemy(s, side, place) || hasCoveredEnemy(s, side, place)))
-    .map(hexOfPlace);
+  const hexes = enemyPlaces(s, side).map(hexOfPlace);
   return [...new Set(hexes)].filter(hex => observes(s, battery, hex) !== BLOCKED).sort((a, b) => a - b);
 }
 

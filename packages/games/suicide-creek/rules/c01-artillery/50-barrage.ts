@@ -1,7 +1,7 @@
 import type { Term } from '@ironbottom/engine';
 import { allIn, has, isVehicle, workIn } from '../../board.ts';
 import { SIDES } from '../../components.ts';
-import { GROUND, hexOfPlace, isOpenGround, sortOfPlace } from '../../map.ts';
+import { GROUND, hexId, hexOfPlace, isOpenGround, sortOfPlace } from '../../map.ts';
 import type { Battery } from '../../state/ordnance.ts';
 import { ASSAULT, HAZARDOUS, MOVED, PINNED } from '../../state/units.ts';
 import type { State } from '../../state.ts';
@@ -85,6 +85,7 @@ function ruin(ref: Ref, battery: Battery, hex: number, { sum }: Outcome): void {
     const wire = battery.harassing ? undefined : workIn(s, hex, 'wire');
     if (wire) {
       findWorks(ref, 'B26.51', hex, work => work === wire);
+      ref.log('B26.51', 'wire-gone', { hex: hexId(hex) });
       removeWork(s, wire);
     }
     cutLinesIn(ref, [hex]);
@@ -117,15 +118,16 @@ export function barrage(ref: Ref): void {
 /** `drive`: D2.1 into another hex. */
 const EXPOSING: readonly string[] = ['enter', 'leave', 'drive'];
 
-/** C1.5 In the rout and the advance phase the same, without what counts for moving. */
+/** C1.5 In the rout and the advance phase the same, without what counts for moving. Gives whether anybody was struck. */
 export function enterBarrage(
   ref: Ref,
   units: readonly number[],
   hex: number,
   more: (unit: number) => readonly Term[] = () => [],
-): void {
-  for (const battery of barragesOn(ref.s, hex)) {
-    const there = units.filter(unit => struckByArea(ref.s, hex).includes(ref.s.units.at[unit]!));
-    if (there.length > 0) bombard(ref, battery, hex, there, more);
-  }
+): boolean {
+  const burning = barragesOn(ref.s, hex);
+  if (burning.length === 0) return false;
+  const there = units.filter(unit => struckByArea(ref.s, hex).includes(ref.s.units.at[unit]!));
+  if (there.length > 0) for (const battery of burning) bombard(ref, battery, hex, there, more);
+  return there.length > 0;
 }

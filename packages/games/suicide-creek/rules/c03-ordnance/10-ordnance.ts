@@ -1,5 +1,5 @@
 import { type Action, auto, type Block, type Refusal, refusal } from '@ironbottom/engine';
-import { has, hasCoveredEnemy, hasKnownEnemy, occupied, unitsIn } from '../../board.ts';
+import { enemyPlaces, has, isKnown, unitsIn } from '../../board.ts';
 import { MOVEMENT, PREP_FIRE, type Side, SPINES, spineId } from '../../components.ts';
 import { around, distance, hexOfPlace, placeId } from '../../map.ts';
 import { BLOCKED } from '../../sight.ts';
@@ -58,15 +58,23 @@ const aimAction = ({ piece, place, kind, ammo, at, leaders, spotters }: Aim): Ac
 /** Where the side sees an enemy, or a "?"; those on their way alone in the movement phase. */
 function targets(s: State, side: Side): number[] {
   if (s.phase === MOVEMENT) return s.moving.open && s.moving.paid ? [s.moving.paid.place] : [];
-  const seen = new Set([...occupied(s), ...s.unseen.covers.map(({ place }) => place)]);
-  return [...seen]
-    .filter(place => place >= 0 && (hasKnownEnemy(s, side, place) || hasCoveredEnemy(s, side, place)))
-    .sort((a, b) => a - b);
+  return enemyPlaces(s, side);
 }
 
+/** A9.61, C13.2 Machine guns and anti-tank rifles are asked about only where a vehicle is seen. */
+const isWorthIt = (s: State, side: Side, weapon: number, tanks: boolean): boolean => {
+  const arm = armOf(s, weapon);
+  if (!arm || sideOf(s.weapons.owner[weapon]!) !== side) return false;
+  return tanks || (arm.sort !== 'mg' && arm.sort !== 'atr');
+};
+
 export function aimsOf(s: State, side: Side): Aim[] {
+  const tanks = s.vehicles.list.some(({ unit }) => sideOf(unit) !== side && isKnown(s, unit));
   const pieces = s.weapons.owner.flatMap((owner, weapon) =>
-    owner >= 0 && armOf(s, weapon) && s.units.at[owner]! >= 0 && !isRefused(gunnerOf(s, side, weapon))
+    owner >= 0 &&
+    s.units.at[owner]! >= 0 &&
+    isWorthIt(s, side, weapon, tanks) &&
+    !isRefused(gunnerOf(s, side, weapon))
       ? [weapon]
       : [],
   );

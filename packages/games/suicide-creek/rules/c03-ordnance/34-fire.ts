@@ -39,7 +39,7 @@ export function fireShot(ref: Ref, side: Side, shot: Shot): Fall {
     // What is read of the dice: the sum, which part of a vehicle is hit, and the mud of SC1.54 and the flash of A12.34.
     alike: ([a = 0, b = 0]) => `${a + b} ${a < b} ${a > FLASH} ${a === 6} ${shot.wild ? Math.min(a, b) : 0}`,
   });
-  if (shot.arm.sort === 'gun' && showsGun(s, unit, fall.coloured)) spot(ref, 'A12.34', [unit], 'fired');
+  if (isEmplaced(s, shot) && showsGun(s, unit, fall.coloured)) spot(ref, 'A12.34', [unit], 'fired');
   if (isMissing(ref, shot, fall)) return fall;
   const aimed = unitsAimedAt(s, side, shot);
   hitOrMiss(ref, side, shot, fall, aimed);
@@ -55,11 +55,15 @@ export function fireShot(ref: Ref, side: Side, shot: Shot): Fall {
 /** A12.34, SC1.54 Below that coloured die nobody sees the flash, and a bazooka round goes through the mud. */
 const FLASH = 4;
 
-/** A12.14, A12.34 Who fires is seen; a Gun by its flash alone. */
+/** A12.34 */
+const isEmplaced = (s: State, { arm, piece }: Shot): boolean =>
+  arm.sort === 'gun' && s.ordnance.emplaced.includes(piece);
+
+/** A12.14, A12.34 Who fires is seen; an emplaced Gun by its flash alone. */
 function announce(ref: Ref, shot: Shot): void {
   const { s } = ref;
-  const { unit, leaders, spotters, piece, place, arm } = shot;
-  if (arm.sort !== 'gun') spot(ref, 'A12.14', [unit, ...leaders], 'fired');
+  const { unit, leaders, spotters, piece, place } = shot;
+  if (!isEmplaced(s, shot)) spot(ref, 'A12.14', [unit, ...leaders], 'fired');
   const arms = piece >= 0 && isKnown(s, unit) ? [weaponId(piece)] : [];
   tell(ref, 'C3.3', 'shells', [unit], {
     place: placeId(place),

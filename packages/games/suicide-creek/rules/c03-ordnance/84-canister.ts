@@ -96,7 +96,8 @@ function fire(ref: Ref, side: Side, weapon: number, hexes: readonly number[]): v
     cowers: 0,
   };
   const fall = attackDice(ref, attack);
-  if (showsGun(s, unit, fall.coloured)) spot(ref, 'A12.34', [unit], 'fired');
+  if (!s.ordnance.emplaced.includes(weapon) || showsGun(s, unit, fall.coloured))
+    spot(ref, 'A12.34', [unit], 'fired');
   if (fall.sum >= depletion) {
     s.ordnance.gone = [...s.ordnance.gone, { by: weapon, ammo: CANISTER }];
     tell(ref, 'C2.21', fall.sum > depletion ? 'no-ammunition' : 'last-round', [unit], { ammo: 'canister' });

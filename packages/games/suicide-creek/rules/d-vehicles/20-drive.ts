@@ -28,6 +28,7 @@ import { hatchVerbs } from './29-hatches.ts';
 import { burstVerbs } from './36-burst.ts';
 import { mainGunVerbs } from './38-main-gun.ts';
 import { crewVerbs } from './54-abandon.ts';
+import { riderVerbs } from './62-riders.ts';
 import { overrunVerbs } from './71-overrun.ts';
 import { unbogVerbs } from './81-unbog.ts';
 import { mudCheck } from './84-mud.ts';
@@ -74,7 +75,7 @@ const driveVerb: Verb<State> = {
     const way = driveWay(ref.s, ref.s.side, units, placesArg(action), gearArg(action));
     if (isRefused(way)) return;
     mudCheck(ref, units[0]!);
-    setOut(ref, units, WALK, way);
+    setOut(ref, withRiders(ref.s, units), WALK, way);
   },
 };
 
@@ -149,9 +150,13 @@ const haltVerb = unitVerb('halt', {
       : refusal('D2.1', 'stands-already', { unit: unitId(unit) })),
   play: (ref, unit) => setOut(ref, withMen(ref.s, unit), WALK, halting(ref.s, unit)),
 });
+/** D6.2 Those who ride on it are on their way with it. */
+const withRiders = (s: State, units: readonly number[]): readonly number[] => [
+  ...new Set([...units, ...vehicleOf(s, units[0]!)!.riders]),
+];
 /** D9.31 Men on their way with it stay with it. */
 const withMen = (s: State, unit: number): readonly number[] =>
-  s.moving.units.includes(unit) ? s.moving.units : [unit];
+  withRiders(s, s.moving.units.includes(unit) ? s.moving.units : [unit]);
 
 export const driveVerbs: Verbs = {
   drive: driveVerb,
@@ -166,4 +171,5 @@ export const driveVerbs: Verbs = {
   ...mainGunVerbs,
   ...overrunVerbs,
   ...crewVerbs,
+  ...riderVerbs,
 };

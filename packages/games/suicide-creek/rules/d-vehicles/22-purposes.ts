@@ -17,6 +17,7 @@ import { facingFor } from './24-turning.ts';
 import { leavingPurposes } from './27-leaving.ts';
 import { immobilise } from './50-results.ts';
 import { crewPurposes } from './54-abandon.ts';
+import { riderPurposes } from './62-riders.ts';
 import { overrunPurposes } from './71-overrun.ts';
 import { bogCheck, entryTerms, flatten, isStuck, turnTerms } from './83-bog-check.ts';
 import { throughMud } from './84-mud.ts';
@@ -121,4 +122,5 @@ export const drivePurposes: Purposes = {
   ...fordPurposes,
   ...overrunPurposes,
   ...crewPurposes,
+  ...riderPurposes,
 };

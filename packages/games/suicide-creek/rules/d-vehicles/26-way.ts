@@ -3,14 +3,14 @@ import { hasKnownEnemy, isVehicle, vehicleOf } from '../../board.ts';
 import { HALVES, type Side, tables } from '../../components.ts';
 import { ALL, GROUND, grid, hexOfPlace, placeId, sortOfPlace } from '../../map.ts';
 import { besideOff, isOff } from '../../places.ts';
-import { type Expenditure, MINIMUM_DRIVE, REVERSE, WALK } from '../../state/moving.ts';
+import { type Expenditure, HALF, MINIMUM_DRIVE, REVERSE, WALK } from '../../state/moving.ts';
 import { NOBODY, OPEN, unitId } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { left } from '../a04-movement/11-allowance.ts';
 import { stepCost } from '../a04-movement/13-cost.ts';
 import { mayMove } from '../a04-movement/20-movers.ts';
 import { isRefused, type Way } from '../a04-movement/30-move.ts';
-import { ALL_POINTS, driveCost } from './21-cost.ts';
+import { ALL_POINTS, driveCost, isThick } from './21-cost.ts';
 import { facingFor, turnCost, turnsBetween } from './24-turning.ts';
 import { driveBarred } from './25-drivers.ts';
 
@@ -48,6 +48,8 @@ function step(s: State, side: Side, units: readonly number[], to: number, gear: 
   const [from, hex] = [isOff(now.at) ? besideOff(now.at) : hexOfPlace(now.at), hexOfPlace(to)];
   if (isOff(now.at) ? from !== hex : !grid.adjacent(from, hex)) return refusal('D2.1', 'not-adjacent', args);
   if (men.length > 0 && hasKnownEnemy(s, side, to)) return refusal('A4.14', 'enemy-there', args);
+  // D6.2 Branches sweep riders off.
+  if (isThick(hex) && vehicleOf(s, unit)!.riders.length > 0) return refusal('D6.2', 'riders-aboard', args);
   const cost = driveCost(s, side, unit, from, hex, gear);
   if ('key' in cost) return cost;
   const spine = isOff(now.at)
@@ -102,6 +104,8 @@ export function driveWay(
   const barred = driveBarred(s, side, unit) ?? escortBarred(s, side, units);
   if (barred) return barred;
   if (path.length === 0) return refusal('A4.2', 'no-path');
+  if (gear === HALF && !path.some(to => isThick(hexOfPlace(to))))
+    return refusal('SC2.4', 'no-jungle', { unit: unitId(unit) });
   const vehicle = vehicleOf(s, unit)!;
   const way: Expenditure[] = starting(s, unit);
   const now: Stance = {

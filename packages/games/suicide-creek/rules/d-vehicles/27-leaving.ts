@@ -23,6 +23,8 @@ export function exitWay(s: State, unit: number): Way {
   const at = s.units.at[unit]!;
   const hex = at < 0 ? -1 : hexOfPlace(at);
   if (hex < 0 || isEdge[hex] === 0) return refusal('A2.6', 'not-at-the-edge', { unit: unitId(unit) });
+  if (vehicleOf(s, unit)!.riders.length > 0)
+    return refusal('D6.2', 'riders-aboard', { unit: unitId(unit), place: hexId(hex) });
   const cost = driveCost(s, sideOf(unit), unit, hex, hex, FORWARD);
   if ('key' in cost) return cost;
   const vehicle = vehicleOf(s, unit)!;

@@ -1,10 +1,10 @@
 import { type Refusal, refusal } from '@ironbottom/engine';
-import { vehicleOf } from '../../board.ts';
-import type { Side } from '../../components.ts';
+import { isKnown, vehicleOf } from '../../board.ts';
+import { roleOf, type Side } from '../../components.ts';
 import { sideOf, unitId } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { vehicleRecord } from '../../types.ts';
-import { type Ref, tell, unitVerb, type Verbs } from '../../verbs.ts';
+import { type Ref, unitVerb, type Verbs } from '../../verbs.ts';
 import { setVehicle } from '../../writing.ts';
 import { crewBarred } from './30-weapons.ts';
 
@@ -20,7 +20,9 @@ function hatchBarred(s: State, side: Side, unit: number): Refusal | undefined {
 function hatch(ref: Ref, unit: number): void {
   const exposed = !vehicleOf(ref.s, unit)!.exposed;
   setVehicle(ref.s, unit, { exposed, hatched: true });
-  tell(ref, 'D5.2', exposed ? 'opened-up' : 'shut-up', [unit]);
+  // CG8 Of what stands under a "?" nobody else is told.
+  const to = isKnown(ref.s, unit) ? undefined : [roleOf(sideOf(unit))];
+  ref.log('D5.2', exposed ? 'opened-up' : 'shut-up', { units: [unitId(unit)] }, to);
 }
 
 export const hatchVerbs: Verbs = {

@@ -1,5 +1,5 @@
 import { type Action, type Refusal, refusal, type Term, type Verb } from '@ironbottom/engine';
-import { has, hasCoveredEnemy, hasKnownEnemy, occupied, vehicleOf, workKnownTo } from '../../board.ts';
+import { enemyPlaces, has, vehicleOf, workKnownTo } from '../../board.ts';
 import { ADVANCING_FIRE, MOVEMENT, type Side, sideOfRole, tables } from '../../components.ts';
 import { GROUND, hexOfPlace, PILLBOX, placeId, placeIn, sortOfPlace } from '../../map.ts';
 import { STOPPED, sideOf, UNMARKED, unitId } from '../../state/units.ts';
@@ -110,9 +110,7 @@ const aimArg = (action: Action): Aim => ({
 const places = (s: State, side: Side): number[] => {
   if (s.phase === MOVEMENT && side !== s.side)
     return s.moving.open && s.moving.paid ? [s.moving.paid.place] : [];
-  const seen = [...new Set([...occupied(s), ...s.unseen.covers.map(({ place }) => place)])].filter(
-    place => place >= 0 && (hasKnownEnemy(s, side, place) || hasCoveredEnemy(s, side, place)),
-  );
+  const seen = enemyPlaces(s, side);
   const inside = seen
     .filter(place => sortOfPlace(place) === GROUND && workKnownTo(s, side, hexOfPlace(place), 'pillbox'))
     .map(place => placeIn(hexOfPlace(place), PILLBOX));

@@ -10,7 +10,7 @@ import { drmTerms } from '../a10-morale/11-task-checks.ts';
 import { reveal } from '../a12-concealment/14-loss.ts';
 import { bySum, twoDice } from '../dice.ts';
 import type { Handlers } from '../settle.ts';
-import { mounted } from './30-weapons.ts';
+import { aamgOf, mounted } from './30-weapons.ts';
 import { crewCheck, hasCrew } from './51-crew.ts';
 
 /** C7.1, C7.4, D5.34, D5.5, D5.6, D8.1, D10.1 What becomes of a vehicle that was hit, and of its crew. */
@@ -41,7 +41,8 @@ const CREW = typeNamed('us-126');
 function wreck(ref: Ref, unit: number, burning: boolean, rule: string, survives: boolean): void {
   const { s } = ref;
   const hex = hexOfPlace(s.units.at[unit]!);
-  const { cs } = vehicleRecord(s.units.type[unit]!);
+  const { cs, bmg } = vehicleRecord(s.units.type[unit]!);
+  const guns = (bmg > 0 ? 1 : 0) + (aamgOf(s, unit) > 0 ? 1 : 0);
   const side = sideOf(unit);
   ref.log(rule, burning ? 'burns' : 'wrecked', { unit: unitId(unit), hex: hexId(hex) });
   const lives =
@@ -57,7 +58,7 @@ function wreck(ref: Ref, unit: number, burning: boolean, rule: string, survives:
     setVehicle(s, unit, { abandoned: true });
   }
   eliminate(s, unit);
-  layWreck(s, hex, burning);
+  layWreck(s, hex, burning, guns);
 }
 
 /** D8.1, D5.5 It cannot move any more; by fire its crew may lose heart. D5.34 A recalled one is left behind. */
@@ -97,7 +98,7 @@ function stun(ref: Ref, unit: number, rule: string): void {
 export function recall(ref: Ref, unit: number, rule: string): void {
   const { s } = ref;
   if (!hasCrew(s, unit)) return;
-  hurtVehicle(s, unit, { recalled: true, stun: STUNNED, exposed: false, motion: false });
+  hurtVehicle(s, unit, { recalled: true, stun: STUNNED, exposed: false, motion: false, riders: [] });
   ref.log(rule, 'recalled', { unit: unitId(unit) });
   if (vehicleOf(s, unit)!.immobile) abandon(ref, unit, 'D5.34');
 }

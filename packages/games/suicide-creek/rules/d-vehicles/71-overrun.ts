@@ -35,6 +35,7 @@ function overrunWay(s: State, side: Side, unit: number, place: number, gear: num
   const args = { unit: unitId(unit), place: placeId(place) };
   if (gear !== FORWARD && gear !== HALF) return refusal('D7.1', 'not-that-way', args);
   const way = driveWay(s, side, [unit], [place], gear);
+  if ((vehicleOf(s, unit)?.riders.length ?? 0) > 0) return refusal('D6.2', 'riders-aboard', args);
   if (isRefused(way)) return way;
   if (!hasKnownEnemy(s, side, place) && !hasCoveredEnemy(s, side, place))
     return refusal('D7.1', 'nobody-to-overrun', args);

@@ -1,3 +1,4 @@
+import type { CounterSign } from '@ironbottom/engine';
 import { faceBox } from '../../counters/face.ts';
 import type { Point } from '../../paint/maths.ts';
 import type { Lying } from '../stacks.ts';
@@ -19,7 +20,7 @@ export interface Marks {
 export function drawCounter(
   stage: Stage,
   picture: CanvasImageSource | null,
-  { counter, count, face, tag }: Pick<Lying, 'counter' | 'count' | 'face' | 'tag'>,
+  { counter, count, face, tag, rail }: Pick<Lying, 'counter' | 'count' | 'face' | 'tag' | 'rail'>,
   x: number,
   y: number,
   size: number,
@@ -95,7 +96,12 @@ export function drawCounter(
       left + box.x + size * 0.04,
       top + box.y + box.side + size * 0.035,
     );
-  if (size < 34) return;
+  if (rail !== undefined && size >= RAIL_LEAST) drawRail(stage, rail, x, top + box.y + box.side, size);
+  const signs = counter?.signs ?? [];
+  if (size < 34) {
+    if (size >= DOT && size < 34 && signs.length > 0) oneSign(stage, signs[0]!, left, top, box, size);
+    return;
+  }
   const radius = Math.min(10, size * 0.145);
   let right = left + box.x + box.side - radius * 0.4;
   if (marks.spent) {
@@ -106,7 +112,7 @@ export function drawCounter(
     setDown(stage, sprites.badge('known', radius), right, top + box.y + radius * 0.3);
     right -= radius * 2.1;
   }
-  for (const sign of counter?.signs ?? []) {
+  for (const sign of signs.slice(0, size < SEVERAL ? 1 : signs.length)) {
     setDown(stage, sprites.badge(sign, radius), right, top + box.y + radius * 0.3);
     right -= radius * 2.1;
   }
@@ -117,6 +123,50 @@ export function drawCounter(
       left + box.x + box.side - size * 0.04,
       top + box.y + box.side + size * 0.035,
     );
+}
+
+/** Under this size one badge and three chips, and under the next the two worst. */
+const SEVERAL = 40;
+const FEW = 30;
+/** Where chips could not be read there are none. */
+const RAIL_LEAST = 20;
+
+/** What lies with a stack, in a row below its counters. */
+function drawRail(
+  stage: Stage,
+  rail: NonNullable<Lying['rail']>,
+  x: number,
+  foot: number,
+  size: number,
+): void {
+  const shown = rail.slice(0, size >= SEVERAL ? rail.length : size >= FEW ? 3 : 2);
+  const height = Math.round(Math.max(11, size * 0.23));
+  const chips = shown.map(chip => stage.sprites.chip(chip, height));
+  const widths = chips.map(chip => chip.width / stage.sprites.ratio);
+  const gap = 1;
+  let left = x - (widths.reduce((sum, width) => sum + width, 0) + gap * (chips.length - 1)) / 2;
+  chips.forEach((chip, k) => {
+    setDown(stage, chip, left + widths[k]! / 2, foot + height * 0.42);
+    left += widths[k]! + gap;
+  });
+}
+
+/** On a small counter the worst alone, at its corner. */
+function oneSign(
+  stage: Stage,
+  sign: CounterSign,
+  left: number,
+  top: number,
+  box: { readonly x: number; readonly y: number; readonly side: number },
+  size: number,
+): void {
+  const radius = Math.max(4.5, size * 0.19);
+  setDown(
+    stage,
+    stage.sprites.badge(sign, radius),
+    left + box.x + box.side - radius * 0.3,
+    top + box.y + radius * 0.3,
+  );
 }
 
 /** What was said of a stack, at its right, between the hexes beside it; where counters cannot be read there is no room. */

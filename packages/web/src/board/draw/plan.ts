@@ -17,6 +17,7 @@ const LOOKS: {
   open: { edge: AMBER, dash: [4, 3] },
   broken: { edge: RED, dash: [4, 3] },
   need: { edge: 'rgba(26,42,32,.7)', dash: [] },
+  threat: { edge: RED, dash: [] },
 };
 
 /** A tick, an exclamation mark, a cross: at the left of the text. */
@@ -35,6 +36,18 @@ function sign(ctx: CanvasRenderingContext2D, state: PlanPill['state'], x: number
     ctx.lineTo(x, y + 0.6);
     ctx.moveTo(x, y + 4.6);
     ctx.lineTo(x, y + 4.7);
+  } else if (state === 'threat') {
+    ctx.lineWidth = 1.7;
+    ctx.arc(x, y, 4, 0, 2 * Math.PI);
+    for (const [dx, dy] of [
+      [1, 0],
+      [-1, 0],
+      [0, 1],
+      [0, -1],
+    ] as const) {
+      ctx.moveTo(x + 2.2 * dx, y + 2.2 * dy);
+      ctx.lineTo(x + 6.4 * dx, y + 6.4 * dy);
+    }
   } else {
     ctx.moveTo(x - 3.4, y - 3.4);
     ctx.lineTo(x + 3.4, y + 3.4);

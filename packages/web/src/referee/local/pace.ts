@@ -1,6 +1,9 @@
 /** The worker answers nothing else while the machine plays on: now and then it must take a breath. */
 const BREATH_MS = 10;
 
+/** So many times as long as after anything else. */
+const DICE = 10;
+
 /** Waits until somebody has seen the table, or for as long as that may take: a tab in the background never shows it. */
 export class FirstSight {
   private readonly seen: Promise<void>;
@@ -40,9 +43,9 @@ export class Pace {
     if (milliseconds === 0) for (const go of [...this.waiting]) go();
   }
 
-  /** After something that could be seen, or not. */
-  async wait(visible: boolean): Promise<void> {
-    const pause = visible ? this.milliseconds : 0;
+  /** After something that could be seen, or not; the machine's own dice are looked at for longer. */
+  async wait(visible: boolean, dice: boolean): Promise<void> {
+    const pause = visible ? this.milliseconds * (dice ? DICE : 1) : 0;
     if (pause === 0 && performance.now() - this.breath < BREATH_MS) return;
     await this.sleep(pause);
     this.breath = performance.now();

@@ -369,6 +369,7 @@ export class LocalTable {
   private async drive(): Promise<void> {
     if (this.driving) return;
     this.driving = true;
+    let rolled = false;
     try {
       while (this.isWatched && !this.room.ending) {
         // Another tab may have left it to this one.
@@ -379,8 +380,10 @@ export class LocalTable {
         const event = await this.machine.next(room);
         if (this.room.seq !== room.seq) continue;
         if (!event) break;
-        await this.tools.pace.wait(this.visible);
+        await this.tools.pace.wait(this.visible, rolled);
+        const told = this.room.match.log.length;
         await this.inTurn(() => this.addMachine(event, room.seq));
+        rolled = this.room.match.log.slice(told).some(({ roll }) => roll !== undefined);
         await this.allTold();
       }
     } catch (error) {

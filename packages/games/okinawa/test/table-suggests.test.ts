@@ -1,0 +1,50 @@
+import { formatAction, view } from '@ironbottom/engine';
+import { expect, test } from 'vitest';
+import { okinawa } from '../index.ts';
+import { table } from '../table.ts';
+import { begin, type Island, lay } from './lay.ts';
+import { en } from './table-reader.ts';
+
+/** What is suggested beside the map can be done, and once it is done nothing more is suggested. */
+
+const planOf = (island: Island, role: string) =>
+  table.plan!(view(okinawa, island.match, role, false).state, en, island.waiting, role)!;
+const follow = (island: Island, role: string): Island => {
+  for (const action of planOf(island, role).suggests!.actions!) island.act(role, formatAction(action));
+  return island;
+};
+
+test('5.1 5.11 a strike is shared out once', () => {
+  const island = begin({ scenario: 'campaign' }).act('japan', 'done');
+  expect(island.waiting).toBe('air.strike.groups');
+  expect(planOf(follow(island, 'us'), 'us').suggests).toBeUndefined();
+  expect(island.legal('us')).toContain('done');
+});
+
+test('8.2 8.3 markers are placed once; who changes them may be given the suggestion again', () => {
+  const island = lay(
+    'bombardment',
+    { '2330': 'US-96-381-1', '2331': 'JP-62-12', '2431': 'JP-62-13' },
+    { turn: 8, tactics: { us: 'prepare', japan: 'withdraw' } },
+  );
+  expect(planOf(follow(island, 'us'), 'us').suggests).toBeUndefined();
+  const [marked] = planOf(island, 'us').pills!.filter(({ state }) => state === 'met');
+  island.act('us', `take-back hex=${marked!.hex}`);
+  expect(planOf(island, 'us').suggests).toBeDefined();
+});
+
+test('9.1 9.13 the staff is offered as long as somebody can move', () => {
+  const moves = (words: string): Island =>
+    lay('us.moves', { '3018': `US-96-381-1${words}`, '2040': 'JP-62-12' }, { turn: 8 });
+  expect(planOf(moves(''), 'us').suggests).toBeDefined();
+  expect(table.plan!(moves('').state, en, 'us.moves.unit', 'us')!.rows.at(-1)!.value).toBe('1 / 1');
+  const pinned = table.plan!(moves(':pinned').state, en, 'us.moves.unit', 'us');
+  expect([pinned!.suggests, pinned!.rows.at(-1)!.value]).toEqual([undefined, '0 / 1']);
+});
+
+test('18.15 whoever lies offshore is asked to land', () => {
+  const island = lay('us.moves', { offshore: 'US-96-381-1', '2040': 'JP-62-12' }, { turn: 1 });
+  expect(table.question!(island.state, 'us.moves.unit')).toEqual({ key: 'landing', args: { left: 1 } });
+  const ashore = lay('us.moves', { '3018': 'US-96-381-1', '2040': 'JP-62-12' }, { turn: 8 });
+  expect(table.question!(ashore.state, 'us.moves.unit')).toBeNull();
+});

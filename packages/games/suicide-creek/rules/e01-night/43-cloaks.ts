@@ -1,0 +1,57 @@
+import { type Refusal, refusal } from '@ironbottom/engine';
+import { isDummy, unitsIn, unitsOf } from '../../board.ts';
+import { roleOf, type Side } from '../../components.ts';
+import { placeId } from '../../map.ts';
+import { CLOAKED, CONCEALED, FINAL, PREP, sideOf, unitId } from '../../state/units.ts';
+import type { State } from '../../state.ts';
+import { portageOf } from '../../types.ts';
+import { type Ref, unitVerb, type Verbs } from '../../verbs.ts';
+import { conceal, setWeaponMark, weaponsOf } from '../../writing.ts';
+
+/** E1.4, E1.43, CG3 Cloaking counters, which their owner may lay down: what is under them is concealed then. */
+
+/** All under the cloak of a unit. */
+const underCloak = (s: State, unit: number): number[] =>
+  unitsIn(s, sideOf(unit), s.units.at[unit]!).filter(
+    other => s.units.veil[other] === CLOAKED && s.units.cloak[other] === s.units.cloak[unit],
+  );
+
+/** E1.4 What was carried at a discount is not fired in the player turn in which the cloak falls. */
+const HEAVY = 3;
+export const isTooHeavyToCloak = (s: State, weapon: number): boolean =>
+  portageOf[s.weapons.type[weapon]!]! > HEAVY;
+export function stowed(s: State, units: readonly number[]): void {
+  for (const unit of units)
+    for (const weapon of weaponsOf(s, unit))
+      if (isTooHeavyToCloak(s, weapon)) setWeaponMark(s, weapon, sideOf(unit) === s.side ? PREP : FINAL);
+}
+
+function mayUncloak(s: State, side: Side, unit: number): Refusal | undefined {
+  return sideOf(unit) === side && s.units.veil[unit] === CLOAKED && s.units.at[unit]! >= 0
+    ? undefined
+    : refusal('E1.43', 'not-cloaked', { unit: unitId(unit) });
+}
+
+function uncloak(ref: Ref, unit: number, side: Side): void {
+  const { s } = ref;
+  const units = underCloak(s, unit);
+  for (const each of units) {
+    conceal(s, each, CONCEALED);
+    s.units.cloak[each] = 0;
+  }
+  stowed(s, units);
+  ref.shown();
+  ref.log('E1.43', 'uncloaked', {
+    who: roleOf(side),
+    place: placeId(s.units.at[unit]!),
+    count: units.length,
+  });
+}
+
+export const cloakVerbs: Verbs = {
+  uncloak: unitVerb('uncloak', {
+    list: (s, side) => unitsOf(s, side).filter(unit => s.units.veil[unit] === CLOAKED && !isDummy(s, unit)),
+    check: mayUncloak,
+    play: uncloak,
+  }),
+};

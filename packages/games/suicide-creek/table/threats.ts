@@ -1,0 +1,104 @@
+import { has, isKnown, isLeader, isReal, isVehicle, unitsIn, unitsOf } from '../board.ts';
+import { enemyOf, type Side } from '../components.ts';
+import { distance, hexOfPlace, isOpenGround, terrainRow } from '../map.ts';
+import { hindranceFrom, isAdjacent } from '../rules/a06-sight.ts';
+import type { Target } from '../rules/a07-fire/21-attack.ts';
+import type { Volley } from '../rules/a07-fire/31-volley.ts';
+import { leadershipNow } from '../rules/a10-morale/01-values.ts';
+import { term } from '../rules/dice.ts';
+import { BLOCKED } from '../sight.ts';
+import { BROKEN, FINAL, MELEE, TI, UNMARKED } from '../state/units.ts';
+import type { State } from '../state.ts';
+import { fpOf, isMg, isSquadType, rangeOf, weaponFp, weaponRange } from '../types.ts';
+import { weaponsOf } from '../writing.ts';
+import { chancesOf, shaken } from './fire-chances.ts';
+
+/** A8.1 What those who are known could do to somebody who walks through a hex; who is hidden is in no number. */
+export interface Threat {
+  readonly unit: number;
+  /** A morale check or worse, 0 to 1. */
+  readonly chance: number;
+}
+
+const BARRED = BROKEN | MELEE | TI;
+const canFire = (s: State, unit: number): boolean =>
+  isReal(s, unit) &&
+  isKnown(s, unit) &&
+  !isVehicle(s, unit) &&
+  !isLeader(s, unit) &&
+  !has(s, unit, BARRED) &&
+  s.units.mark[unit] !== FINAL;
+
+/** The best that a firer and one machine gun of his have at that range. */
+function firepower(s: State, unit: number, place: number): number {
+  const at = s.units.at[unit]!;
+  const range = distance(hexOfPlace(at), hexOfPlace(place));
+  const again = s.units.mark[unit] === UNMARKED ? 1 : 0.5;
+  const factor = (normal: number): number =>
+    range > 2 * normal ? 0 : (isAdjacent(s, at, place) ? 2 : range > normal ? 0.5 : 1) * again;
+  const type = s.units.type[unit]!;
+  const own = fpOf[type]! * factor(rangeOf[type]!);
+  const guns = weaponsOf(s, unit)
+    .map(weapon => s.weapons.type[weapon]!)
+    .filter(arm => isMg[arm])
+    .map(arm => weaponFp[arm]! * factor(weaponRange[arm]!));
+  const gun = Math.max(0, ...guns);
+  return isSquadType[type] ? own + gun : Math.max(own, gun);
+}
+
+function leadOf(s: State, side: Side, place: number): number | null {
+  const all = unitsIn(s, side, place)
+    .filter(unit => isLeader(s, unit) && isKnown(s, unit) && !has(s, unit, BARRED))
+    .map(unit => leadershipNow(s, unit));
+  return all.length > 0 ? Math.min(...all) : null;
+}
+
+/** `careful`: by assault movement. */
+export function threatsTo(s: State, side: Side, place: number, careful: boolean): Threat[] {
+  const enemy = enemyOf(side);
+  return unitsOf(s, enemy)
+    .filter(unit => canFire(s, unit))
+    .flatMap(unit => {
+      const at = s.units.at[unit]!;
+      const hindrance = hindranceFrom(s, at, place);
+      const fp = hindrance === BLOCKED ? 0 : firepower(s, unit, place);
+      if (fp === 0) return [];
+      const chance = shaken(chancesOf(...shot(s, enemy, unit, place, { fp, hindrance, careful })));
+      return [{ unit, chance }];
+    })
+    .sort((a, b) => b.chance - a.chance);
+}
+
+interface Circumstances {
+  readonly fp: number;
+  readonly hindrance: number;
+  readonly careful: boolean;
+}
+
+function shot(
+  s: State,
+  enemy: Side,
+  unit: number,
+  place: number,
+  { fp, hindrance, careful }: Circumstances,
+): [Volley, Target[]] {
+  const hex = hexOfPlace(place);
+  const { tem } = terrainRow(hex);
+  const lead = leadOf(s, enemy, s.units.at[unit]!);
+  const moves = [
+    ...(careful ? [] : [term('ffnam', -1)]),
+    ...(isOpenGround[hex] === 1 && hindrance === 0 && tem <= 0 ? [term('ffmo', -1)] : []),
+  ];
+  const volley: Volley = {
+    firers: [],
+    helpers: [],
+    leaders: [],
+    place,
+    from: [s.units.at[unit]!],
+    fp,
+    hindrance,
+    drm: [...(hindrance > 0 ? [term('hindrance', hindrance)] : []), ...(lead ? [term('leader', lead)] : [])],
+    cowers: lead === null ? 1 : 0,
+  };
+  return [volley, [{ unit: -1, share: 1, drm: [...(tem === 0 ? [] : [term('tem', tem)]), ...moves] }]];
+}

@@ -1,0 +1,279 @@
+import { describe, expect, test } from 'vitest';
+import { hexAt, hexId, placeOf } from '../map.ts';
+import { seesPlace } from '../rules/a06-sight.ts';
+import { inVision, isLit } from '../rules/e01-night/11-vision.ts';
+import { freeLeaders } from '../rules/e01-night/21-freedom.ts';
+import { FREE } from '../state/units.ts';
+import { begin, type Creek, lay, stand } from './lay.ts';
+
+/** E1 Night. */
+
+const FAR = { A9: 'us 6-6-8', X20: 'jp 4-4-7' };
+const dark = { night: true, scenario: 'night-attack', san: { us: 0, japan: 0 } } as const;
+const at = (phase: string, stacks: { [place: string]: string }, more: object = {}): Creek =>
+  lay(phase, { ...FAR, ...stacks }, { ...dark, side: 'us', ...more });
+
+describe('sight', () => {
+  test('E1.9 a lit Location is seen by everybody in sight, and who is lit sees only what is lit', () => {
+    const [from, to] = [placeOf('B13'), placeOf('F11')];
+    const seen = (...lights: string[]): boolean => seesPlace(stand({}, { night: true, lights }), from, to);
+    expect([seen(), seen('F11 0'), seen('B13 0'), seen('B13 0', 'F11 0')]).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  test('E1.92 G2.3 a light reaches as far as it says, and never into dense jungle', () => {
+    const s = stand({}, { night: true, lights: ['K9 3'] });
+    expect(['K9', 'K10', 'K8', 'E8'].map(id => isLit(s, hexAt(id)))).toEqual([true, true, false, false]);
+  });
+
+  test('E1.1 a moving tracked vehicle is seen twice as far as men', () => {
+    const s = stand({ H9: 'us m4a2:facing=E:motion' }, { night: true, nvr: 2 });
+    const quiet = stand({ H9: 'us m4a2:facing=E' }, { night: true, nvr: 2 });
+    const away = placeOf('H13');
+    expect([inVision(s, away, placeOf('H9')), inVision(quiet, away, placeOf('H9'))]).toEqual([true, false]);
+    expect(inVision(s, placeOf('H14'), placeOf('H9'))).toBe(false);
+  });
+});
+
+describe('wind', () => {
+  const wind = (dice: readonly number[], more: object = {}): number =>
+    lay('advance', FAR, { ...dark, side: 'japan', ...more })
+      .dice(...dice)
+      .passTo('prep-fire.attacker.act').state.night.range;
+
+  test('E1.12 a coloured 6 changes night vision: darker up to 3, lighter from 5, with 4 only before the first light', () => {
+    expect([wind([6, 1]), wind([6, 3]), wind([6, 5]), wind([6, 6]), wind([5, 6])]).toEqual([1, 1, 3, 3, 2]);
+    expect(wind([6, 4])).toBe(3);
+    expect([wind([6, 1], { nvr: 0 }), wind([6, 6], { nvr: 6 })]).toEqual([0, 6]);
+    const burnt = lay('advance', FAR, { ...dark, side: 'japan' }).dice(6, 4);
+    burnt.state.night.flared = true;
+    expect(burnt.passTo('prep-fire.attacker.act').state.night.range).toBe(2);
+  });
+});
+
+describe('freedom of movement', () => {
+  test('CG3 the two best leaders of the scenario defender are free from the start', () => {
+    const labels: { [name: string]: number } = {};
+    const s = stand({ K10: 'us 8-0 a, 9-1 b, 8-1 c, 6-6-8 d', K13: 'jp 9-1 e' }, { ...dark }, labels);
+    freeLeaders(s);
+    const isFree = (name: string): boolean => (s.units.flags[labels[name]!]! & FREE) !== 0;
+    expect(['a', 'b', 'c', 'd', 'e'].map(isFree)).toEqual([false, true, true, false, false]);
+    const t = begin({ scenario: 'night-attack' });
+    expect(t.state.units.flags.filter(flags => flags & FREE).length).toBe(1);
+  });
+
+  test('E1.2 E1.21 the scenario defender stays until he is attacked, or sees a Known enemy', () => {
+    const t = at('movement', { K10: 'us 6-6-8 a', G9: 'us 6-6-8 b', H9: 'jp 4-4-7' }).passTo('moves.act');
+    t.refuses('us', 'move units=[$a] path=[K9] mode=walk', 'E1.21', 'no-freedom');
+    expect([t.is('a', 'free'), t.is('b', 'free')]).toEqual([false, true]);
+    const shot = at('defensive-fire', { K10: 'us 6-6-8 a', K11: 'jp 4-4-7 x' }, { side: 'us' }).dice(6, 6);
+    shot.act('japan', 'fire units=[$x] weapons=[] leader=[] place=K10');
+    expect([shot.is('a', 'free'), shot.state.night.attacked]).toEqual([true, true]);
+  });
+
+  test('E1.21 a leader who is free frees those who start with him; once attacked the best held one rolls below the ELR', () => {
+    const led = at('movement', { K10: 'us 9-1:free a, 6-6-8 b', K9: 'us 6-6-8 c' }).passTo('moves.act');
+    expect([led.is('b', 'free'), led.is('c', 'free')]).toEqual([true, false]);
+    const tried = (die: number): Creek => {
+      const t = at('prep-fire', { K10: 'us 9-1 a, 6-6-8 b' });
+      t.state.night.attacked = true;
+      return t.dice(die).passTo('moves.act');
+    };
+    expect([tried(3).is('b', 'free'), tried(4).is('b', 'free')]).toEqual([true, false]);
+  });
+});
+
+describe('starshells', () => {
+  const field = (more: object = {}): Creek =>
+    at('prep-fire', { K10: 'us 9-1 a, 6-6-8 b', L9: 'us 6-6-8 c' }, { alarm: true, ...more });
+
+  test('E1.92 only after an alarm, one try for each hex: a leader with 4, a MMC with 2', () => {
+    expect(field({ alarm: false }).why('us', 'starshell unit=$a hex=K10')?.key).toBe('no-alarm');
+    const t = field().dice(5).act('us', 'starshell unit=$a hex=K10');
+    expect(t.state.night.lights).toEqual([]);
+    t.refuses('us', 'starshell unit=$b hex=K10', 'E1.92', 'starshell-tried');
+    expect(field().dice(4, 1).act('us', 'starshell unit=$a hex=K10').state.night.lights).toHaveLength(1);
+    expect(field().dice(3).act('us', 'starshell unit=$c hex=L9').state.night.lights).toEqual([]);
+    expect(field().dice(2, 1).act('us', 'starshell unit=$c hex=L9').state.night.lights).toHaveLength(1);
+  });
+
+  test('E1.92 straight up it drifts one hex, three hexes away by the whole die, at an enemy by half of it', () => {
+    const lit = (t: Creek): string[] => t.state.night.lights.map(({ hex }) => hexId(hex));
+    expect(lit(field().dice(1, 4).act('us', 'starshell unit=$a hex=K10'))).toEqual(['K11']);
+    expect(lit(field().dice(1, 1, 2).act('us', 'starshell unit=$a hex=K13'))).toEqual(['K11']);
+    const enemy = at('prep-fire', { K10: 'us 9-1 a', K15: 'jp 4-4-7' }, { alarm: true });
+    expect(lit(enemy.dice(1, 1, 3).act('us', 'starshell unit=$a hex=K15'))).toEqual(['K13']);
+    field().refuses('us', 'starshell unit=$a hex=K12', 'E1.92', 'starshell-where');
+  });
+
+  test('E1.92 it burns until the end of the close combat phase, and lets both sides fire theirs', () => {
+    const t = at('prep-fire', { K10: 'us 9-1 a' });
+    t.state.night.alarmed = [true, false];
+    t.dice(1, 4, 4, 4, 4, 4).act('us', 'starshell unit=$a hex=K10');
+    expect([t.state.night.alarmed, t.state.night.flared]).toEqual([[true, true], true]);
+    t.passTo('moves.act');
+    expect(t.state.night.lights).toHaveLength(1);
+    t.dice(4, 4, 4, 4).passTo('starshells.attacker.act');
+    expect([t.state.side, t.state.night.lights]).toEqual([1, []]);
+  });
+
+  test('E1.93 a mortar lights six hexes with a usage die of 4, and does nothing else', () => {
+    const mortar = (): Creek =>
+      at('prep-fire', { L9: 'us 2-2-8 a, m2mtr>a m', K15: 'jp 4-4-7' }, { alarm: true });
+    const t = mortar().dice(4, 3, 3).act('us', 'illuminate weapon=$m hex=K15');
+    expect(t.state.night.lights).toMatchObject([{ hex: hexAt('K15'), radius: 6 }]);
+    expect(t.mark('a')).toBe('prep');
+    t.refuses('us', 'illuminate weapon=$m hex=K15', 'E1.93', 'no-rounds-now');
+    expect(mortar().dice(5).act('us', 'illuminate weapon=$m hex=K15').state.night.lights).toEqual([]);
+    mortar().refuses('us', 'illuminate weapon=$m hex=L10', 'E1.93', 'round-out-of-range');
+  });
+});
+
+describe('gunflashes', () => {
+  test('E1.8 E1.7 whoever has fired can be fired at beyond night vision, as if concealed', () => {
+    const lone = { B13: 'us 6-6-8 a' };
+    const field = (mark: string): Creek =>
+      at('prep-fire', { ...lone, F11: `jp 4-4-7${mark}` }).passTo('prep-fire.attacker.act');
+    const shot = 'fire units=[$a] weapons=[] leader=[] place=F11';
+    expect(field('').why('us', shot)?.key).toBe('no-sight');
+    expect(field(':final').why('us', shot)).toBeUndefined();
+    const t = field(':final');
+    expect(t.legal('us')).toContain(`fire leader=[] place=F11 units=[${t.id('a')}] weapons=[]`);
+  });
+
+  test('E1.8 E1.92 fire alarms the enemy', () => {
+    const t = at('prep-fire', { K10: 'us 6-6-8 a', K11: 'jp 4-4-7' });
+    t.state.night.alarmed = [false, false];
+    t.passTo('prep-fire.attacker.act').dice(6, 6).act('us', 'fire units=[$a] weapons=[] leader=[] place=K11');
+    expect([t.state.night.alarmed[1], t.state.night.flashed]).toEqual([true, true]);
+  });
+});
+
+describe('cloaks', () => {
+  const field = (weapon = ''): Creek =>
+    lay(
+      'movement',
+      { ...FAR, K13: `jp 4-4-7:cloak=1 a, 9-1:cloak=1 b${weapon}` },
+      { ...dark, side: 'japan' },
+    ).passTo('moves.act');
+
+  test('E1.4 E1.51 under a cloak six MF, at the cost of the day', () => {
+    const t = field().dice(1, 1).act('japan', 'move units=[$a] path=[K12] mode=walk').hold();
+    expect([t.where('a'), t.spent('a'), t.veil('a')]).toEqual(['K12', 3, 'cloaked']);
+    expect(t.why('japan', 'move units=[$a] path=[K11] mode=walk')?.key ?? 'legal').not.toBe('no-freedom');
+  });
+
+  test('E1.43 the owner lays it down: all under it are concealed, and never cloaked again', () => {
+    const t = field().act('japan', 'uncloak unit=$a');
+    expect([t.veil('a'), t.veil('b')]).toEqual(['concealed', 'concealed']);
+    t.refuses('japan', 'uncloak unit=$a', 'E1.43', 'not-cloaked');
+    t.tells('uncloaked', { place: 'K13', count: 2 });
+  });
+
+  test('E1.4 what weighs more than three is not fired under a cloak, nor in the turn in which it falls', () => {
+    const fire = (more: string): Creek =>
+      lay(
+        'prep-fire',
+        { ...FAR, K11: 'us 6-6-8', K12: `jp 2-2-8${more} a, HMG>a m` },
+        { ...dark, side: 'japan' },
+      ).passTo('prep-fire.attacker.act');
+    const shot = 'fire units=[] weapons=[$m] leader=[] place=K11';
+    expect(fire(':cloak=1').why('japan', shot)?.key).toBe('under-a-cloak');
+    expect(fire('').why('japan', shot)).toBeUndefined();
+    expect(fire(':cloak=1').act('japan', 'uncloak unit=$a').why('japan', shot)?.key).toBe('weapon-has-fired');
+  });
+
+  test('E1.4 a cloak falls with any attack, seen or not', () => {
+    const t = lay(
+      'prep-fire',
+      { ...FAR, K11: 'us 6-6-8:broken', K12: 'jp 4-4-7:cloak=1 a' },
+      { ...dark, side: 'japan' },
+    );
+    t.passTo('prep-fire.attacker.act')
+      .dice(6, 6)
+      .act('japan', 'fire units=[$a] weapons=[] leader=[] place=K11');
+    expect(t.veil('a')).toBe('known');
+  });
+});
+
+describe('movement', () => {
+  test('E1.51 nobody runs where nothing is seen at all', () => {
+    const t = at('movement', { K10: 'us 6-6-8:free a' }, { nvr: 0 }).passTo('moves.act');
+    t.refuses('us', 'move units=[$a] path=[K9] mode=double', 'E1.51', 'too-dark-to-run');
+  });
+
+  test('E1.16 into a foxhole and out of it costs nothing where no enemy sees it', () => {
+    const works = { us: ['foxhole K10 2'] };
+    const spent = (more: { [place: string]: string }): number =>
+      at('movement', { K10: 'us 6-6-8:free a', ...more }, { works })
+        .passTo('moves.act')
+        .act('us', 'dig-in units=[$a]')
+        .hold()
+        .spent('a');
+    expect([spent({}), spent({ K11: 'jp 4-4-7' })]).toEqual([0, 1]);
+  });
+
+  const lost = (from: string, to: string, dice: readonly number[], more: object = {}): Creek =>
+    at('movement', { [from]: 'us 6-6-8:free a' }, more)
+      .passTo('moves.act')
+      .dice(...dice)
+      .act('us', `move units=[$a] path=[${to}] mode=walk`);
+
+  test('E1.53 E1.531 at night one strays wherever no path, stream, light or enemy guides', () => {
+    expect(lost('E5', 'E6', [6, 3, 1]).where('a')).not.toBe('E6');
+    expect(lost('E5', 'E6', [6, 2]).where('a')).toBe('E6');
+    const guided = lost('K9', 'K10', []);
+    expect(guided.rolls).toEqual([]);
+    expect(lost('E5', 'E6', [], { lights: ['E6 1'] }).rolls).toEqual([]);
+  });
+
+  test('E1.53 doubles bring jitter fire of the nearest friend, once a flash was seen, and not in the jungle', () => {
+    const jitter = (place: string, to: string, friend: string, alarm: boolean): string[] =>
+      at('movement', { [place]: 'us 6-6-8:free a', [friend]: 'us 6-6-8 b' }, { alarm })
+        .passTo('moves.act')
+        .dice(1, 1, 6, 6)
+        .act('us', `move units=[$a] path=[${to}] mode=walk`)
+        .rolls.map(({ why }) => why ?? '');
+    expect(jitter('E5', 'E6', 'E4', false)).toEqual(['bearings']);
+    expect(jitter('E5', 'E6', 'E4', true)).toEqual(['bearings', 'jitter']);
+    expect(jitter('E4', 'E5', 'E5', true)).toEqual(['bearings']);
+  });
+});
+
+describe('bore sighting', () => {
+  const gun = (more: object = {}): Creek =>
+    lay(
+      'movement',
+      { I11: 'us 2-2-8 a, MMG>a m', A9: 'us 6-6-8', I8: 'jp 4-4-7 x', X20: 'jp 4-4-7' },
+      { ...dark, side: 'japan', nvr: 6, bores: ['usw1 I9'], ...more },
+    );
+
+  test('E1.71 CG10 before the battle a MMG of the scenario defender is laid on one Location, in secret', () => {
+    const t = begin({ scenario: 'night-attack' }).waitsAt('bore-sighting.act', 'us');
+    t.refuses('us', 'bore-sight weapon=usw1 hex=A1', 'E1.71', 'no-sight-of-bore');
+    t.act('us', 'bore-sight weapon=usw1 hex=K9');
+    t.refuses('us', 'bore-sight weapon=usw1 hex=K11', 'E1.71', 'bore-sighted');
+    expect([t.log('bore-sighted', 'us').length, t.log('bore-sighted', 'japan').length]).toEqual([1, 0]);
+  });
+
+  test('E1.71 First Fire there has -2', () => {
+    const shot = (bores: string[]): number => {
+      const t = gun({ bores }).passTo('moves.act').act('japan', 'move units=[$x] path=[I9] mode=walk');
+      t.dice(6, 5).act('us', 'fire units=[] weapons=[$m] leader=[] place=I9');
+      return Number(t.log('attack', 'us').at(-1)?.args?.final);
+    };
+    expect(shot([]) - shot(['usw1 I9'])).toBe(2);
+  });
+
+  test('E1.71 once something has gone off it lays its lane without a target', () => {
+    expect(gun().why('us', 'bore-lane weapon=$m')?.key).toBe('nothing-went-off');
+    const t = gun({ startled: true })
+      .waitsAt('starshells.defender.act', 'us')
+      .act('us', 'bore-lane weapon=$m');
+    expect(t.state.fire.lanes).toMatchObject([{ hexes: [hexAt('I9'), hexAt('I8')] }]);
+  });
+});

@@ -1,0 +1,75 @@
+import type { PathSheet } from '@ironbottom/engine';
+import { CounterFace } from '../counters/CounterFace.tsx';
+import { points } from '../table/choosing.ts';
+import { useTable } from '../table/context.ts';
+import { Rule } from '../table/Rule.tsx';
+import { cx } from '../ui/cx.ts';
+import './field.css';
+
+/** The path before it is walked: what each step costs, and who is known to see it. */
+export function PathPanel(props: { sheet: PathSheet; onMode: (mode: string) => void }) {
+  const { sheet, onMode } = props;
+  const { t, theme } = useTable();
+  return (
+    <div className="path">
+      <div className="path-modes" role="radiogroup" aria-label={t('web.field.how')}>
+        {sheet.modes.map(({ id, name, note, chosen }) => (
+          // biome-ignore lint/a11y/useSemanticElements: three cards with two lines each, pressed like buttons.
+          <button
+            key={id}
+            type="button"
+            role="radio"
+            aria-checked={chosen}
+            className={cx('path-mode', chosen && 'path-mode-on')}
+            onClick={() => onMode(id)}
+          >
+            <b>{name}</b>
+            <small>{note}</small>
+          </button>
+        ))}
+      </div>
+      {sheet.steps.length === 0 ? (
+        <p className="path-empty">{t('web.field.drawPath')}</p>
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              <th>{t('web.field.step')}</th>
+              <th>{t('web.field.ground')}</th>
+              <th>{t('web.field.cost')}</th>
+              <th>{t('web.field.seenBy')}</th>
+              <th>{t('web.field.worst')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sheet.steps.map(({ hex, ground, cost, seenBy, worst }, k) => (
+              <tr key={`${hex} ${cost}`} className={cx(k >= sheet.fixed && 'path-open')}>
+                <td>
+                  <b>{hex}</b>
+                </td>
+                <td>{ground}</td>
+                <td>
+                  <b>{points(cost)}</b>
+                </td>
+                <td>
+                  {seenBy.length === 0
+                    ? t('web.field.nobody')
+                    : seenBy.map(({ id, face, name }) => (
+                        <CounterFace key={id} face={face} size={28} theme={theme} label={name} />
+                      ))}
+                </td>
+                <td className="path-worst">{worst === undefined ? '–' : `${Math.round(100 * worst)}%`}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {sheet.sum && <p className="path-sum">{sheet.sum}</p>}
+      {sheet.barred && (
+        <p className="field-barred">
+          {sheet.barred.text} <Rule rule={sheet.barred.rule} />
+        </p>
+      )}
+    </div>
+  );
+}
