@@ -260,7 +260,8 @@ export interface Scene {
   readonly orders: readonly OrderChoice[];
   /** What the game has at this decision, and at all: shots, paths, threads of sight, orders row by row. */
   readonly field: {
-    readonly shots: boolean;
+    /** The verbs of shots. */
+    readonly shots: readonly string[];
     readonly paths: boolean;
     readonly sight: boolean;
     readonly standing: boolean;

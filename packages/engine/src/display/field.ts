@@ -20,6 +20,8 @@ export interface Barred {
 export interface Shots<S> {
   /** The decisions that are answered with shots. */
   readonly at: readonly string[];
+  /** The verbs of the shots that it has; others, such as those of Guns, are pointed at as anything else. */
+  readonly verbs: readonly string[];
   /**
    * All who can fire at a hex; null: at what the decision is about, and where it is about nothing, nobody is aimed at.
    * `chosen`: counters that are to fire together; null: those that the game would take.

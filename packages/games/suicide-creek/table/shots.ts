@@ -301,4 +301,4 @@ function passes(s: State, t: Translate): ShotSheet['pass'] {
   ];
 }
 
-export const shots: Shots<State> = { at: AT, sheet };
+export const shots: Shots<State> = { at: AT, verbs: ['fire'], sheet };

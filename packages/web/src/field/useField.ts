@@ -1,5 +1,5 @@
 import type { PathSheet, PlanPill } from '@ironbottom/engine';
-import type { Point } from '@ironbottom/engine/choosing';
+import { isEmpty, type Point } from '@ironbottom/engine/choosing';
 import type { TableEvent } from '@ironbottom/room';
 import { useMemo } from 'react';
 import type { BoardPoint, LitHex } from '../board/props.ts';
@@ -55,7 +55,7 @@ export function useField(props: {
   attempt: (event: TableEvent) => void;
 }): FieldState {
   const { referee, look, scene, acting, pointed, live, attempt } = props;
-  const shots = useShots(referee, look, scene, live);
+  const shots = useShots(referee, look, scene, live, isEmpty(acting.hand.held));
   const path = usePath(referee, look, scene, acting, live);
   const sight = useSightLine(referee, look, scene, acting, pointed?.hex ?? null);
   const { t } = useTable();

@@ -21,8 +21,15 @@ export interface ShotState {
 
 const NOBODY: readonly never[] = [];
 
-export function useShots(referee: RefereeApi, look: Look, scene: Scene, usable: boolean): ShotState {
-  const active = usable && scene.field.shots && scene.asked?.mine === true;
+export function useShots(
+  referee: RefereeApi,
+  look: Look,
+  scene: Scene,
+  usable: boolean,
+  /** Nothing is in hand: pointing at somebody means firing at him. */
+  idle: boolean,
+): ShotState {
+  const active = usable && scene.field.shots.length > 0 && scene.asked?.mine === true;
   const moment = `${scene.at} ${scene.seq} ${active}`;
   const [aim, setAim] = useState<{ readonly hex: string | null; readonly chosen: readonly string[] | null }>(
     NO_AIM,
@@ -35,7 +42,12 @@ export function useShots(referee: RefereeApi, look: Look, scene: Scene, usable: 
     [look, active, aim],
   );
   const targets = useMemo(
-    () => new Set(scene.choices.flatMap(({ hasOdds, hex }) => (hasOdds && hex ? [hex] : []))),
+    () =>
+      new Set(
+        scene.choices.flatMap(({ action, hex }) =>
+          scene.field.shots.includes(action.verb) && hex ? [hex] : [],
+        ),
+      ),
     [scene],
   );
   const toggle = useCallback(
@@ -58,11 +70,11 @@ export function useShots(referee: RefereeApi, look: Look, scene: Scene, usable: 
         toggle(row.pieces.map(({ counter }) => counter.id));
         return true;
       }
-      if (!targets.has(hex)) return false;
+      if (!idle || !targets.has(hex)) return false;
       setAim({ hex, chosen: null });
       return true;
     },
-    [active, sheet, targets, toggle],
+    [active, idle, sheet, targets, toggle],
   );
   const camp = scene.sides[scene.side]?.camp ?? 'allied';
   const numbers = useMemo(() => {

@@ -49,7 +49,7 @@ export function scene(reading: Reading): Omit<Scene, 'seq'> {
       return { id, text: t(`order.${id}`), order, answersNow };
     }),
     field: {
-      shots: display.shots?.at.includes(view.waiting?.id ?? '') ?? false,
+      shots: display.shots?.at.includes(view.waiting?.id ?? '') ? display.shots.verbs : [],
       paths: display.paths?.at.includes(view.waiting?.id ?? '') ?? false,
       sight: display.sight !== undefined,
       standing: display.standing !== undefined && game.roles.includes(view.role),

@@ -58,7 +58,7 @@ function scene(choices: readonly Choice[], stacks: readonly Stack[] = [], more: 
     seq: 4,
     sides: {},
     side: 'allies',
-    field: { shots: false, paths: false, sight: false, standing: false },
+    field: { shots: [], paths: false, sight: false, standing: false },
     board: {
       stacks,
       marks: {},
