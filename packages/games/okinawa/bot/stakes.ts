@@ -1,6 +1,8 @@
+import { derived } from '@ironbottom/engine';
 import { scenarioOf } from '../components.ts';
 import { exhausted, usStepsGone } from '../rules/18-scenarios/17-ground.ts';
 import { isByPoints } from '../rules/18-scenarios/18-points.ts';
+import { usConditions } from '../rules/18-scenarios/40-victory.ts';
 import type { State } from '../state.ts';
 import { US_STEP } from './worth.ts';
 
@@ -11,6 +13,8 @@ import { US_STEP } from './worth.ts';
 
 const CHEAP = 0.4;
 const DEAR = 1.8;
+/** What has been won is not to be thrown away. */
+const KEPT = 4;
 
 /** 18.44a-3, 18.54a-4 Where a ratio of losses or tired divisions are asked for, the US has to spare its men. */
 const isSpending = (s: State): boolean => {
@@ -21,10 +25,19 @@ const isSpending = (s: State): boolean => {
 /** What a US step is worth to the US: the nearer to the number that Japan wants, the more. */
 export function usStep(s: State): number {
   if (isByPoints(s)) return US_STEP;
+  if (isAchieved(s)) return US_STEP * KEPT;
   const share = Math.min(1, usStepsGone(s) / scenarioOf(s.scenario).victory.steps!);
   const first = isSpending(s) ? CHEAP : 1;
   return US_STEP * (first + (DEAR - first) * share);
 }
+
+/** 18.54a Whether all is done that is asked for; how tired they are is only seen at the end. */
+const isAchieved = derived((s: State): boolean =>
+  usConditions(s).every(({ id, met }) => met || id === 'rested'),
+);
+
+/** How much more than usual the US minds to be under fire. */
+export const prudence = (s: State): number => Math.max(1, usStep(s) / US_STEP);
 
 const RESTED = 0.5;
 

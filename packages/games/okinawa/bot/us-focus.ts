@@ -39,7 +39,7 @@ function concentrate(
   posting: Posting,
 ): Concentration | undefined {
   const exposure = (hex: number): number =>
-    (posting.in(hex).length > 0 ? 0 : HARM * front.harm(hex)) +
+    (posting.in(hex).length > 0 ? 0 : HARM * front.prudence * front.harm(hex)) +
     BESIDES * (front.enemies(hex).length - 1) -
     0.05 * fireCover[hex]!;
   const hexes = landAround[target]!.filter(

@@ -9,6 +9,7 @@ import { fireWorth, type Target, targetAt } from './fire-table.ts';
 import { type Force, forceIn } from './forces.ts';
 import { goalHexes, importance, postHexes } from './goals.ts';
 import type { Posting } from './posting.ts';
+import { prudence } from './stakes.ts';
 
 /** What a hex is worth to US fighters: whom they can fire at from there, and who fires at them. */
 
@@ -31,6 +32,7 @@ export class UsFront {
   private readonly goals: ReadonlySet<number>;
   private readonly ourShift: number;
   private readonly theirShift: number;
+  readonly prudence: number;
 
   constructor(
     private readonly s: State,
@@ -39,6 +41,7 @@ export class UsFront {
     this.goals = new Set([...goalHexes(s), ...postHexes(s)]);
     this.ourShift = tacticsShift(s, US);
     this.theirShift = tacticsShift(s, JAPAN);
+    this.prudence = prudence(s);
   }
 
   private force(hex: number): Force {
@@ -136,7 +139,7 @@ export class UsFront {
     if (this.enemies(hex).length === 0) return goal;
     const tank = isTank(unit) && others.length === 0 ? -LONELY_TANK : 0;
     // Who comes as the second brings no more fire upon the hex.
-    const harm = others.length === 0 ? HARM * this.harm(hex) : 0.05;
+    const harm = others.length === 0 ? HARM * this.prudence * this.harm(hex) : 0.05;
     // 10.24a, 15.31 Who is tired spoils the fire of those beside him, and rests better behind them.
     const tired = TIRED_OUT * (levelOf(this.s, divisionOf[unit]!) - 1);
     return goal + tank + CONTACT + this.gain(unit, hex) - harm - tired + 0.05 * fireCover[hex]!;

@@ -19,7 +19,7 @@ const wins = (scenario: string, role: string, us: BotName, japan: BotName): numb
   ).length;
 
 describe('the policy', () => {
-  test.each(['scenario-4'])(
+  test.each(['scenario-4', ...(LONG ? ['campaign'] : [])])(
     'beats random play as the US in %s',
     scenario => {
       expect(wins(scenario, 'us', 'policy', 'random')).toBeGreaterThanOrEqual(0.95 * GAMES);
@@ -27,7 +27,7 @@ describe('the policy', () => {
     3_600_000,
   );
 
-  test.each(['scenario-1', 'scenario-4'])(
+  test.each(['scenario-1', 'scenario-2', 'scenario-3', 'scenario-4', ...(LONG ? ['campaign'] : [])])(
     'beats random play as Japan in %s',
     scenario => {
       expect(wins(scenario, 'japan', 'random', 'policy')).toBeGreaterThanOrEqual(0.95 * GAMES);
