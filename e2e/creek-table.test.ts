@@ -38,8 +38,11 @@ test('A4.2 A8.1 at two screens a path is drawn through a field of fire, and stan
   await rows.nth(2).getByRole('radio', { name: 'Fire when' }).click();
   await rows.nth(2).getByLabel('range').selectOption({ label: '≤ 3' });
   await rows.nth(2).getByLabel('morale check').selectOption({ label: '≥ 25%' });
-  await rows.nth(0).getByRole('radio', { name: 'Hold' }).click();
-  await rows.nth(1).getByRole('radio', { name: 'Hold' }).click();
+  for (const n of [0, 1]) {
+    const hold = rows.nth(n).getByRole('radio', { name: 'Hold' });
+    await hold.click();
+    await expect.poll(() => hold.getAttribute('aria-checked')).toBe('true');
+  }
   await expect
     .poll(() => rows.locator('[aria-checked="true"]').allInnerTexts())
     .toEqual(['Hold', 'Hold', 'Fire when']);
