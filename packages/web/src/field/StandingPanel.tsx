@@ -14,9 +14,10 @@ export function StandingPanel(props: {
   referee: RefereeApi;
   look: Look;
   orders: readonly Standing[];
-  onEvent: (event: TableEvent) => void;
+  /** One after the other. */
+  onEvents: (events: readonly TableEvent[]) => Promise<void>;
 }) {
-  const { referee, look, orders, onEvent } = props;
+  const { referee, look, orders, onEvents } = props;
   const { t, theme } = useTable();
   const plain = orders.map(({ id, when, if: conditions, answer, until }) => ({
     ...{ id, when, answer, until },
@@ -28,12 +29,15 @@ export function StandingPanel(props: {
   const { role } = look.view;
   /** Brings what stands to what is wanted. */
   const set = (wanted: readonly Order[]): void => {
-    for (const { id } of plain)
-      if (!wanted.some(order => order.id === id)) onEvent({ kind: 'withdraw', role, id });
-    for (const order of wanted) {
+    const gone = plain.filter(({ id }) => !wanted.some(order => order.id === id));
+    const fresh = wanted.filter(order => {
       const now = plain.find(({ id }) => id === order.id);
-      if (JSON.stringify(now) !== JSON.stringify(order)) onEvent({ kind: 'order', role, order });
-    }
+      return JSON.stringify(now) !== JSON.stringify({ ...order });
+    });
+    void onEvents([
+      ...gone.map(({ id }) => ({ kind: 'withdraw' as const, role, id })),
+      ...fresh.map(order => ({ kind: 'order' as const, role, order })),
+    ]);
   };
   return (
     <div className="standing">

@@ -43,24 +43,27 @@ export function usePath(
     [referee, look, pieces, drawn],
   );
   const sheet = useLatest<PathSheet | null>(() => (active ? ask(hover) : null), null, [active, ask, hover]);
-  const { doAll } = acting;
+  const { doAll, at: elsewhere } = acting;
   const act = useCallback((action: Action | null) => action && doAll([action]), [doAll]);
   const at = useCallback(
     ({ hex, piece: pointed }: BoardPoint): boolean => {
-      if (!active || !sheet) return false;
-      // A click on one's own means that counter, unless the path leads over it.
-      const own = pointed !== null && scene.choices.some(choice => choice.piece === pointed);
+      if (!active) return false;
       if (drawn.fixed.at(-1) === hex) {
         void ask(hex).then(found => act(found?.action ?? null));
         return true;
       }
-      if (!sheet.reach.some(each => each.hex === hex) || (own && drawn.fixed.length === 0)) return false;
+      // A click on one's own means that counter, unless the path leads over it.
+      const own = pointed !== null && scene.choices.some(choice => choice.piece === pointed);
+      if (own && drawn.fixed.length === 0) return false;
+      // The click may come before the last answer: it is asked for anew.
       void ask(hex).then(found => {
-        if (found) setDrawn({ ...drawn, fixed: found.steps.map(step => step.hex) });
+        if (found?.reach.some(each => each.hex === hex))
+          setDrawn({ ...drawn, fixed: found.steps.map(step => step.hex) });
+        else void elsewhere({ hex, piece: pointed });
       });
       return true;
     },
-    [active, sheet, scene, drawn, ask, act],
+    [active, scene, drawn, ask, act, elsewhere],
   );
   return {
     sheet: active ? sheet : null,

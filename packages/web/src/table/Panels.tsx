@@ -162,7 +162,13 @@ export function Panels(props: {
         referee={referee}
         look={look}
         orders={snapshot.sight?.orders ?? []}
-        onEvent={props.onEvent}
+        onEvents={async events => {
+          try {
+            for (const event of events) await session.do(event);
+          } catch (error) {
+            props.onProblem(error);
+          }
+        }}
       />
     ),
     legend: () => (
