@@ -213,8 +213,8 @@ const parts = (value: unknown): object[] =>
 test('3.3.2 a copy of a state shares nothing that is written to', () => {
   const s = lay(
     'victory',
-    { '2330': 'JP-62-12' },
-    { base: 'setup', positions: ['2330 N'], markers: ['us 2429 3'] },
+    { '2929': 'JP-62-12' },
+    { base: 'setup', positions: ['2929 N'], markers: ['us 2429 3'] },
   ).state;
   const copy = cloneState(s);
   expect(copy).toEqual(s);
