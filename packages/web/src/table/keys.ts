@@ -11,7 +11,7 @@ export const KEYS = [
   { id: 'numbers', key: 'n', shown: 'N' },
   { id: 'names', key: 'p', shown: 'P' },
   { id: 'counters', key: 'u', shown: 'U' },
-  { id: 'sight', key: 'e', shown: 'E' },
+  { id: 'sight', key: 'x', shown: 'X' },
   { id: 'zoomIn', key: '+', shown: '+' },
   { id: 'zoomOut', key: '-', shown: '−' },
   { id: 'fit', key: '0', shown: '0' },
