@@ -266,6 +266,16 @@ test('9.87 10.21 units in an engaged hex may be fired at: only the enemy in it i
   expect([t.isDisrupted(J), t.isDisrupted('US-96-382-1'), t.isEngaged('2927')]).toEqual([true, false, false]);
 });
 
+test('9.61d 9.87 whoever is driven out of a position in an engaged hex leaves it to the US, who are in it', () => {
+  const us = { '2926': `${A} ${B}`, '2828': 'US-96-382-2', '2927': `US-96-382-1 ${J}` };
+  const t = at(us, { engaged: ['2927'], positions: ['2927 N'] });
+  expect(t.state.positions.some(({ hex }) => hex >= 0)).toBe(true);
+  take(t, 'us', '2927', A, B, 'US-96-382-2').dice(3).act('us', 'fire');
+  t.waitsAt('results.advance', 'us').act('us', 'done');
+  expect(t.in('2927')).toEqual(['US-96-382-1']);
+  expect(t.state.positions.some(({ hex }) => hex >= 0)).toBe(false);
+});
+
 // ---------------------------------------------------------------- what is hidden
 
 const HIDING = { '2926': `${A} ${TANKS}`, '2925': 'US-96-ART' };
