@@ -208,4 +208,5 @@ export const rare: { readonly [item: string]: string } = {
   'decision us.after.give-way': SHUT_IN,
   'decision japan.after.give-way': SHUT_IN,
   'verb give-way': SHUT_IN,
+  'verb set-aside': 'few of all units may be left out, and only in hand: the test of 18.421 leaves one out',
 };

@@ -4,4 +4,13 @@ import { table } from '../table.ts';
 import { from, rare } from './leads.ts';
 import { secrets, shows } from './secrets.ts';
 
-conformance(suicideCreek, table, { folder: new URL('../', import.meta.url), secrets, shows, from, rare });
+const walks = suicideCreek.scenarios.map(scenario => ({ scenario, seed: 'conformance 1' }));
+
+conformance(suicideCreek, table, {
+  folder: new URL('../', import.meta.url),
+  secrets,
+  shows,
+  ...(process.env.IRONBOTTOM_LONG ? {} : { walks, most: 400, looks: 1 }),
+  from,
+  rare,
+});

@@ -95,7 +95,9 @@ function checkBuilding(s: State, side: Side, building: Building): Refusal | unde
 
 /** SC1.51 A pillbox with all in it, or wire, is built elsewhere. */
 function rebuild({ s }: Ref, building: Building): void {
-  const work = movable(s, building.from)!;
+  const work = movable(s, building.from);
+  // In a world made up by somebody who does not see it there may be none.
+  if (!work) return;
   const next = { ...work, hex: building.to, spine: facing(work, building) };
   removeWork(s, work);
   addWork(s, next);
