@@ -2,7 +2,7 @@ import { type Action, sameAction, type View } from '@ironbottom/engine';
 import { has, hasKnownEnemy, isMmc, isSmc, isVehicle } from '../board.ts';
 import { HALVES, type Side, sideOfRole } from '../components.ts';
 import { ALL, around, hexOfPlace, placeId, placeOf, terrainRow } from '../map.ts';
-import { isOff } from '../places.ts';
+import { besideOff, isOff } from '../places.ts';
 import { allowance, left } from '../rules/a04-movement/11-allowance.ts';
 import { stepCost } from '../rules/a04-movement/13-cost.ts';
 import { excess } from '../rules/a05-stacking.ts';
@@ -83,7 +83,7 @@ function ways({ s, side, threat }: Outlook, units: readonly number[]): Way[] {
   while (open.length > 0) {
     const now = open.shift()!;
     const from = now.hex < 0 ? at : now.hex;
-    const nexts = now.hex < 0 ? [offHex(at)] : around[now.hex]!;
+    const nexts = now.hex < 0 ? [besideOff(at)] : around[now.hex]!;
     for (const hex of nexts) {
       if (hasKnownEnemy(s, side, hex)) continue;
       const { mf } = stepCost(s, side, units, from, hex);
@@ -101,7 +101,6 @@ function ways({ s, side, threat }: Outlook, units: readonly number[]): Way[] {
 }
 /** What a half factor on the way counts beside its danger. */
 const LATER = 0.004;
-const offHex = (at: number): number => -1000 - at;
 
 /** The groups that can set out, as the referee lists them: stacks and single units. */
 function groupsIn(s: State, legal: readonly Action[]): number[][] {

@@ -1,26 +1,15 @@
 import type { Action } from '@ironbottom/engine';
 import { isVehicle, unitsIn, vehicleOf } from '../board.ts';
 import { enemyOf, spineOf } from '../components.ts';
-import {
-  around,
-  hexOfPlace,
-  isCreek,
-  isStream,
-  PILLBOX,
-  STREAM_DEBRIS,
-  sortOfPlace,
-  terrainAt,
-  terrainRow,
-} from '../map.ts';
+import { around, hexOfPlace, PILLBOX, sortOfPlace, terrainRow } from '../map.ts';
 import { hasCorduroy, hasTrailBreak } from '../rules/a04-movement/13-cost.ts';
 import { isRefused } from '../rules/a07-fire/31-volley.ts';
 import { moraleNow } from '../rules/a10-morale/01-values.ts';
 import { isThick } from '../rules/d-vehicles/21-cost.ts';
 import { burstOf } from '../rules/d-vehicles/35-machine-guns.ts';
+import { isDozer, isFordable } from '../rules/d-vehicles/87-fords.ts';
 import { sumOf } from '../rules/dice.ts';
 import { isInArc } from '../sight.ts';
-import type { State } from '../state.ts';
-import { vehicleRecord } from '../types.ts';
 import { placeArg, placesArg, unitArg, unitsArg } from '../verbs.ts';
 import type { Outlook } from './march.ts';
 import { lossOf } from './table.ts';
@@ -77,13 +66,6 @@ export function driveScore({ s, goals, threat }: Outlook, action: Action): numbe
   return NEARER * (goals.far[from]! - goals.far[hex]!) - bog - threat.standing[hex]! * 0.2;
 }
 
-/** SC5.1 */
-const isFordable = (s: State, hex: number): boolean =>
-  isCreek[hex] === 1 &&
-  isStream[hex] === 1 &&
-  terrainAt[hex] !== STREAM_DEBRIS &&
-  !s.ground.fords.includes(hex);
-const isDozer = (s: State, unit: number): boolean => vehicleRecord(s.units.type[unit]!).type === 'dozer';
 /** One ford is enough for everybody. */
 const ENOUGH = 1;
 

@@ -1,7 +1,7 @@
 import { has, isBroken, isDummy, isLeader, isSmc } from '../board.ts';
 import { WOUNDED } from '../state/units.ts';
 import type { State } from '../state.ts';
-import { fpOf, halfSquadsOf, isReducedType, isVehicleType, leadershipOf, vpOf } from '../types.ts';
+import { fpOf, halfSquadsOf, isReducedType, isVehicleType, leadershipOf } from '../types.ts';
 
 /** What a unit is worth to its side, in squads. */
 
@@ -31,6 +31,3 @@ export function worthOf(s: State, unit: number): number {
 
 /** What lies under a "?" is worth on average: some of it are dummies. */
 export const SUSPECTED = 0.6;
-
-/** A26.22 Points, which decide some battles by themselves. */
-export const pointsOfType = (type: number): number => vpOf[type]!;

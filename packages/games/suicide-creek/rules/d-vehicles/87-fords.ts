@@ -24,10 +24,11 @@ import { isStuck } from './83-bog-check.ts';
  * with it may help. Both are fired at as if they were in the stream hex. What has come of it is seen when the phase ends.
  */
 
-const isDozer = (s: State, unit: number): boolean => vehicleRecord(s.units.type[unit]!).type === 'dozer';
+export const isDozer = (s: State, unit: number): boolean =>
+  vehicleRecord(s.units.type[unit]!).type === 'dozer';
 
 /** SC5.1 A hex of the creek without debris, and no ford yet. */
-const isFordable = (s: State, hex: number): boolean =>
+export const isFordable = (s: State, hex: number): boolean =>
   isCreek[hex] === 1 &&
   isStream[hex] === 1 &&
   terrainAt[hex] !== STREAM_DEBRIS &&
