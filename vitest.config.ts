@@ -5,6 +5,12 @@ import LongestFirst from './scripts/longest-first.ts';
 /** Beside what they test, these wait for clocks, processes and browsers: scripts/second-tries.ts names what failed once. */
 const worldly = { retry: 1 };
 
+/** `bin/test --without ID`: neither the game's own tests nor what only it has in the browser. */
+const without = (process.env.IRONBOTTOM_WITHOUT ?? '')
+  .split(' ')
+  .filter(id => id !== '')
+  .flatMap(id => [`packages/games/${id}/**`, `e2e/${id.split('-').at(-1)}-*`]);
+
 const patient = { testTimeout: 120_000, hookTimeout: 120_000, runner: './scripts/quick-imports.ts' };
 
 /**
@@ -23,7 +29,7 @@ export default defineConfig({
           ...patient,
           name: 'light',
           include: ['packages/**/test/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: ['packages/{server,cli}/**', '**/node_modules/**', '**/dist/**'],
+          exclude: ['packages/{server,cli}/**', '**/node_modules/**', '**/dist/**', ...without],
           pool: 'threads',
           isolate: false,
         },
@@ -48,6 +54,7 @@ export default defineConfig({
           ...worldly,
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
+          exclude: ['**/node_modules/**', ...without],
           // A browser and a server a process, kept from file to file. They wait for each other a third of the time.
           pool: 'forks',
           isolate: false,

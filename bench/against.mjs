@@ -16,6 +16,8 @@ if (!commit || !/^[a-z0-9-]+$/.test(id) || !(Number(games) > 0)) {
   console.error('usage: node bench/against.mjs COMMIT [GAME] [GAMES]');
   process.exit(2);
 }
+/** Its id, as the package exports it. */
+const exported = id.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 const root = fileURLToPath(new URL('..', import.meta.url));
 // Inside the project, so that packages of others are found.
 const folder = mkdtempSync(join(root, 'node_modules/.ironbottom-bench-'));
@@ -40,7 +42,7 @@ async function player(tree, name) {
   const outfile = join(folder, `${name}.mjs`);
   await build({
     stdin: {
-      contents: `export { newMatch, playMatch, randomBot } from '@ironbottom/engine'; export { ${id} as game } from '@ironbottom/${id}';`,
+      contents: `export { newMatch, playMatch, randomBot } from '@ironbottom/engine'; export { ${exported} as game } from '@ironbottom/${id}';`,
       resolveDir: join(tree, 'packages'),
       loader: 'ts',
     },

@@ -1,29 +1,52 @@
-import { gameIds } from '@ironbottom/catalogue';
 import type { Page } from 'playwright-core';
-import { expect, test as whatever } from 'vitest';
+import { expect, test } from 'vitest';
 import { house, PHONE, picture } from './support/browser.ts';
-import { marinesToFire, marinesToMove, marinesToRout, patrolToMove } from './support/creek.ts';
+import {
+  marinesToFire,
+  marinesToMove,
+  marinesToRout,
+  nightTurn,
+  patrolToMove,
+  tankAtFord,
+} from './support/creek.ts';
 import { join, takeToServer } from './support/online.ts';
 import {
   acting,
   answer,
   asked,
+  bringHex,
   clickHex,
   logLines,
+  map,
   openRecord,
   openSheet,
   said,
+  settled,
   takeSeat,
 } from './support/table.ts';
 
 /** Suicide Creek at the table: shots, paths, orders and routs. */
 
-/** As soon as the game is in the catalogue. */
-const test = whatever.runIf(gameIds.includes('suicide-creek'));
-
 const home = house();
 
 const sheet = (page: Page, id: string) => page.locator(`[data-sheet="${id}"]`);
+/** How light the map is around the middle of a hex, 0 to 255. */
+async function lightAt(page: Page, hex: string): Promise<number> {
+  const spot = await bringHex(page, hex);
+  return map(page)
+    .locator('canvas')
+    .evaluate((found, { x, y }) => {
+      const canvas = found as HTMLCanvasElement;
+      const { left, top, width } = canvas.getBoundingClientRect();
+      const scale = canvas.width / width;
+      const { data } = canvas
+        .getContext('2d')!
+        .getImageData((x - left) * scale - 10, (y - top) * scale - 10, 20, 20);
+      const colours = data.filter((_, k) => k % 4 < 3);
+      return colours.reduce((sum, colour) => sum + colour, 0) / colours.length;
+    }, spot);
+}
+
 const row = (page: Page, n: number) => page.locator('.shot').nth(n - 1);
 
 test('A4.2 A8.1 at two screens a path is drawn through a field of fire, and standing orders answer for the defender', async () => {
@@ -82,7 +105,7 @@ test('A7.3 A7.5 a fire window: firers are added by their keys, the odds follow, 
   await logLines(page)
     .getByText(/fire at L12/)
     .waitFor();
-  await page.locator('.sheet-fight').getByText('Fire at L12').waitFor();
+  await page.locator('.sheet-fight').getByText('Fire at L12', { exact: true }).waitFor();
 }, 90_000);
 
 test('A8.1 A12.14 a hidden squad is listed with the price of giving itself away, fires, and is seen', async () => {
@@ -92,8 +115,10 @@ test('A8.1 A12.14 a hidden squad is listed with the price of giving itself away,
   await clickHex(page, 'K8');
   await clickHex(page, 'K9');
   await clickHex(page, 'K10');
+  await sheet(page, 'path').getByText('K10', { exact: true }).waitFor();
   await page.keyboard.press('Enter');
-  await takeSeat(page);
+  // The curtain falls when the squad has come in sight.
+  await page.getByRole('button', { name: 'I am Japan' }).click();
   await sheet(page, 'shots').waitFor();
   const hidden = page.locator('.shot').filter({ has: page.locator('.shot-dear') });
   expect(await hidden.count()).toBeGreaterThan(0);
@@ -134,3 +159,29 @@ test('A4.2 on a phone a path is tapped, its threats are read above the map, and 
   await picture(page, 'creek-phone-path');
   await acting(page, () => answer(page, 'Walk it').click());
 }, 90_000);
+
+test('SC5.1 D2.1 a tank is driven over a ford: the way is drawn with its cost before it is gone', async () => {
+  const page = await home.visitor();
+  await openRecord(page, tankAtFord());
+  await takeSeat(page);
+  await clickHex(page, 'I11');
+  await clickHex(page, 'I12');
+  await sheet(page, 'path').getByText('I12', { exact: true }).waitFor();
+  expect(await said(asked(page))).toMatch(/Drive I11 to I12, \d/);
+  await picture(page, 'creek-ford');
+  await acting(page, () => page.keyboard.press('Enter'));
+  await logLines(page)
+    .getByText(/I11 to I12/)
+    .first()
+    .waitFor();
+}, 60_000);
+
+test('E1.1 at night the map is dark but for what one sees', async () => {
+  const page = await home.visitor();
+  await openRecord(page, nightTurn());
+  await takeSeat(page);
+  await settled(page);
+  const [near, far] = [await lightAt(page, 'K10'), await lightAt(page, 'K14')];
+  expect(near).toBeGreaterThan(2 * far);
+  await picture(page, 'creek-night');
+}, 60_000);

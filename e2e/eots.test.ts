@@ -237,7 +237,7 @@ test('7.25 7.26 the other side is asked, reacts with a card and names an HQ', as
   await foundOut(page);
   await acting(page, () => answer(page, 'Leave it as it is').click());
   await asked(page).filter({ hasText: 'Choose the HQ that reacts' }).waitFor();
-  await choose(page, /Malaya.* takes command/);
+  await choose(page, /Malaya.* commands/);
   await asked(page).filter({ hasText: 'Activate units in reaction' }).waitFor();
   await shoot(page, 'eots-reaction-desktop-light-en');
 });

@@ -62,7 +62,7 @@ const isLogAtHand = (page: Page): Promise<boolean> =>
 const WALK_MS = 300_000;
 
 /** One visitor comes through all states of a game: what is too small a map is listed, with where it was. */
-describe.each(['gj73', 'eots', 'bataan', 'okinawa'])('%s', game => {
+describe.each(['gj73', 'eots', 'bataan', 'okinawa', 'suicide-creek'])('%s', game => {
   const states = STATES.filter(({ name }) => name.startsWith(game));
 
   test(

@@ -2,6 +2,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What takes longest, so that no processor is left with it when the others have nothing to do any more. */
 const LONGEST = [
+  'packages/games/okinawa/test/conformance.test.ts',
+  'packages/games/bataan/test/conformance.test.ts',
+  'packages/games/suicide-creek/test/conformance.test.ts',
+  'packages/games/eots/test/conformance.test.ts',
+  'packages/games/gj73/test/conformance.test.ts',
+  'packages/web/test/referee/local.test.ts',
+  'packages/testkit/test/broken.test.ts',
+  'packages/games/okinawa/test/bot.test.ts',
   'e2e/room-for-the-map.test.ts',
   'e2e/eots.test.ts',
   'e2e/bataan-table.test.ts',

@@ -1,13 +1,10 @@
+import { on } from '../../packages/games/suicide-creek/test/campaign.ts';
 import { type Creek, lay } from '../../packages/games/suicide-creek/test/lay.ts';
 import { recordOf } from './matches.ts';
 
 /** Saved games of the fifth game. */
 
 const saved = (table: Creek): string => recordOf(table.match);
-
-/** Slots are dealt out in the order of the places, and a record writes those sorted. */
-const sorted = (stacks: { readonly [place: string]: string }): { readonly [place: string]: string } =>
-  Object.fromEntries(Object.entries(stacks).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** Both banks of the creek: Marines before it, and a line of squads behind it, all of them seen. */
 const BANKS: { readonly [place: string]: string } = {
@@ -21,23 +18,67 @@ const BANKS: { readonly [place: string]: string } = {
 };
 
 /** The Marines are about to move. */
-export const marinesToMove = (): string => saved(lay('movement', sorted(BANKS), { scenario: 'assault' }));
+export const marinesToMove = (): string => saved(lay('movement', BANKS, { scenario: 'assault' }));
 
 /** The same with prep fire. */
-export const marinesToFire = (): string => saved(lay('prep-fire', sorted(BANKS), { scenario: 'assault' }));
+export const marinesToFire = (): string => saved(lay('prep-fire', BANKS, { scenario: 'assault' }));
 
 /** Broken Marines beside the enemy: they have to run. */
 export const marinesToRout = (): string =>
   saved(
-    lay('rout', sorted({ ...BANKS, J11: 'us 6-6-8:broken f', K11: 'us 6-6-8:broken g' }), {
-      scenario: 'assault',
-    }),
+    lay(
+      'rout',
+      { ...BANKS, J11: 'us 6-6-8:broken f', K11: 'us 6-6-8:broken g' },
+      {
+        scenario: 'assault',
+      },
+    ),
   );
 
 /** A patrol on the path, and a squad beside it that nobody sees. */
 export const patrolToMove = (): string =>
   saved(
-    lay('movement', sorted({ K8: 'us 6-6-8', A9: 'us 6-6-8', K11: 'jp 4-4-7:hip', K12: 'jp 4-4-7:?' }), {
-      scenario: 'patrol',
-    }),
+    lay(
+      'movement',
+      { K8: 'us 6-6-8', A9: 'us 6-6-8', K11: 'jp 4-4-7:hip', K12: 'jp 4-4-7:?' },
+      {
+        scenario: 'patrol',
+      },
+    ),
+  );
+
+const ROSTER = [
+  { date: '2PM', kind: 'initial', lost: { us: 14, japan: 22 }, exited: 0 },
+  { date: '2N', kind: 'idle', lost: { us: 0, japan: 0 }, exited: 0 },
+  { date: '3AM', kind: 'american', lost: { us: 18, japan: 20 }, exited: 4 },
+];
+
+/** The campaign on its fourth date: both buy; then spend their points on works; then choose. */
+const onDate = (...acts: readonly string[]): string => {
+  const table = on('3PM', { cpp: { us: 20, japan: 20 }, fpp: { us: 20, japan: 30 }, roster: ROSTER });
+  for (const act of acts) table.act('us', act).act('japan', act);
+  return saved(table);
+};
+export const campaignToBuy = (): string => onDate();
+export const campaignToFortify = (): string => onDate('done');
+export const campaignToChoose = (): string => onDate('done', 'done');
+
+/** A tank before a ford. */
+export const tankAtFord = (): string =>
+  saved(
+    lay(
+      'movement',
+      { A9: 'us 6-6-8', I11: 'us m4a2', K13: 'jp 4-4-7' },
+      { scenario: 'ford', side: 'us', fords: ['I12'] },
+    ),
+  );
+
+/** Marines in the dark, and somebody under a cloak. */
+export const nightTurn = (): string =>
+  saved(
+    lay(
+      'movement',
+      { K9: 'us 6-6-8', L9: 'us 6-6-8, 9-1', K17: 'jp 4-4-7' },
+      { scenario: 'night-attack', night: true, side: 'us' },
+    ),
   );

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { airPhase, batteryToChoose } from './bataan.ts';
 import { soon } from './browser.ts';
+import { marinesToFire, marinesToMove, marinesToRout } from './creek.ts';
 import { handsDealt, oahuSurprised, secondCard, singaporeAttacked } from './eots.ts';
 import { fightWithLosses } from './fights.ts';
 import { playedUntil, recordOf } from './matches.ts';
@@ -91,14 +92,6 @@ async function dice(page: Page): Promise<void> {
   await page.locator('.sheet-fight .fight-result').first().waitFor();
 }
 
-const eots =
-  (record: () => string, then: (page: Page) => Promise<unknown> = async () => undefined) =>
-  async (page: Page): Promise<void> => {
-    await openRecord(page, record());
-    await takeSeat(page);
-    await then(page);
-  };
-
 const bataan =
   (record: () => string) =>
   async (page: Page): Promise<void> => {
@@ -107,7 +100,7 @@ const bataan =
     await page.locator('.planner').waitFor();
   };
 
-const okinawa =
+const atSeat =
   (record: () => string, then: (page: Page) => Promise<unknown> = async () => undefined) =>
   async (page: Page): Promise<void> => {
     await openRecord(page, record());
@@ -134,6 +127,11 @@ async function kikusuiFlown(page: Page): Promise<void> {
   await acting(page, () => answer(page, 'Fly a kikusui').click());
   await answer(page, 'Suggest').click();
   await page.locator('.flow-band').nth(2).waitFor();
+}
+
+async function pathDrawn(page: Page): Promise<void> {
+  await clickHex(page, 'K8');
+  await clickHex(page, 'K10');
 }
 
 /** Those of one saved game follow each other: it is opened once. */
@@ -171,46 +169,50 @@ export const STATES: readonly TableState[] = [
   { name: 'gj73, after the dice', reach: dice },
   {
     name: 'eots, a hand of cards',
-    reach: eots(handsDealt, page => page.locator('.hand').waitFor()),
+    reach: atSeat(handsDealt, page => page.locator('.hand').waitFor()),
   },
   {
     name: 'eots, all cards',
-    reach: eots(handsDealt, page => openSheet(page, 'Cards')),
+    reach: atSeat(handsDealt, page => openSheet(page, 'Cards')),
   },
   {
     name: 'eots, a card to be read',
     fills: true,
-    reach: eots(handsDealt, page =>
+    reach: atSeat(handsDealt, page =>
       page
         .locator('.hand .card-take')
         .nth(1)
         .click({ position: { x: 30, y: 12 } }),
     ),
   },
-  { name: 'eots, the plan of an offensive', reach: eots(secondCard) },
-  { name: 'eots, a reaction', reach: eots(singaporeAttacked) },
-  { name: 'eots, hits to be dealt out', reach: eots(oahuSurprised) },
+  { name: 'eots, the plan of an offensive', reach: atSeat(secondCard) },
+  { name: 'eots, a reaction', reach: atSeat(singaporeAttacked) },
+  { name: 'eots, hits to be dealt out', reach: atSeat(oahuSurprised) },
   { name: 'bataan, the air planner', wide: true, reach: bataan(airPhase) },
   { name: 'bataan, the guns of Corregidor', wide: 'site', reach: bataan(batteryToChoose) },
-  { name: 'okinawa, movement', reach: okinawa(usToMove) },
+  { name: 'okinawa, movement', reach: atSeat(usToMove) },
   {
     name: 'okinawa, a hex kept in sight',
-    reach: okinawa(usToMove, page => inspectHex(page, '2330')),
+    reach: atSeat(usToMove, page => inspectHex(page, '2330')),
   },
   {
     name: 'okinawa, a kikusui on the chart of the seas',
     wide: 'chart',
-    reach: okinawa(kikusuiToFly, kikusuiFlown),
+    reach: atSeat(kikusuiToFly, kikusuiFlown),
   },
-  { name: 'okinawa, tactics', wide: true, reach: okinawa(tacticsToChoose) },
-  { name: 'okinawa, markers placed blind', reach: okinawa(bombardmentToPlace) },
-  { name: 'okinawa, compulsory fire', reach: okinawa(fireToLay) },
+  { name: 'okinawa, tactics', wide: true, reach: atSeat(tacticsToChoose) },
+  { name: 'okinawa, markers placed blind', reach: atSeat(bombardmentToPlace) },
+  { name: 'okinawa, compulsory fire', reach: atSeat(fireToLay) },
   {
     name: 'okinawa, a fire being laid',
-    reach: okinawa(fireToLay, page => acting(page, () => clickHex(page, '2431'))),
+    reach: atSeat(fireToLay, page => acting(page, () => clickHex(page, '2431'))),
   },
-  { name: 'okinawa, an assault before the dice', reach: okinawa(tanksToAssault, assaultLaid) },
-  { name: 'okinawa, an assault in its rows', reach: okinawa(tanksToAssault, assaultFought) },
-  { name: 'okinawa, tired divisions', reach: okinawa(fatigueToGive) },
-  { name: 'okinawa, a set-up', reach: okinawa(setupToMake) },
+  { name: 'okinawa, an assault before the dice', reach: atSeat(tanksToAssault, assaultLaid) },
+  { name: 'okinawa, an assault in its rows', reach: atSeat(tanksToAssault, assaultFought) },
+  { name: 'okinawa, tired divisions', reach: atSeat(fatigueToGive) },
+  { name: 'okinawa, a set-up', reach: atSeat(setupToMake) },
+  { name: 'suicide-creek, a path with its threats', reach: atSeat(marinesToMove, pathDrawn) },
+  { name: 'suicide-creek, standing orders', reach: atSeat(marinesToMove, page => openSheet(page, 'Orders')) },
+  { name: 'suicide-creek, a fire window', reach: atSeat(marinesToFire, page => clickHex(page, 'L12')) },
+  { name: 'suicide-creek, routs', reach: atSeat(marinesToRout) },
 ];

@@ -48,6 +48,13 @@ const games: { readonly [id: string]: () => Promise<Entry> } = {
     ]);
     return entry(okinawa, table);
   },
+  'suicide-creek': async () => {
+    const [{ suicideCreek }, { table }] = await Promise.all([
+      import('@ironbottom/suicide-creek'),
+      import('@ironbottom/suicide-creek/table.ts'),
+    ]);
+    return entry(suicideCreek, table);
+  },
 };
 
 export const gameIds: readonly string[] = Object.keys(games);

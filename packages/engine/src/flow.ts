@@ -95,6 +95,8 @@ export interface Verb<S> {
   readonly check: (s: S, role: Role, action: Action) => Refusal | undefined;
   /** The candidates that `check` lets pass, where all at once are quicker to find than one by one. */
   readonly legal?: (s: S, role: Role) => readonly Action[];
+  /** Whether `check` lets one of them pass, where that needs no list. */
+  readonly any?: (s: S, role: Role) => boolean;
   readonly play: (ref: Referee<S>, action: Action, role: Role) => void;
 }
 

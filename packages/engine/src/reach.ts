@@ -59,7 +59,8 @@ export function reachTogether<S>(
 
 /**
  * The marches of pieces that stand together to one hex, one after the other, each of them put down there; or why one of
- * them cannot follow, and then none goes. As with `reach` nothing may happen on the way that calls for a new thought.
+ * them cannot follow, and then none goes. As with `reach` nothing may happen on the way that calls for a new thought;
+ * where the first to arrive has somebody else asked, he alone goes, and the others when that is answered.
  */
 export function marchTogether<S>(
   game: Game<S>,
@@ -76,6 +77,7 @@ export function marchTogether<S>(
     actions.push(action);
   };
   for (const piece of pieces) {
+    if (actions.length > 0 && !waiting(game, now)?.roles.includes(role)) break;
     const to = reach(game, now, role, piece, display).find(each => each.hex === hex);
     if (!to)
       return (

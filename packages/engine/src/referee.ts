@@ -236,8 +236,10 @@ export function passed<S>(s: S, role: Role, verbs: { readonly [verb: string]: Ve
 /** Whether the rules let anything pass at all; looks no further than the first that does. */
 export function anyPasses<S>(s: S, role: Role, verbs: { readonly [verb: string]: Verb<S> }): boolean {
   for (const name in verbs) {
-    const { legal, candidates, check } = verbs[name]!;
-    if (legal ? legal(s, role).length > 0 : candidates(s, role).some(action => !check(s, role, action)))
+    const { any, legal, candidates, check } = verbs[name]!;
+    if (any) {
+      if (any(s, role)) return true;
+    } else if (legal ? legal(s, role).length > 0 : candidates(s, role).some(each => !check(s, role, each)))
       return true;
   }
   return false;

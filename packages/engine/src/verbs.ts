@@ -64,6 +64,10 @@ export function verbShapes<S extends { done: boolean }, Side>(sideOf: (s: S, rol
           for (const each of list(s, side)) if (!check(s, side, each)) found.push(action(each));
           return found;
         },
+        any: (s, role) => {
+          const side = sideOf(s, role);
+          return list(s, side).some(each => !check(s, side, each));
+        },
         check: (s, role, given) => check(s, sideOf(s, role), subjectOf(subject, given, arg)),
         play: (ref, given, role) => play(ref, subjectOf(subject, given, arg), sideOf(ref.s, role)),
       };

@@ -81,10 +81,15 @@ const supportRow = ([roll, then]: Rolled, t: Translate): FightRow =>
     rule: '11.35b',
   });
 
+/** 11.21 Of whoever attacks first. */
+function strengthsOf(entry: LogEntry, side: Side): [number, number] {
+  const [us, japan] = [numeric(entry, 'us'), numeric(entry, 'japan')];
+  return side === US ? [us, japan] : [japan, us];
+}
+
 /** 11.21, 11.31 */
 function reckonedRows(entry: LogEntry, side: Side, t: Translate): FightRow[] {
-  const [us, japan] = [numeric(entry, 'us'), numeric(entry, 'japan')];
-  const [attack, defence] = side === US ? [us, japan] : [japan, us];
+  const [attack, defence] = strengthsOf(entry, side);
   const density = numeric(entry, 'density');
   const differential = numeric(entry, 'differential');
   const shift = numeric(entry, 'shift');
@@ -202,7 +207,11 @@ export function assaultRows(begun: LogEntry, since: readonly LogEntry[], s: Stat
 }
 
 /** 11.21, 11.3, 11.35b The columns one after the other: as reckoned, after the shifts, after support. */
-export function assaultCourse(since: readonly LogEntry[], t: Translate): FightCourse | undefined {
+export function assaultCourse(
+  begun: LogEntry,
+  since: readonly LogEntry[],
+  t: Translate,
+): FightCourse | undefined {
   const reckoned = since.find(({ key }) => key === 'assault-reckoned');
   if (!reckoned) return undefined;
   const first = columnOf(numeric(reckoned, 'density'), numeric(reckoned, 'differential'));
@@ -213,5 +222,6 @@ export function assaultCourse(since: readonly LogEntry[], t: Translate): FightCo
     title: t('fight.ladder'),
     columns: Array.from({ length: COLUMNS }, (_, column) => `${column + 1}`),
     stops: [first, shifted, last].map(column => column - 1),
+    strengths: strengthsOf(reckoned, sideOfRole(arg(begun, 'who'))),
   };
 }

@@ -47,7 +47,7 @@ export const fight: FightDisplay<State> = {
   told(begun, since, s, t) {
     const { hex, units } = begun.args as { hex: string; units: string[] };
     const result = since.find(({ key }) => key === 'assault-result');
-    const course = assaultCourse(since, t);
+    const course = assaultCourse(begun, since, t);
     return {
       ...head(hex, [], t),
       about: t('fight.by', { units: units.map(id => t(`unit.${id}`)).join(t('ui.listSeparator')) }),

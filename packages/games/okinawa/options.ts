@@ -46,6 +46,8 @@ export const options: { readonly [name: string]: OptionSpec } = {
   freeBeach: flag('18.322', true),
   /** 18.43 The Japanese stand still on 1 April in scenario 1 too. */
   standstill: flag('18.43', true),
+  /** 18.44a-2 A position that is given up in a US zone of control counts as forced. */
+  pressedPositions: flag('18.44a-2', true),
   /** 18.521a Ie Shima keeps its mines in scenario 2. */
   minesScenario2: flag('18.521a', false),
   /** T-VP-JP-3 Fatigue counts by division and level, or point by point. */

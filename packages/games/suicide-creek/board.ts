@@ -1,6 +1,7 @@
-import { derived } from '@ironbottom/engine';
+import { derived, derivedBy } from '@ironbottom/engine';
 import { enemyOf, type Side } from './components.ts';
 import { hexOfPlace, PILLBOX, PLACES, placeIn } from './map.ts';
+import { HOLDING, OUT } from './places.ts';
 import { BERSERK, BROKEN, CONCEALED, DUG_IN, HIDDEN, KNOWN, MELEE, NOBODY, sideOf } from './state/units.ts';
 import type { Vehicle } from './state/vehicles.ts';
 import { MALFUNCTIONED, PLACED } from './state/weapons.ts';
@@ -54,7 +55,16 @@ export const isArmed = (s: State, unit: number): boolean =>
  * player can ask about must go by this, and never by what is hidden.
  */
 export const isSeenBy = (s: State, side: Side | undefined, unit: number): boolean =>
-  s.units.veil[unit] === KNOWN || sideOf(unit) === side;
+  (s.units.veil[unit] === KNOWN && !isAway(s, s.units.at[unit]!)) || sideOf(unit) === side;
+/** A weapon is seen with whoever has it; what lies on the ground everybody sees. */
+export function isWeaponSeenBy(s: State, side: Side | undefined, weapon: number): boolean {
+  const owner = s.weapons.owner[weapon]!;
+  if (owner >= 0) return isSeenBy(s, side, owner);
+  return !isAway(s, s.weapons.at[weapon]!) || sideOf(weapon) === side;
+}
+/** 4.717, 4.2-Holding-Area In the campaign nobody else sees what is off the map. */
+export const isAway = (s: State, place: number): boolean =>
+  s.campaign !== null && (place === HOLDING || place === OUT);
 /** A12.1 Known to its enemy. */
 export const isKnown = (s: State, unit: number): boolean => s.units.veil[unit] === KNOWN;
 
@@ -141,12 +151,12 @@ export const hasCoveredEnemy = (s: State, side: Side, place: number): boolean =>
   someIn(s, enemyOf(side), place, unit => ![KNOWN, HIDDEN].includes(s.units.veil[unit]!)) ||
   s.unseen.covers.some(cover => cover.place === place && cover.side !== side);
 /** Locations in which a side sees an enemy or a counter that covers one, in order. */
-export function enemyPlaces(s: State, side: Side): number[] {
+export const enemyPlaces = derivedBy((s: State, side: Side): readonly number[] => {
   const seen = new Set([...occupied(s), ...s.unseen.covers.map(({ place }) => place)]);
   return [...seen]
     .filter(place => place >= 0 && (hasKnownEnemy(s, side, place) || hasCoveredEnemy(s, side, place)))
     .sort((a, b) => a - b);
-}
+});
 /**
  * Whether a side may have something hidden, by what everybody knows: the scenario lets it hide, or something of it is
  * under a counter now. Where it has not, nobody need be asked what he would do with it.
@@ -195,6 +205,16 @@ export const isDugIn = (s: State, unit: number): boolean => s.units.pos[unit] ==
 
 export const isWorking = (s: State, weapon: number): boolean =>
   (s.weapons.flags[weapon]! & MALFUNCTIONED) === 0;
+/** A4.43 Weapons in the hands of a side's men on the map, in the order of slots. */
+export const weaponsHeld = derivedBy((s: State, side: Side): readonly number[] => {
+  const held: number[] = [];
+  const { owner } = s.weapons;
+  for (let weapon = 0; weapon < owner.length; weapon++) {
+    const unit = owner[weapon]!;
+    if (unit >= 0 && sideOf(unit) === side && s.units.at[unit]! >= 0) held.push(weapon);
+  }
+  return held;
+});
 /** The Location that a weapon is in, in somebody's hands or on the ground. */
 export const weaponPlace = (s: State, weapon: number): number =>
   s.weapons.owner[weapon]! >= 0 ? s.units.at[s.weapons.owner[weapon]!]! : s.weapons.at[weapon]!;

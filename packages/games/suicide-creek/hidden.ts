@@ -1,8 +1,9 @@
 import { type Chance, changed, type Role, SPECTATOR } from '@ironbottom/engine';
-import { isSeenBy } from './board.ts';
+import { isSeenBy, isWeaponSeenBy } from './board.ts';
 import { type Side, sideOfRole } from './components.ts';
 import { UNSEEN } from './places.ts';
 import { maskBattle } from './state/battle.ts';
+import { maskCampaign } from './state/campaign.ts';
 import { maskCloseCombat } from './state/combat.ts';
 import type { Cover, Kinds } from './state/concealment.ts';
 import { maskFire } from './state/fire.ts';
@@ -12,7 +13,7 @@ import { maskNight } from './state/night.ts';
 import { maskOrdnance } from './state/ordnance.ts';
 import { CONCEALED, emptySlot, HIDDEN, KNOWN, NOBODY, sideOf } from './state/units.ts';
 import { maskVehicles } from './state/vehicles.ts';
-import { emptyWeapon } from './state/weapons.ts';
+import { emptyWeapon, weaponSlotSide } from './state/weapons.ts';
 import { maskWorks } from './state/works.ts';
 import { cloneState, type State } from './state.ts';
 import { dealAll } from './worlds.ts';
@@ -32,16 +33,21 @@ export function mask(s: State, role: Role): State {
   // A state that was masked before has nothing more to hide from the same role.
   masked.unseen = {
     covers: [...s.unseen.covers, ...coversIn(s, mine)].sort(byPlace),
-    units: merged([
-      ...s.unseen.units,
-      ...kindsIn(s.units.type, unit => (sees(unit) ? undefined : sideOf(unit))),
-    ]),
-    weapons: merged([
-      ...s.unseen.weapons,
-      ...kindsIn(s.weapons.type, weapon =>
-        isWeaponUnseen(s, mine, weapon) ? sideOf(s.weapons.owner[weapon]!) : undefined,
-      ),
-    ]),
+    // 4.7179 In the campaign nobody knows the other's order of battle.
+    units: s.campaign
+      ? []
+      : merged([
+          ...s.unseen.units,
+          ...kindsIn(s.units.type, unit => (sees(unit) ? undefined : sideOf(unit))),
+        ]),
+    weapons: s.campaign
+      ? []
+      : merged([
+          ...s.unseen.weapons,
+          ...kindsIn(s.weapons.type, weapon =>
+            isWeaponUnseen(s, mine, weapon) ? sideOf(s.weapons.owner[weapon]!) : undefined,
+          ),
+        ]),
   };
   for (let weapon = 0; weapon < s.weapons.type.length; weapon++)
     if (isWeaponUnseen(s, mine, weapon)) emptyWeapon(masked.weapons, weapon, UNSEEN);
@@ -52,12 +58,21 @@ export function mask(s: State, role: Role): State {
     else if (s.units.guard[unit]! >= 0 && !sees(s.units.guard[unit]!)) masked.units.guard[unit] = unit;
   masked.works = maskWorks(masked.works, mine);
   maskMoving(masked.moving, mine === s.side, sees);
-  maskFire(masked.fire, mine);
+  // T1.3 A captured weapon is with whoever has it.
+  maskFire(masked.fire, mine, weapon => {
+    const owner = s.weapons.owner[weapon]!;
+    return owner >= 0 ? sideOf(owner) : weaponSlotSide(weapon);
+  });
   maskMorale(masked.morale, mine);
   maskCloseCombat(masked.combat, sees);
   const seesWeapon = (weapon: number): boolean =>
     s.weapons.type[weapon] !== NOBODY && !isWeaponUnseen(s, mine, weapon);
   maskOrdnance(masked.ordnance, mine, { sees, seesWeapon });
+  // 4.7179 In the campaign a battery of the enemy is not there until something of it lies on the map.
+  if (s.campaign)
+    masked.ordnance.batteries = masked.ordnance.batteries.filter(
+      ({ side, hex }) => side === mine || hex >= 0,
+    );
   // CG8 How a vehicle stands is seen with it.
   masked.vehicles.list = masked.vehicles.list.filter(({ unit }) => sees(unit));
   for (const vehicle of masked.vehicles.list) vehicle.riders = vehicle.riders.filter(sees);
@@ -65,14 +80,16 @@ export function mask(s: State, role: Role): State {
   maskVehicles(masked.vehicles);
   maskNight(masked.night, mine);
   maskBattle(masked.battle, sees);
+  if (masked.campaign)
+    maskCampaign(masked.campaign, mine, {
+      sees: slot => s.units.type[slot] !== NOBODY && sees(slot),
+      seesWeapon,
+    });
   return masked;
 }
 
-/** A weapon is seen with whoever has it; what lies on the ground everybody sees. */
-function isWeaponUnseen(s: State, mine: Side | undefined, weapon: number): boolean {
-  const owner = s.weapons.owner[weapon]!;
-  return s.weapons.type[weapon] !== NOBODY && owner >= 0 && !isSeenBy(s, mine, owner);
-}
+const isWeaponUnseen = (s: State, mine: Side | undefined, weapon: number): boolean =>
+  s.weapons.type[weapon] !== NOBODY && !isWeaponSeenBy(s, mine, weapon);
 
 const byPlace = (a: Cover, b: Cover): number => a.place - b.place || a.side - b.side || a.veil - b.veil;
 

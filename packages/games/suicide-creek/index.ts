@@ -1,5 +1,6 @@
 import type { Game } from '@ironbottom/engine';
 import { policy } from './bot.ts';
+import { GROUP_IDS } from './campaign.ts';
 import { ROLES, SPINES } from './components.ts';
 import { facts } from './facts.ts';
 import { determinise, mask } from './hidden.ts';
@@ -12,9 +13,12 @@ import { sequenceOfPlay } from './rules/00-sequence-of-play.ts';
 import { FIRES } from './rules/c01-artillery/33-missions.ts';
 import { AMMO } from './rules/c03-ordnance/20-arms.ts';
 import { AIMS } from './rules/c03-ordnance/31-numbers.ts';
-import { SCENARIO_IDS } from './schema-scenarios.ts';
+import { isArea } from './rules/campaign/retained.ts';
+import { ITEM_IDS } from './schema-campaign.ts';
+import { OFFERED } from './schema-scenarios.ts';
 import { setup } from './setup.ts';
 import { shown } from './shown.ts';
+import { MANNERS } from './state/campaign.ts';
 import { GEARS, MODES } from './state/moving.ts';
 import { unitOf } from './state/units.ts';
 import { PARTS } from './state/vehicles.ts';
@@ -33,7 +37,7 @@ export const suicideCreek: Game<State> = {
   id: 'suicide-creek',
   version: 1,
   roles: ROLES,
-  scenarios: SCENARIO_IDS,
+  scenarios: OFFERED,
   options,
   flow: sequenceOfPlay,
   interrupts: {},
@@ -50,6 +54,10 @@ export const suicideCreek: Game<State> = {
     aim: oneOf(AIMS),
     ammo: oneOf(AMMO),
     fires: oneOf(FIRES),
+    group: oneOf(GROUP_IDS),
+    manner: oneOf(MANNERS),
+    item: oneOf(ITEM_IDS),
+    area: isArea,
   },
   setup,
   position,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PHASES, ROLES } from './components.ts';
+import { campaignPart } from './position/campaign.ts';
 import { combatPart } from './position/combat.ts';
 import { concealmentPart } from './position/concealment.ts';
 import { firePart } from './position/fire.ts';
@@ -26,6 +27,7 @@ export const positionSchema = z.strictObject({
   /** By Location or box, in the words of laying.ts. */
   stacks: z.record(z.string(), z.string()).default({}),
   works: z.object({ us: ids, japan: ids }).prefault({}),
+  ...campaignPart,
   ...combatPart,
   ...concealmentPart,
   ...firePart,

@@ -2,6 +2,7 @@ import type { Chance, Json, Options } from '@ironbottom/engine';
 import { z } from 'zod';
 import { JAPAN, PHASES, scenarioOf, sideOfRole, US } from './components.ts';
 import { type Labels, layStack, layWork } from './laying.ts';
+import { layCampaign } from './position/campaign.ts';
 import { layCombat } from './position/combat.ts';
 import { layConcealment } from './position/concealment.ts';
 import { layFire } from './position/fire.ts';
@@ -33,7 +34,8 @@ export function stateOf(p: PositionSpec, options: Options, labels: Labels): Stat
   s.side = sideOfRole(p.side ?? scenario.first);
   const named = PHASES.findIndex(phase => p.at === phase || p.at.startsWith(`${phase}.`));
   s.phase = p.phase === undefined ? Math.max(0, named) : PHASES.indexOf(p.phase);
-  for (const [place, text] of Object.entries(p.stacks)) layStack(s, place, text, labels);
+  // Slots are dealt out by place, whatever order they were written in: records sort them.
+  for (const place of Object.keys(p.stacks).sort()) layStack(s, place, p.stacks[place]!, labels);
   for (const text of p.works.us) layWork(s, US, text);
   for (const text of p.works.japan) layWork(s, JAPAN, text);
   layGround(s, p);
@@ -44,5 +46,6 @@ export function stateOf(p: PositionSpec, options: Options, labels: Labels): Stat
   layOrdnance(s, p);
   layVehicles(s, p);
   layNight(s, p);
+  layCampaign(s, p);
   return p.base === 'setup' ? s : trim(s);
 }

@@ -1,7 +1,9 @@
 import type { Json } from '@ironbottom/engine';
+import { dates, itemId } from './campaign.ts';
 import { HALVES, PHASES, roleOf, SIDES, spineId } from './components.ts';
 import { hexId } from './map.ts';
 import { placeName } from './places.ts';
+import { CHOICES, KINDS } from './state/campaign.ts';
 import { MISSIONS } from './state/ordnance.ts';
 import { FLAGS, MARKS, NOBODY, POSITIONS, sideOf, unitId, VEILS } from './state/units.ts';
 import { WEAPON_FLAGS, weaponId } from './state/weapons.ts';
@@ -60,6 +62,52 @@ export function present(s: State): Json {
     },
     lost: Object.fromEntries(SIDES.map(side => [roleOf(side), s.battle.lost[side]])),
     exited: s.battle.exited,
+    campaign: presentCampaign(s),
+  };
+}
+
+/** 4.13, 4.7179 The roster and the purchase record, as far as the role has them. */
+function presentCampaign({ campaign }: State): Json {
+  if (!campaign) return null;
+  const bySide = <T extends Json>(pair: readonly [T, T]): Json => ({ us: pair[0], japan: pair[1] });
+  const inStock = (list: readonly number[]): Json =>
+    Object.fromEntries(list.flatMap((count, item) => (count > 0 ? [[itemId(item), count]] : [])));
+  return {
+    date: dates[campaign.date]!.id,
+    kind: KINDS[campaign.kind]!,
+    setsUpFirst: roleOf(campaign.setsUpFirst),
+    movesFirst: roleOf(campaign.movesFirst),
+    chits: bySide(campaign.chits),
+    choice: { us: CHOICES[campaign.choice[0]]!, japan: CHOICES[campaign.choice[1]]! },
+    cpp: bySide(campaign.cpp),
+    fpp: bySide(campaign.fpp),
+    san: bySide(campaign.san),
+    stock: { us: inStock(campaign.stock[0]), japan: inStock(campaign.stock[1]) },
+    groups: campaign.groups.map(({ side, date, registered, units, weapons, ...group }) => ({
+      ...group,
+      side: roleOf(side),
+      date: dates[date]!.id,
+      registered: registered < 0 ? null : hexId(registered),
+      units: units.map(unitId),
+      weapons: weapons.map(weaponId),
+    })),
+    areas: (campaign.areas?.list ?? []).map(({ side, hexes, isolated }) => ({
+      side: roleOf(side),
+      hexes: hexes.map(hexId),
+      isolated,
+    })),
+    objectives: campaign.objectives.map(({ side, hex, revealed }) => ({
+      side: roleOf(side),
+      hex: hexId(hex),
+      revealed,
+    })),
+    exited: campaign.exited,
+    roster: campaign.roster.map(({ date, kind, lost, exited }) => ({
+      date: dates[date]!.id,
+      kind: KINDS[kind]!,
+      lost: bySide([lost[0], lost[1]]),
+      exited,
+    })),
   };
 }
 

@@ -4,7 +4,17 @@ import { hexId, SIDE_IDS } from './schema.ts';
 
 /** What scenarios.json must look like. Counters are laid in the words of laying.ts. */
 
-export const SCENARIO_IDS = ['assault', 'patrol', 'pillboxes', 'ford', 'night-attack', 'initial'] as const;
+export const SCENARIO_IDS = [
+  'assault',
+  'patrol',
+  'pillboxes',
+  'ford',
+  'night-attack',
+  'initial',
+  'campaign',
+] as const;
+/** What players can choose. */
+export const OFFERED: readonly string[] = SCENARIO_IDS.filter(id => id !== 'campaign');
 
 const bySide = z.object({ us: count, japan: count });
 const stacks = z.record(z.string(), z.string());
@@ -18,8 +28,8 @@ const aim = z.discriminatedUnion('kind', [
     hexes: z.array(hexId).min(1),
     least: count,
   }),
-  /** The attacker has so many more casualty and exit points than the defender. */
-  z.object({ kind: z.literal('points'), side: z.enum(SIDE_IDS), margin: z.number().int() }),
+  /** 4.6-victory What campaign.json says. */
+  z.object({ kind: z.literal('campaign'), side: z.enum(SIDE_IDS) }),
 ]);
 
 const scenario = z.object({

@@ -1,9 +1,11 @@
 import type { Chance, Options } from '@ironbottom/engine';
+import { campaignData } from './campaign.ts';
 import { JAPAN, type Side, scenarioOf, sideOfRole, US } from './components.ts';
 import { layStack, layWork } from './laying.ts';
 import { HEXES, hexAt, isSouthBank } from './map.ts';
 import { sideNamed } from './position/words.ts';
 import { freeLeaders } from './rules/e01-night/21-freedom.ts';
+import { newCampaign } from './state/campaign.ts';
 import { sideOf } from './state/units.ts';
 import { emptyState, type State } from './state.ts';
 import { isCrewType, isGun, isSquadType, isVehicleType } from './types.ts';
@@ -15,6 +17,9 @@ import { addBattery, control, controlAll } from './writing.ts';
 const SPARE = 8;
 /** More than any battle needs while it is laid; then as many as it may need are kept. */
 const MANY = 200;
+/** 4.7177 As many as all that can be bought and paid for in a campaign: nobody can tell from the slots what was bought. */
+const CAMPAIGN_UNITS = 290;
+const CAMPAIGN_WEAPONS = 140;
 
 /** A slot for every unit of the larger side, a second one for each squad (A19.13, A1.31) and each crew in a vehicle (D5.6), and some to spare. */
 function slotsFor(s: State): number {
@@ -31,6 +36,7 @@ const weaponSlots = (s: State): number =>
 
 /** Cuts the lists to the slots that are needed: everything that is copied is as short as can be. */
 export function trim(s: State): State {
+  if (s.campaign) return s;
   const [units, weapons] = [2 * slotsFor(s), 2 * weaponSlots(s)];
   for (const list of Object.values(s.units)) (list as number[]).length = units;
   for (const list of Object.values(s.weapons)) (list as number[]).length = weapons;
@@ -45,7 +51,7 @@ export function startControl(s: State, side: Side | undefined): void {
 }
 
 /** C11.2 Guns that are set up with their crews. */
-const emplacedGuns = (s: State): number[] =>
+export const emplacedGuns = (s: State): number[] =>
   s.weapons.owner.flatMap((owner, weapon) =>
     owner >= 0 && isGun[s.weapons.type[weapon]!] && isCrewType[s.units.type[owner]!] ? [weapon] : [],
   );
@@ -53,7 +59,7 @@ const emplacedGuns = (s: State): number[] =>
 /** Everything laid as data/scenarios.json says. */
 export function laid(scenario: string, options: Options): State {
   const { stacks, works, corduroy, control: holder, batteries } = scenarioOf(scenario);
-  const s = emptyState(scenario, options, MANY, MANY);
+  const s = emptyTable(scenario, options);
   for (const [place, text] of Object.entries(stacks)) layStack(s, place, text, {});
   for (const text of works.us) layWork(s, US, text);
   for (const text of works.japan) layWork(s, JAPAN, text);
@@ -66,5 +72,11 @@ export function laid(scenario: string, options: Options): State {
 }
 
 export const setup = (scenario: string, options: Options, _chance: Chance): State => laid(scenario, options);
-export const emptyTable = (scenario: string, options: Options): State =>
-  emptyState(scenario, options, MANY, MANY);
+
+/** Nothing on it yet. */
+export function emptyTable(scenario: string, options: Options): State {
+  if (scenarioOf(scenario).aim.kind !== 'campaign') return emptyState(scenario, options, MANY, MANY);
+  const s = emptyState(scenario, options, CAMPAIGN_UNITS, CAMPAIGN_WEAPONS);
+  s.campaign = newCampaign(2 * CAMPAIGN_UNITS, 2 * CAMPAIGN_WEAPONS, campaignData.items.length);
+  return s;
+}

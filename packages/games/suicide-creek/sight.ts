@@ -13,7 +13,6 @@ import {
 import { pillboxIn } from './board.ts';
 import { ARC, facingOf } from './components.ts';
 import {
-  around,
   artShows,
   CELLAR,
   DEBRIS,
@@ -38,7 +37,7 @@ import {
   terrainAt,
 } from './map.ts';
 import { DOWNPOUR, DRY } from './state/night.ts';
-import { type Battery, EFFECT_1 } from './state/ordnance.ts';
+import { type Battery, EFFECT_1, reachOf } from './state/ordnance.ts';
 import type { State } from './state.ts';
 import { counters } from './types.ts';
 
@@ -169,30 +168,55 @@ interface Present {
   readonly answers: Map<number, number>;
 }
 
+/** The match, and what either side sees of it. */
+const SEATS = 3;
+
 /** C1.57 Fire for effect of 70 mm or more. */
 const HEAVY = 70;
 const isCloud = ({ hex, mission, kind }: Battery): boolean =>
   hex >= 0 && mission >= EFFECT_1 && Number.parseInt(counters.artillery[kind]!.calibre, 10) >= HEAVY;
 
+const hexesWithin = (hex: number, reach: number): number[] =>
+  Array.from({ length: HEXES }, (_, each) => each).filter(each => distance(hex, each) <= reach);
+
 /** D9.3, D10.1, C1.57, SC7.5 Wrecks, stopped vehicles, smoke and barrages: most of the time there are none. */
+const standing = ({ vehicles, units }: State): number[] => {
+  const hexes: number[] = [];
+  for (const { unit, motion } of vehicles.list) {
+    const at = units.at[unit]!;
+    if (at >= 0 && !motion) hexes.push(hexOfPlace(at));
+  }
+  return hexes;
+};
+/** C1.72 By hex and reach, in one number. */
+const barrages = ({ ordnance }: State): number[] =>
+  ordnance.batteries.filter(isCloud).map(battery => battery.hex + HEXES * reachOf(battery));
+
 const present = derived<State, Present>(
   s => {
     const found = new Map<number, Hindrance>();
-    for (const { unit, motion } of s.vehicles.list) {
-      const at = s.units.at[unit]!;
-      if (at >= 0 && !motion) found.set(hexOfPlace(at), { rule: 'D9.3', amount: 1 });
-    }
+    for (const hex of standing(s)) found.set(hex, { rule: 'D9.3', amount: 1 });
     for (const hex of s.ground.mist) found.set(hex, { rule: 'SC7.5', amount: MIST });
     for (const { hex, burning } of s.vehicles.wrecks)
       found.set(hex, { rule: 'D10.1', amount: burning ? 2 : 1 });
-    const barrages = s.ordnance.batteries.filter(isCloud);
-    barrages.forEach(({ hex }, number) => {
-      for (const each of [hex, ...around[hex]!])
+    barrages(s).forEach((barrage, number) => {
+      for (const each of hexesWithin(barrage % HEXES, Math.floor(barrage / HEXES)))
         if (!found.has(each)) found.set(each, { rule: 'C1.57', amount: 1, once: `barrage ${number}` });
     });
     return { hindrances: found, answers: new Map() };
   },
-  { shown: ({ hindrances }) => hindrances },
+  {
+    // Men come and go: as long as these stay, every line that was looked along is known.
+    from: s => [
+      standing(s),
+      s.ground.mist,
+      s.vehicles.wrecks.map(({ hex, burning }) => (burning ? -1 - hex : hex)),
+      barrages(s),
+      s.night.rain,
+    ],
+    positions: SEATS,
+    shown: ({ hindrances }) => hindrances,
+  },
 );
 
 /** E3.51 Rain: +1 for each six hexes beyond the first six, in a downpour one more at any range. */

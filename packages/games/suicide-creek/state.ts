@@ -1,6 +1,7 @@
 import type { Options } from '@ironbottom/engine';
 import { enemyOf, type Side, scenarioOf, sideOfRole, tables } from './components.ts';
 import { type Battle, cloneBattle, newBattle } from './state/battle.ts';
+import { type Campaign, cloneCampaign } from './state/campaign.ts';
 import { type CloseCombat, cloneCloseCombat, newCloseCombat } from './state/combat.ts';
 import { cloneUnseen, nothingUnseen, type Unseen } from './state/concealment.ts';
 import type { Events } from './state/events.ts';
@@ -39,6 +40,8 @@ export interface State {
   vehicles: Vehicles;
   night: Night;
   battle: Battle;
+  /** Null in a battle of its own. */
+  campaign: Campaign | null;
   /** Only in masked states. */
   unseen: Unseen;
   /** What is still to be carried out before play goes on (rules/settle.ts). */
@@ -68,6 +71,7 @@ export function emptyState(scenario: string, options: Options, slots: number, we
     vehicles: newVehicles(),
     night: newNight(night, night ? enemyOf(sideOfRole(first)) : -1, tables.night.base_nvr),
     battle: newBattle([san.us, san.japan], [elr.us, elr.japan]),
+    campaign: null,
     unseen: nothingUnseen(),
     events: [],
     done: false,
@@ -89,6 +93,7 @@ export const cloneState = (s: State): State => ({
   vehicles: cloneVehicles(s.vehicles),
   night: cloneNight(s.night),
   battle: cloneBattle(s.battle),
+  campaign: s.campaign && cloneCampaign(s.campaign),
   unseen: cloneUnseen(s.unseen),
   events: s.events.slice(),
 });

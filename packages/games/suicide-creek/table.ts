@@ -3,10 +3,12 @@ import { fight } from './fight.ts';
 import { chronicle, nearest, score } from './score.ts';
 import type { State } from './state.ts';
 import { board } from './table/board.ts';
+import { battleReport, campaignStory } from './table/campaign/report.ts';
 import { about, ground } from './table/facts.ts';
 import { briefing, legend } from './table/legend.ts';
 import { map } from './table/map.ts';
 import { actionKey, name } from './table/names.ts';
+import { darkness } from './table/night.ts';
 import { overlaySigns, overlays } from './table/overlays.ts';
 import { paths } from './table/paths.ts';
 import { plan, route } from './table/plan.ts';
@@ -28,6 +30,7 @@ export const table: Display<State> = {
     japan: { camp: 'japan', body: '#ecd9ac', ink: '#3a1913' },
   },
   board,
+  darkness,
   name,
   actionKey,
   refers,
@@ -48,6 +51,10 @@ export const table: Display<State> = {
   score,
   nearest,
   chronicle,
+  shows: {
+    'scenario-over': { from: 'san-told', told: battleReport },
+    'campaign-over': { from: 'scenario-over', told: campaignStory },
+  },
   ground,
   sheet,
   legend,

@@ -147,6 +147,8 @@ export const leadersOf: readonly (readonly number[])[] = SIDES.map(side =>
   ),
 );
 export const dummyOf: readonly number[] = [typeNamed('us-dummy'), typeNamed('jp-dummy')];
+/** The squads that most of a side are. */
+export const squadOf: readonly number[] = [typeNamed('us-668'), typeNamed('jp-447')];
 export const heroOf: readonly number[] = [typeNamed('us-hero'), typeNamed('jp-hero')];
 /** A17.1, G1.41 The printed wounded side, where a counter has one. */
 export const woundedSide = (type: number): UnitRecord['wounded'] => men(type)?.wounded;

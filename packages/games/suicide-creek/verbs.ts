@@ -16,7 +16,8 @@ import {
   verbShapes,
 } from '@ironbottom/engine';
 import { isSeenBy, mayHide } from './board.ts';
-import { enemyOf, roleOf, type Side, SPINES, scenarioOf, sideOfRole } from './components.ts';
+import { battleOf } from './campaign.ts';
+import { enemyOf, roleOf, type Side, SPINES, sideOfRole } from './components.ts';
 import { hexId, hexOf, placeId, placeOf } from './map.ts';
 import { GEARS, MODES } from './state/moving.ts';
 import { sideOf, unitId, unitOf } from './state/units.ts';
@@ -40,6 +41,7 @@ export const isNumber = (id: string): boolean => /^\d{1,3}$/.test(id);
 
 const shapes = verbShapes<State, Side>((_, role) => sideOfRole(role));
 export const { plain, done } = shapes;
+export const subjectVerb = shapes.about;
 export const unitVerb = shapes.about(UNIT);
 export const weaponVerb = shapes.about(WEAPON);
 export const hexVerb = shapes.about(HEX);
@@ -82,6 +84,10 @@ export const orderVerb = <T>({ args, list, check, play, action, of }: Ordered<T>
     for (const order of list(s, side)) if (!check(s, side, order)) found.push(action(order));
     return found;
   },
+  any: (s, role) => {
+    const side = sideOfRole(role);
+    return list(s, side).some(order => !check(s, side, order));
+  },
   check: (s, role, given) => check(s, sideOfRole(role), of(given)),
   play: (ref, given, role) => play(ref, of(given), sideOfRole(role)),
 });
@@ -120,8 +126,7 @@ export const attacker = (s: State): Side => s.side;
 export const defender = (s: State): Side => enemyOf(s.side);
 
 /** Whether a side may hold something in hiding, by what everybody knows. */
-export const hides = (s: State, side: Side): boolean =>
-  mayHide(s, side, scenarioOf(s.scenario).hides[roleOf(side)]);
+export const hides = (s: State, side: Side): boolean => mayHide(s, side, battleOf(s).hides[roleOf(side)]);
 
 /** A part of a phase in which a side does any number of things. */
 export interface Part {

@@ -4,7 +4,7 @@ import { park } from './laying.ts';
 import { distance, HEXES, hexOfPlace, isConcealing, isNorthBank, isSouthBank } from './map.ts';
 import { OUT } from './places.ts';
 import { mudBogsAt } from './rules/d-vehicles/82-bog-terms.ts';
-import { nothingUnseen } from './state/concealment.ts';
+import { type Cover, nothingUnseen } from './state/concealment.ts';
 import { dealOrdnance } from './state/ordnance.ts';
 import { CLOAKED, CONCEALED, HIDDEN, NOBODY, RESERVE } from './state/units.ts';
 import { dealMud } from './state/vehicles.ts';
@@ -17,6 +17,7 @@ import {
   isMmcType,
   isRadio,
   isVehicleType,
+  squadOf,
   vehicleRecord,
 } from './types.ts';
 import { conceal, create, createWeapon, possess } from './writing.ts';
@@ -57,10 +58,14 @@ function dealUnits(s: State, mine: Side | undefined, chance: Chance): void {
   s.unseen = nothingUnseen();
 }
 
+/** 4.7179 Nobody knows the other's order of battle: a squad under every counter will do. */
+const squadsUnder = (side: Side, covers: readonly Cover[]): Piece[] =>
+  covers.flatMap(({ count }) => Array.from({ length: count }, () => ({ type: squadOf[side]! })));
+
 /** Under each "?" as many as can be counted, under each cloak at least one; whoever is left is in hiding. */
 function dealSide(s: State, side: Side, chance: Chance): void {
   const covers = s.unseen.covers.filter(cover => cover.side === side);
-  const all = pieces(s, side, 'units');
+  const all = s.campaign ? squadsUnder(side, covers) : pieces(s, side, 'units');
   const holders: Holder<Piece>[] = covers.map(({ veil, count }) => ({
     least: count,
     most: veil === CONCEALED ? count : Math.max(count, all.length),

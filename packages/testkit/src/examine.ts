@@ -55,15 +55,15 @@ import { nextTurn, type Turn, type Walk } from './walk.ts';
 
 const LONG = process.env.IRONBOTTOM_LONG !== undefined;
 /** What takes long is looked at this often at each decision, and now and then besides. */
-const LOOKS = LONG ? 6 : 2;
-const NOW_AND_THEN = LONG ? 40 : 150;
+const LOOKS = LONG ? 4 : 2;
+const NOW_AND_THEN = LONG ? 100 : 150;
 /** What is looked at in a match; each new decision is looked at closely. */
 type Watched = 'every step' | 'decisions' | 'nothing';
 /** How far a match is played on that was begun to see one thing. */
 const SEARCH = 40;
 /** So many matches more are played to meet everything. */
 const MORE = 24;
-const GAMES_OF_A_SCENARIO = LONG ? 8 : 2;
+const GAMES_OF_A_SCENARIO = LONG ? 4 : 2;
 /** A match that takes longer is taken for one that never ends. */
 const ENDLESS = 50_000;
 

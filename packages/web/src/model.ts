@@ -5,6 +5,7 @@ import type {
   Choosable,
   Coming,
   Counter,
+  Darkness,
   DrawnPath,
   Due,
   Fact,
@@ -243,6 +244,7 @@ export interface Scene {
   /** The side that this seat plays: whose counters are its own. */
   readonly side: Role;
   readonly board: Board;
+  readonly dark?: Darkness | null;
   readonly phases: readonly PhaseMark[];
   /** null: the match is over. */
   readonly asked: Asked | null;

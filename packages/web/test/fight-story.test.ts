@@ -88,6 +88,14 @@ describe('the last fight of a log', () => {
     const more = [...lines, line(2, 2, { endsFight: true }), line(3, 2, { dice: dice('us', 1, 1) })];
     expect(looseRolls(more, lastStory(more)).map(({ n }) => n)).toEqual([2, 3]);
   });
+
+  test('dice that fell together for one rule are told together, however many, and not those for another', () => {
+    const roll = (n: number, at: number, rule: string) => line(n, at, { rule, dice: dice('us', 1, 1) });
+    const lines = [roll(0, 1, '8.31'), line(1, 1), line(2, 2), line(3, 2), line(4, 2)];
+    const more = [5, 7, 9].flatMap(n => [roll(n, 2, '8.31'), line(n + 1, 2)]);
+    expect(looseRolls([...lines, ...more], null).map(({ n }) => n)).toEqual([3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(looseRolls([...lines, ...more, roll(11, 2, '6.0')], null).map(({ n }) => n)).toEqual([9, 10, 11]);
+  });
 });
 
 const counter = (id: string, reduced = false): Counter => ({

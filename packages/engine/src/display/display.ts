@@ -42,6 +42,8 @@ export interface Display<S> {
   /** Where seats may be exchanged: the side that a seat plays now, as a key of `sides`. */
   plays?(masked: S, role: Role): Role;
   board(masked: S, t: Translate): Board;
+  /** Night, as this reader has it: the map is dark but for what his units see; null: it is day. */
+  darkness?(masked: S, role: Role): Darkness | null;
   /** The name of what an argument of an action, prompt, log entry or refusal stands for; in a log what it `was`. */
   name(arg: string, id: string, masked: S, t: Translate, was?: Was): string;
   /**
@@ -303,6 +305,8 @@ export interface Board {
   }[];
   /** Counters that belong to no stack: objectives, markers on a hex. */
   readonly markers: readonly { readonly hex: string; readonly face: Face; readonly name: string }[];
+  /** What was built or broken into the ground while the game went on. */
+  readonly built?: readonly Built[];
   readonly tracks: readonly Track[];
   readonly gauges?: Gauges;
   readonly panels: readonly Panel[];
@@ -310,6 +314,19 @@ export interface Board {
   readonly holders?: { readonly [hex: string]: Role };
   /** The cards of each side, the reader's own first. */
   readonly hands?: readonly Hand[];
+}
+
+/** Hexes that are seen into, and where something burns that lights the hexes around. */
+export interface Darkness {
+  readonly sees: readonly string[];
+  readonly lights: readonly { readonly hex: string; readonly radius: number }[];
+}
+
+/** A ford in a hex, or a way that crosses the side between two. */
+export interface Built {
+  readonly kind: 'ford' | 'road' | 'break';
+  readonly hex: string;
+  readonly to?: string;
 }
 
 export interface Stack {

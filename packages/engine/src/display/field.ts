@@ -20,7 +20,7 @@ export interface Barred {
 export interface Shots<S> {
   /** The decisions that are answered with shots. */
   readonly at: readonly string[];
-  /** The verbs of the shots that it has; others, such as those of Guns, are pointed at as anything else. */
+  /** The verbs of the attacks that it has, with their chances. */
   readonly verbs: readonly string[];
   /**
    * All who can fire at a hex; null: at what the decision is about, and where it is about nothing, nobody is aimed at.
@@ -48,6 +48,8 @@ export interface ShotSheet {
   readonly barred?: Barred;
   /** Fires with those that are chosen. */
   readonly action: Action | null;
+  /** What doing so is called; absent: to fire. */
+  readonly go?: string;
   /** Lets it go by. */
   readonly hold: Action | null;
   /** An order that lets everything of this kind go by from now on, and what it is called. */
@@ -55,7 +57,9 @@ export interface ShotSheet {
 }
 
 export interface ShotRow {
-  /** Where he fires from. */
+  /** An attack that is made by itself; what stands for it among those that are chosen. */
+  readonly alone?: string;
+  /** Where he fires from; may be empty. */
   readonly hex: string;
   /** What he can fire with; each can be left out. */
   readonly pieces: readonly { readonly counter: Counter; readonly on: boolean }[];
@@ -112,6 +116,9 @@ export interface PathSheet {
   /** All that may happen on the way, in a sentence; empty: nothing is known. */
   readonly sum: string;
   readonly barred?: Barred;
+  /** What is asked before it is gone, and what going is called; absent: to walk. */
+  readonly ask?: string;
+  readonly go?: string;
   /** Walks what is fixed; with nothing fixed, what is pointed at. */
   readonly action: Action | null;
 }

@@ -44,6 +44,8 @@ export interface FightCourse {
   readonly title: string;
   readonly columns: readonly string[];
   readonly stops: readonly number[];
+  /** What both sides came to when it was reckoned, in the order of the sides; afterwards some of them are gone. */
+  readonly strengths?: readonly [number, number];
 }
 
 export interface FightCost {

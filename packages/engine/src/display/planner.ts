@@ -26,6 +26,8 @@ export type PlannerPart =
   | PadPart
   | FlowPart
   | BinsPart
+  | ShopPart
+  | CalendarPart
   | MatrixPart
   | CardsPart
   | RevealPart;
@@ -217,6 +219,53 @@ export interface BinsPart extends Headed {
     readonly limit: number;
   }[];
 }
+
+/** What can be bought: on each ware stands how it can be had, in the words of its actions. */
+export interface ShopPart extends Headed {
+  readonly kind: 'shop';
+  readonly wares: readonly {
+    /** The id by which actions name it. */
+    readonly spot: string;
+    readonly code: string;
+    readonly name: string;
+    readonly price: string;
+    /** Why it cannot be had now, in a word or two. */
+    readonly lack?: string;
+    readonly faces: readonly Face[];
+    readonly lines: readonly string[];
+    /** How many were had before, are taken now, and can be at most. */
+    readonly limits: readonly {
+      readonly name: string;
+      readonly had: number;
+      readonly now: number;
+      readonly most: number;
+    }[];
+  }[];
+}
+
+/** A campaign from date to date: below each of them what was chosen, lost and given, row by row. */
+export interface CalendarPart extends Headed {
+  readonly kind: 'calendar';
+  readonly rows: readonly string[];
+  readonly dates: readonly {
+    readonly title: string;
+    readonly sky: 'morning' | 'afternoon' | 'night';
+    readonly state: 'past' | 'now' | 'ahead';
+    readonly cells: readonly CalendarCell[];
+  }[];
+}
+
+/** In words; as the orders of both sides; or as bars, the longest of which is `most`. */
+export type CalendarCell =
+  | { readonly text: string }
+  | {
+      readonly text: string;
+      readonly orders: readonly { readonly role: Role; readonly order: 'go' | 'wait' | 'secret' }[];
+    }
+  | {
+      readonly bars: readonly { readonly role: Role; readonly value: number; readonly text: string }[];
+      readonly most: number;
+    };
 
 /** Both sides choose in secret: what each pair of choices comes to. */
 export interface MatrixPart extends Headed {

@@ -68,7 +68,7 @@ function isFed(
   return reached.some(hex => net.has(hex));
 }
 
-const POSITIONS = process.env.IRONBOTTOM_LONG ? 3000 : 60;
+const POSITIONS = process.env.IRONBOTTOM_LONG ? 1000 : 60;
 const TROOPS = {
   japan: ['J-8', 'J-9', 'J-20', 'J-33', 'J-141', 'J-122'],
   allies: ['A-31', 'A-45', 'A-57', 'A-PA-11', 'A-PA-12', 'A-PA-13'],

@@ -1,5 +1,5 @@
-import { canonicalJson, chanceFromSeed, type Json, SPECTATOR } from '@ironbottom/engine';
-import type { Conformance, Fault, Secret } from '@ironbottom/testkit';
+import { chanceFromSeed, SPECTATOR } from '@ironbottom/engine';
+import { type Conformance, type Fault, type Secret, sameStates } from '@ironbottom/testkit';
 import { isStack } from '../board.ts';
 import {
   ALLIES,
@@ -60,15 +60,6 @@ function toldOfUnits({ match, role, masked: m }: Secret<State>): Fault {
     if (shows || m.mission[unit] !== 0) return `the state of ${unitId(unit)}, which is hidden`;
   }
   return m.at.length === match.state.at.length ? undefined : 'units are missing';
-}
-
-/** The first thing in which two states differ. */
-export function sameStates(here: State, there: State): Fault {
-  const told = (value: unknown): string => canonicalJson((value ?? null) as Json);
-  if (told(here) === told(there)) return undefined;
-  const differs = (name: string): boolean =>
-    told(here[name as keyof State]) !== told(there[name as keyof State]);
-  return Object.keys(here).find(differs);
 }
 
 /** Wherever numbers of units stand besides the lists by unit. */

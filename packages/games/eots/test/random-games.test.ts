@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { eots } from '../index.ts';
 import type { State } from '../state.ts';
 
-/** Forty of each scenario with `bin/test --long`. */
-const GAMES = process.env.IRONBOTTOM_LONG ? 40 : 1;
+/** Ten of each scenario with `bin/test --long`. */
+const GAMES = process.env.IRONBOTTOM_LONG ? 10 : 1;
 
 describe('4.0 random games come to their end', () => {
   test.each(eots.scenarios)(

@@ -62,7 +62,7 @@ const SAYS: {
   },
   zh: {
     limit: 140,
-    draw: '抽1张卡。',
+    draw: '抽1张牌。',
     removed: /使用后移除。$/,
     anyHq: '任意司令部',
     conditions: { surprise: '奇袭', intercept: '拦截', ambush: '伏击' },

@@ -8,6 +8,7 @@ import {
   hash,
   legal,
   type Match,
+  marchTogether,
   newMatch,
   play,
   type Reached,
@@ -175,4 +176,18 @@ test('the refusal of the last step is the reason why a hex cannot be reached', (
   expect(new Set(reasons.map(([, key]) => key))).toEqual(
     new Set([undefined, 'sea', 'too-few-points', 'out-of-reach']),
   );
+});
+
+test('4.3(6)① of a stack that comes beside a lone chit the first goes alone: its owner is asked before the next', () => {
+  const { match } = Table.position({
+    at: 'us.movement',
+    units: { [A]: '1404', 'US-17-2': '1404', [K]: '1510' },
+    chits: [{ kind: 'J:sniper', at: '1406' }],
+  });
+  const together = (hex: string) =>
+    marchTogether(gj73, known(match, 'us'), 'us', [A, 'US-17-2'], hex, display);
+  const goers = (hex: string) =>
+    (together(hex) as Action[]).filter(({ verb }) => verb === 'move').map(({ piece }) => piece);
+  expect(goers('1304')).toEqual([A, 'US-17-2']);
+  expect(goers('1405')).toEqual([A]);
 });

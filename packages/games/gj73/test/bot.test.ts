@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { gj73 } from '../index.ts';
 import type { State } from '../state.ts';
 
-/** Forty with `bin/test --long`: only then does the share mean something. */
+/** Twenty with `bin/test --long`: only then does the share mean something. */
 const LONG = process.env.IRONBOTTOM_LONG !== undefined;
-const GAMES = LONG ? 40 : 2;
+const GAMES = LONG ? 20 : 2;
 const WANTED = LONG ? 0.95 * GAMES : 1;
 
 function wins(role: 'us' | 'japan', us: Bot<State>, japan: Bot<State>): number {

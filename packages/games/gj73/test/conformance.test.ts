@@ -43,7 +43,7 @@ conformance(gj73, table, {
   invariants,
   secrets,
   walks: walks(2),
-  longWalks: walks(8),
+  longWalks: walks(4),
   ...manners,
   parts: {
     chit: {

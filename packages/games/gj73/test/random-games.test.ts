@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { gj73 } from '../index.ts';
 import type { State } from '../state.ts';
 
-/** Five hundred with `bin/test --long`. */
-const GAMES = process.env.IRONBOTTOM_LONG ? 500 : 4;
+/** Two hundred with `bin/test --long`. */
+const GAMES = process.env.IRONBOTTOM_LONG ? 200 : 4;
 
 test('6.0 random games come to their end', () => {
   const bots = { us: randomBot<State>(), japan: randomBot<State>() };

@@ -10,7 +10,7 @@ import { type AssaultResult, assaultOdds, type Odds } from './assault-odds.ts';
 import { forceIn } from './forces.ts';
 import { goalHexes, importance } from './goals.ts';
 import { dangerAt } from './results.ts';
-import { haste, tirednessWorth, usStep } from './stakes.ts';
+import { haste, prudence, tirednessWorth, usStep } from './stakes.ts';
 import { JAPANESE_STEP, US_STEP } from './worth.ts';
 
 /** 11 Which assaults are made, and by whom. */
@@ -122,7 +122,8 @@ export function assaultPlans({ state: s, role }: View<State>, legal: readonly Ac
   const all = choices(s, side, legal);
   if (all.length === 0) return [];
   const mayEnd = legal.some(({ verb }) => verb === 'done');
-  const good = all.filter(({ worth }) => worth > WORTH_IT[side]);
+  const least = WORTH_IT[side] * (side === US ? prudence(s) : 1);
+  const good = all.filter(({ worth }) => worth > least);
   if (!mayEnd) return all.slice(0, OFFERED).map(planOf);
   // What is nearly worth it is left to whoever wants to think.
   if (good.length === 0)

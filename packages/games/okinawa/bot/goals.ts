@@ -59,7 +59,7 @@ const NEAR_CITIES = new Set(CITIES.flatMap(hex => [hex, ...landAround[hex]!]));
 
 const POSITION = 1.2;
 const OUTPOST = 1.5;
-const SWEPT = 0.8;
+const SWEPT = 2;
 const HQ = 0.6;
 const GOAL = 0.4;
 
@@ -79,6 +79,13 @@ export const mustHexes = derived((s: State): readonly number[] => {
   if (s.scenario !== 'scenario-2') return due;
   const shuri = shuriHexes.some(hex => isTaken(s, [hex])) ? [] : shuriHexes;
   return [...due, ...shuri, ...(haveEntered(s, '44', DEPTH) ? [] : DEEP)];
+});
+
+/** 18.44a-2 Positions in whose face the US stands are given up, or shot empty: as many of them as it can come up to. */
+export const pressedHexes = derived((s: State): readonly number[] => {
+  const { positions } = scenarioOf(s.scenario).victory;
+  if (positions === undefined || s.campaign.forced >= positions) return [];
+  return s.positions.flatMap(({ hex }) => (hex >= 0 && isThere(s, JAPAN, hex) ? [hex] : []));
 });
 
 /** By Japanese hex: how much more it counts than any other. */

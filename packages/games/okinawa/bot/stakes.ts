@@ -13,8 +13,12 @@ import { US_STEP } from './worth.ts';
 
 const CHEAP = 0.4;
 const DEAR = 1.8;
+const LAST = 0.1;
+const RESERVE = 4;
 /** What has been won is not to be thrown away. */
 const KEPT = 4;
+/** 18.44a-3 A US step has to be paid for with seven times its fire strength. */
+const RATIO = 3;
 
 /** 18.44a-3, 18.54a-4 Where a ratio of losses or tired divisions are asked for, the US has to spare its men. */
 const isSpending = (s: State): boolean => {
@@ -26,10 +30,19 @@ const isSpending = (s: State): boolean => {
 export function usStep(s: State): number {
   if (isByPoints(s)) return US_STEP;
   if (isAchieved(s)) return US_STEP * KEPT;
-  const share = Math.min(1, usStepsGone(s) / scenarioOf(s.scenario).victory.steps!);
+  const { victory } = scenarioOf(s.scenario);
+  const share = Math.min(1, usStepsGone(s) / victory.steps!);
+  // 18.64a On the last turn what is left of them may as well be spent.
+  if (isSpending(s) && turnsLeft(s) === 0 && victory.steps! - usStepsGone(s) > RESERVE) return US_STEP * LAST;
   const first = isSpending(s) ? CHEAP : 1;
-  return US_STEP * (first + (DEAR - first) * share);
+  return (victory.ratio === undefined ? 1 : RATIO) * US_STEP * (first + (DEAR - first) * share);
 }
+
+/** 18.44a-2 Positions that are still to be forced, by the turns that are left for it. */
+export const urgency = (s: State): number => {
+  const due = scenarioOf(s.scenario).victory.positions! - s.campaign.forced;
+  return due / (turnsLeft(s) + 1);
+};
 
 /** 18.54a Whether all is done that is asked for; how tired they are is only seen at the end. */
 const isAchieved = derived((s: State): boolean =>

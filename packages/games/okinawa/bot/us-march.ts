@@ -1,8 +1,18 @@
 import type { Action, View } from '@ironbottom/engine';
-import { hexesOf, isEngagedAt, unitsIn } from '../board.ts';
+import { hexesOf, isEngagedAt, isThere, unitsIn } from '../board.ts';
 import { OFFSHORE } from '../boxes.ts';
 import { DIVISIONS, divisionId, HALVES, JAPAN, US } from '../components.ts';
-import { distance, grid, hexId, isIeShima, isNorthOfSectors, isOkinawa, southness } from '../map.ts';
+import {
+  distance,
+  grid,
+  hexId,
+  isClosed,
+  isIeShima,
+  isNorthOfSectors,
+  isOkinawa,
+  landAround,
+  southness,
+} from '../map.ts';
 import { isRefused } from '../rules/09-movement/10-steps.ts';
 import { landingHexes } from '../rules/09-movement/15-landings.ts';
 import { isFar } from '../rules/09-movement/30-strategic.ts';
@@ -11,15 +21,16 @@ import { stepAshore } from '../rules/09-movement/41-ways.ts';
 import { pointsOf, settled, type Walk } from '../rules/09-movement/50-movers.ts';
 import { ANY, NOWHERE } from '../state/moving.ts';
 import { isOnMap, type State } from '../state.ts';
-import { divisionOf, divisionUnits, isArtillery, isInfantry, isTank, UNITS_OF } from '../units.ts';
+import { divisionOf, divisionUnits, fireOf, isArtillery, isInfantry, isTank, UNITS_OF } from '../units.ts';
 import { hexArg } from '../verbs.ts';
 import { assaultOdds } from './assault-odds.ts';
 import { marchTo, stepsTo, UNREACHED } from './fields.ts';
-import { goalHexes, mustHexes } from './goals.ts';
+import { goalHexes, mustHexes, postHexes, pressedHexes } from './goals.ts';
 import { type March, type Order, order } from './march.ts';
 import { Posting } from './posting.ts';
 import { type Reach, Reaches, reachFrom } from './reach.ts';
 import { dangerAt } from './results.ts';
+import { urgency } from './stakes.ts';
 import { focus } from './us-focus.ts';
 import { UsFront } from './us-front.ts';
 import { rearWorth } from './us-rear.ts';
@@ -219,6 +230,66 @@ class Planner {
     return this.s.at[unit] === OFFSHORE ? 50 : (field?.[this.s.at[unit]!] ?? 0);
   }
 
+  /** 18.44a-2 One before each position, those first before which fewest can come; by the way that costs least. */
+  private press(fighters: readonly number[]): ReadonlySet<number> {
+    const { s, posting, front } = this;
+    const busy = new Set<number>();
+    const left = new Set(pressedHexes(s));
+    const beside = (target: number): number[] =>
+      landAround[target]!.filter(hex => !isThere(s, JAPAN, hex) && !isClosed(hex, target, s.bridgeBlown));
+    const ways = new Map(
+      [...left].map(target => {
+        const hexes = new Set(beside(target));
+        const posts = fighters.filter(isInfantry).flatMap(unit =>
+          this.approach(unit)
+            .hexes.filter(hex => hexes.has(hex) && (hex === s.at[unit] || !mayStay(s, unit, hex)))
+            .map(hex => ({ unit, hex })),
+        );
+        return [target, posts] as const;
+      }),
+    );
+    for (const [target, posts] of [...ways].sort((a, b) => a[1].length - b[1].length)) {
+      if (!left.has(target)) continue;
+      const best = posts
+        .filter(({ unit, hex }) => !busy.has(unit) && posting.hasRoom(unit, hex))
+        .map(({ unit, hex }) => {
+          const more = front.enemies(hex).filter(each => left.has(each)).length;
+          const fire = STRONG * fireOf(unit, s.steps[unit]!);
+          const harm = PRESS_HARM * front.prudence * front.harm(hex);
+          return { unit, hex, worth: PRESSED * urgency(s) * more + fire - harm };
+        })
+        .filter(({ worth }) => worth > 0)
+        .sort((a, b) => b.worth - a.worth)[0];
+      if (!best) continue;
+      posting.put(best.unit, best.hex);
+      busy.add(best.unit);
+      for (const each of front.enemies(best.hex)) left.delete(each);
+    }
+    return busy;
+  }
+
+  /** 18.64a-1 One in each of these hexes, those first to which fewest can come: the weakest that will do. */
+  private occupy(fighters: readonly number[], hexes: readonly number[]): ReadonlySet<number> {
+    const { s, posting } = this;
+    const busy = new Set<number>();
+    const left = new Set(hexes);
+    const able = new Map(hexes.map(hex => [hex, [] as number[]]));
+    for (const unit of fighters.filter(isInfantry))
+      for (const hex of this.approach(unit).hexes)
+        if (left.has(hex) && (hex === s.at[unit] || !mayStay(s, unit, hex))) able.get(hex)!.push(unit);
+    const worth = (unit: number, hex: number): number =>
+      (s.at[unit] === hex ? THERE : 0) - fireOf(unit, s.steps[unit]!);
+    for (const [hex, units] of [...able].sort((a, b) => a[1].length - b[1].length)) {
+      const unit = units
+        .filter(each => !busy.has(each) && posting.hasRoom(each, hex))
+        .sort((a, b) => worth(b, hex) - worth(a, hex))[0];
+      if (unit === undefined) continue;
+      posting.put(unit, hex);
+      busy.add(unit);
+    }
+    return busy;
+  }
+
   /** Those of the front are brought together before the hexes that are worth it. */
   private focus(fighters: readonly number[]): ReadonlySet<number> {
     const { s, all, posting, front } = this;
@@ -246,7 +317,10 @@ class Planner {
   plan(): Order[] {
     const { s, posting } = this;
     const fighters = this.movers.filter(isFighter).sort((a, b) => this.nearness(a) - this.nearness(b));
-    const busy = this.focus(fighters);
+    for (const unit of fighters) if (isOnMap(s, unit)) posting.take(unit);
+    const busy = new Set([...this.press(fighters), ...this.occupy(fighters, postHexes(s))]);
+    for (const unit of fighters) if (!busy.has(unit) && isOnMap(s, unit)) posting.put(unit, s.at[unit]!);
+    for (const unit of this.focus(fighters.filter(each => !busy.has(each)))) busy.add(unit);
     const rest = fighters.filter(unit => !busy.has(unit));
     for (let round = 0; round < ROUNDS; round++)
       for (const unit of rest) this.place(unit, hex => this.worth(unit, hex));
@@ -277,6 +351,12 @@ class Planner {
 }
 
 const ROUNDS = 2;
+/** Who stands somewhere already need not go there. */
+const THERE = 4;
+/** What it is worth to stand before one more position, with whom, and what is met there. */
+const PRESSED = 4;
+const STRONG = 0.1;
+const PRESS_HARM = 2.7;
 /** Japanese hexes so much farther away than the nearest are none of today's business. */
 const DEPTH = 6;
 /** North of here nobody but the Marines has anything to do. */

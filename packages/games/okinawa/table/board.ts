@@ -2,6 +2,7 @@ import { type Board, type Counter, type Stack, sideFacing, type Translate } from
 import { hexesOf, isCovered, isThere, unitsIn } from '../board.ts';
 import { JAPAN, roleOf, SIDES, type Side, US } from '../components.ts';
 import { airfieldHexes, BRIDGE_SOUTH, hexId, villages } from '../map.ts';
+import type { Fire } from '../state/fire.ts';
 import { isHeldByUs, positionAt, REAL, type State, UNKNOWN } from '../state.ts';
 import { fireOf } from '../units.ts';
 import { counter, hiddenCounter, ordered } from './counters.ts';
@@ -51,7 +52,10 @@ function arrows(s: State): Board['arrows'] {
       .filter(from => from >= 0 && from !== hex)
       .map(from => ({ from: hexId(from), to: hexId(hex), kind }));
   const { plan, assault } = assaultPhase ?? {};
-  const fires = [...(firePhase?.fires ?? []), ...(firePhase?.laying ? [firePhase.laying] : [])];
+  const fires = [
+    ...(firePhase?.fires.filter(isWorkedOff(s)) ?? []),
+    ...(firePhase?.laying ? [firePhase.laying] : []),
+  ];
   return [
     ...(plan ? to(plan.units, plan.hex, 'chosen') : []),
     ...(assault
@@ -66,6 +70,13 @@ function arrows(s: State): Board['arrows'] {
       .filter(({ target }) => target >= 0)
       .flatMap(fire => to(fire.units, fire.target, fire === firePhase?.laying ? 'chosen' : 'support')),
   ];
+}
+
+/** 10.3 While results are carried out, of all fires of the group only those at the hex that is asked about. */
+function isWorkedOff({ results }: State): (fire: Fire) => boolean {
+  const [loss, retreat, advance] = [results.losses[0], results.retreats[0], results.advances[0]];
+  const hexes = (loss && [loss.hex]) ?? (retreat && [retreat.from]) ?? advance?.to;
+  return ({ target }) => !hexes || hexes.includes(target);
 }
 
 function markers(s: State, t: Translate): Board['markers'] {

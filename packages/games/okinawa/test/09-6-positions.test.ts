@@ -67,6 +67,19 @@ test('9.61d 18.44a-2 one that the US has emptied stays if it is manned again, el
   expect([back.facing('2330'), back.state.campaign.forced]).toEqual(['N', 0]);
 });
 
+test('9.61d 18.44a-2 one that is given up in a US zone of control was forced; the option counts only what the US has emptied', () => {
+  const leave = (us: string, options = {}, how = ''): number => {
+    const stacks = { '2330': J, '2331': K, [us]: `US-96-381-1${how}` };
+    const t = lay('japan.moves', stacks, { turn: 13, positions: ['2330 N'] }, { options });
+    t.act('japan', `move unit=${J} hex=2331`, 'halt', 'done').waitsAt('japan.positions.place');
+    return t.state.campaign.forced;
+  };
+  expect([leave('2329'), leave('2328')]).toEqual([1, 0]);
+  expect(leave('2329', { pressedPositions: false })).toBe(0);
+  // 9.87 Who is pinned presses on nobody.
+  expect(leave('2329', {}, ':pinned')).toBe(0);
+});
+
 test('9.61e never where US units were once', () => {
   const t = japan({ '2330': J, '2331': K }, { positions: ['free'], entered: ['2330'] }).act('japan', 'done');
   t.refuses('japan', 'redeploy marker=1 hex=2330 facing=N', '9.61e', 'us-was-there');

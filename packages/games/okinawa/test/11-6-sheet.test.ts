@@ -108,4 +108,16 @@ describe('11 the sheet of an assault', () => {
     expect(japan.sums[0]!.terms.map(({ key }) => key)).toEqual(['unit', 'mortars']);
     expect(japan.sums[0]!.sum).toBe(japan.sums[0]!.terms.reduce((sum, { value }) => sum + value, 0));
   });
+
+  test('11.21 what both came to when it was reckoned still stands when those who were beaten have gone', () => {
+    const island = front().act('us', 'assault unit=US-96-381-1 hex=2331').dice(2, 6, 6, 6, 6);
+    island.act('us', 'done').act('japan', 'commit unit=JP-M81-1', 'done');
+    const { log } = island.match;
+    const at = log.findIndex(({ key }) => key === 'assault-begins');
+    const { us, japan } = island.log('assault-reckoned').at(-1)!.args;
+    expect(
+      table.fight!.told(log[at]!, log.slice(at + 1), okinawa.mask(island.state, 'us'), en).course!.strengths,
+    ).toEqual([us, japan]);
+    expect([us, japan]).toEqual([4, expect.any(Number)]);
+  });
 });

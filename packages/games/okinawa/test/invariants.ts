@@ -241,17 +241,24 @@ export const invariants: { readonly [name: string]: Check } = {
       ? undefined
       : `${had.join()}, now ${current}`,
 
-  '18.17a-1 9.61e who stands alone in a hex was the last to do so': s =>
-    first(landHexes, hex => {
-      const held = s.held[landNumber[hex]!]!;
-      if (!isWithin(held, NEVER_US, JAPAN_LAST)) return `${hexId(hex)} is held by ${held}`;
-      const [us, japan] = [unitsIn(s, US, hex).length > 0, unitsIn(s, JAPAN, hex).length > 0];
-      if (us && held === NEVER_US) return `the US is in ${hexId(hex)} and has never been there`;
-      if (us && !japan && held !== US_LAST) return `the US is alone in ${hexId(hex)}`;
-      return japan && !us && held === US_LAST && !s.campaign.northward
-        ? `the Japanese are alone in ${hexId(hex)}`
-        : undefined;
-    }),
+  '18.17a-1 9.61e who stands alone in a hex was the last to do so': s => {
+    const strange = s.held.findIndex(held => !isWithin(held, NEVER_US, JAPAN_LAST));
+    if (strange >= 0) return `${hexId(landHexes[strange]!)} is held by ${s.held[strange]}`;
+    const heldAt = (hex: number): number => s.held[landNumber[hex]!]!;
+    return (
+      first(hexesOf(s, US), hex => {
+        if (heldAt(hex) === NEVER_US) return `the US is in ${hexId(hex)} and has never been there`;
+        return unitsIn(s, JAPAN, hex).length > 0 || heldAt(hex) === US_LAST
+          ? undefined
+          : `the US is alone in ${hexId(hex)}`;
+      }) ??
+      first(hexesOf(s, JAPAN), hex =>
+        unitsIn(s, US, hex).length === 0 && heldAt(hex) === US_LAST && !s.campaign.northward
+          ? `the Japanese are alone in ${hexId(hex)}`
+          : undefined,
+      )
+    );
+  },
 
   '9.33c 18 roads are cleared or not; points are never less than none': ({ cleared, campaign }) => {
     if (cleared.length !== wayHexes.length || !cleared.every(way => isWithin(way, 0, CLEARED)))

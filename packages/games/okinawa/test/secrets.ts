@@ -1,5 +1,5 @@
-import { canonicalJson, chanceFromSeed, type Json, SPECTATOR } from '@ironbottom/engine';
-import type { Conformance, Fault } from '@ironbottom/testkit';
+import { chanceFromSeed, SPECTATOR } from '@ironbottom/engine';
+import { type Conformance, sameStates } from '@ironbottom/testkit';
 import { counted, unitsIn } from '../board.ts';
 import { HIDDEN } from '../boxes.ts';
 import { JAPAN, type Side, scenarioOf, sideOfRole, tables, US } from '../components.ts';
@@ -14,13 +14,6 @@ import { twin } from './twin.ts';
 /** What a role may know, and what it may be made to believe: 9.63, 9.14a, 18.23, 18.321d. */
 
 const isOwn = (role: string, side: Side): boolean => role !== SPECTATOR && sideOfRole(role) === side;
-
-/** The first thing in which two states differ. */
-export function sameStates(here: State, there: State): Fault {
-  const told = (value: unknown): string => canonicalJson((value ?? null) as Json);
-  if (told(here) === told(there)) return undefined;
-  return Object.keys(here).find(name => told(here[name as keyof State]) !== told(there[name as keyof State]));
-}
 
 /** Wherever numbers of units stand besides the lists by unit. */
 function unitsNamed({ movePhase, firePhase, assaultPhase, results, campaign, setUp }: State): number[] {

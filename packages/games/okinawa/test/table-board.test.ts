@@ -53,6 +53,23 @@ describe('the board', () => {
     }
   });
 
+  test('10.3 fires of a group are drawn while it is laid, and then those at the hex that is asked about', () => {
+    const stacks = {
+      '2330': 'US-96-381-1 US-96-381-2',
+      '2331': 'JP-AC-1',
+      '2630': 'US-96-382-1 US-96-382-2',
+      '2631': 'JP-62-13',
+      '2529': 'US-96-HQ US-96-SUP',
+    };
+    const island = lay('fire.phase', stacks, { turn: 8, tactics: { us: 'prepare', japan: 'withdraw' } });
+    const targets = () => boardOf('us', island).arrows.map(({ to }) => to);
+    island.dice(2, 6).act('us', 'aim hex=2331', 'fire', 'aim hex=2631', 'fire');
+    expect(targets()).toEqual(['2331', '2631']);
+    island.dice(6, 6).act('japan', 'aim hex=2330', 'fire', 'aim hex=2630', 'fire');
+    island.waitsAt('results.retreat', 'japan');
+    expect(targets()).toEqual(['2331']);
+  });
+
   test('9.14 whether a mine is real is for its owner', () => {
     const mine = (role: string) => boardOf(role).markers.find(({ hex }) => hex === '2430')!.name;
     expect(mine('us')).toBe('Minefield, face down');

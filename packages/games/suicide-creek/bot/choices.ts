@@ -1,4 +1,4 @@
-import type { Action, Ranked, View } from '@ironbottom/engine';
+import type { Action, Chance, Ranked, View } from '@ironbottom/engine';
 import { has, isLeader, isSmc, unitsOf } from '../board.ts';
 import { type Side, sideOfRole } from '../components.ts';
 import { distance, hexOfPlace } from '../map.ts';
@@ -7,6 +7,8 @@ import { DM, KNOWN } from '../state/units.ts';
 import type { State } from '../state.ts';
 import { hexArg, placeArg, placesArg, unitArg, unitsArg, weaponArg } from '../verbs.ts';
 import { advanceScore } from './advances.ts';
+import { mayLeave } from './campaign/aims.ts';
+import { ANSWERS } from './campaign/answers.ts';
 import { fightScore, stormScore } from './close-combat.ts';
 import { type Outlook, outlookOf } from './march.ts';
 import { chargeHarm, shellHarm } from './ordnance.ts';
@@ -110,12 +112,16 @@ const leadersOf = (s: State, side: Side): number[] => unitsOf(s, side).filter(un
 /** A2.51 Beside the hexes that are nearest to the goal, not all in one place. */
 const bring: Score = ({ s, side, goals }, action) => {
   const hex = hexArg(action);
-  const there = unitsOf(s, side).length === 0 ? 0 : crowd(s, side, offBeside(hex));
+  const there = crowd(s, side, offBeside(hex));
   const alone = unitsArg(action).every(unit => isSmc(s, unit)) && there === 0 ? 1 : 0;
   return 3 - 0.02 * goals.far[hex]! - 0.4 * Math.max(0, there - 1) - alone;
 };
 const crowd = (s: State, side: Side, place: number): number =>
   s.units.at.filter((at, unit) => at === place && unit % 2 === side && !isSmc(s, unit)).length;
+
+/** A26.23 Who leaves for good, when it counts and there is time no more for anything else. */
+const leave: Score = ({ s, side }, action) =>
+  unitsArg(action).every(unit => mayLeave(s, side, unit)) ? 0.4 : NEVER;
 
 const always =
   (score: number): Score =>
@@ -150,10 +156,12 @@ const SCORES: { readonly [decision: string]: Scores } = {
   'moves.act': {
     'place-charge': chargeHarm,
     unbog: always(0.3),
+    'evade-fire': always(0.3),
     drive: driveScore,
     'dig-ford': fordScore,
     'turn-hull': turnScore,
     halt: always(0.02),
+    exit: leave,
   },
   'first-fire': {
     fire: firstFire,
@@ -167,7 +175,7 @@ const SCORES: { readonly [decision: string]: Scores } = {
   'advancing-fire.attacker.act': fire,
   'rout.attacker.act': routing,
   'rout.defender.act': routing,
-  'advance.attacker.act': { advance: advanceScore },
+  'advance.attacker.act': { advance: advanceScore, exit: leave, 'evade-fire': always(0.3) },
   'combat.attacker.act': combat,
   'combat.defender.act': combat,
   'combat.strike': combat,
@@ -176,14 +184,21 @@ const SCORES: { readonly [decision: string]: Scores } = {
 /** Answers that end a part or let something go by. */
 const NOTHING = ['done', 'hold', 'let-go', 'decline'];
 
-export function ranked(view: View<State>, legal: readonly Action[]): readonly Ranked[] {
+export function ranked(view: View<State>, legal: readonly Action[], chance?: Chance): readonly Ranked[] {
   if (legal.length === 1) return [{ action: legal[0]!, score: 0 }];
-  const scores = SCORES[view.waiting?.id ?? ''] ?? {};
-  const look = outlookOf(view.state, sideOfRole(view.role));
+  const score = scorer(view, chance);
   return legal
-    .map(action => ({
-      action,
-      score: scores[action.verb]?.(look, action) ?? (NOTHING.includes(action.verb) ? 0 : NEVER),
-    }))
+    .map(action => ({ action, score: score(action) ?? (NOTHING.includes(action.verb) ? 0 : NEVER) }))
     .sort((a, b) => b.score - a.score);
+}
+
+/** Between two battles nobody looks for ways and dangers. */
+function scorer(view: View<State>, chance?: Chance): (action: Action) => number | undefined {
+  const { state: s, role } = view;
+  const id = view.waiting?.id ?? '';
+  const side = sideOfRole(role);
+  const answers = ANSWERS[id];
+  if (answers) return action => answers[action.verb]?.(s, side, action, chance);
+  const look = outlookOf(s, side);
+  return action => SCORES[id]?.[action.verb]?.(look, action);
 }

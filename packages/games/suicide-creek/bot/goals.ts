@@ -3,6 +3,7 @@ import { enemyOf, type Side, scenarioOf, sideOfRole } from '../components.ts';
 import { ALL, around, HEXES, hexAt, hexOfPlace, southEdge, terrainCost } from '../map.ts';
 import { controlsHex } from '../rules/a26-control.ts';
 import type { State } from '../state.ts';
+import { attacksIn, campaignAims } from './campaign/aims.ts';
 
 /** Where a side wants to be: the hexes that its scenario is about, and how far every hex is from them. */
 
@@ -52,15 +53,15 @@ function enemies(s: State, side: Side): number[] {
 
 export function goalsOf(s: State, side: Side): Goals {
   const { aim } = scenarioOf(s.scenario);
-  const attacks = sideOfRole(aim.side) === side;
-  const found = aimed(s, side, attacks);
+  const attacks = s.campaign ? attacksIn(s.campaign, side) : sideOfRole(aim.side) === side;
+  const found = s.campaign ? campaignAims(s, side, attacks) : aimed(s, side, attacks);
   const hexes = found.length > 0 ? found : enemies(s, side);
   return { hexes, far: distances(hexes.length > 0 ? hexes : [...southEdge]), attacks };
 }
 
 function aimed(s: State, side: Side, attacks: boolean): readonly number[] {
   const { aim } = scenarioOf(s.scenario);
-  if (aim.kind === 'points') return enemies(s, side);
+  if (aim.kind !== 'control') return enemies(s, side);
   const hexes = aim.hexes.map(hexAt);
   const open = hexes.filter(hex => controlsHex(s, side, hex) !== attacks);
   // Who has all he wants holds it; who has lost something takes it back.

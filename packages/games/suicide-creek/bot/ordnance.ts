@@ -4,12 +4,13 @@ import { enemyOf } from '../components.ts';
 import { hexOfPlace, PILLBOX, sortOfPlace, terrainRow } from '../map.ts';
 import { isRefused } from '../rules/a07-fire/31-volley.ts';
 import { moraleNow } from '../rules/a10-morale/01-values.ts';
-import { aimArg } from '../rules/c03-ordnance/10-ordnance.ts';
 import { type Shot, shotOf } from '../rules/c03-ordnance/33-shot.ts';
+import { aimOf } from '../rules/c03-ordnance/35-aims.ts';
 import { targetTerms } from '../rules/c03-ordnance/60-target-terms.ts';
 import { unitsAimedAt } from '../rules/c03-ordnance/70-effect.ts';
+import { mainShot } from '../rules/d-vehicles/38-main-gun.ts';
 import { sumOf } from '../rules/dice.ts';
-import { placeArg, unitArg } from '../verbs.ts';
+import { placeArg, unitArg, weaponArg } from '../verbs.ts';
 import type { Outlook } from './march.ts';
 import { atMost, lossOf } from './table.ts';
 import { SUSPECTED, worthOf } from './worth.ts';
@@ -33,7 +34,10 @@ function hitWorth({ s, side }: Outlook, shot: Shot, unit: number, others: number
 /** The worth that the enemy loses by a shot on average; undefined: it cannot be fired. */
 export function shellHarm(look: Outlook, action: Action): number | undefined {
   const { s, side } = look;
-  const shot = shotOf(s, side, aimArg(action));
+  const shot =
+    action.verb === 'main-gun'
+      ? mainShot(s, side, action)
+      : shotOf(s, side, aimOf(action, weaponArg(action)));
   if (isRefused(shot)) return undefined;
   const units = unitsAimedAt(s, side, shot);
   const seen = units.reduce((sum, unit) => sum + hitWorth(look, shot, unit, units.length - 1), 0);

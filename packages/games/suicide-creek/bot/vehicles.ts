@@ -12,6 +12,7 @@ import { sumOf } from '../rules/dice.ts';
 import { isInArc } from '../sight.ts';
 import { placeArg, placesArg, unitArg, unitsArg } from '../verbs.ts';
 import type { Outlook } from './march.ts';
+import { shellHarm } from './ordnance.ts';
 import { lossOf } from './table.ts';
 import { SUSPECTED, worthOf } from './worth.ts';
 
@@ -38,13 +39,9 @@ export function burstScore(look: Outlook, action: Action): number {
 }
 const LEAST = 0.02;
 
-/** C3.3 A main gun hits about every second time, with the firepower of its shell; at an area half of it. */
-const HITS = 0.45;
-const SHELL_FP = 12;
+/** C3.3 */
 export const mainGunScore = (look: Outlook, action: Action): number =>
-  HITS * blast(look, placeArg(action), action.aim === 'area' ? SHELL_FP / 2 : SHELL_FP, NO_TEM) - LEAST;
-/** What shelters men makes it harder to hit them, not to hurt them: about as much as the roll above leaves out. */
-const NO_TEM = -1;
+  (shellHarm(look, action) ?? -1) - LEAST;
 
 /** Worth of a factor nearer to the goal, and what bogging costs. */
 const NEARER = 0.03;

@@ -1,5 +1,6 @@
 import { auto, type Block, flow, loop, phase, sequence } from '@ironbottom/engine';
-import { enemyOf, PHASES, type Phase, phaseOf, roleOf, scenarioOf, sideOfRole } from '../components.ts';
+import { battleOf } from '../campaign.ts';
+import { enemyOf, PHASES, type Phase, phaseOf, roleOf, sideOfRole } from '../components.ts';
 import { HAZARDOUS } from '../state/units.ts';
 import type { State } from '../state.ts';
 import { clearFlags } from '../writing.ts';
@@ -21,6 +22,7 @@ import { sniperHandlers } from './a14-snipers.ts';
 import { victory } from './a26-victory.ts';
 import { artilleryHandlers } from './c01-artillery/52-results.ts';
 import { ordnanceHandlers } from './c03-ordnance/70-results.ts';
+import { battleBegins, campaignSetUp, campaignStart, opening, refit } from './campaign/00-campaign.ts';
 import { preparation } from './cg/00-setup.ts';
 import { endOfPlayerTurn } from './cg/14-game-end.ts';
 import { lastMelees } from './cg/14-melees.ts';
@@ -74,7 +76,7 @@ const phaseBlock = (name: Phase): Block<State> =>
   ]);
 
 /** The side that moves first in this scenario. */
-const first = (s: State) => sideOfRole(scenarioOf(s.scenario).first);
+const first = (s: State) => sideOfRole(battleOf(s).first);
 
 /** A3 The player turn of the ATTACKER. */
 const playerTurn: Block<State> = sequence('turn', 'A3.3', [
@@ -92,9 +94,27 @@ const playerTurn: Block<State> = sequence('turn', 'A3.3', [
 
 export const sequenceOfPlay = flow<State>(
   sequence('game', 'A.13', [
-    phase('setup', 'CG9', [preparation, equipment, boreSighting, fanaticism]),
-    loop('turns', 'CG14', s => !s.battle.over, playerTurn),
-    lastMelees,
-    victory,
+    opening,
+    // 4.3 A battle of its own is fought once; in the campaign one follows the other until it is over.
+    loop(
+      'battles',
+      '4.3',
+      () => true,
+      sequence('battle', '4.3', [
+        battleBegins,
+        phase('setup', 'CG9', [
+          preparation,
+          campaignSetUp,
+          equipment,
+          boreSighting,
+          fanaticism,
+          campaignStart,
+        ]),
+        loop('turns', 'CG14', s => !s.battle.over, playerTurn),
+        lastMelees,
+        victory,
+        refit,
+      ]),
+    ),
   ]),
 );

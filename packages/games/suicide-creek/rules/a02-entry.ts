@@ -59,7 +59,8 @@ export const entry: Block<State> = sequence('entry', 'A2.51', [
   anyNumber('entry.attacker', 'A2.51', {
     who: attacker,
     verbs: { bring: bringVerb },
-    when: s => waits(s, s.side).length > 0,
+    // 4.2-Holding-Area In the campaign nobody knows whether anything waits there.
+    when: s => s.campaign !== null || waits(s, s.side).length > 0,
   }),
 ]);
 

@@ -1,4 +1,4 @@
-import { isBroken, isDummy, isOnMap, isSmc, isThere, isVehicle, unitsOf } from '../board.ts';
+import { isDummy, isOnMap, isSmc, isThere, isVehicle, unitsOf } from '../board.ts';
 import {
   ADVANCING_FIRE,
   DEFENSIVE_FIRE,
@@ -14,6 +14,7 @@ import { HIDDEN, KNOWN, RESERVE, sideOf } from '../state/units.ts';
 import type { State } from '../state.ts';
 import { type Ref, tell } from '../verbs.ts';
 import { pin } from '../writing.ts';
+import { canPin } from './a10-morale/01-values.ts';
 import { perish } from './a10-morale/20-leader-loss.ts';
 import { suffersBreak } from './a10-morale/30-failing.ts';
 import { demoralise } from './a10-morale/62-desperation.ts';
@@ -145,7 +146,7 @@ function strike(ref: Ref, unit: number, effect: number): void {
     if (effect === 1) perish(ref, unit, 'A14.3');
     else wound(ref, unit, 0, 'A14.3');
   } else if (effect === 1) suffersBreak(ref, unit);
-  else if (!isBroken(s, unit)) {
+  else if (canPin(s, unit)) {
     pin(s, unit);
     tell(ref, 'A14.3', 'pinned', [unit]);
   }

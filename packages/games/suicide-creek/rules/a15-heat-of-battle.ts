@@ -1,4 +1,4 @@
-import type { Term } from '@ironbottom/engine';
+import type { Role, Term } from '@ironbottom/engine';
 import {
   has,
   isBroken,
@@ -61,17 +61,35 @@ function termsOf(s: State, unit: number): Term[] {
   return found;
 }
 
-/** A15.1 The second roll. Nobody surrenders here (G1.621): what would be a surrender is berserk too. */
-export function heatOfBattle(ref: Ref, unit: number): void {
+/** A15.1 What the second roll brings: 5 and 6 bring a hero and harden. */
+interface Heat {
+  readonly hero: boolean;
+  readonly hardens: boolean;
+  readonly berserk: boolean;
+}
+
+/** A15.1 The second roll; undefined: there is none of it for this unit. Who sees it: everybody, or these. */
+export function heatRoll(ref: Ref, unit: number, to?: readonly Role[]): Heat | undefined {
   const { s } = ref;
-  if (isExempt(s, unit)) return;
+  if (isExempt(s, unit)) return undefined;
   const { hero, hardening, berserk } = tables.heat_of_battle;
   const terms = termsOf(s, unit);
-  const fall = twoDice(ref, { who: roleOf(sideOf(unit)), why: 'heat', rule: 'A15.1', terms });
+  const who = roleOf(sideOf(unit));
+  const fall = twoDice(ref, { who, why: 'heat', rule: 'A15.1', terms, ...(to ? { to } : {}) });
   const final = fall.sum + sumOf(terms);
-  if (final <= hero) createHero(ref, unit);
-  if (final >= hardening[0] && final <= hardening[1]) harden(ref, unit);
-  if (final >= berserk[0]) rage(ref, unit);
+  return {
+    hero: final <= hero,
+    hardens: final >= hardening[0] && final <= hardening[1],
+    berserk: final >= berserk[0],
+  };
+}
+
+/** A15.1 Nobody surrenders here (G1.621): what would be a surrender is berserk too. */
+export function heatOfBattle(ref: Ref, unit: number): void {
+  const heat = heatRoll(ref, unit);
+  if (heat?.hero) createHero(ref, unit);
+  if (heat?.hardens) harden(ref, unit);
+  if (heat?.berserk) rage(ref, unit);
 }
 
 // ---------------------------------------------------------------- heroes (A15.2)

@@ -25,8 +25,8 @@ import { reveal } from './a12-concealment/14-loss.ts';
 const unarmedSquad = [typeNamed('us-unarmed-squad'), typeNamed('jp-unarmed-squad')] as const;
 const unarmedHalf = [typeNamed('us-unarmed-hs'), typeNamed('jp-unarmed-hs')] as const;
 /** A20.551 The lowest class of each side. */
-const lowestSquad = [typeNamed('us-536'), typeNamed('jp-336')] as const;
-const lowestHalf = [typeNamed('us-226'), typeNamed('jp-126')] as const;
+export const lowestSquad = [typeNamed('us-536'), typeNamed('jp-336')] as const;
+export const lowestHalf = [typeNamed('us-226'), typeNamed('jp-126')] as const;
 
 /** Who guards: a captor who lives, men before a single one, else anybody of theirs who is with him; -1: nobody is left. */
 function guardOf(s: State, captors: readonly number[], place: number): number {

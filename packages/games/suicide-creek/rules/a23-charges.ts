@@ -1,5 +1,5 @@
 import { type Action, type Refusal, refusal, type Verb } from '@ironbottom/engine';
-import { has, isKnown, isSmc, isVehicle, unitsIn, workKnownTo } from '../board.ts';
+import { has, isKnown, isSmc, isVehicle, unitsIn, weaponsHeld, workKnownTo } from '../board.ts';
 import {
   ADVANCING_FIRE,
   DEFENSIVE_FIRE,
@@ -35,11 +35,9 @@ export { explosions } from './a23-explosion.ts';
 
 /** The charges in the hands of a side, each with who has it. */
 const inHand = (s: State, side: Side): { readonly unit: number; readonly weapon: number }[] =>
-  s.weapons.owner.flatMap((unit, weapon) =>
-    unit >= 0 && sideOf(unit) === side && isCharge[s.weapons.type[weapon]!] === 1 && s.units.at[unit]! >= 0
-      ? [{ unit, weapon }]
-      : [],
-  );
+  weaponsHeld(s, side)
+    .filter(weapon => isCharge[s.weapons.type[weapon]!] === 1)
+    .map(weapon => ({ unit: s.weapons.owner[weapon]!, weapon }));
 
 /** A23.1, B26.31, A7.8 Who cannot handle a charge. */
 function handlerBarred(s: State, unit: number, weapon: number): Refusal | undefined {
@@ -216,7 +214,7 @@ const isHasty = (s: State, unit: number): boolean =>
 
 function throwCharge(ref: Ref, unit: number, weapon: number, place: number, vehicle: number): void {
   const { s } = ref;
-  openWindow(s, sideOf(unit));
+  openWindow(s);
   spot(ref, 'A12.14', [unit], 'fired');
   tell(ref, 'A23.6', 'charge-thrown', [unit], { place: placeId(place) });
   explode(ref, {

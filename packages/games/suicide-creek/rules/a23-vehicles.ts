@@ -7,6 +7,7 @@ import { unitId } from '../state/units.ts';
 import type { State } from '../state.ts';
 import { vehicleRecord } from '../types.ts';
 import type { Ref } from '../verbs.ts';
+import { burns } from './c03-ordnance/71-to-kill.ts';
 import { facingHit } from './d-vehicles/16-armour.ts';
 import { knockOut } from './d-vehicles/50-results.ts';
 import { bySum, sumOf, term, twoDice } from './dice.ts';
@@ -74,7 +75,7 @@ export function explodeOn(ref: Ref, charge: Charge, thrown: boolean, hasty: bool
   const { sum } = twoDice(ref, { who, why: 'charge-kill', rule: 'C7.346', alike: bySum });
   ref.log('C7.346', 'to-kill-number', { number });
   if (sum === DUD) ref.log('A23.4', 'charge-misses', { unit: unitId(vehicle) });
-  else if (sum <= number / 2) knockOut(ref, vehicle, 'burns', 'A23.5');
+  else if (burns(s, vehicle, number, sum)) knockOut(ref, vehicle, 'burns', 'A23.5');
   else if (sum < number) knockOut(ref, vehicle, 'destroyed', 'A23.5');
   else if (sum <= number + 1) knockOut(ref, vehicle, 'immobilised', 'A23.5');
   else ref.log('A23.5', 'charge-misses', { unit: unitId(vehicle) });

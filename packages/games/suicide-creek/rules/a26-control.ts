@@ -16,6 +16,7 @@ import type { State } from '../state.ts';
 import { typeRecord } from '../types.ts';
 import type { Ref } from '../verbs.ts';
 import { control, takeInside } from '../writing.ts';
+import { revealObjectives } from './campaign/17-objectives.ts';
 
 /**
  * A26.11, A26.12, B30.91, CG21 Who controls what. An enemy in hiding or in reserve (CG6) does not hold a Location when
@@ -52,6 +53,7 @@ export function occupyOnTheWay(ref: Ref): void {
   const hidden = s.moving.units.some(unit => !isKnown(s, unit));
   if (hidden && s.ground.control[hexOfPlace(place)] !== side + 1 && !isContested(s, side, place)) ref.shown();
   if (s.moving.units.some(unit => takes(s, unit))) occupy(s, side, place);
+  revealObjectives(ref);
 }
 
 /** A26.11 Unopposed staying: at the end of a player turn, wherever somebody is left alone. */
@@ -74,10 +76,28 @@ function holdsInside(s: State, side: Side, builder: Side, place: number): boolea
   return s.battle.over && !someIn(s, enemyOf(side), place, unit => isReal(s, unit));
 }
 
+/** A26.11, A26.12 Whether a side controls the ground of a hex. */
+export function controlsGround(s: State, side: Side, hex: number): boolean {
+  const byVehicle = (each: Side): boolean => holdsByVehicle(s, each, hex);
+  return byVehicle(side) || (s.ground.control[hex] === side + 1 && !byVehicle(enemyOf(side)));
+}
+/** B30.91, CG21 Whether it controls that Location of the pillbox there. */
+export const controlsInside = (s: State, side: Side, place: number): boolean => {
+  const pillbox = pillboxIn(s, hexOfPlace(place));
+  if (!pillbox) return false;
+  const own = (pillbox.side === side) !== s.ground.taken.includes(place);
+  const falls = s.battle.over && !own && controlsGround(s, side, pillbox.hex);
+  return own ? !givesWay(s, side, place) : falls && holdsInside(s, side, pillbox.side, place);
+};
+/** CG21 An empty one goes with the ground at the end. */
+const givesWay = (s: State, side: Side, place: number): boolean =>
+  s.battle.over &&
+  controlsGround(s, enemyOf(side), hexOfPlace(place)) &&
+  !someIn(s, side, place, unit => isReal(s, unit));
+
 /** A26.11, B30.91, SC1.52 Whether a side controls a hex: its ground, and its pillbox with the cellar. */
 export function controlsHex(s: State, side: Side, hex: number): boolean {
-  const byVehicle = (each: Side): boolean => holdsByVehicle(s, each, hex);
-  const ground = byVehicle(side) || (s.ground.control[hex] === side + 1 && !byVehicle(enemyOf(side)));
+  const ground = controlsGround(s, side, hex);
   const pillbox = pillboxIn(s, hex);
   if (!ground || !pillbox) return ground;
   return [PILLBOX, CELLAR].every(sort => holdsInside(s, side, pillbox.side, placeIn(hex, sort)));

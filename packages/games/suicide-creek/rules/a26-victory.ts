@@ -1,4 +1,5 @@
 import { auto, type Block } from '@ironbottom/engine';
+import { campaignData } from '../campaign.ts';
 import { JAPAN, roleOf, type Side, scenarioOf, sideOfRole, US } from '../components.ts';
 import { hexAt } from '../map.ts';
 import { gunPoints, pointsOf } from '../points.ts';
@@ -28,6 +29,9 @@ export const scored = (s: State): { readonly us: number; readonly japan: number 
   japan: s.battle.lost[US] + captured(s, US),
 });
 
+/** 4.6-victory(1) Exit points of all battles of the campaign, or of this one. */
+export const exitedInAll = (s: State): number => s.battle.exited + (s.campaign?.exited ?? 0);
+
 /** How far the side that has to reach something has come, and how far it must. */
 export function progress(s: State): {
   readonly side: 'us' | 'japan';
@@ -43,8 +47,7 @@ export function progress(s: State): {
       least: aim.least,
     };
   }
-  const { us, japan } = scored(s);
-  return { side: aim.side, now: aim.side === 'us' ? us - japan : japan - us, least: aim.margin };
+  return { side: aim.side, now: exitedInAll(s), least: campaignData.victory.exit_points };
 }
 
 /** A26.11 Whether the aim is reached as things stand. */
@@ -55,6 +58,8 @@ export const isReached = (s: State): boolean => {
 
 function judge(ref: Ref): void {
   const { s } = ref;
+  // 4.7213 A battle of the campaign has no winner.
+  if (s.campaign) return;
   endReserves(ref);
   const { side } = progress(s);
   const winner = isReached(s) ? side : roleOf(side === 'us' ? JAPAN : US);

@@ -1,5 +1,5 @@
 import { type Refusal, refusal, type Term } from '@ironbottom/engine';
-import { hasKnownEnemy, isMmc, unitsIn } from '../board.ts';
+import { hasKnownEnemy, isMmc, unitsIn, weaponsHeld } from '../board.ts';
 import { HALVES, roleOf, type Side } from '../components.ts';
 import { ALL, around, GROUND, grid, hexOfPlace, isStream, placeId, sortOfPlace, terrainRow } from '../map.ts';
 import { type Expenditure, WALK } from '../state/moving.ts';
@@ -120,8 +120,8 @@ export const pushPurposes: Purposes = { push: { pays: pushes } };
 
 /** The crew alone, and with everybody who stands beside it. */
 function orders(s: State, side: Side): Push[] {
-  return s.weapons.owner.flatMap((crew, weapon): Push[] => {
-    if (crew < 0 || sideOf(crew) !== side || s.units.at[crew]! < 0) return [];
+  return weaponsHeld(s, side).flatMap((weapon): Push[] => {
+    const crew = s.weapons.owner[weapon]!;
     if (weaponRecord(s.weapons.type[weapon]!).qsu !== true || mayMove(s, side, crew)) return [];
     const others = unitsIn(s, side, s.units.at[crew]!).filter(
       unit =>

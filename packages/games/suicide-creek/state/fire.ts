@@ -1,6 +1,5 @@
 import type { Side } from '../components.ts';
 import { sideOf } from './units.ts';
-import { weaponSlotSide } from './weapons.ts';
 
 /** A7, A8, A9 What fire leaves on the map and must be remembered within a fire phase. */
 export interface Fire {
@@ -10,9 +9,8 @@ export interface Fire {
   lanes: Lane[];
   /** A8.14 Shots at the units on their way, by firer, in the Location where they are. */
   shots: Shot[];
-  /** The fire phase that the lists below belong to (a07-fire/11-window.ts), and who fires in it. */
+  /** The fire phase that the lists below belong to (a07-fire/11-window.ts). */
   window: number;
-  side: Side;
   /** A7.1, A7.35 What each unit has fired. */
   fired: Fired[];
   /** A7.53 Leaders who have directed fire, and whom. */
@@ -59,6 +57,8 @@ export interface Directed {
 }
 
 export interface Volleyed {
+  readonly phase: number;
+  readonly side: Side;
   readonly from: readonly number[];
   readonly place: number;
   /** With the inherent firepower of somebody. */
@@ -75,7 +75,6 @@ export const newFire = (): Fire => ({
   lanes: [],
   shots: [],
   window: -1,
-  side: 0,
   fired: [],
   directed: [],
   volleys: [],
@@ -98,19 +97,20 @@ export const cloneFire = (fire: Fire): Fire => ({
 });
 
 /** Who has fired what is marked on those who are seen; of those who have kept their concealment nobody else knows it. */
-export function maskFire(fire: Fire, mine: Side | undefined): void {
+export function maskFire(fire: Fire, mine: Side | undefined, sideOfWeapon: (weapon: number) => Side): void {
   const own = <T extends { readonly struck: readonly number[] }>(each: T): T => ({
     ...each,
     struck: each.struck.filter(unit => sideOf(unit) === mine),
   });
   fire.residual = fire.residual.map(own);
   fire.lanes = fire.lanes.map(own);
-  fire.tried = fire.tried.filter(weapon => weaponSlotSide(weapon) === mine);
-  if (fire.side === mine) return;
-  fire.window = -1;
-  fire.shots = [];
-  fire.fired = [];
-  fire.directed = [];
-  fire.volleys = [];
-  fire.arcs = [];
+  fire.tried = fire.tried.filter(weapon => sideOfWeapon(weapon) === mine);
+  // In a movement phase both sides fire, vehicles on their way and those who stop them.
+  fire.shots = fire.shots.filter(({ by }) => (by < 0 ? sideOfWeapon(-1 - by) : sideOf(by)) === mine);
+  fire.fired = fire.fired.filter(({ unit }) => sideOf(unit) === mine);
+  fire.directed = fire.directed.filter(({ leader }) => sideOf(leader) === mine);
+  fire.volleys = fire.volleys.filter(({ side }) => side === mine);
+  fire.arcs = fire.arcs.filter(({ weapon }) => sideOfWeapon(weapon) === mine);
+  const { shots, fired, directed, volleys, arcs } = fire;
+  if ([shots, fired, directed, volleys, arcs].every(list => list.length === 0)) fire.window = -1;
 }

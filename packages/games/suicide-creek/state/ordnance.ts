@@ -63,6 +63,8 @@ export interface Battery {
   fresh: boolean;
   /** C1.73 Pre-registered hexes, secret until used. */
   registered: number[];
+  /** CG19 It has laid a FFE:1 in this battle. */
+  used: boolean;
 }
 
 export const MISSIONS = ['none', 'spotting', 'effect-1', 'effect-2', 'effect-c'] as const;
@@ -78,6 +80,9 @@ export const [NO_MISSION, SPOTTING, EFFECT_1, EFFECT_2, EFFECT_C] = MISSIONS.map
 export const IDLE = 0;
 export const CALLED = 1;
 export const OVER = 2;
+
+/** C1.5, C1.72 How far from its hex a barrage reaches. */
+export const reachOf = ({ harassing }: Battery): number => (harassing ? 2 : 1);
 
 export const newOrdnance = (): Ordnance => ({ acquired: [], batteries: [], emplaced: [], gone: [] });
 export const cloneOrdnance = (ordnance: Ordnance): Ordnance => ({

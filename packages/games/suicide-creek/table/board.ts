@@ -1,14 +1,24 @@
-import type { Board, Counter, Panel, RailChip, Stack, Translate } from '@ironbottom/engine';
+import {
+  type Board,
+  type Built,
+  type Counter,
+  hexsideHexes,
+  type Panel,
+  type RailChip,
+  type Stack,
+  type Translate,
+} from '@ironbottom/engine';
 import { isDummy, isMmc, occupied, unitsIn, weaponsLying } from '../board.ts';
+import { dates } from '../campaign.ts';
 import { roleOf, SIDES, type Side, scenarioOf } from '../components.ts';
-import { CELLAR, GROUND, hexId, hexOfPlace, PILLBOX, sortOfPlace } from '../map.ts';
+import { CELLAR, GROUND, grid, hexId, hexOfPlace, PILLBOX, sortOfPlace } from '../map.ts';
 import { DEAD, HOLDING, isOff } from '../places.ts';
 import { MISSIONS } from '../state/ordnance.ts';
 import { DUG_IN, MARKS, NOBODY, sideOf, UNMARKED } from '../state/units.ts';
 import type { State } from '../state.ts';
 import { weaponsOf } from '../writing.ts';
 import { coverCounter, unitCounter, weaponCounter } from './counters.ts';
-import { missionFace, weaponFace, workFace } from './faces.ts';
+import { missionFace, mistFace, weaponFace, workFace, wreckFace } from './faces.ts';
 
 /** What lies on the table: on the map, and in the boxes beside it. */
 export const board = (s: State, t: Translate): Board => ({
@@ -18,13 +28,20 @@ export const board = (s: State, t: Translate): Board => ({
   markers: [
     ...s.works.map(work => ({ hex: hexId(work.hex), face: workFace(work, t), name: t(`work.${work.kind}`) })),
     ...lying(s, t),
+    ...s.vehicles.wrecks.map(({ hex, burning }) => ({
+      hex: hexId(hex),
+      face: wreckFace(burning, t),
+      name: t(burning ? 'ground.burning' : 'ground.wreck'),
+    })),
+    ...s.ground.mist.map(hex => ({ hex: hexId(hex), face: mistFace(t), name: t('ground.mist') })),
     ...barrages(s, t),
   ],
+  built: builtIn(s),
   tracks: [
     {
       id: 'turn',
       title: t('ui.turn'),
-      value: `${s.turn}`,
+      value: turnOf(s),
       at: { now: s.turn, from: 1, to: scenarioOf(s.scenario).turns },
     },
   ],
@@ -36,6 +53,22 @@ export const board = (s: State, t: Translate): Board => ({
     s.ground.control.flatMap((by, hex) => (by > 0 ? [[hexId(hex), roleOf((by - 1) as Side)]] : [])),
   ),
 });
+
+/** 4.6-length In the campaign the date goes before the turn. */
+const turnOf = ({ campaign, turn }: State): string =>
+  campaign ? `${dates[campaign.date]!.id} · ${turn}` : `${turn}`;
+
+/** SC5, SC4, B13.421 Fords, corduroy roads and trail breaks. */
+const builtIn = ({ ground }: State): Built[] => [
+  ...ground.fords.map((hex): Built => ({ kind: 'ford', hex: hexId(hex) })),
+  ...ways('road', ground.corduroy),
+  ...ways('break', ground.trailBreaks),
+];
+const ways = (kind: Built['kind'], sides: readonly number[]): Built[] =>
+  sides.flatMap((side): Built[] => {
+    const [hex, to] = hexsideHexes(grid, side) ?? [-1, -1];
+    return hex < 0 || to < 0 ? [] : [{ kind, hex: hexId(hex), to: hexId(to) }];
+  });
 
 /** C1.3, C1.33 Spotting rounds and fire for effect. */
 const barrages = (s: State, t: Translate): Board['markers'] =>

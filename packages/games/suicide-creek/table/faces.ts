@@ -182,6 +182,22 @@ export const workFace = ({ kind, spine }: Work, t: Translate): MarkerFace => ({
   ...(spine >= 0 && { facing: facingOf(spine) }),
 });
 
+/** D5.5, SC7.5 */
+export const wreckFace = (burning: boolean, t: Translate): MarkerFace => ({
+  kind: 'marker',
+  palette: 'marker',
+  icon: burning ? 'flame-tank' : 'tank',
+  values: '',
+  does: t(burning ? 'ground.burning' : 'ground.wreck'),
+});
+export const mistFace = (t: Translate): MarkerFace => ({
+  kind: 'marker',
+  palette: 'marker',
+  icon: 'smoke',
+  values: '',
+  does: t('ground.mist'),
+});
+
 /** C1.3, C1.33 */
 export const missionFace = (side: Side, mission: number, t: Translate): MarkerFace => ({
   kind: 'marker',

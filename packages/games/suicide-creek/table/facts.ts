@@ -4,6 +4,7 @@ import { ALL, hexOf, terrainAt, terrainCost, terrainId, terrainRow } from '../ma
 import { FLAGS, NOBODY, unitOf } from '../state/units.ts';
 import type { State } from '../state.ts';
 import { typeId, typeRecord } from '../types.ts';
+import { areaFacts } from './campaign/areas.ts';
 
 /** Facts about counters and hexes, each with its rule and where the value comes from. */
 
@@ -32,7 +33,7 @@ export function about(id: string, s: State, t: Translate): Fact[] {
   ];
 }
 
-export function ground(id: string, _s: State, t: Translate): Fact[] {
+export function ground(id: string, s: State, t: Translate): Fact[] {
   const hex = hexOf(id);
   if (hex < 0) return [];
   const cost = terrainCost[hex]!;
@@ -45,5 +46,6 @@ export function ground(id: string, _s: State, t: Translate): Fact[] {
     },
     { label: t('fact.cost'), value: cost === ALL ? t('fact.all') : `${cost / HALVES}`, rule: 'A4.13' },
     { label: t('fact.tem'), value: `${terrainRow(hex).tem}`, rule: 'A4.13' },
+    ...areaFacts(s, hex, t),
   ];
 }

@@ -36,7 +36,10 @@ export function struckBy(s: State, side: Side, volley: Volley): readonly Target[
 }
 
 /** The worst that any of the targets suffers, throw by throw. */
-export function chancesOf({ fp, drm, cowers }: Volley, targets: readonly Target[]): Chances {
+export function chancesOf(
+  { fp, drm, cowers }: Pick<Volley, 'fp' | 'drm' | 'cowers'>,
+  targets: readonly Target[],
+): Chances {
   const count = [0, 0, 0, 0, 0];
   for (const coloured of FACES)
     for (const white of FACES) {

@@ -7,6 +7,7 @@ import type {
   Role,
   Translate,
 } from '@ironbottom/engine';
+import { campaignData } from '../campaign.ts';
 import { JAPAN, scenarioOf, tables } from '../components.ts';
 import { grid, terrainAt, terrainId } from '../map.ts';
 import { TERRAIN_IDS } from '../schema-tables.ts';
@@ -115,5 +116,5 @@ export function aimText(scenario: string, t: Translate): string {
       least: aim.least,
       hexes: aim.hexes.join(t('ui.listSeparator')),
     });
-  return t('briefing.aim.points', { who, least: aim.margin });
+  return t('briefing.aim.campaign', { who, least: campaignData.victory.exit_points });
 }

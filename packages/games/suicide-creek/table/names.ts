@@ -26,6 +26,8 @@ const KIND_OF_ARG: { readonly [arg: string]: string } = {
   gear: 'gear',
   part: 'part',
   crew: 'piece',
+  hero: 'piece',
+  area: 'area',
   spine: 'spine',
   at: 'piece',
   spotter: 'piece',
@@ -36,6 +38,11 @@ const KIND_OF_ARG: { readonly [arg: string]: string } = {
   who: 'role',
   work: 'work',
   rain: 'rain',
+  group: 'group',
+  manner: 'manner',
+  item: 'item',
+  strength: 'strength',
+  date: 'date',
   type: 'unit',
 };
 
@@ -43,6 +50,7 @@ export function name(arg: string, id: string, s: State, t: Translate, was?: Was)
   const kind = KIND_OF_ARG[arg];
   if (kind === undefined) return id;
   if (kind === 'piece') return pieceName(id, s, t, was);
+  if (kind === 'area' && id !== 'edge') return t('area.numbered', { number: id.slice(1) });
   return kind === 'place' ? placeText(id, t) : t(`${kind}.${id}`);
 }
 
@@ -69,8 +77,10 @@ export function placeText(id: string, t: Translate): string {
 }
 
 /** A11.19 Who attacks nobody by name attacks a stack under "?". */
-const manner = ({ verb, at }: Action): string =>
-  (verb === 'fight' || verb === 'capture') && Array.isArray(at) && at.length === 0 ? '.covered' : '';
+function manner({ verb, at, leader }: Action): string {
+  if (verb === 'spray') return leader?.length ? '.led' : '';
+  return (verb === 'fight' || verb === 'capture') && Array.isArray(at) && at.length === 0 ? '.covered' : '';
+}
 
 export const actionKey = (action: Action, at: string): readonly string[] => [
   `action.${action.verb}@${at}`,

@@ -5,6 +5,7 @@ import { GROUND, HEXES, hexId, isStrategic, placeIn, terrainRow } from '../map.t
 import { seesPlace } from '../rules/a06-sight.ts';
 import { sideOf, unitOf } from '../state/units.ts';
 import type { State } from '../state.ts';
+import { areas } from './campaign/areas.ts';
 import { threatsTo } from './threats.ts';
 
 /** What can be laid over the map: whose ground it is, what is seen, where fire falls, what shelters. */
@@ -77,9 +78,10 @@ const cover = (): Overlay =>
     ),
   );
 
-export const overlays: Display<State>['overlays'] = { control, view, fire, cover };
+export const overlays: Display<State>['overlays'] = { control, areas, view, fire, cover };
 export const overlaySigns: NonNullable<Display<State>['overlaySigns']> = {
   control: { about: 'holder' },
+  areas: { about: 'holder' },
   view: { about: 'range' },
   fire: { about: 'fight' },
   cover: { about: 'ground' },

@@ -8,6 +8,7 @@ import type {
   Role,
   Translate,
 } from '@ironbottom/engine';
+import { isVehicle } from '../board.ts';
 import { HALVES, type Side, sideOfRole } from '../components.ts';
 import {
   ALL,
@@ -22,36 +23,62 @@ import {
   terrainAt,
   terrainId,
 } from '../map.ts';
-
 import { besideOff, isOff } from '../places.ts';
 import { left } from '../rules/a04-movement/11-allowance.ts';
 import { isRefused, wayOf } from '../rules/a04-movement/30-move.ts';
-import { ASSAULT_MOVE, DOUBLE_TIME, MINIMUM, MODES, WALK } from '../state/moving.ts';
+import { driveCost } from '../rules/d-vehicles/21-cost.ts';
+import { driveWay } from '../rules/d-vehicles/26-way.ts';
+import { entryTerms } from '../rules/d-vehicles/83-bog-check.ts';
+import { sumOf } from '../rules/dice.ts';
+import {
+  ASSAULT_MOVE,
+  DOUBLE_TIME,
+  GEARS,
+  HALF,
+  MINIMUM,
+  MINIMUM_DRIVE,
+  MODES,
+  WALK,
+} from '../state/moving.ts';
 import { unitId, unitOf } from '../state/units.ts';
 import type { State } from '../state.ts';
 import { unitCounter, unitName } from './counters.ts';
 import { refusalText } from './names.ts';
 import { threatsTo } from './threats.ts';
 
-/** A4.2 A whole path as it is drawn: what it costs, and what is known to threaten it. */
+/** A4.2, D2.1 A whole path as it is drawn, of men or of a vehicle: what it costs, and what is known to threaten it. */
+
+const WALKS = [WALK, ASSAULT_MOVE, DOUBLE_TIME, MINIMUM];
+const DRIVES = GEARS.map((_, gear) => gear);
 
 interface Walker {
   readonly s: State;
   readonly side: Side;
   readonly units: readonly number[];
+  /** Of a vehicle its gear. */
   readonly mode: number;
 }
 
+const groundOfHex = (hex: number): number => placeIn(hex, GROUND);
+/** In halves; of a vehicle with men beside it those of the vehicle. */
+const pointsLeft = ({ s, units, mode }: Walker): number =>
+  isVehicle(s, units[0]!)
+    ? left(s, units[0]!, [units[0]!], WALK)
+    : Math.min(...units.map(unit => left(s, unit, units, mode)));
+
 /** In halves up to each hex; or why it cannot be gone. */
 function costs({ s, side, units, mode }: Walker, path: readonly number[]): readonly number[] | Refusal {
-  const way = wayOf(s, side, units, path, mode);
+  const drives = isVehicle(s, units[0]!);
+  const way = drives
+    ? driveWay(s, side, units, path.map(groundOfHex), mode)
+    : wayOf(s, side, units, path, mode);
   if (isRefused(way)) return way;
-  const most = Math.min(...units.map(unit => left(s, unit, units, mode)));
+  const most = pointsLeft({ s, side, units, mode });
   const spent: number[] = [];
   let sum = 0;
   for (const { what, cost } of way) {
-    sum += cost === ALL || mode === MINIMUM ? most : cost;
-    if (what === 'enter') spent.push(sum);
+    sum += cost === ALL || (!drives && mode === MINIMUM) ? most : cost;
+    if (what === 'enter' || what === 'drive') spent.push(sum);
   }
   return spent;
 }
@@ -105,10 +132,31 @@ function stepsOf(walker: Walker, path: readonly number[], t: Translate): PathSte
       ground: groundOf(path[i - 1] ?? start, hex, t),
       cost: cost[i]! / HALVES,
       seenBy: threats.slice(0, 3).map(({ unit }) => unitCounter(s, unit, t)),
-      ...(threats.length > 0 && { worst: threats[0]!.chance }),
+      ...worstOf(walker, path[i - 1] ?? start, hex, threats[0]?.chance),
     };
   });
 }
+
+/** What men fire does little to a vehicle: what it has to fear is the ground. */
+function worstOf({ s, side, units, mode }: Walker, from: number, hex: number, chance: number | undefined) {
+  if (!isVehicle(s, units[0]!)) return chance === undefined ? {} : { worst: chance };
+  const bogs = bogChance(s, side, units[0]!, from < 0 ? hex : from, hex, mode);
+  return bogs > 0 ? { worst: bogs } : {};
+}
+
+/** D8.2 12 or more bogs it. */
+const BOGS = 12;
+const SUMS = [1, 2, 3, 4, 5, 6].flatMap(a => [1, 2, 3, 4, 5, 6].map(b => a + b));
+function bogChance(s: State, side: Side, unit: number, from: number, to: number, gear: number): number {
+  const cost = driveCost(s, side, unit, from, to, gear);
+  const terms = 'key' in cost ? undefined : entryTerms(s, unit, from, to, gear, cost);
+  if (!terms) return 0;
+  return SUMS.filter(sum => sum + sumOf(terms) >= BOGS).length / SUMS.length;
+}
+
+/** D8.2 Somewhere on the way. */
+const bogsOnTheWay = (steps: readonly PathStep[]): number =>
+  1 - steps.reduce((none, { worst = 0 }) => none * (1 - worst), 1);
 
 /** Each known firer shoots once, when it is best for him. */
 function atLeastOnce({ s, side, mode }: Walker, path: readonly number[]): number {
@@ -121,16 +169,22 @@ function atLeastOnce({ s, side, mode }: Walker, path: readonly number[]): number
 
 function sheet(s: State, t: Translate, role: Role, drawn: DrawnPath): PathSheet | null {
   const side = sideOfRole(role);
-  const units = drawn.pieces.map(unitOf).filter(unit => unit >= 0);
-  if (units.length === 0 || s.units.at[units[0]!] === undefined) return null;
-  const modes = [WALK, ASSAULT_MOVE, DOUBLE_TIME, MINIMUM].map(mode => ({
+  const named = drawn.pieces.map(unitOf).filter(unit => unit >= 0);
+  if (named.length === 0 || s.units.at[named[0]!] === undefined) return null;
+  // D9.31 The vehicle is named before the men who go along.
+  const units = [...named].sort((a, b) => Number(isVehicle(s, b)) - Number(isVehicle(s, a)));
+  const drives = isVehicle(s, units[0]!);
+  const modes = (drives ? DRIVES : WALKS).map(mode => ({
     mode,
     found: ways({ s, side, units, mode }, []),
   }));
-  const able = modes.filter(({ found, mode }) => found.size > 0 && mode !== MINIMUM);
+  const able = modes.filter(
+    ({ found, mode }) => found.size > 0 && mode !== (drives ? MINIMUM_DRIVE : MINIMUM),
+  );
   const shown = able.length > 0 ? able : modes.filter(({ found }) => found.size > 0);
   if (shown.length === 0) return null;
-  const mode = shown.find(each => MODES[each.mode] === drawn.mode)?.mode ?? shown[0]!.mode;
+  const ids: readonly string[] = drives ? GEARS : MODES;
+  const mode = shown.find(each => ids[each.mode] === drawn.mode)?.mode ?? shown[0]!.mode;
   const walker: Walker = { s, side, units, mode };
   const fixed = drawn.fixed.map(hexOf);
   const reach = ways(walker, fixed);
@@ -139,41 +193,64 @@ function sheet(s: State, t: Translate, role: Role, drawn: DrawnPath): PathSheet 
   const steps = stepsOf(walker, path, t);
   const at = s.units.at[units[0]!]!;
   const from = isOff(at) ? hexId(besideOff(at)) : hexId(hexOfPlace(at));
-  const most = Math.min(...units.map(unit => left(s, unit, units, mode)));
-  const chance = atLeastOnce(walker, path);
+  const most = pointsLeft(walker);
+  const chance = drives ? bogsOnTheWay(steps) : atLeastOnce(walker, path);
+  const pointsText = t(drives ? 'path.drivePoints' : 'path.points', {
+    spent: steps.at(-1)?.cost ?? 0,
+    all: most / HALVES,
+  });
   const stands = hover < 0 || hover === (fixed.at(-1) ?? hexOfPlace(Math.max(0, at)));
   const barred = stands || reach.has(hover) ? undefined : whyNot(walker, fixed, hover, t);
   return {
     title: t('path.title', { units: units.map(unit => unitName(s, unit, t)).join(t('ui.listSeparator')) }),
     rule: 'A4.2',
     from,
-    points: t('path.points', { spent: steps.at(-1)?.cost ?? 0, all: most / HALVES }),
+    points: pointsText,
     steps,
     fixed: drawn.fixed.length,
     modes: shown.map(({ mode: each }) => ({
-      id: MODES[each]!,
-      name: t(`pathMode.${MODES[each]}`),
-      note: t(`pathNote.${MODES[each]}`, {
-        mf: Math.min(...units.map(unit => left(s, unit, units, each))) / HALVES,
+      id: ids[each]!,
+      name: t(`pathMode.${ids[each]}`),
+      note: t(drives && each !== HALF ? 'pathNote.drive' : `pathNote.${ids[each]}`, {
+        mf: pointsLeft({ s, side, units, mode: each }) / HALVES,
       }),
       chosen: each === mode,
     })),
     reach: [...reach].map(([hex, way]) => ({ hex: hexId(hex), cost: lastCost(walker, way) / HALVES })),
-    sum: steps.length === 0 || chance === 0 ? '' : t('path.sum', { chance: Math.round(100 * chance) }),
+    sum: sumText(steps, chance, drives, t),
+    ...(drives &&
+      steps.length > 0 && {
+        ask: t('path.driveAsk', { from, to: steps.at(-1)!.hex, points: pointsText }),
+        go: t('path.driveGo'),
+      }),
     ...(barred && { barred }),
     action:
       path.length === 0
         ? null
         : {
-            verb: 'move',
+            verb: drives ? 'drive' : 'move',
             units: units.map(unitId),
-            path: path.map(hex => placeId(placeIn(hex, GROUND))),
-            mode: MODES[mode]!,
+            path: path.map(hex => placeId(groundOfHex(hex))),
+            [drives ? 'gear' : 'mode']: ids[mode]!,
           },
   };
 }
 
+/** What may happen on the way. */
+function sumText(steps: readonly PathStep[], chance: number, drives: boolean, t: Translate): string {
+  if (steps.length === 0) return '';
+  if (chance === 0) return drives ? t('path.noBog') : '';
+  return t(drives ? 'path.bogs' : 'path.sum', { chance: Math.round(100 * chance) });
+}
+
 function whyNot(walker: Walker, fixed: readonly number[], hex: number, t: Translate): Barred | undefined {
+  const { s, units } = walker;
+  const at = s.units.at[units[0]!]!;
+  const end = fixed.at(-1) ?? (isOff(at) ? besideOff(at) : hexOfPlace(at));
+  if (!around[end]!.includes(hex)) {
+    const mf = pointsLeft(walker) / HALVES;
+    return { text: t('path.tooFar', { mf }), rule: 'A4.11' };
+  }
   const cost = costs(walker, [...fixed, hex]);
   return isBarred(cost) ? { text: refusalText(cost, walker.s, t), rule: cost.rule } : undefined;
 }

@@ -6,10 +6,16 @@ import { rallyTerms } from '../rules/a10-morale/60-rally.ts';
 import { sumOf } from '../rules/dice.ts';
 import { unitOf } from '../state/units.ts';
 import type { State } from '../state.ts';
+import { artilleryPlan } from './artillery.ts';
+import { campaignPlan } from './campaign/plan.ts';
 import { unitName } from './counters.ts';
 
 /** A10.5, A10.6 Rallies and routs are proposed: each unit with its chance or its way, all of them with one click. */
 export function plan(s: State, t: Translate, at: string, role: Role): PlanSheet | null {
+  const ofCampaign = campaignPlan(s, t, at, role);
+  if (ofCampaign) return ofCampaign;
+  const battery = artilleryPlan(s, t, at, role);
+  if (battery) return battery;
   const able = ableAt(s, at, role);
   const rallies = able.filter(({ verb }) => verb === 'self-rally' || verb === 'rally');
   if (rallies.length > 0) return rallySheet(s, t, rallies);

@@ -5,10 +5,12 @@ import { isOff } from '../places.ts';
 import { sequenceOfPlay } from '../rules/00-sequence-of-play.ts';
 import { left } from '../rules/a04-movement/11-allowance.ts';
 import { stepCost } from '../rules/a04-movement/13-cost.ts';
+import { isRefused } from '../rules/a04-movement/30-move.ts';
+import { driveWay } from '../rules/d-vehicles/26-way.ts';
 import { WALK } from '../state/moving.ts';
 import { NOBODY, sideOf, unitId, unitOf } from '../state/units.ts';
 import type { State } from '../state.ts';
-import { placesArg, unitsArg } from '../verbs.ts';
+import { gearArg, placesArg, unitsArg } from '../verbs.ts';
 
 /** Where on the table an action points, and what somebody may have meant who points there. */
 
@@ -35,8 +37,8 @@ const onItsWay = (s: State, unit: number): Mover | null => {
 
 /** A4.2 Units go a hex at a time or along a whole path, and nobody takes them up before the first step. */
 export const march: March<State> = {
-  start: ['move'],
-  steps: ['move'],
+  start: ['move', 'drive'],
+  steps: ['move', 'drive'],
   stop: [],
   rule: 'A4.11',
   mover(s) {
@@ -49,11 +51,18 @@ export const march: March<State> = {
   },
   cost(s, step) {
     const units = unitsArg(step);
+    if (step.verb === 'drive') return driveCosts(s, step);
     const [to] = placesArg(step);
     if (to === undefined || units.length === 0) return 0;
     return Math.max(0, stepCost(s, sideOf(units[0]!), units, s.units.at[units[0]!]!, to).mf) / HALVES;
   },
 };
+
+/** D2.1 With the start and the turns that it takes. */
+function driveCosts(s: State, step: Action): number {
+  const way = driveWay(s, s.side, unitsArg(step), placesArg(step), gearArg(step));
+  return isRefused(way) ? 0 : way.reduce((sum, { cost }) => sum + cost, 0) / HALVES;
+}
 
 /** First what the rules themselves would consider there, then a plain step of what was pointed at. */
 export function meant(point: Reference, at: string, s: State): Action[] {

@@ -1,6 +1,6 @@
-import type { Action, Order, Role, ShotRow, ShotSheet, Shots, Translate } from '@ironbottom/engine';
+import type { Action, Order, Role, ShotRow, ShotSheet, Shots, Term, Translate } from '@ironbottom/engine';
 import { hasCoveredEnemy, hasKnownEnemy, isLeader, unitsIn, unitsOf } from '../board.ts';
-import { MOVEMENT, type Side, sideOfRole } from '../components.ts';
+import { enemyOf, MOVEMENT, type Side, sideOfRole } from '../components.ts';
 import { hexId, hexOf, hexOfPlace, placeId, placeIn } from '../map.ts';
 import { seesPlace } from '../rules/a06-sight.ts';
 import { type Firer, inherentFirer, weaponFirer } from '../rules/a07-fire/13-firers.ts';
@@ -17,20 +17,25 @@ import { weaponOf } from '../state/weapons.ts';
 import type { State } from '../state.ts';
 import { isSquadType } from '../types.ts';
 import { weaponsOf } from '../writing.ts';
+import { ATTACK_VERBS, type Attack, attacksAt } from './attacks.ts';
 import { unitCounter, unitName, weaponCounter } from './counters.ts';
 import { armName } from './faces.ts';
 import { type Chances, chancesOf, shaken, sharesOf, struckBy } from './fire-chances.ts';
 import { refusalText } from './names.ts';
+import { signed } from './signed.ts';
 
 /** A7.3, A8.1 Who can fire at a hex, with what chance and at what price, and what several come to together. */
 
 /** The decisions of fire. */
-const AT = [
+const FIRE = [
   'prep-fire.attacker.act',
   'first-fire',
   'defensive-fire.defender.act',
   'advancing-fire.attacker.act',
 ];
+/** D3.3, A11.12 Where vehicles fire on their way, and where attacks in close combat are named. */
+const COMBAT = ['combat.attacker.act', 'combat.defender.act', 'combat.strike'];
+const AT = [...FIRE, 'moves.act', ...COMBAT];
 
 /** One unit with what it can fire; a leader may direct. */
 interface Battery {
@@ -122,7 +127,6 @@ function taken(s: State, side: Side, all: readonly Battery[], place: number): Pa
 
 // ---------------------------------------------------------------- rows
 
-const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '±0');
 const total = ({ drm }: Volley, own: readonly { readonly drm: Volley['drm'] }[]): number =>
   sumOf(drm) + Math.min(...own.map(each => sumOf(each.drm)));
 
@@ -225,33 +229,66 @@ function sheet(
   wanted: readonly string[] | null,
 ): ShotSheet | null {
   const side = sideOfRole(role);
-  const place = targetIn(s, side, hex);
-  if (place < 0) return null;
-  const all = batteries(s, side, place);
+  const combat = COMBAT.includes(at);
+  const place = FIRE.includes(at) ? targetIn(s, side, hex) : -1;
+  const target = combat ? s.combat.hex : place >= 0 ? hexOfPlace(place) : hex === null ? -1 : hexOf(hex);
+  if (target < 0) return null;
+  const all = place < 0 ? [] : batteries(s, side, place);
   const able = all.flatMap(battery => partsAll(battery));
-  const chosen = wanted?.map(partOf).filter(part => able.includes(part)) ?? taken(s, side, all, place);
+  const known = attacksAt(s, side, at, target, undefined, t);
+  const fires = able.length > 0 && wanted?.some(id => known.some(({ row }) => row.alone === id)) !== true;
+  const chosen = !fires
+    ? []
+    : (wanted?.map(partOf).filter(part => able.includes(part)) ?? taken(s, side, all, place));
+  // Where nobody can fire with others, the likeliest attack is meant.
+  const alone = wanted === null ? (chosen.length > 0 ? undefined : known[0]?.row.alone) : wanted[0];
+  const attacks = attacksAt(s, side, at, target, alone, t);
+  const attack = attacks.find(({ row }) => row.alone === alone);
   const rows = all
-    .map(battery => ({ battery, row: rowOf(s, side, battery, place, chosen, t) }))
-    .flatMap(({ battery, row }) => (row ? [{ battery, row }] : []))
-    .sort((a, b) => order(a.row) - order(b.row))
-    .map(({ row }) => row);
-  if (rows.every(({ shares }) => shares.length === 0)) return null;
+    .map(battery => rowOf(s, side, battery, place, chosen, t))
+    .flatMap(row => (row ? [row] : []))
+    .sort((a, b) => order(a) - order(b));
+  const lines = [
+    ...(rows.every(({ shares }) => shares.length === 0) ? [] : rows),
+    ...attacks.map(({ row }) => row),
+  ];
+  if (lines.length === 0) return null;
   const fire = fireOf(s, chosen, place);
   const volley = chosen.length === 0 ? null : volleyOf(s, side, fire);
   const first = at === 'first-fire';
+  const where = hexId(target);
   return {
-    title: t(first ? 'shot.first' : 'shot.title', { place: hexId(hexOfPlace(place)) }),
-    about: aboutOf(s, side, place, t),
-    rule: first ? 'A8.1' : 'A7.3',
-    hex: hexId(hexOfPlace(place)),
-    rows,
-    together: volley && !isRefused(volley) ? together(s, side, volley, t) : null,
+    title: t(combat ? 'attack.title' : first ? 'shot.first' : 'shot.title', { place: where }),
+    about: place < 0 ? namesIn(s, side, target, t) : aboutOf(s, side, place, t),
+    rule: combat ? 'A11.11' : first ? 'A8.1' : attack ? 'C3.3' : 'A7.3',
+    hex: where,
+    rows: lines,
+    together: attack
+      ? ofAttack(attack, t)
+      : volley && !isRefused(volley)
+        ? together(s, side, volley, t)
+        : null,
     ...(volley && isRefused(volley) && { barred: { text: refusalText(volley, s, t), rule: volley.rule } }),
-    action: volley && !isRefused(volley) ? orderAction('fire', fire) : null,
+    action: attack ? attack.action : volley && !isRefused(volley) ? orderAction('fire', fire) : null,
+    ...(combat && { go: t('attack.go') }),
     hold: first ? HOLD : null,
     pass: first ? passes(s, t) : [],
   };
 }
+
+/** Whom everybody sees there of the other side. */
+const namesIn = (s: State, side: Side, hex: number, t: Translate): string =>
+  [0, 1, 2]
+    .flatMap(sort => unitsIn(s, enemyOf(side), placeIn(hex, sort)))
+    .filter(unit => !isVeiled(s, unit))
+    .map(unit => unitName(s, unit, t))
+    .join(t('ui.listSeparator')) || t('shot.unseen', { place: hexId(hex) });
+
+const ofAttack = ({ row, terms }: Attack, t: Translate): ShotSheet['together'] => ({
+  value: row.value,
+  terms: terms.map(each => said(each, t)),
+  shares: row.shares,
+});
 
 const partsAll = ({ unit, inherent, directs, weapons }: Battery): Part[] => [
   ...(inherent || directs ? [unit] : []),
@@ -270,15 +307,17 @@ function aboutOf(s: State, side: Side, place: number, t: Translate): string {
   return names === '' ? t('shot.unseen', { place: placeId(place) }) : names;
 }
 
+const said = ({ key, op, value }: Term, t: Translate): { value: string; text: string } => ({
+  value: signed(op === '-' ? -value : value),
+  text: t(`term.${key}`),
+});
+
 function together(s: State, side: Side, volley: Volley, t: Translate): ShotSheet['together'] {
   const targets = struckBy(s, side, volley);
   const easiest = targets.reduce((a, b) => (sumOf(b.drm) < sumOf(a.drm) ? b : a));
   return {
     value: valueText(s, side, volley, t),
-    terms: [...volley.drm, ...easiest.drm].map(({ key, op, value }) => ({
-      value: signed(op === '-' ? -value : value),
-      text: t(`term.${key}`),
-    })),
+    terms: [...volley.drm, ...easiest.drm].map(each => said(each, t)),
     shares: sharesOf(chancesOf(volley, targets), t),
   };
 }
@@ -301,4 +340,4 @@ function passes(s: State, t: Translate): ShotSheet['pass'] {
   ];
 }
 
-export const shots: Shots<State> = { at: AT, verbs: ['fire'], sheet };
+export const shots: Shots<State> = { at: AT, verbs: ['fire', ...ATTACK_VERBS], sheet };

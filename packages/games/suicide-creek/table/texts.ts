@@ -17,6 +17,10 @@ export const texts = textFiles({
     () => import('../text/en/night.json', { with: { type: 'json' } }),
     () => import('../text/en/setup.json', { with: { type: 'json' } }),
     () => import('../text/en/table.json', { with: { type: 'json' } }),
+    () => import('../text/en/campaign.json', { with: { type: 'json' } }),
+    () => import('../text/en/campaign-table.json', { with: { type: 'json' } }),
+    () => import('../text/en/refit.json', { with: { type: 'json' } }),
+    () => import('../text/en/campaign-setup.json', { with: { type: 'json' } }),
   ],
   ja: [
     () => import('../text/ja/base.json', { with: { type: 'json' } }),
@@ -32,6 +36,10 @@ export const texts = textFiles({
     () => import('../text/ja/night.json', { with: { type: 'json' } }),
     () => import('../text/ja/setup.json', { with: { type: 'json' } }),
     () => import('../text/ja/table.json', { with: { type: 'json' } }),
+    () => import('../text/ja/campaign.json', { with: { type: 'json' } }),
+    () => import('../text/ja/campaign-table.json', { with: { type: 'json' } }),
+    () => import('../text/ja/refit.json', { with: { type: 'json' } }),
+    () => import('../text/ja/campaign-setup.json', { with: { type: 'json' } }),
   ],
   zh: [
     () => import('../text/zh/base.json', { with: { type: 'json' } }),
@@ -47,5 +55,9 @@ export const texts = textFiles({
     () => import('../text/zh/night.json', { with: { type: 'json' } }),
     () => import('../text/zh/setup.json', { with: { type: 'json' } }),
     () => import('../text/zh/table.json', { with: { type: 'json' } }),
+    () => import('../text/zh/campaign.json', { with: { type: 'json' } }),
+    () => import('../text/zh/campaign-table.json', { with: { type: 'json' } }),
+    () => import('../text/zh/refit.json', { with: { type: 'json' } }),
+    () => import('../text/zh/campaign-setup.json', { with: { type: 'json' } }),
   ],
 });

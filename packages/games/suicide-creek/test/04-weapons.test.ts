@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Labels } from '../laying.ts';
 import { hexAt } from '../map.ts';
-import { type Creek, lay } from './lay.ts';
+import { freePortage } from '../rules/a04-movement/11-allowance.ts';
+import { type Creek, lay, stand } from './lay.ts';
 
 const REST = { A9: 'us 6-6-8 z' };
 const holds = (t: Creek, unit: string, weapon: string): boolean =>
@@ -81,4 +83,15 @@ test('A4.43 weapons are dropped freely while moving; in a stream they are lost',
   t.act('us', 'drop weapon=$m', 'drop weapon=$n');
   expect([t.state.weapons.at[t.weapon('m')], t.state.weapons.type[t.weapon('n')]]).toEqual([hexAt('G9'), -1]);
   t.refuses('us', 'drop weapon=$m', 'A4.43', 'not-in-hand');
+});
+
+test('A4.4 a SMC carries one point for nothing, but not a wounded one; a wound is nothing to others', () => {
+  const labels: Labels = {};
+  const s = stand({ G9: 'us 9-1 a, 9-1:wounded b, 6-6-8 c, 6-6-8:cx d' }, {}, labels);
+  expect(['a', 'b', 'c', 'd'].map(name => freePortage(s, labels[name]!))).toEqual([1, 0, 3, 2]);
+});
+
+test('A4.43 what is in hand is offered to be laid down, and nothing of the enemy or on the ground', () => {
+  const t = lay('movement', { G9: 'us 6-6-8 a, MMG>a m, MMG n', D8: 'jp 4-4-7 x, LMG>x o' });
+  expect(t.legal('us').filter(action => action.startsWith('drop'))).toEqual([`drop weapon=${t.id('m')}`]);
 });

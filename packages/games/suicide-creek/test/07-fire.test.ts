@@ -40,6 +40,16 @@ test('A7.2 A7.22 A9.4 full firepower to the printed range, half to twice that, a
   expect(firepowerOf(s, own, hexAt('R13'), circumstances)).toMatchObject({ rule: 'A7.22' });
 });
 
+test('A7.22 C13.2 an anti-tank rifle does not reach beyond its printed range', () => {
+  const s = stand({ A10: 'jp 2-2-8 a, ATR>a m' });
+  const rifle = { unit: 1, weapon: 1, manner: 'prep' } as const;
+  expect(firepowerOf(s, rifle, hexAt('M10'), circumstances)).toBe(1);
+  expect(firepowerOf(s, rifle, hexAt('N10'), circumstances)).toMatchObject({
+    rule: 'A7.22',
+    key: 'out-of-range',
+  });
+});
+
 test('A7.21 doubled against an ADJACENT Location, tripled in the same one', () => {
   const stacks = { I9: 'us 6-6-8 a, jp 4-4-7', I10: 'jp 4-4-7' };
   expect(fp('prep-fire', stacks, { units: 'a', place: 'I10' })).toBe(12);
@@ -144,6 +154,14 @@ test('A7.5 G.3 A7.53 fire groups: adjacent Locations, not two in the jungle, a l
   ).toBe('E1.7 no-groups-at-night');
 });
 
+test('E1.7 at night fire has +1, but not at those whom jungle overtops', () => {
+  const night = { scenario: 'night-attack', side: 'us' };
+  const drm = (from: string, place: string) =>
+    aim('prep-fire', { [from]: 'us 6-6-8 a' }, { units: 'a', place }, night);
+  expect(drm('I9', 'I10')).toMatchObject({ drm: 1 });
+  expect(drm('D6', 'D7')).toMatchObject({ drm: 0 });
+});
+
 test('A7.53 A7.831 a leader directs one attack and the same firers again; a pinned one nobody', () => {
   const t = lay('prep-fire', { I9: 'us 6-6-8 a, MMG>a m, 6-6-8 b, 9-1 l', I11: 'jp 4-4-7 x' }).dice(
     1,
@@ -178,6 +196,20 @@ test('A7.7 attacks one after the other from opposite sides encircle those betwee
   expect(aim('prep-fire', { I9: 'us 6-6-8:encircled a' }, { units: 'a', place: 'I10' })).toMatchObject({
     drm: 1,
   });
+});
+
+test('A7.55 A7.7 First Fire of the movement phase neither binds nor encircles in the defensive fire phase', () => {
+  const ring = { I9: 'us 6-6-8 a, 6-6-8 b', I11: 'us 6-6-8 c', H10: 'jp 4-4-7 x, 4-4-7 z' };
+  const t = lay('movement', ring, { side: 'japan' }).dice(6, 5, 1, 2);
+  t.act('japan', 'move units=[$x] path=[I10] mode=walk').act(
+    'us',
+    'fire units=[$a] weapons=[] leader=[] place=I10',
+  );
+  t.passTo('defensive-fire.defender.act');
+  expect(t.where('x')).toBe('I10');
+  expect(t.why('us', 'fire units=[$b] weapons=[] leader=[] place=I10')).toBeUndefined();
+  t.dice(6, 5).act('us', 'fire units=[$c] weapons=[] leader=[] place=I10');
+  expect(t.is('x', 'encircled')).toBe(false);
 });
 
 test('A7.7 whoever gets away is no longer encircled', () => {

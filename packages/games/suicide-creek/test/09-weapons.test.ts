@@ -208,3 +208,28 @@ test('A9.7 other chapters break weapons by the same numbers', () => {
   expect(malfunction(t.referee, t.weapon('m'), { coloured: 6, white: 6, sum: 12 }, 0)).toBe(true);
   expect(works(t, 'm')).toBe(false);
 });
+
+test('A9.22 no lane by a pinned team or a lone SMC, nor by a gun that has fired', () => {
+  const asked = (team: string) =>
+    lay('movement', { I8: 'us 6-6-8 a', I11: `jp ${team}` })
+      .act('us', 'move units=[$a] path=[I9] mode=walk')
+      .why('japan', 'lane units=[] weapons=[$m] leader=[] place=I9');
+  const refused = { rule: 'A9.22', key: 'cannot-lay' };
+  expect(asked('2-2-8 x, MMG>x m')).toBeUndefined();
+  expect(asked('2-2-8:pinned x, MMG>x m')).toMatchObject(refused);
+  expect(asked('9-1 x, MMG>x m')).toMatchObject(refused);
+  expect(asked('2-2-8:first x, MMG>x m')).toMatchObject(refused);
+});
+
+test('A9.21 A7.5 in a group of two Locations the arc of a machine gun is that of its own hex', () => {
+  const t = lay('prep-fire', {
+    D6: 'us 6-6-8 a',
+    C6: 'us 6-6-8 b, MMG>b m',
+    B5: 'jp 4-4-7',
+    C7: 'jp 4-4-7',
+  });
+  const group = 'fire units=[$a] weapons=[$m] leader=[] place=C7';
+  expect(t.why('us', group)).toBeUndefined();
+  t.dice(1, 6, 6, 1).act('us', 'fire units=[] weapons=[$m] leader=[] place=B5');
+  expect(t.why('us', group)).toMatchObject({ rule: 'A9.21', key: 'fixed-arc' });
+});

@@ -26,7 +26,7 @@ function against(stack: string, by: string, state: Partial<Vehicle> = {}): [numb
   return [ccvNow(s, storm), stormTerms(s, storm).map(({ key, op, value }) => `${key} ${op}${value}`)];
 }
 
-test('A11.5 the CCV of each sort, +1 for a SMC who joins, H1.22 engineers +1, -1 pinned', () => {
+test('A11.5 H1.22 the CCV of each sort, +1 for a SMC who joins, engineers +1, -1 pinned', () => {
   const ccv = (stack: string, by = 'c'): number => against(`us m4a2 t, jp ${stack}`, by)[0];
   expect(ccv('4-4-7 c')).toBe(5);
   expect(ccv('2-2-8 c')).toBe(4);
@@ -181,4 +181,18 @@ test('A11.6 G1.62 Japanese need no check to advance upon a tank', () => {
   const t = lay('advance', { G9: 'us m4a2 t', G8: 'jp 4-4-7 c', X20: 'jp 4-4-7' }, { side: 'japan' });
   t.act('japan', 'advance units=[$c] place=G9');
   expect([t.where('c'), t.rolls.length]).toEqual(['G9', 0]);
+});
+
+test('A11.19 A11.5 A20.22 a vehicle under a "?" is seen where it comes to blows: nobody takes it alive, or as one of a stack', () => {
+  for (const side of ['us', 'japan']) {
+    const t = lay('close-combat', { G9: 'us m4a2:? t, jp 4-4-7 c', P15: 'us 6-6-8, jp 4-4-7' }, { side });
+    t.act(t.roles[0]!, 'combat hex=G9');
+    expect(t.veil('t')).toBe('known');
+    while (t.waiting !== 'combat.single' && t.roles[0] !== 'japan') t.act(t.roles[0]!, 'done');
+    expect(t.why('japan', 'capture units=[$c] at=[] place=G9')).toMatchObject({
+      rule: 'A11.12',
+      key: 'nobody-there',
+    });
+    expect(t.why('japan', 'capture units=[$c] at=[$t] place=G9')).toMatchObject({ rule: 'A11.5' });
+  }
 });

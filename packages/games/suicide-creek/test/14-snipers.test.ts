@@ -26,6 +26,12 @@ test('A14.3 a 1 kills a leader, breaks a squad; a 2 pins it', () => {
   expect(there(called({ K10: 'us 6-6-8 a' }, 2, 1, 4, 2), 'K10')).toEqual(['us-668 pinned']);
 });
 
+test('A14.3 A15.4 G1.5 a 2 does nothing to those who are never pinned, but they are seen', () => {
+  expect(there(called({ K10: 'us 6-6-8:berserk a' }, 2, 1, 4, 2), 'K10')).toEqual(['us-668 berserk']);
+  const t = called({ K10: 'us 6-6-8:?:berserk a' }, 2, 1, 4, 2);
+  expect([t.veil('a'), t.is('a', 'pinned')]).toEqual(['known', false]);
+});
+
 test('A14.3 A10.62 broken units in that Location are DM again', () => {
   const t = called({ K10: 'us 6-6-8 a, 6-6-8:broken b' }, 2, 1, 4, 2, 5, 1);
   expect(there(t, 'K10')).toEqual(['us-668 pinned', 'us-668 broken dm']);

@@ -232,7 +232,7 @@ test('C1.33 C1.21 he may end it: access is over with the mission; CG17 with the 
   expect(last.state.weapons.type[last.weapon('r')]).toBe(-1);
 });
 
-test('C1.5 friends too, shelter of each, an Original 2 critical; C1.72 harassing fire: nineteen hexes at a third', () => {
+test('C1.5 C1.72 friends too, shelter of each, an Original 2 critical; harassing fire: nineteen hexes at a third', () => {
   const t = field({ I13: 'jp 4-4-7:foxhole x, us 6-6-8 b' }, spotted(), {
     works: { japan: ['foxhole I13 1'] },
   });

@@ -64,3 +64,35 @@ test('CG6(3) A14.22 a sniper passes over a reserve, even where nobody else is ne
   suffers(t, 'check', 'z', 0, 1, 3, 2, 1, 4, 2);
   expect([t.veil('c'), t.is('c', 'pinned'), t.is('b', 'pinned')]).toEqual(['reserve', false, true]);
 });
+
+test('CG6(5) out of a fire a reserve goes to a neighbouring hex, under its counter and not nearer to an enemy', () => {
+  const burning = { ...stacks, J12: 'us 6-6-8 z' };
+  const t = lay('movement', burning, {
+    scenario: 'patrol',
+    side: 'japan',
+    wrecks: ['K12 burning', 'L14 burning'],
+  });
+  t.refuses('japan', `evade-fire unit=${t.id('c')} place=S19`, 'CG6(5)', 'no-fire-here');
+  t.refuses('japan', `evade-fire unit=${t.id('a')} place=J13`, 'CG6(5)', 'no-way-out-there');
+  t.act('japan', 'evade-fire unit=$a place=L12');
+  // The leader is under the same counter, the dummy under another one.
+  expect(['a', 'b', 'd'].map(unit => [t.where(unit), t.veil(unit)])).toEqual([
+    ['L12', 'reserve'],
+    ['L12', 'reserve'],
+    ['K12', 'reserve'],
+  ]);
+  t.refuses('japan', `evade-fire unit=${t.id('a')} place=M12`, 'CG6(5)', 'no-fire-here');
+});
+
+test('CG6(5) where no neighbouring hex will do it lies down anew within three, as it might have been set up', () => {
+  const ring = ['S18', 'S17', 'T17', 'T18', 'S19', 'R18', 'R17'];
+  const open = lay('advance', stacks, { scenario: 'patrol', side: 'japan', wrecks: ['S18 burning'] });
+  open.refuses('japan', `evade-fire unit=${open.id('c')} place=S20`, 'CG6(5)', 'no-way-out-there');
+  const t = lay('advance', stacks, {
+    scenario: 'patrol',
+    side: 'japan',
+    wrecks: ring.map(hex => `${hex} burning`),
+  });
+  t.act('japan', 'evade-fire unit=$c place=S20');
+  expect([t.where('c'), t.veil('c')]).toEqual(['S20', 'reserve']);
+});

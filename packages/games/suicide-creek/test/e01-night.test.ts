@@ -91,6 +91,35 @@ describe('starshells', () => {
   const field = (more: object = {}): Creek =>
     at('prep-fire', { K10: 'us 9-1 a, 6-6-8 b', L9: 'us 6-6-8 c' }, { alarm: true, ...more });
 
+  test('E1.92 D5.2 a vehicle crew with its head out has one on a dr of 2 or less, behind shut hatches none', () => {
+    const fire = (words: string, die: number): number =>
+      at('prep-fire', { K10: `us ${words} v`, L9: 'us 6-6-8' }, { alarm: true })
+        .dice(die, 1)
+        .act('us', 'starshell unit=$v hex=K10').state.night.lights.length;
+    expect(fire('m4a2:exposed', 2)).toBe(1);
+    expect(() => fire('m4a2', 2)).toThrow('no-starshell');
+    expect(() => fire('m4a2:exposed:abandoned', 2)).toThrow('no-starshell');
+  });
+
+  test('E1.93 E1.92 off-board artillery lights six hexes instead of a mission, at night and when the side is awake', () => {
+    const called = (more: object): Creek =>
+      at(
+        'prep-fire',
+        { K10: 'us 9-1 o, radio> r, 6-6-8', X20: 'jp 4-4-7' },
+        {
+          batteries: [{ kind: 'us-oba-80', access: true, contact: true, mission: 'spotting', hex: 'K11' }],
+          ...more,
+        },
+      )
+        .passTo('prep-fire.artillery.act')
+        .dice(3, 3)
+        .act('us', 'call weapon=$r');
+    const t = called({ alarm: true }).act('us', 'convert weapon=$r fires=light');
+    expect(t.state.night.lights).toMatchObject([{ radius: 6 }]);
+    expect(t.state.ordnance.batteries[0]).toMatchObject({ mission: 0, access: false });
+    expect(called({ alarm: false }).why('us', 'convert weapon=$r fires=light')?.key).toBe('no-rounds-now');
+  });
+
   test('E1.92 only after an alarm, one try for each hex: a leader with 4, a MMC with 2', () => {
     expect(field({ alarm: false }).why('us', 'starshell unit=$a hex=K10')?.key).toBe('no-alarm');
     const t = field().dice(5).act('us', 'starshell unit=$a hex=K10');

@@ -35,6 +35,17 @@ test('G1.424 C7.346 A23.5 a DC hero blows himself up on the tank: position, then
   expect([wreck(t), t.where('h'), t.state.weapons.type[t.weapon('w')]]).toEqual(['wreck', 'dead', -1]);
 });
 
+test('A23.5 C7.1 C7.346 a charge burns an M4A2 at one more than half its number', () => {
+  const burning = (a: number, b: number): boolean | undefined => {
+    const t = lay('movement', { G9: 'us m4a2 t', G8: 'jp thh h, DC>h w, 4-4-7 c', ...REST }, QUIET);
+    t.state.vehicles.list[0]!.exposed = false;
+    t.dice(2, 3, a, b, 6, 6).act('japan', 'move units=[$h] path=[G9] mode=walk').hold();
+    return t.state.vehicles.wrecks[0]?.burning;
+  };
+  // Below 15 destroys; 8 less one is at most half of it, 9 is not.
+  expect([burning(4, 4), burning(4, 5)]).toEqual([true, false]);
+});
+
 test('G1.424 against men a DC hero attacks with 30 FP, and dies', () => {
   const t = lay('movement', { G9: 'us 6-6-8 a', G8: 'jp thh h, DC>h w, 4-4-7 c', ...REST }, QUIET);
   t.dice(2, 2).act('japan', 'move units=[$h] path=[G9] mode=walk').hold();

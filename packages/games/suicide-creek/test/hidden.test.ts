@@ -57,3 +57,36 @@ test('T1.2 T1.3 a copy is a copy: nothing that is changed in it changes the orig
   spoil(copy);
   expect(JSON.stringify(s)).toBe(text);
 });
+
+test('A8.1 A12.1 in a movement phase both sides fire: each keeps what it has fired, and sees nothing of the other', () => {
+  const { state } = begin({ scenario: 'ford' });
+  const [us, jp] = [0, 1];
+  state.fire.window = 25;
+  state.fire.fired = [us, jp].map(unit => ({ unit, inherent: true, weapons: [] }));
+  state.fire.shots = [us, jp].map(by => ({ by, count: 2 }));
+  state.fire.volleys = [us, jp].map(side => ({
+    phase: state.phase,
+    side: side as 0 | 1,
+    from: [1],
+    place: 2,
+    inherent: true,
+  }));
+  for (const [role, unit] of [
+    ['us', us],
+    ['japan', jp],
+  ] as const) {
+    const { fire } = suicideCreek.mask(state, role);
+    expect([fire.window, fire.fired.map(each => each.unit), fire.shots]).toEqual([
+      25,
+      [unit],
+      [{ by: unit, count: 2 }],
+    ]);
+    expect(fire.volleys.map(({ side }) => side)).toEqual([unit]);
+  }
+  expect(suicideCreek.mask(state, SPECTATOR).fire).toMatchObject({
+    window: -1,
+    fired: [],
+    shots: [],
+    volleys: [],
+  });
+});

@@ -93,6 +93,19 @@ const leads: { readonly [item: string]: readonly Lead[] } = {
       script: ['japan release unit=jp1'],
     },
   ],
+  'verb evade-fire': [
+    {
+      seed: 'lead',
+      position: {
+        at: 'movement',
+        scenario: 'patrol',
+        side: 'japan',
+        wrecks: ['K12 burning'],
+        stacks: { J12: 'us 6-6-8', K12: 'jp 4-4-7:reserve=1', K13: 'jp 4-4-7' },
+      },
+      script: ['japan evade-fire unit=jp1 place=L12'],
+    },
+  ],
   'verb shell': [
     {
       seed: 'lead',

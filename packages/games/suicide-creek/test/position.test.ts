@@ -1,4 +1,4 @@
-import { IronbottomError } from '@ironbottom/engine';
+import { IronbottomError, load, parseRecord, writeRecord } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
 import { suicideCreek } from '../index.ts';
 import { begin, lay, normalOptions } from './lay.ts';
@@ -67,4 +67,9 @@ test('CG1 every scenario can be begun, and a position may start from one', () =>
   for (const scenario of suicideCreek.scenarios) expect(begin({ scenario }).state.scenario).toBe(scenario);
   const t = lay('movement', { A9: 'us 6-6-8 a' }, { base: 'setup', scenario: 'assault' });
   expect(t.types('us')).toHaveLength(6);
+});
+
+test('T1.1 a record of a position replays, whatever order its stacks were written in', () => {
+  const t = lay('movement', { L9: 'us 6-6-8', K8: 'us 3-4-8', A9: 'jp 4-4-7, 9-0' });
+  expect(load(suicideCreek, parseRecord(writeRecord(t.match)))).toMatchObject({ parts: [] });
 });

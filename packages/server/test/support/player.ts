@@ -5,6 +5,7 @@ import {
   botNamed,
   type Chance,
   chanceFromSeed,
+  currentDecision,
   legal,
   onlyAnswer,
   type Role,
@@ -55,6 +56,12 @@ export class Player {
     return this.asked && onlyAnswer(game, seen(game, this.view), this.role) !== undefined;
   }
 
+  /** Whether this seat is asked aside. */
+  async isAside(): Promise<boolean> {
+    const { game } = await gameOf(this.view.game);
+    return this.asked && (currentDecision(game, seen(game, this.view))?.aside ?? false);
+  }
+
   /** Waits until the table has answered for this seat. */
   answered(): Promise<void> {
     return this.table.seen(this.match, this.role, this.seq + 1);
@@ -87,8 +94,8 @@ export async function playNext(players: readonly Player[]): Promise<number | und
 }
 
 /**
- * One of these players does something, or the table for them, and all have been told of it. Of a step of a plan nobody
- * but its owner is told.
+ * One of these players does something, or the table for them, and all have been told of it. Of a step of a plan, and of
+ * answers aside until the last of them, nobody but their owner is told.
  */
 export async function everybodySees(
   players: readonly Player[],
@@ -97,6 +104,7 @@ export async function everybodySees(
 ): Promise<void> {
   const before = new Map(players.map(player => [player, player.seq]));
   const { plan, stack } = actor.view;
+  const wasAside = await actor.isAside();
   await happens();
   const isTold = (player: Player): Promise<void> =>
     player.table.seen(player.match, player.role, before.get(player)! + 1);
@@ -104,7 +112,7 @@ export async function everybodySees(
   // Who has committed his plan is told to all, even while others still write.
   const wrote =
     plan && actor.view.plan && actor.asked && JSON.stringify(actor.view.stack) === JSON.stringify(stack);
-  if (!wrote) await Promise.all(players.map(isTold));
+  if (!wrote && !(wasAside && (await actor.isAside()))) await Promise.all(players.map(isTold));
 }
 
 /** Lets players act in turn, so many times or to the end. Returns the number of events. */

@@ -119,7 +119,7 @@ export const secret = <S>(name: string, check: (secret: Secret<S>) => Fault): Pr
   );
 
 /** No more than so many of each verb: odds run through thousands of positions. */
-const ODDS_OF_A_VERB = process.env.IRONBOTTOM_LONG ? 12 : 1;
+const ODDS_OF_A_VERB = process.env.IRONBOTTOM_LONG ? 4 : 1;
 
 export const sameOdds = <S>(): Property<S> => {
   const asked = new Map<string, number>();

@@ -46,10 +46,20 @@ export const legalArePassing = <S>(): Property<S> => ({
     const block = match.result ? null : currentDecision(game, match);
     const fault = (verbs: { readonly [verb: string]: Verb<S> }, role: string): Fault => {
       const found = passed(match.state, role, verbs).map(formatAction);
-      const oneByOne = Object.values(verbs).flatMap(verb =>
-        verb.candidates(match.state, role).filter(action => !verb.check(match.state, role, action)),
+      const byVerb = Object.entries(verbs).map(
+        ([name, verb]) =>
+          [
+            name,
+            verb.candidates(match.state, role).filter(each => !verb.check(match.state, role, each)),
+          ] as const,
       );
-      const wanted = oneByOne.map(formatAction);
+      // What answers without a list answers as the list does.
+      for (const [name, passing] of byVerb) {
+        const { any } = verbs[name]!;
+        if (any && any(match.state, role) !== passing.length > 0)
+          return `${role} is told wrongly whether there is any ${name}`;
+      }
+      const wanted = byVerb.flatMap(([, passing]) => passing.map(formatAction));
       if (new Set(found).size < found.length) return `${role} is offered something twice`;
       return canonicalJson(found) === canonicalJson(wanted)
         ? undefined

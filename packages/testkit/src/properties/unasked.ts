@@ -17,7 +17,7 @@ import { type Fault, firstOf, type Moment, type Property, some } from '../moment
 import { nextTurn } from '../walk.ts';
 
 /** How many of the answers to a decision are tried, and how far play is followed after one. */
-const ANSWERS = process.env.IRONBOTTOM_LONG ? 12 : 4;
+const ANSWERS = process.env.IRONBOTTOM_LONG ? 8 : 4;
 const FOLLOWED = 40;
 
 /**

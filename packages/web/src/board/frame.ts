@@ -1,6 +1,8 @@
 import type { Hexes } from '../paint/hexes.ts';
 import type { Point } from '../paint/maths.ts';
 import type { Painter } from '../paint/painter.ts';
+import { drawBuilt } from './draw/built.ts';
+import { drawDark } from './draw/dark.ts';
 import { drawFan } from './draw/fan.ts';
 import { drawOverlays, drawWords } from './draw/overlays.ts';
 import { drawOpen, drawPill, drawThread } from './draw/plan.ts';
@@ -120,6 +122,8 @@ export class Frame {
     const fade = isStill() ? 1 : Math.min(1, (now - this.#litSince) / LIGHTING);
     const hovered = hover?.piece ?? null;
     this.#holders.draw(stage, props.sheet.map.art.chart !== undefined);
+    drawBuilt(stage, props.board.built ?? []);
+    if (props.dark) drawDark(stage, props.dark);
     drawOverlays(stage, this.#laid, this.#hatches);
     drawLit(stage, lit, fade);
     const origin = selected.hex ?? this.counters.hexOf(selected.piece);

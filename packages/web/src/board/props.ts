@@ -1,4 +1,4 @@
-import type { Board, Language, PlanPill, SideLook, SightSheet } from '@ironbottom/engine';
+import type { Board, Darkness, Language, PlanPill, SideLook, SightSheet } from '@ironbottom/engine';
 import type { ReactNode } from 'react';
 import type { MapSheet, OverlaySheet, Theme } from '../model.ts';
 import type { Trail } from './trails.ts';
@@ -9,6 +9,8 @@ export interface BoardProps {
   readonly theme: Theme;
   readonly language: Language;
   readonly board: Board;
+  /** The night, as the reader has it. */
+  readonly dark?: Darkness | null;
   /** Whose counters the first view is for. */
   readonly side: string;
   /** Counters with something to do: a cream ring. */

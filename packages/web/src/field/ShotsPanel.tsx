@@ -5,6 +5,7 @@ import { Rule } from '../table/Rule.tsx';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Shares } from './Shares.tsx';
+import { partsOf } from './useShots.ts';
 import './field.css';
 
 /** Every shot that is possible, with its chance and its price; what is chosen fires together. */
@@ -22,7 +23,7 @@ export function ShotsPanel(props: {
       <p className="shots-about">{sheet.about}</p>
       <ol>
         {sheet.rows.map((row, k) => (
-          <Row key={row.pieces[0]!.counter.id} row={row} n={k + 1} onToggle={onToggle} />
+          <Row key={row.alone ?? row.pieces[0]!.counter.id} row={row} n={k + 1} onToggle={onToggle} />
         ))}
       </ol>
       <section className="shots-together" aria-live="polite">
@@ -70,7 +71,7 @@ function Row(props: { row: ShotRow; n: number; onToggle: (pieces: readonly strin
   const { row, n, onToggle } = props;
   const { theme } = useTable();
   const on = row.pieces.some(piece => piece.on);
-  const all = row.pieces.map(({ counter }) => counter.id);
+  const all = partsOf(row);
   return (
     <li className={cx('shot', on && 'shot-on')}>
       <button type="button" className="shot-key" aria-pressed={on} onClick={() => onToggle(all)}>
@@ -84,7 +85,7 @@ function Row(props: { row: ShotRow; n: number; onToggle: (pieces: readonly strin
             aria-pressed={fires}
             aria-label={counter.name}
             className={cx('shot-piece', !fires && 'shot-piece-off')}
-            onClick={() => onToggle([counter.id])}
+            onClick={() => onToggle(row.alone === undefined ? [counter.id] : all)}
           >
             <CounterFace face={counter.face} size={40} theme={theme} label={counter.name} />
           </button>

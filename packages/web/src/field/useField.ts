@@ -1,5 +1,5 @@
 import type { PathSheet, PlanPill } from '@ironbottom/engine';
-import { isEmpty, type Point } from '@ironbottom/engine/choosing';
+import type { Point } from '@ironbottom/engine/choosing';
 import type { TableEvent } from '@ironbottom/room';
 import { useMemo } from 'react';
 import type { BoardPoint, LitHex } from '../board/props.ts';
@@ -9,7 +9,7 @@ import { useTable } from '../table/context.ts';
 import type { Acting } from '../table/useActing.ts';
 import { useFieldKeys } from './useFieldKeys.ts';
 import { type PathState, usePath } from './usePath.ts';
-import { type ShotState, useShots } from './useShots.ts';
+import { partsOf, type ShotState, useShots } from './useShots.ts';
 import { type SightState, useSightLine } from './useSightLine.ts';
 
 /** Shots, paths and sight, for games that have them: what they show, and what pointing and keys mean to them. */
@@ -55,7 +55,7 @@ export function useField(props: {
   attempt: (event: TableEvent) => void;
 }): FieldState {
   const { referee, look, scene, acting, pointed, live, attempt } = props;
-  const shots = useShots(referee, look, scene, live, isEmpty(acting.hand.held));
+  const shots = useShots(referee, look, scene, live, acting.hand.held.piece);
   const path = usePath(referee, look, scene, acting, live);
   const sight = useSightLine(referee, look, scene, acting, pointed?.hex ?? null);
   const { t } = useTable();
@@ -94,7 +94,7 @@ export function useField(props: {
 
   function shotKey(key: string, shift: boolean): boolean {
     const row = /^[1-9]$/.test(key) ? target!.rows[Number(key) - 1] : undefined;
-    if (row) shots.toggle(row.pieces.map(({ counter }) => counter.id));
+    if (row) shots.toggle(partsOf(row));
     else if (key === 'enter' && target!.action) fire();
     else if (key === 'escape' && hold) hold();
     else if (key === 'escape') shots.drop();
@@ -128,14 +128,14 @@ export function useField(props: {
       return {
         text: target.title,
         help: target.barred?.text ?? target.together?.value ?? target.about,
-        go: target.action && { label: t('web.field.fire'), on: fire },
+        go: target.action && { label: target.go ?? t('web.field.fire'), on: fire },
       };
     const last = sheet?.steps.at(-1);
     if (!sheet || !last) return null;
     return {
-      text: t('web.field.walkTo', { from: sheet.from, to: last.hex, points: sheet.points }),
+      text: sheet.ask ?? t('web.field.walkTo', { from: sheet.from, to: last.hex, points: sheet.points }),
       help: sheet.barred?.text ?? (sheet.sum || t('web.field.nobodySees')),
-      go: sheet.action && { label: t('web.field.walk'), on: path.walk },
+      go: sheet.action && { label: sheet.go ?? t('web.field.walk'), on: path.walk },
     };
   }
 }

@@ -1,4 +1,4 @@
-import type { ShotSheet } from '@ironbottom/engine';
+import type { ShotRow, ShotSheet } from '@ironbottom/engine';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { BoardPoint, NumberedHex } from '../board/props.ts';
 import type { Look, RefereeApi, Scene } from '../model.ts';
@@ -26,8 +26,8 @@ export function useShots(
   look: Look,
   scene: Scene,
   usable: boolean,
-  /** Nothing is in hand: pointing at somebody means firing at him. */
-  idle: boolean,
+  /** Who is in hand; with nobody pointing at somebody means firing at him. */
+  held: string | null,
 ): ShotState {
   const active = usable && scene.field.shots.length > 0 && scene.asked?.mine === true;
   const moment = `${scene.at} ${scene.seq} ${active}`;
@@ -41,19 +41,27 @@ export function useShots(
     null,
     [look, active, aim],
   );
-  const targets = useMemo(
-    () =>
-      new Set(
-        scene.choices.flatMap(({ action, hex }) =>
-          scene.field.shots.includes(action.verb) && hex ? [hex] : [],
-        ),
-      ),
-    [scene],
+  const isTarget = useCallback(
+    (aimed: string): boolean => {
+      const here = scene.choices.filter(({ hex, piece }) => hex === aimed && (!held || piece === held));
+      const isShot = here.map(({ action }) => scene.field.shots.includes(action.verb));
+      // Whoever is in hand may mean something else there.
+      return held ? isShot.length > 0 && isShot.every(Boolean) : isShot.some(Boolean);
+    },
+    [scene, held],
   );
   const toggle = useCallback(
     (pieces: readonly string[]) => {
       if (!sheet) return;
-      const on = sheet.rows.flatMap(row => row.pieces.flatMap(({ counter, on }) => (on ? [counter.id] : [])));
+      const alone = sheet.rows.find(row => row.alone !== undefined && row.alone === pieces[0]);
+      if (alone) {
+        const off = alone.pieces.some(({ on }) => on);
+        setAim({ hex: sheet.hex, chosen: off ? [] : pieces });
+        return;
+      }
+      const on = sheet.rows.flatMap(row =>
+        row.alone === undefined ? row.pieces.flatMap(({ counter, on }) => (on ? [counter.id] : [])) : [],
+      );
       const all = pieces.every(piece => on.includes(piece));
       const chosen = all
         ? on.filter(piece => !pieces.includes(piece))
@@ -67,28 +75,30 @@ export function useShots(
       if (!active) return false;
       const row = sheet?.rows.find(({ pieces }) => pieces.some(({ counter }) => counter.id === piece));
       if (row) {
-        toggle(row.pieces.map(({ counter }) => counter.id));
+        toggle(partsOf(row));
         return true;
       }
-      if (!idle || !targets.has(hex)) return false;
+      if (!isTarget(hex)) return false;
       setAim({ hex, chosen: null });
       return true;
     },
-    [active, idle, sheet, targets, toggle],
+    [active, isTarget, sheet, toggle],
   );
   const camp = scene.sides[scene.side]?.camp ?? 'allied';
   const numbers = useMemo(() => {
     const nth = new Map<string, number>();
-    return (sheet?.rows ?? NOBODY).map(({ hex }, k) => {
+    return (sheet?.rows ?? NOBODY).flatMap(({ hex, alone, pieces }, k) => {
+      // Of many attacks by one gun the map shows the one that is meant.
+      if (hex === '' || (alone !== undefined && !pieces.some(({ on }) => on))) return [];
       const before = nth.get(hex) ?? 0;
       nth.set(hex, before + 1);
-      return { hex, n: k + 1, camp, nth: before };
+      return [{ hex, n: k + 1, camp, nth: before }];
     });
   }, [sheet, camp]);
   const arrows = useMemo(
     () =>
       (sheet?.rows ?? NOBODY)
-        .filter(({ hex }) => hex !== sheet!.hex)
+        .filter(({ hex }) => hex !== '' && hex !== sheet!.hex)
         .map(({ hex, pieces }) => ({
           from: hex,
           to: sheet!.hex,
@@ -98,5 +108,9 @@ export function useShots(
   );
   return { sheet, at, toggle, drop: () => setAim(NO_AIM), numbers, arrows };
 }
+
+/** What a row stands for as a whole. */
+export const partsOf = ({ alone, pieces }: ShotRow): readonly string[] =>
+  alone === undefined ? pieces.map(({ counter }) => counter.id) : [alone];
 
 const NO_AIM = { hex: null, chosen: null };

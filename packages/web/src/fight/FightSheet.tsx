@@ -69,7 +69,7 @@ function FightSheet(props: {
               <h3 className="fight-outcome">{outcome}</h3>
             </Late>
           )}
-          {fought && <Versus fight={fought} />}
+          {fought && <Versus fight={fought} strengths={story.head.course?.strengths} />}
           {story.head.course && <Course course={story.head.course} />}
           <Procedure rows={rows} />
           {now && outcome === null && (

@@ -70,9 +70,11 @@ function Row({ row, nth, delay }: { row: FightRow; nth: number; delay: number })
 }
 
 /** Those who fight, small, and what they come to beside each other. */
-export function Versus({ fight }: { fight: Fight }) {
+export function Versus(props: { fight: Fight; strengths: readonly [number, number] | undefined }) {
+  const { fight, strengths } = props;
   const { theme } = useTable();
   const [left, right] = fight.sides;
+  const sums = strengths ?? [left.sums[0]?.sum ?? '?', right.sums[0]?.sum ?? '?'];
   const faces = (side: Fight['sides'][number]) => (
     <span>
       {side.counters.slice(0, 4).map(counter => (
@@ -84,7 +86,7 @@ export function Versus({ fight }: { fight: Fight }) {
     <div className="fight-versus">
       {faces(left)}
       <p>
-        <b>{left.sums[0]?.sum ?? '?'}</b> : <b>{right.sums[0]?.sum ?? '?'}</b>
+        <b>{sums[0]}</b> : <b>{sums[1]}</b>
       </p>
       {faces(right)}
     </div>

@@ -42,11 +42,15 @@ export function lastStory(lines: readonly LogLine[]): Story | null {
   };
 }
 
-/** Dice that belong to no fight, of the action that rolled last. */
+/** Dice that belong to no fight, of the action that rolled last: all that fell for the same rule, such as a bombardment. */
 export function looseRolls(lines: readonly LogLine[], story: Story | null): readonly LogLine[] {
   const last = lines.findLast(isRoll);
   if (!last || story?.rolls.some(({ n }) => n === last.n)) return [];
-  return lines.filter(({ at, heading, n }) => at === last.at && !heading && n >= last.n - BEFORE);
+  const fought = new Set(story?.rolls.map(({ n }) => n));
+  const first = lines.find(
+    line => isRoll(line) && line.at === last.at && line.rule === last.rule && !fought.has(line.n),
+  )!;
+  return lines.filter(({ at, heading, n }) => at === last.at && !heading && n >= first.n - BEFORE);
 }
 /** So many lines before the dice tell what they were rolled for. */
 const BEFORE = 2;

@@ -3,6 +3,7 @@ import type { Choice, Scene } from '../model.ts';
 import { useTable } from '../table/context.ts';
 import { cx } from '../ui/cx.ts';
 import { spotChoices } from './spots.ts';
+import { Ways } from './Ways.tsx';
 import './bins.css';
 
 /** What is shared out among places: a bar for each, and beside it all that can be given to it or taken back. */
@@ -30,20 +31,7 @@ export function Bins(props: {
               <i style={{ width: `${limit > 0 ? Math.min(100, (100 * used) / limit) : 0}%` }} />
             </span>
           </button>
-          <p>
-            {spotChoices(scene, spot).map(choice => (
-              <button
-                key={JSON.stringify(choice.action)}
-                type="button"
-                aria-disabled={busy}
-                aria-label={choice.text}
-                title={choice.text}
-                onClick={() => busy || onChoose(choice)}
-              >
-                {choice.short}
-              </button>
-            ))}
-          </p>
+          <Ways choices={spotChoices(scene, spot)} busy={busy} onChoose={onChoose} />
         </li>
       ))}
     </ul>

@@ -108,14 +108,14 @@ function Scale({ part, gauge }: { part: GaugesOf; gauge: GaugesOf['gauges'][numb
       {bands.slice(1).map(({ from, name }) => (
         <g key={name}>
           <path className="gauges-line" d={`M${LEFT} ${y(from)}H${LEFT + WIDE + 32}`} />
-          <text className="gauges-name" x={LEFT + WIDE + 36} y={y(from) + 4.5}>
+          <text className="gauges-name" x={LEFT + WIDE + 38} y={y(from) + 4.5}>
             {name}
           </text>
         </g>
       ))}
       <g transform={`translate(${LEFT + WIDE + 3} ${y(now)})`}>
-        <path className="gauges-flag" d="M0 0L8 -8H34V8H8Z" />
-        <text className="gauges-value" x="21" y="5">
+        <path className="gauges-flag" d="M0 0L8 -8H32V8H8Z" />
+        <text className="gauges-value" x="20" y="5">
           {now}
         </text>
       </g>

@@ -10,10 +10,12 @@ import { Icon } from '../ui/Icon.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 import './planner.css';
 import { Bins } from './Bins.tsx';
+import { Calendar } from './Calendar.tsx';
 import { Flow } from './Flow.tsx';
 import { Cards, Matrix, Reveal, Secrets } from './Matrix.tsx';
 import { Pad } from './Pad.tsx';
 import { Reach } from './Reach.tsx';
+import { Shop } from './Shop.tsx';
 import { SiteMap } from './SiteMap.tsx';
 import { Pieces, Trays } from './Trays.tsx';
 import { Turns } from './Turns.tsx';
@@ -179,6 +181,10 @@ function PartOf({
       return <Flow {...{ part, scene, spot, onSpot }} />;
     case 'bins':
       return <Bins {...{ part, scene, busy, spot, onSpot, onChoose }} />;
+    case 'shop':
+      return <Shop {...{ part, scene, busy, spot, onSpot, onChoose }} />;
+    case 'calendar':
+      return <Calendar part={part} />;
     case 'matrix':
       return <Matrix part={part} held={using.held} />;
     case 'cards':

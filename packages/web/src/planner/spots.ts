@@ -18,7 +18,12 @@ export const spotChoices = (
 /** Spots of the drawings that what can be done with them is listed at. */
 export function listedSpots({ plan }: Pick<Scene, 'plan'>): ReadonlySet<unknown> {
   const parts = plan?.planner?.tabs.flatMap(tab => tab.parts) ?? [];
-  return new Set(parts.flatMap(part => (part.kind === 'bins' ? part.bins.map(({ spot }) => spot) : [])));
+  return new Set(
+    parts.flatMap(part => {
+      if (part.kind === 'bins') return part.bins.map(({ spot }) => spot);
+      return part.kind === 'shop' ? part.wares.map(({ spot }) => spot) : [];
+    }),
+  );
 }
 
 /** Whether what is asked is answered on a drawing, by a spot of a site or a key of a pad, and by no counter. */
@@ -27,6 +32,7 @@ export function isDrawn({ plan, board, choices }: Pick<Scene, 'plan' | 'board' |
   const marks = new Set<unknown>(
     parts.flatMap(part => {
       if (part.kind === 'pad') return part.keys.map(({ id }) => id);
+      if (part.kind === 'shop') return part.wares.map(({ spot }) => spot);
       if (part.kind === 'flow') return part.nodes.map(({ spot }) => spot);
       if (part.kind === 'cards') return part.cards.map(({ id }) => id);
       if (part.kind !== 'site') return [];

@@ -21,7 +21,8 @@ export function foresee(reading: Reading, action: Action | null): Foreseen {
   const sheet = adds ? after(reading, action) : display.fight?.sheet(view.state, t, at(reading), action);
   return {
     fight: sheet ? { ...said(reading, sheet), adds: [] } : null,
-    odds: oddsSheet(reading, action),
+    // The window of shots has its own, by the first dice: all that may follow would take too long to work out.
+    odds: display.shots?.verbs.includes(action.verb) ? null : oddsSheet(reading, action),
   };
 }
 

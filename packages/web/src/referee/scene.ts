@@ -29,6 +29,7 @@ export function scene(reading: Reading): Omit<Scene, 'seq'> {
     sides,
     side: display.plays?.(view.state, view.role) ?? view.role,
     board: marked(display.board(view.state, t), view),
+    dark: display.darkness?.(view.state, view.role) ?? null,
     phases: phaseMarks(game.flow, view.state, view.result ? [] : view.stack, t),
     asked: asked(reading, actions),
     choices: actions.map(action => ({

@@ -45,7 +45,7 @@ export function SinceSheet(props: {
               )}
               <p>
                 <b>{each.line.text}</b>
-                <Effects of={each} />
+                <Effects scene={scene} of={each} />
               </p>
               {each.hex && (
                 <IconButton
@@ -69,11 +69,15 @@ export function SinceSheet(props: {
 }
 
 /** What came of it: the dice in plain numbers, and the first of the rest. */
-function Effects({ of: { effects } }: { of: Happening }) {
+function Effects({ of: { effects }, scene }: { of: Happening; scene: Scene }) {
   const { t } = useTable();
   const luck = luckIn(effects, [...new Set(effects.flatMap(({ dice }) => dice?.who ?? []))]);
   const words = [
-    ...luck.map(({ of, fell, due }) => t(`web.story.dice.${of}`, { fell, due: tenth(due), count: fell })),
+    ...luck.map(({ role, of, fell, due }) => {
+      const what = t(`web.story.dice.${of}`, { fell, due: tenth(due), count: fell });
+      // Of one side alone the line itself says whose.
+      return luck.length > 1 ? t('web.story.luckOf', { who: scene.sides[role]!.name, what }) : what;
+    }),
     ...effects.filter(({ dice }) => !dice).map(({ text }) => text),
   ];
   if (words.length === 0) return null;

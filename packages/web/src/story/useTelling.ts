@@ -1,6 +1,6 @@
 import type { Coming, NearPoint } from '@ironbottom/engine';
 import type { Sight } from '@ironbottom/room';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { LogLine, Look, Scene, Snapshot } from '../model.ts';
 import { useTable } from '../table/context.ts';
 import type { DockState } from '../table/DockSheets.tsx';
@@ -74,5 +74,13 @@ export function useTelling(props: {
   useEffect(() => {
     if (opened) setSeen({ moved, over });
   }, [opened, moved, over]);
+  // What came by itself goes when the reader has acted on it: an empty list would only stand in the way of the next sheet.
+  const came = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: that the list is empty now is the reason.
+  useEffect(() => {
+    if (dock.opened !== 'since') came.current = false;
+    else if (moved >= 0) came.current = true;
+    else if (came.current) dock.close();
+  }, [dock.opened, moved]);
   return { since, sum, near, coming, fresh };
 }

@@ -52,6 +52,7 @@ export function MapArea(props: {
       theme={theme}
       language={language}
       board={board}
+      dark={scene.dark ?? null}
       side={scene.role}
       ready={ready}
       selected={{

@@ -51,7 +51,7 @@ export function PlanPanel(props: {
       {plan.duties && (
         <ul className="plan-duties">
           {plan.duties.map(duty => (
-            <Duty key={duty.hex} duty={duty} onDuty={onDuty} />
+            <Duty key={`${duty.hex} ${duty.title} ${duty.note}`} duty={duty} onDuty={onDuty} />
           ))}
         </ul>
       )}
@@ -151,7 +151,7 @@ function Duty({ duty, onDuty }: { duty: PlanDuty; onDuty: (hex: string) => void 
   const { state, hex, title, note, value, reads, shares, said } = duty;
   return (
     <li className={`plan-duty plan-duty-${state}`}>
-      <button type="button" onClick={() => onDuty(hex)}>
+      <button type="button" onClick={() => hex && onDuty(hex)}>
         <svg viewBox="0 0 24 24" role="img" aria-label={t(`web.planner.duty.${state}`)}>
           {state === 'broken' ? (
             <rect x="3" y="3" width="18" height="18" rx="3" />

@@ -106,7 +106,7 @@ export function Playing(props: PlayingProps) {
   const telling = useTelling({
     ...{ look, scene, snapshot, sight, lines, live, width, dock },
     briefed: legend.briefing?.open ?? false,
-    fighting: fight.now !== null && fight.now.outcome === undefined,
+    fighting: fight.now !== null,
   });
   const attempt = useCallback(
     (event: TableEvent) => void session.do(event).catch(onProblem),
@@ -217,7 +217,9 @@ export function Playing(props: PlayingProps) {
         onPoint={(point, how) => {
           setPointed(point);
           if (how === 'act') {
-            if (!field.at(point)) void acting.at(point);
+            // A refusal of before is over with what is pointed at next.
+            if (field.at(point)) acting.hush();
+            else void acting.at(point);
           } else keep(point);
         }}
       />

@@ -185,7 +185,9 @@ export function Prompt(props: {
                 ? past.help
                 : instead
                   ? instead.help
-                  : [more, adviceOn(scene, hand, width === 'desk', t)].filter(Boolean).join(' ')}
+                  : onTakeOver
+                    ? t('web.planner.staffActs')
+                    : [more, adviceOn(scene, hand, width === 'desk', t)].filter(Boolean).join(' ')}
             </span>
             {asked && !past && <Rule rule={asked.rule} />}
           </span>

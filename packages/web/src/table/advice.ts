@@ -1,7 +1,7 @@
 import type { Translate } from '@ironbottom/engine';
 import type { Scene } from '../model.ts';
 import { isDrawn } from '../planner/spots.ts';
-import { answersOf, doesOneThing, type Hand, readyCards, takesSeveral } from './choosing.ts';
+import { answersOf, doesOneThing, goesNowhere, type Hand, readyCards, takesSeveral } from './choosing.ts';
 import { counterOf } from './lying.ts';
 
 /** One line of help with the question; who has a mouse can frame several counters. */
@@ -18,12 +18,15 @@ function helpOn(scene: Scene, hand: Hand, t: Translate): string {
   if (pended) return t(pended.choices.length > 1 ? 'web.table.advice.which' : 'web.table.advice.sure');
   const counter = counterOf(scene, held.piece);
   if (counter)
-    return t(`web.table.advice.${doesOneThing(scene, hand) ? 'again' : 'held'}`, {
-      what:
-        held.along.length > 0
-          ? `${counter.name} ${t('web.table.andMore', { count: held.along.length })}`
-          : counter.name,
-    });
+    return t(
+      `web.table.advice.${doesOneThing(scene, hand) ? 'again' : goesNowhere(scene, hand) ? 'does' : 'held'}`,
+      {
+        what:
+          held.along.length > 0
+            ? `${counter.name} ${t('web.table.andMore', { count: held.along.length })}`
+            : counter.name,
+      },
+    );
   if (held.hex !== null) return t('web.table.advice.from', { hex: held.hex });
   if (held.goal !== null) return t('web.table.advice.goal', { hex: held.goal });
   const cards = readyCards(scene).size > 0;

@@ -87,8 +87,12 @@ export const canMarch = (scene: Scene, piece: string | null): boolean =>
   marching(scene) || scene.choices.some(choice => choice.march === 'start' && choice.piece === piece);
 
 /** The counter in hand can go nowhere, and do but one thing where it is: a second click on it does that. */
-export const doesOneThing = (scene: Scene, { held }: Hand): boolean =>
-  immediate(scene, held).length === 1 && targets(scene, held).length === 0 && !canMarch(scene, held.piece);
+export const doesOneThing = (scene: Scene, hand: Hand): boolean =>
+  immediate(scene, hand.held).length === 1 && goesNowhere(scene, hand);
+
+/** No hex is lit for what is in hand. */
+export const goesNowhere = (scene: Scene, { held }: Hand): boolean =>
+  targets(scene, held).length === 0 && !canMarch(scene, held.piece);
 
 export function lit(scene: Scene, hand: Hand, reach: readonly Reached[]): LitHex[] {
   const list = new Map<string, LitHex>(

@@ -298,6 +298,8 @@ export function useActing(
     setRefused(null);
   }, [setHand]);
 
+  const hush = useCallback(() => setRefused(null), []);
+
   const marched = useMemo(() => reach.find(({ hex }) => hex === hover?.hex)?.path ?? null, [reach, hover]);
   const aimed = usable && !marched && hover ? targetAt(scene, hand, hover.hex) : undefined;
   const led = useLatest<readonly string[]>(
@@ -331,6 +333,7 @@ export function useActing(
     takeAlong,
     pend,
     drop,
+    hush,
     setHover,
     setRefused,
   };

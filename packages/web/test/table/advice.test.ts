@@ -36,3 +36,19 @@ test('with an aim in hand it says what is wanted next', () => {
   const aimed = { held: { ...EMPTY.held, goal: '1505' }, pended: null };
   expect(adviceOn(scene('Either first.', attack), aimed, false, key => key)).toBe('web.table.advice.goal');
 });
+
+test('a counter in hand is sent to a hex only where one is lit for it', () => {
+  const holding = { held: { ...EMPTY.held, piece: 'c1' }, pended: null };
+  const held = (...choices: Choice[]): string => {
+    const board = {
+      stacks: [{ hex: '1404', counters: [{ id: 'c1', name: 'Air' }] }],
+      panels: [],
+      markers: [],
+    };
+    return adviceOn({ ...scene(null, ...choices), board } as unknown as Scene, holding, false, key => key);
+  };
+  const [pick, send] = [choice('pick', { piece: 'c1' }), choice('send-off', { piece: 'c1' })];
+  expect(held(pick)).toBe('web.table.advice.again');
+  expect(held(pick, send)).toBe('web.table.advice.does');
+  expect(held(pick, choice('fly', { piece: 'c1', hex: '1505' }))).toBe('web.table.advice.held');
+});

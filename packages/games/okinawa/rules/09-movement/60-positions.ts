@@ -10,13 +10,14 @@ import {
   type Verb,
 } from '@ironbottom/engine';
 import { hexesOf, isThere } from '../../board.ts';
-import { FACINGS, facingId, JAPAN, roleOf, scenarioOf, sectorOfId } from '../../components.ts';
+import { FACINGS, facingId, JAPAN, roleOf, scenarioOf, sectorOfId, US } from '../../components.ts';
 import { isIeShima, isNorthOfSectors, KEY_POINTS, keyPointHexes, landAround, sectorAt } from '../../map.ts';
 import { placeName } from '../../places.ts';
-import { everEntered, FREE, positionAt, type State } from '../../state.ts';
+import { everEntered, FREE, option, positionAt, type State } from '../../state.ts';
 import { facingArg, hexArg, MARKER, markerArg, plain, type Ref } from '../../verbs.ts';
 import { freePosition } from '../results/32-drive.ts';
 import { phaseOf } from './50-movers.ts';
+import { inZone } from './80-zones.ts';
 
 /** 9.6 Positions: 9.61 to 9.64, 18.33a, 18.721a. */
 
@@ -127,10 +128,14 @@ const southwardVerb: Verb<State> = {
     ),
 };
 
-/** 9.61d, 9.61f What nobody has gone back to is free; positions that the US has emptied were forced. */
+/** 9.61d, 18.44a-2 The US has emptied it, or it was given up in the face of the US. */
+const isForced = (s: State, marker: number, hex: number): boolean =>
+  phaseOf(s).emptied.includes(marker) || (option(s, 'pressedPositions') === true && inZone(s, US, hex));
+
+/** 9.61d, 9.61f What nobody has gone back to is free. */
 function collect({ s }: Ref): void {
   for (const [marker, { hex }] of s.positions.entries())
-    if (hex >= 0) freePosition(s, hex, phaseOf(s).emptied.includes(marker));
+    if (hex >= 0) freePosition(s, hex, isForced(s, marker, hex));
 }
 
 /** 18.321d Where key points are a secret it is asked in any case, so that being asked does not tell them. */

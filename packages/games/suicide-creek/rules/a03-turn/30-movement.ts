@@ -15,6 +15,7 @@ import { searchVerbs } from '../a12-concealment/52-search.ts';
 import { berserkCharge } from '../a15-charge.ts';
 import { placeVerbs } from '../a23-charges.ts';
 import { pushVerbs } from '../c10-manhandling.ts';
+import { evasionVerbs } from '../cg/06-fires.ts';
 import { releaseVerbs } from '../cg/06-reserves.ts';
 import { driveVerbs } from '../d-vehicles/20-drive.ts';
 import { bogs } from '../d-vehicles/80-bog.ts';
@@ -39,6 +40,7 @@ const verbs = {
   ...driveVerbs,
   ...pushVerbs,
   ...releaseVerbs,
+  ...evasionVerbs,
   ...cloakVerbs,
 };
 

@@ -1,5 +1,14 @@
 import { type Refusal, refusal } from '@ironbottom/engine';
-import { has, isGoodOrder, isKnown, isReal, isSeenBy, isSmc, isVehicle } from '../../board.ts';
+import {
+  has,
+  isGoodOrder,
+  isKnown,
+  isReal,
+  isSmc,
+  isVehicle,
+  isWeaponSeenBy,
+  weaponsHeld,
+} from '../../board.ts';
 import type { Side } from '../../components.ts';
 import { BROKEN, NOBODY, sideOf, unitId, WOUNDED } from '../../state/units.ts';
 import { DISMANTLED, weaponId } from '../../state/weapons.ts';
@@ -24,8 +33,7 @@ export function cannotTake(s: State, side: Side, unit: number, weapon: number): 
   if ((s.units.type[unit] ?? NOBODY) === NOBODY || sideOf(unit) !== side)
     return refusal('A4.43', 'not-yours', args);
   // A12.1 What an enemy has whom this side does not see is nothing to it.
-  const owner = s.weapons.owner[weapon] ?? NOBODY;
-  if ((s.weapons.type[weapon] ?? NOBODY) === NOBODY || (owner >= 0 && !isSeenBy(s, side, owner)))
+  if ((s.weapons.type[weapon] ?? NOBODY) === NOBODY || !isWeaponSeenBy(s, side, weapon))
     return refusal('A4.43', 'no-such-weapon', args);
   if (!isReal(s, unit) || isVehicle(s, unit) || !isGoodOrder(s, unit))
     return refusal('A4.43', 'cannot-carry', args);
@@ -34,15 +42,9 @@ export function cannotTake(s: State, side: Side, unit: number, weapon: number): 
   return tooMuch ? refusal('A4.4', 'too-heavy', args) : undefined;
 }
 
-/** A4.43 Weapons of a side that one of its unbroken units can lay down. */
-const inHand = (s: State, side: Side): number[] =>
-  s.weapons.owner.flatMap((owner, weapon) =>
-    owner >= 0 && sideOf(owner) === side && s.units.at[owner]! >= 0 ? [weapon] : [],
-  );
-
 /** A4.43 Laid down freely, in the movement and the advance phase. */
 export const dropVerb = weaponVerb('drop', {
-  list: inHand,
+  list: weaponsHeld,
   check: (s, side, weapon) => {
     const owner = s.weapons.owner[weapon] ?? NOBODY;
     const args = { weapon: weaponId(weapon) };

@@ -10,6 +10,7 @@ import {
   someIn,
   unitsIn,
   weaponPlace,
+  weaponsHeld,
 } from '../../board.ts';
 import { enemyOf, roleOf, type Side, sideOfRole } from '../../components.ts';
 import { hexOfPlace, isConcealing, SWAMP, terrainAt } from '../../map.ts';
@@ -128,8 +129,8 @@ function transferBarred(s: State, side: Side, weapon: number, unit: number): Ref
 }
 
 function transfers(s: State, side: Side): Action[] {
-  return s.weapons.owner.flatMap((owner, weapon) => {
-    if (owner < 0 || sideOf(owner) !== side || s.units.at[owner]! < 0) return [];
+  return weaponsHeld(s, side).flatMap(weapon => {
+    const owner = s.weapons.owner[weapon]!;
     return unitsIn(s, side, s.units.at[owner]!)
       .filter(unit => unit !== owner && isReal(s, unit))
       .map(unit => ({ verb: 'transfer', weapon: weaponId(weapon), unit: unitId(unit) }));

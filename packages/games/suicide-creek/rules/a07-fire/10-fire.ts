@@ -10,7 +10,7 @@ import { spot } from '../a12-concealment/14-loss.ts';
 import { burstVerbs } from '../d-vehicles/36-burst.ts';
 import { hasFired } from './11-window.ts';
 import { mayFire } from './13-firers.ts';
-import { isRefused, volleyOf } from './31-volley.ts';
+import { isRefused, volleyBarred, volleyOf } from './31-volley.ts';
 import { shoot } from './32-shoot.ts';
 import { ordersOf } from './33-orders.ts';
 import { ORDER_ARGS, orderAction, orderArg } from './34-order-args.ts';
@@ -20,10 +20,7 @@ import { ORDER_ARGS, orderAction, orderArg } from './34-order-args.ts';
 const fireVerb = orderVerb({
   args: ORDER_ARGS,
   list: ordersOf,
-  check: (s, side, order) => {
-    const volley = volleyOf(s, side, order);
-    return isRefused(volley) ? volley : undefined;
-  },
+  check: volleyBarred,
   play: (ref, order, side) => {
     const volley = volleyOf(ref.s, side, order);
     if (!isRefused(volley)) shoot(ref, side, volley);

@@ -1,4 +1,4 @@
-import { ADVANCING_FIRE, DEFENSIVE_FIRE, MOVEMENT, PREP_FIRE, type Side } from '../../components.ts';
+import { ADVANCING_FIRE, DEFENSIVE_FIRE, MOVEMENT, PREP_FIRE } from '../../components.ts';
 import type { Directed, Fired, Volleyed } from '../../state/fire.ts';
 import type { State } from '../../state.ts';
 
@@ -18,15 +18,17 @@ export const firedBy = (s: State, unit: number): Fired =>
   (isOpen(s) ? s.fire.fired.find(each => each.unit === unit) : undefined) ?? NOTHING;
 export const hasFired = (s: State, unit: number): boolean => firedBy(s, unit) !== NOTHING;
 export const directions = (s: State): readonly Directed[] => (isOpen(s) ? s.fire.directed : []);
-export const volleys = (s: State): readonly Volleyed[] => (isOpen(s) ? s.fire.volleys : []);
+/** A7.55, A7.7 Only those of the phase itself: First Fire is over when the defensive fire phase begins. */
+export const volleys = (s: State): readonly Volleyed[] =>
+  isOpen(s) ? s.fire.volleys.filter(({ phase }) => phase === s.phase) : [];
 /** A9.21 The hexes that a weapon has fired at from jungle in this phase. */
 export const firedFromJungle = (s: State, weapon: number): readonly number[] =>
   (isOpen(s) ? s.fire.arcs.find(each => each.weapon === weapon)?.hexes : undefined) ?? [];
 
 /** A fire phase begins with its first shot. */
-export function openWindow(s: State, side: Side): void {
+export function openWindow(s: State): void {
   if (isOpen(s)) return;
-  Object.assign(s.fire, { window: now(s), side, fired: [], directed: [], volleys: [], arcs: [] });
+  Object.assign(s.fire, { window: now(s), fired: [], directed: [], volleys: [], arcs: [] });
 }
 
 export function noteFired(s: State, unit: number, inherent: boolean, weapons: readonly number[]): void {

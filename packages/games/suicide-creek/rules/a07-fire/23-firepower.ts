@@ -4,7 +4,7 @@ import { distance, hexOfPlace, placeId } from '../../map.ts';
 import { PINNED, unitId } from '../../state/units.ts';
 import { weaponId } from '../../state/weapons.ts';
 import type { State } from '../../state.ts';
-import { fpOf, hasAssaultFire, isMg, rangeOf, weaponFp, weaponRange } from '../../types.ts';
+import { fpOf, hasAssaultFire, isAtr, isMg, rangeOf, weaponFp, weaponRange } from '../../types.ts';
 import { isAdjacent } from '../a06-sight.ts';
 import { isAgain } from './12-manner.ts';
 import type { Firer } from './13-firers.ts';
@@ -74,7 +74,8 @@ function outOfRange(s: State, firer: Firer, place: number, directed: boolean): R
   const args = { place: placeId(place), by: weapon < 0 ? unitId(unit) : weaponId(weapon) };
   const range = rangeTo(s, unit, place);
   const normal = normalRange(s, firer);
-  if (range > 2 * normal) return refusal('A7.22', 'out-of-range', args);
+  const most = weapon >= 0 && isAtr[s.weapons.type[weapon]!] ? normal : 2 * normal;
+  if (range > most) return refusal('A7.22', 'out-of-range', args);
   if (range > FAR && !directed && weapon >= 0 && isMg[s.weapons.type[weapon]!])
     return refusal('A9.4', 'needs-direction', args);
   if (manner === 'subsequent' && range > normal) return refusal('A8.3', 'beyond-normal-range', args);

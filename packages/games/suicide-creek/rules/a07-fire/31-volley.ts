@@ -57,12 +57,25 @@ export interface Volley {
 export const isRefused = <T extends object>(found: T | Refusal): found is Refusal => 'key' in found;
 
 export function volleyOf(s: State, side: Side, order: Order): Volley | Refusal {
+  const aimed = aimedAs(s, side, order);
+  if (isRefused(aimed)) return aimed;
+  const { firers, leaders } = aimed;
+  return { ...aimed, drm: fireTerms(s, side, aimed), cowers: cowering(s, firers, leaders) };
+}
+/** Why it cannot be fired; what modifies it is nobody's question then. */
+export function volleyBarred(s: State, side: Side, order: Order): Refusal | undefined {
+  const aimed = aimedAs(s, side, order);
+  return isRefused(aimed) ? aimed : undefined;
+}
+
+function aimedAs(s: State, side: Side, order: Order): Aimed | Refusal {
   const { place, leaders } = order;
   // A7.35 A leader has no firepower of his own.
   const helpers = order.units.filter(unit => unit < s.units.type.length && isLeader(s, unit));
   const firers = firersOf(s, side, order, helpers);
   if (isRefused(firers)) return firers;
-  const from = [...new Set(firers.map(({ unit }) => s.units.at[unit]!))];
+  const from: number[] = [];
+  for (const { unit } of firers) if (!from.includes(s.units.at[unit]!)) from.push(s.units.at[unit]!);
   const refused =
     badTarget(s, side, place) ??
     tooMuch(s, firers) ??
@@ -82,20 +95,22 @@ export function volleyOf(s: State, side: Side, order: Order): Volley | Refusal {
   let fp = 0;
   for (const firer of firers) {
     const adds =
-      outsideArc(s, firer.weapon, hexOfPlace(from[0]!), hexOfPlace(place)) ??
+      outsideArc(s, firer.weapon, hexOfPlace(s.units.at[firer.unit]!), hexOfPlace(place)) ??
       firepowerOf(s, firer, place, given);
     if (typeof adds !== 'number') return adds;
     fp += adds;
   }
   if (columnOf(fp) === NO_COLUMN) return refusal('A7.3', 'too-little-fire', { fp });
-  const volley = { firers, helpers, leaders, place, from, fp, hindrance };
-  return { ...volley, drm: fireTerms(s, side, volley), cowers: cowering(s, firers, leaders) };
+  return { firers, helpers, leaders, place, from, fp, hindrance };
 }
+
+const isTwice = (some: readonly number[], others: readonly number[]): boolean =>
+  some.some((each, n) => some.indexOf(each) !== n || others.includes(each)) ||
+  others.some((each, n) => others.indexOf(each) !== n);
 
 function firersOf(s: State, side: Side, order: Order, helpers: readonly number[]): Firer[] | Refusal {
   const { units, weapons } = order;
-  const named = [...units, ...weapons.map(weapon => -1 - weapon), ...order.leaders];
-  if (new Set(named).size < named.length) return refusal('A7.1', 'named-twice');
+  if (isTwice(units, order.leaders) || isTwice(weapons, [])) return refusal('A7.1', 'named-twice');
   const firers: Firer[] = [];
   for (const unit of units) {
     // What a unit of the enemy is must not decide which of them is named.

@@ -1,7 +1,7 @@
 import { has, isKnown, isSmc, isWorking } from '../../board.ts';
 import { ADVANCING_FIRE, MOVEMENT, PREP_FIRE, roleOf, type Side } from '../../components.ts';
 import { hexOfPlace, PILLBOX, placeId, sortOfPlace } from '../../map.ts';
-import { CX, FINAL, FIRST, NOBODY, PREP, SHORTAGE } from '../../state/units.ts';
+import { CX, FINAL, FIRST, NOBODY, PREP, SHORTAGE, sideOf } from '../../state/units.ts';
 import { weaponId } from '../../state/weapons.ts';
 import type { State } from '../../state.ts';
 import { isMg, isSquadType, lowerOf, NONE } from '../../types.ts';
@@ -56,7 +56,7 @@ export function shoot(
 ): Fired {
   const { s } = ref;
   const { firers, place } = volley;
-  openWindow(s, side);
+  openWindow(s);
   const units = unitsOfVolley(volley);
   spot(ref, 'A12.14', [...units, ...volley.leaders], 'fired');
   // What somebody under a "?" has in his hands the enemy does not see.
@@ -113,7 +113,13 @@ function note(s: State, { firers, helpers, leaders, place, from }: Volley): void
   }
   s.fire.volleys = [
     ...s.fire.volleys,
-    { from: [...from], place, inherent: firers.some(({ weapon }) => weapon < 0) },
+    {
+      phase: s.phase,
+      side: sideOf(firers[0]!.unit),
+      from: [...from],
+      place,
+      inherent: firers.some(({ weapon }) => weapon < 0),
+    },
   ];
 }
 

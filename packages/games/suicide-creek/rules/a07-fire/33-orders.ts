@@ -1,5 +1,5 @@
 import { derivedBy } from '@ironbottom/engine';
-import { hasCoveredEnemy, isKnown, isVehicle, occupied, someIn, unitsIn, unitsOf } from '../../board.ts';
+import { enemyPlaces, hasCoveredEnemy, isKnown, isVehicle, someIn, unitsIn, unitsOf } from '../../board.ts';
 import { enemyOf, MOVEMENT, type Side } from '../../components.ts';
 import { sees } from '../../sight.ts';
 import type { State } from '../../state.ts';
@@ -36,10 +36,7 @@ function batteryOf(s: State, side: Side, unit: number): Battery | undefined {
 function targetPlaces(s: State, side: Side): number[] {
   if (s.phase === MOVEMENT)
     return s.moving.open && s.moving.paid && !isArmouredMove(s) ? [s.moving.paid.place] : [];
-  const seen = new Set([...occupied(s), ...s.unseen.covers.map(({ place }) => place)]);
-  return [...seen]
-    .filter(place => place >= 0 && (hasTarget(s, side, place) || hasCoveredEnemy(s, side, place)))
-    .sort((a, b) => a - b);
+  return enemyPlaces(s, side).filter(place => hasTarget(s, side, place) || hasCoveredEnemy(s, side, place));
 }
 
 /** A7.307 Somebody seen there whom small arms can hurt. */

@@ -3,7 +3,7 @@ import { MOVEMENT, type Side } from '../../components.ts';
 import { sideOf } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { columnFp, columnOf, resultAt } from '../a07-fire/20-table.ts';
-import { isRefused, type Order, type Volley, volleyOf } from '../a07-fire/31-volley.ts';
+import { isRefused, type Order, type Volley, volleyBarred, volleyOf } from '../a07-fire/31-volley.ts';
 import { targetsOf } from '../a07-fire/32-shoot.ts';
 import { ordersOf } from '../a07-fire/33-orders.ts';
 import { sumOf } from '../dice.ts';
@@ -51,7 +51,7 @@ export const canFireAt = (s: State, unit: number, place: number): boolean =>
     order =>
       order.place === place &&
       (order.units.includes(unit) || order.weapons.some(weapon => s.weapons.owner[weapon] === unit)) &&
-      !isRefused(volleyOf(s, sideOf(unit), order)),
+      !volleyBarred(s, sideOf(unit), order),
   );
 
 /**

@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '@ironbottom/engine';
-import { isWorking } from '../../board.ts';
+import { isWorking, weaponsHeld } from '../../board.ts';
 import { PREP_FIRE, type Side } from '../../components.ts';
 import { FINAL, PREP, sideOf, UNMARKED } from '../../state/units.ts';
 import { DISMANTLED, weaponId } from '../../state/weapons.ts';
@@ -29,16 +29,15 @@ function cannotTakeApart(s: State, side: Side, weapon: number, apart: boolean): 
 
 const verb = (name: 'dismantle' | 'assemble') =>
   weaponVerb(name, {
-    list: s =>
-      s.weapons.owner.flatMap((owner, weapon) => (owner >= 0 && isWorking(s, weapon) ? [weapon] : [])),
+    list: (s, side) => weaponsHeld(s, side).filter(weapon => isWorking(s, weapon)),
     check: (s, side, weapon) => cannotTakeApart(s, side, weapon, name === 'dismantle'),
-    play: (ref, weapon, side) => takeApart(ref, weapon, side, name),
+    play: (ref, weapon) => takeApart(ref, weapon, name),
   });
 
-function takeApart(ref: Ref, weapon: number, side: Side, name: 'dismantle' | 'assemble'): void {
+function takeApart(ref: Ref, weapon: number, name: 'dismantle' | 'assemble'): void {
   const { s } = ref;
   const owner = s.weapons.owner[weapon]!;
-  openWindow(s, side);
+  openWindow(s);
   noteFired(s, owner, true, [weapon]);
   const mark = s.phase === PREP_FIRE ? PREP : FINAL;
   setMark(s, owner, mark);

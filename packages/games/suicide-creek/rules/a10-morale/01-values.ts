@@ -1,4 +1,4 @@
-import { has, isBroken, isLeader, someIn, unitsIn } from '../../board.ts';
+import { has, isBroken, isLeader, isSmc, someIn, unitsIn } from '../../board.ts';
 import { JAPAN } from '../../components.ts';
 import {
   BANZAI,
@@ -14,7 +14,7 @@ import {
   WOUNDED,
 } from '../../state/units.ts';
 import type { State } from '../../state.ts';
-import { brokenMoraleOf, leadershipOf, moraleOf, NONE, woundedSide } from '../../types.ts';
+import { brokenMoraleOf, isHeroType, leadershipOf, moraleOf, NONE, woundedSide } from '../../types.ts';
 import { underOwnFire } from '../c01-artillery/50-blast.ts';
 
 /** A10.1, A10.7, A10.8, A17.1, A15.4, G1.41, G1.5 Morale and leadership as they are at the moment. */
@@ -74,3 +74,10 @@ export function leaderFor(s: State, unit: number): number {
   );
   return leaders.sort((a, b) => leadershipNow(s, a) - leadershipNow(s, b))[0] ?? -1;
 }
+
+/** A7.8, A10.1, G1.4 Not heroes, berserk or charging units, Japanese SMC, nor who is broken or pinned already. */
+export const canPin = (s: State, unit: number): boolean =>
+  !isBroken(s, unit) &&
+  !has(s, unit, BERSERK | BANZAI | PINNED) &&
+  isHeroType[s.units.type[unit]!] === 0 &&
+  !(isSmc(s, unit) && sideOf(unit) === JAPAN);

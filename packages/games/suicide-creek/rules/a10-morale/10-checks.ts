@@ -1,10 +1,8 @@
 import type { Term } from '@ironbottom/engine';
-import { has, isBroken, isDummy, isOnMap, isSmc, isThere, isVehicle } from '../../board.ts';
-import { JAPAN, roleOf } from '../../components.ts';
+import { isDummy, isOnMap, isThere, isVehicle } from '../../board.ts';
+import { roleOf } from '../../components.ts';
 import type { Event } from '../../state/events.ts';
-import { BANZAI, BERSERK, PINNED, sideOf } from '../../state/units.ts';
-import type { State } from '../../state.ts';
-import { isHeroType } from '../../types.ts';
+import { sideOf } from '../../state/units.ts';
 import { type Ref, tell } from '../../verbs.ts';
 import { pin } from '../../writing.ts';
 import { spot } from '../a12-concealment/14-loss.ts';
@@ -13,7 +11,7 @@ import { heatOfBattle } from '../a15-heat-of-battle.ts';
 import { isReplaced } from '../a19-replacement.ts';
 import { bySum, type Fall, sumOf, twoDice } from '../dice.ts';
 import { type Handlers, pushFirst } from '../settle.ts';
-import { moraleNow } from './01-values.ts';
+import { canPin, moraleNow } from './01-values.ts';
 import { drmTerms, leadershipTerms, taskWith } from './11-task-checks.ts';
 import { fail, suffersBreak } from './30-failing.ts';
 import { reduceUnit } from './31-reduction.ts';
@@ -60,13 +58,6 @@ export function resolveCheck(
   } else tell(ref, rule, 'passed', [unit]);
   if (fall.sum === HEAT && isOnMap(s, unit)) heatOfBattle(ref, unit);
 }
-
-/** A7.8, A10.1, G1.4 Not heroes, berserk or charging units, Japanese SMC, nor who is broken or pinned already. */
-export const canPin = (s: State, unit: number): boolean =>
-  !isBroken(s, unit) &&
-  !has(s, unit, BERSERK | BANZAI | PINNED) &&
-  isHeroType[s.units.type[unit]!] === 0 &&
-  !(isSmc(s, unit) && sideOf(unit) === JAPAN);
 
 /** A7.305, A10.2 A task check whose failure pins. */
 function pinCheck(ref: Ref, unit: number, rule: string, terms: readonly Term[]): void {

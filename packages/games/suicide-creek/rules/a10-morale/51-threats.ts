@@ -1,3 +1,4 @@
+import { derivedBy } from '@ironbottom/engine';
 import { has, isArmed, isBroken, isDummy, isKnown, unitsOf } from '../../board.ts';
 import { enemyOf, type Side } from '../../components.ts';
 import { distance, GROUND, hexOfPlace, isOpenGround, sortOfPlace } from '../../map.ts';
@@ -11,10 +12,11 @@ import { hindranceFrom, isAdjacent, seesPlace } from '../a06-sight.ts';
 /** A10.5, A10.51, A10.53, A10.531 Whom a broken unit runs from: all by what its owner sees. */
 
 /** A10.5 A Known enemy that is unbroken and armed; leaders are. */
-export const threatsTo = (s: State, side: Side): number[] =>
+export const threatsTo = derivedBy((s: State, side: Side): readonly number[] =>
   unitsOf(s, enemyOf(side)).filter(
     enemy => isKnown(s, enemy) && !isDummy(s, enemy) && !isBroken(s, enemy) && isArmed(s, enemy),
-  );
+  ),
+);
 
 /** A10.5 With such an enemy, or ADJACENT to one. */
 export const isBeside = (s: State, place: number, enemy: number): boolean =>

@@ -1,5 +1,5 @@
 import { auto, type Block, call, decision, loop, type Refusal, refusal, sequence } from '@ironbottom/engine';
-import { isDummy, isReal, occupied, someIn, unitsIn } from '../../board.ts';
+import { isDummy, isReal, isVehicle, occupied, someIn, unitsIn } from '../../board.ts';
 import { enemyOf, JAPAN, roleOf, SIDES, type Side } from '../../components.ts';
 import { hexId, hexOfPlace } from '../../map.ts';
 import { newCloseCombat } from '../../state/combat.ts';
@@ -30,7 +30,10 @@ import { part } from './asking.ts';
 
 // ---------------------------------------------------------------- the phase
 
-/** A11.1, A11.19 Whoever is in hiding where it comes to blows is under a "?", dummies are gone; then hexes are listed. */
+/**
+ * A11.1, A11.19 Whoever is in hiding where it comes to blows is under a "?", dummies are gone; A11.5 a vehicle is seen, since
+ * it is fought in its own way; then hexes are listed.
+ */
 function begin(ref: Ref): void {
   const { s } = ref;
   s.combat = { ...newCloseCombat(), advanced: s.combat.advanced };
@@ -45,7 +48,7 @@ function begin(ref: Ref): void {
       reveal(
         ref,
         'A11.19',
-        there.filter(unit => isDummy(s, unit)),
+        there.filter(unit => isDummy(s, unit) || isVehicle(s, unit)),
         'entered',
       );
     }

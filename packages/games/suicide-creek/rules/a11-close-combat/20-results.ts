@@ -1,5 +1,5 @@
 import type { Term } from '@ironbottom/engine';
-import { hexOfUnit, isArmed, isKnown, isMmc, isOnMap, isThere } from '../../board.ts';
+import { hexOfUnit, isArmed, isKnown, isMmc, isOnMap, isThere, isVehicle } from '../../board.ts';
 import { JAPAN, roleOf } from '../../components.ts';
 import { placeId } from '../../map.ts';
 import type { CloseAttack, Reckoned } from '../../state/combat.ts';
@@ -100,12 +100,14 @@ function roll(ref: Ref, attack: CloseAttack, { fp, defence, drm, targets }: Reck
   const select = { who: roleOf(side), why: 'selection', rule: 'A.9' };
   const hurt = randomSelection(ref, select, equal, Math.min(1, equal.length));
   if (dead.length + hurt.length === 0) ref.log('A11.11', 'close-nothing', {});
+  // A20.22 A vehicle that lay under a "?" is nobody's prisoner.
+  const isTaken = (unit: number): boolean => attack.capture && !isVehicle(s, unit);
   for (const unit of dead)
-    if (attack.capture) capture(ref, unit, by);
-    else kills(ref, unit, side, kill, fall);
+    if (isTaken(unit)) capture(ref, unit, by);
+    else if (!attack.capture) kills(ref, unit, side, kill, fall);
   for (const unit of hurt)
-    if (attack.capture) captureHalf(ref, unit, by);
-    else wounds(ref, unit, attack);
+    if (isTaken(unit)) captureHalf(ref, unit, by);
+    else if (!attack.capture) wounds(ref, unit, attack);
   stayHidden(
     ref,
     attack,

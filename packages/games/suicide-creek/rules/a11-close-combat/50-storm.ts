@@ -1,7 +1,19 @@
 import type { Term } from '@ironbottom/engine';
 import { has, isArmed, isLeader, isOnMap, isSmc, isThere, unitsIn, vehicleOf } from '../../board.ts';
 import { roleOf } from '../../components.ts';
-import { BROKEN, CX, HEROIC, KNOWN, ON_WIRE, PINNED, sideOf, TI, unitId } from '../../state/units.ts';
+import {
+  BANZAI,
+  BERSERK,
+  BROKEN,
+  CX,
+  HEROIC,
+  KNOWN,
+  ON_WIRE,
+  PINNED,
+  sideOf,
+  TI,
+  unitId,
+} from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import {
   ccvOf,
@@ -100,7 +112,7 @@ function mineTerms(ref: Ref, unit: number): Term[] {
     if (has(s, unit, CX)) terms.push(term('cx', 1));
   }
   const die = oneDie(ref, { who: roleOf(sideOf(unit)), why: 'mine', rule: 'C13.7', terms });
-  if (die === PINS && !has(s, unit, PINNED)) {
+  if (die === PINS && !has(s, unit, PINNED | BERSERK | BANZAI)) {
     pin(s, unit);
     tell(ref, 'C13.7', 'pinned', [unit]);
   }

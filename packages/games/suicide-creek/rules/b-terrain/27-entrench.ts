@@ -29,7 +29,7 @@ const BEST = 5;
 const MUD = 1;
 const HALF = 1;
 /** B27.1 Squads that the largest foxhole holds. */
-const LARGEST = 3;
+export const LARGEST = 3;
 
 /** B27.1, SC1.4, SC2.2 Open ground, kunai, light and dense jungle; not debris, streams or swamp. */
 const DIGGABLE: readonly number[] = [OPEN_GROUND, KUNAI, LIGHT, DENSE];

@@ -138,6 +138,10 @@ const verbs: Verbs = {
   }),
 };
 
+/** Orders of battle are open, but for those of the campaign (4.7179): there anybody may have one. */
+const mayHaveBattery = (s: State, side: Side): boolean =>
+  s.campaign !== null || s.ordnance.batteries.some(battery => battery.side === side);
+
 /** C1.2 In the ATTACKER's prep fire phase and in the DEFENDER's defensive fire phase. */
 export function artillery(phase: 'prep-fire' | 'defensive-fire'): Block<State> {
   const who = phase === 'prep-fire' ? attacker : defender;
@@ -147,7 +151,7 @@ export function artillery(phase: 'prep-fire' | 'defensive-fire'): Block<State> {
     anyNumber(
       id,
       'C1.2',
-      { who, verbs, when: s => s.ordnance.batteries.some(({ side }) => side === who(s)) },
+      { who, verbs, when: s => mayHaveBattery(s, who(s)) },
       settle(`${id}.settle`, 'C1.5'),
     ),
     auto(`${id}.closes`, 'C1.33', ref => endPhase(ref, who(ref.s))),

@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '@ironbottom/engine';
+import { type Refusal, refusal, type Term } from '@ironbottom/engine';
 import { has, isGoodOrder, isLeader, isWorking } from '../../board.ts';
 import { PREP_FIRE, roleOf, type Side, tables } from '../../components.ts';
 import { type Battery, CALLED, IDLE, NO_MISSION, OVER } from '../../state/ordnance.ts';
@@ -58,14 +58,8 @@ export const batteryOf = (s: State, weapon: number): Battery | undefined =>
   weapon < 0 ? undefined : s.ordnance.batteries.find(({ radio }) => radio === weapon);
 
 /** C1.2 The DR: 8 by radio, 11 by phone; to keep contact -1, -2 for battalion mortars; a radio in the jungle +1. */
-export function call(ref: Ref, side: Side, weapon: number): void {
-  const { s } = ref;
-  const battery = batteryOf(s, weapon)!;
-  const unit = observerOf(s, battery);
-  const { type, contact = 0 } = weaponRecord(s.weapons.type[weapon]!);
-  openWindow(s, side);
-  noteFired(s, unit, true, [weapon]);
-  setMark(s, unit, s.phase === PREP_FIRE ? PREP : FINAL);
+export function contactNeeds(s: State, battery: Battery): { number: number; terms: readonly Term[] } {
+  const { type, contact = 0 } = weaponRecord(s.weapons.type[battery.radio]!);
   const terms = [
     ...(battery.contact
       ? [
@@ -77,8 +71,21 @@ export function call(ref: Ref, side: Side, weapon: number): void {
       : []),
     ...(type === 'radio' ? [term('jungle', artillery.jungle_radio)] : []),
   ];
+  return { number: contact, terms };
+}
+
+/** C1.2 He rolls for it. */
+export function call(ref: Ref, side: Side, weapon: number): void {
+  const { s } = ref;
+  const battery = batteryOf(s, weapon)!;
+  const unit = observerOf(s, battery);
+  const { type } = weaponRecord(s.weapons.type[weapon]!);
+  openWindow(s);
+  noteFired(s, unit, true, [weapon]);
+  setMark(s, unit, s.phase === PREP_FIRE ? PREP : FINAL);
+  const { number, terms } = contactNeeds(s, battery);
   const { sum } = twoDice(ref, { who: roleOf(side), why: 'contact', rule: 'C1.2', terms, alike: bySum });
-  battery.contact = sum < BREAKS && sum + sumOf(terms) <= contact;
+  battery.contact = sum < BREAKS && sum + sumOf(terms) <= number;
   battery.step = battery.contact ? CALLED : OVER;
   tellOwner(ref, 'C1.2', battery.contact ? 'contact' : 'no-contact', unit);
   if (sum < BREAKS) return;

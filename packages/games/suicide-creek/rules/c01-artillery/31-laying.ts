@@ -18,7 +18,13 @@ export function layEffect(
   harassing: boolean,
 ): void {
   const { s } = ref;
-  setBattery(s, battery, { mission, hex, harassing, fresh: true });
+  setBattery(s, battery, {
+    mission,
+    hex,
+    harassing,
+    fresh: true,
+    used: battery.used || mission === EFFECT_1,
+  });
   ref.log('C1.33', mission === EFFECT_1 ? 'effect-1' : 'effect-2', {
     who: roleOf(battery.side),
     hex: hexId(hex),

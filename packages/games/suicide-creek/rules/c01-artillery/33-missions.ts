@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '@ironbottom/engine';
-import { roleOf, type Side } from '../../components.ts';
+import { roleOf, type Side, tables } from '../../components.ts';
 import { distance, hexId, hexOfPlace } from '../../map.ts';
 import { BLOCKED, groundSight, looksTowards, pointAbove } from '../../sight.ts';
 import {
@@ -17,6 +17,7 @@ import type { State } from '../../state.ts';
 import type { Ref } from '../../verbs.ts';
 import { setBattery } from '../../writing.ts';
 import { inVision } from '../e01-night/11-vision.ts';
+import { burn } from '../e01-night/92-starshells.ts';
 import { batteryOf, isAble, observerOf } from './20-contact.ts';
 import { isBelieved, knowsEnemyAt, notNow } from './21-access.ts';
 import { comeDown, corrected, observes, spotAt } from './30-requests.ts';
@@ -24,8 +25,8 @@ import { endMission, layEffect } from './31-laying.ts';
 
 /** C1.33, C1.72 Correcting, converting and ending a mission, and its course from phase to phase. */
 
-/** What a correction or conversion leads to: a spotting round, an effect on seven hexes, or one spread over nineteen. */
-export const FIRES = ['spot', 'effect', 'harass'] as const;
+/** What a correction or conversion leads to: a spotting round, an effect on seven hexes, one spread over nineteen, light. */
+export const FIRES = ['spot', 'effect', 'harass', 'light'] as const;
 export type Fires = (typeof FIRES)[number];
 
 const [FAR, NEAR] = [18, 3];
@@ -49,12 +50,30 @@ export function cannotConvert(s: State, side: Side, weapon: number, fires: Fires
   const battery = batteryOf(s, weapon)!;
   const args = { weapon: weaponId(weapon) };
   if (battery.mission !== SPOTTING || fires === 'spot') return refusal('C1.33', 'no-spotting-round', args);
+  const unlit = cannotLight(s, side, weapon, fires);
+  if (unlit) return unlit;
   return seesFall(s, battery, battery.hex) ? undefined : refusal('C1.33', 'does-not-see-it', args);
+}
+
+/** E1.92, E1.93 Illuminating rounds at night, once a side is awake. */
+const cannotLight = ({ night }: State, side: Side, weapon: number, fires: Fires): Refusal | undefined =>
+  fires === 'light' && !(night.dark && night.alarmed[side])
+    ? refusal('E1.92', 'no-rounds-now', { weapon: weaponId(weapon) })
+    : undefined;
+
+/** E1.93 A light over the hex instead of the mission. */
+function light(ref: Ref, battery: Battery): void {
+  burn(ref, 'E1.93', battery.side, battery.hex, tables.night.illuminating_round.radius);
+  endMission(ref, battery);
 }
 
 /** C1.33 The spotting round becomes FFE:1, if the battery believes him. */
 export function convert(ref: Ref, battery: Battery, fires: Fires): void {
   setBattery(ref.s, battery, { step: OVER });
+  if (fires === 'light') {
+    light(ref, battery);
+    return;
+  }
   if (isBelieved(ref, battery, battery.hex))
     layEffect(ref, battery, battery.hex, EFFECT_1, fires === 'harass');
   else ref.log('C1.21', 'request-denied', { who: roleOf(battery.side) });
@@ -74,8 +93,11 @@ export function cannotCorrect(
   const battery = batteryOf(s, weapon)!;
   const args = { weapon: weaponId(weapon), hex: hexId(hex) };
   const isSpotting = battery.mission === SPOTTING;
-  if (!isSpotting && (battery.mission !== EFFECT_1 || battery.fresh || fires === 'spot'))
+  const shells = fires === 'effect' || fires === 'harass';
+  if (!isSpotting && (battery.mission !== EFFECT_1 || battery.fresh || !shells))
     return refusal('C1.33', 'nothing-to-correct', { weapon: weaponId(weapon) });
+  const unlit = cannotLight(s, side, weapon, fires);
+  if (unlit) return unlit;
   const hexes = distance(battery.hex, hex);
   if (hexes === 0 || hexes > (isSpotting ? FAR : NEAR)) return refusal('C1.33', 'too-far-to-correct', args);
   return observes(s, battery, hex) === BLOCKED ? refusal('C1.3', 'not-observed', args) : undefined;
@@ -116,8 +138,10 @@ export function beginPhase({ s }: Ref, side: Side): void {
   for (const battery of s.ordnance.batteries) {
     if (battery.side !== side) continue;
     const contact = battery.contact && isAble(s, battery);
-    const mission = battery.mission === EFFECT_2 ? EFFECT_C : battery.mission;
-    setBattery(s, battery, { step: IDLE, fresh: false, contact, mission });
+    const over = battery.mission === EFFECT_2;
+    const mission = over ? EFFECT_C : battery.mission;
+    // C1.21 Access ends with the mission, not with what still burns.
+    setBattery(s, battery, { step: IDLE, fresh: false, contact, mission, access: battery.access && !over });
   }
 }
 

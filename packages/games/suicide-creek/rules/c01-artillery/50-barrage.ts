@@ -1,7 +1,7 @@
 import type { Term } from '@ironbottom/engine';
 import { allIn, has, isVehicle, workIn } from '../../board.ts';
 import { SIDES } from '../../components.ts';
-import { GROUND, hexId, hexOfPlace, isOpenGround, sortOfPlace } from '../../map.ts';
+import { GROUND, hexId, hexOfPlace, isOpenGround, PILLBOX, sortOfPlace } from '../../map.ts';
 import type { Battery } from '../../state/ordnance.ts';
 import { ASSAULT, HAZARDOUS, MOVED, PINNED } from '../../state/units.ts';
 import type { State } from '../../state.ts';
@@ -28,7 +28,9 @@ const CRITICAL = 2;
 function targetOf(s: State, unit: number, critical: boolean, more: readonly Term[]): Target[] {
   if (isVehicle(s, unit)) return exposedCrew(s, unit);
   const tem = temOf(s, unit, hexOfPlace(s.units.at[unit]!), 'artillery');
-  const counts = critical && tem > 0 ? -tem : tem;
+  // C3.7 Of a pillbox the critical hit finds the open side.
+  const inside = sortOfPlace(s.units.at[unit]!) === PILLBOX;
+  const counts = !critical || tem <= 0 ? tem : inside ? 0 : -tem;
   return [{ unit, drm: [...(counts === 0 ? [] : [term('tem', counts)]), ...more], share: critical ? 2 : 1 }];
 }
 

@@ -1,21 +1,12 @@
 import { type Action, auto, type Block, type Refusal, refusal } from '@ironbottom/engine';
-import { enemyPlaces, has, isKnown, unitsIn } from '../../board.ts';
-import { MOVEMENT, PREP_FIRE, type Side, SPINES, spineId } from '../../components.ts';
+import { has, isKnown, unitsIn, weaponsHeld } from '../../board.ts';
+import { PREP_FIRE, type Side, SPINES, spineId } from '../../components.ts';
 import { around, distance, hexOfPlace, placeId } from '../../map.ts';
 import { BLOCKED } from '../../sight.ts';
 import { FINAL, PINNED, PREP, sideOf, UNMARKED, unitId } from '../../state/units.ts';
 import { INTENSIVE, weaponId } from '../../state/weapons.ts';
 import type { State } from '../../state.ts';
-import {
-  orderVerb,
-  placeArg,
-  type Ref,
-  spineArg,
-  tell,
-  unitsArg,
-  type Verbs,
-  weaponArg,
-} from '../../verbs.ts';
+import { orderVerb, type Ref, spineArg, tell, type Verbs, weaponArg } from '../../verbs.ts';
 import { clearWeaponFlag, setMark, setWeaponMark, turnGun } from '../../writing.ts';
 import { hindranceFrom } from '../a06-sight.ts';
 import { noteFired, openWindow } from '../a07-fire/11-window.ts';
@@ -23,25 +14,15 @@ import { isRefused } from '../a07-fire/31-volley.ts';
 import { canDirect, isFreeFor } from '../a07-fire/53-direction.ts';
 import { leadershipNow } from '../a10-morale/01-values.ts';
 import { mainGunVerbs } from '../d-vehicles/38-main-gun.ts';
-import { type Ammo, armOf } from './20-arms.ts';
-import type { AimKind } from './31-numbers.ts';
+import { armOf } from './20-arms.ts';
 import { type Aim, gunnerOf, shotOf } from './33-shot.ts';
 import { fireShot } from './34-fire.ts';
-import { plainAims } from './35-aims.ts';
+import { aimOf, placesToFireAt, plainAims } from './35-aims.ts';
 import { followAcquired, forgetAcquired } from './65-acquisition.ts';
 import { canisterVerb } from './84-canister.ts';
 
 /** C2 to C9, C13 Guns, mortars, bazookas and anti-tank rifles in any fire phase, and turning a Gun (C6.5). */
 
-export const aimArg = (action: Action): Aim => ({
-  piece: weaponArg(action),
-  place: placeArg(action),
-  kind: action.aim as AimKind,
-  ammo: action.ammo as Ammo,
-  at: unitsArg(action, 'at'),
-  leaders: unitsArg(action, 'leader'),
-  spotters: unitsArg(action, 'spotter'),
-});
 const aimAction = ({ piece, place, kind, ammo, at, leaders, spotters }: Aim): Action => ({
   verb: 'shell',
   weapon: weaponId(piece),
@@ -55,31 +36,19 @@ const aimAction = ({ piece, place, kind, ammo, at, leaders, spotters }: Aim): Ac
 
 // ---------------------------------------------------------------- what is worth asking about
 
-/** Where the side sees an enemy, or a "?"; those on their way alone in the movement phase. */
-function targets(s: State, side: Side): number[] {
-  if (s.phase === MOVEMENT) return s.moving.open && s.moving.paid ? [s.moving.paid.place] : [];
-  return enemyPlaces(s, side);
-}
-
 /** A9.61, C13.2 Machine guns and anti-tank rifles are asked about only where a vehicle is seen. */
-const isWorthIt = (s: State, side: Side, weapon: number, tanks: boolean): boolean => {
+const isWorthIt = (s: State, weapon: number, tanks: boolean): boolean => {
   const arm = armOf(s, weapon);
-  if (!arm || sideOf(s.weapons.owner[weapon]!) !== side) return false;
-  return tanks || (arm.sort !== 'mg' && arm.sort !== 'atr');
+  return arm !== undefined && (tanks || (arm.sort !== 'mg' && arm.sort !== 'atr'));
 };
 
 export function aimsOf(s: State, side: Side): Aim[] {
   const tanks = s.vehicles.list.some(({ unit }) => sideOf(unit) !== side && isKnown(s, unit));
-  const pieces = s.weapons.owner.flatMap((owner, weapon) =>
-    owner >= 0 &&
-    s.units.at[owner]! >= 0 &&
-    isWorthIt(s, side, weapon, tanks) &&
-    !isRefused(gunnerOf(s, side, weapon))
-      ? [weapon]
-      : [],
+  const pieces = weaponsHeld(s, side).filter(
+    weapon => isWorthIt(s, weapon, tanks) && !isRefused(gunnerOf(s, side, weapon)),
   );
   if (pieces.length === 0) return [];
-  const places = targets(s, side);
+  const places = placesToFireAt(s, side);
   return pieces.flatMap(piece => places.flatMap(place => aimsAt(s, side, piece, place)));
 }
 
@@ -140,7 +109,7 @@ const shellVerb = orderVerb<Aim>({
     if (!isRefused(shot)) fireShot(ref, side, shot);
   },
   action: aimAction,
-  of: aimArg,
+  of: action => aimOf(action, weaponArg(action)),
 });
 
 /** C3.2a, C6.5, A7.8 A Gun that could fire is turned instead. */
@@ -154,10 +123,10 @@ function cannotTurn(s: State, side: Side, weapon: number, spine: number): Refusa
   return has(s, gunner.unit, PINNED) ? refusal('A7.8', 'cannot-turn', args) : undefined;
 }
 
-function turn(ref: Ref, side: Side, weapon: number, spine: number): void {
+function turn(ref: Ref, weapon: number, spine: number): void {
   const { s } = ref;
   const unit = s.weapons.owner[weapon]!;
-  openWindow(s, side);
+  openWindow(s);
   noteFired(s, unit, false, [weapon]);
   turnGun(s, weapon, spine);
   forgetAcquired(s, weapon);
@@ -174,13 +143,11 @@ interface Turned {
 const turnVerb = orderVerb<Turned>({
   args: { weapon: 'weapon', spine: 'spine' },
   list: (s, side) =>
-    s.weapons.owner.flatMap((owner, weapon) =>
-      owner >= 0 && sideOf(owner) === side && armOf(s, weapon)?.sort === 'gun'
-        ? SPINES.map((_, spine) => ({ weapon, spine }))
-        : [],
-    ),
+    weaponsHeld(s, side)
+      .filter(weapon => armOf(s, weapon)?.sort === 'gun')
+      .flatMap(weapon => SPINES.map((_, spine) => ({ weapon, spine }))),
   check: (s, side, { weapon, spine }) => cannotTurn(s, side, weapon, spine),
-  play: (ref, { weapon, spine }, side) => turn(ref, side, weapon, spine),
+  play: (ref, { weapon, spine }) => turn(ref, weapon, spine),
   action: ({ weapon, spine }) => ({ verb: 'turn', weapon: weaponId(weapon), spine: spineId(spine) }),
   of: action => ({ weapon: weaponArg(action), spine: spineArg(action) }),
 });

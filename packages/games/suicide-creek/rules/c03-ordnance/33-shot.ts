@@ -1,6 +1,6 @@
 import { type Refusal, refusal, type Term } from '@ironbottom/engine';
 import { has, isGoodOrder, isKnown, isSeenBy, isSmc, isVehicle, unitsIn } from '../../board.ts';
-import { ADVANCING_FIRE, MOVEMENT, type Side } from '../../components.ts';
+import { ADVANCING_FIRE, enemyOf, MOVEMENT, type Side } from '../../components.ts';
 import { distance, GROUND, hexOfPlace, PILLBOX, placeId, sortOfPlace, terrainRow } from '../../map.ts';
 import { BLOCKED } from '../../sight.ts';
 import { PINNED, sideOf, UNMARKED, unitId } from '../../state/units.ts';
@@ -143,7 +143,7 @@ export function shotBy(
     badStand(s, arm, from, piece) ??
     outOfRange(arm, range, place) ??
     cannotGuide(s, side, aim, arm, firer, from) ??
-    (s.phase === MOVEMENT && piece >= 0 ? lateShot(s, side, [firer], place) : undefined);
+    (s.phase === MOVEMENT && !isBounding ? lateShot(s, side, [firer], place) : undefined);
   if (refused) return refused;
   const hindrance = sightTo(s, side, aim, arm, from);
   if (typeof hindrance !== 'number') return hindrance;
@@ -212,7 +212,7 @@ function badAim(s: State, side: Side, aim: Aim, arm: Arm): Refusal | undefined {
     return sortOfPlace(place) === GROUND ? undefined : refusal('B30.34', 'whole-hex', args);
   }
   if (arm.sort === 'mortar') return refusal('C9.1', 'area-only', args);
-  if (ammo === 'heat' && sortOfPlace(place) !== PILLBOX && !hasGun(s, side, place))
+  if (ammo === 'heat' && sortOfPlace(place) !== PILLBOX && !seesGun(s, side, place))
     return refusal('C8.31', 'no-hard-target', args);
   return undefined;
 }
@@ -227,11 +227,11 @@ function badTracks(s: State, { piece, place, ammo }: Aim, arm: Arm, unit: number
 }
 const NEAR = 6;
 
+export const hasGun = (s: State, unit: number): boolean =>
+  weaponsOf(s, unit).some(weapon => isGun[s.weapons.type[weapon]!] === 1);
 /** C8.31 A Gun that the side sees, in the hands of the enemy there. */
-const hasGun = (s: State, side: Side, place: number): boolean =>
-  unitsIn(s, side === 0 ? 1 : 0, place).some(
-    unit => isKnown(s, unit) && weaponsOf(s, unit).some(weapon => isGun[s.weapons.type[weapon]!] === 1),
-  );
+const seesGun = (s: State, side: Side, place: number): boolean =>
+  unitsIn(s, enemyOf(side), place).some(unit => isKnown(s, unit) && hasGun(s, unit));
 
 /** G2.24, B30.1, C13.42 From where it cannot be fired at all. */
 function badStand(s: State, { sort }: Arm, from: number, piece: number): Refusal | undefined {

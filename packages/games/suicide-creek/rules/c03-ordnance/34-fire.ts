@@ -1,7 +1,7 @@
-import { isKnown, isSmc, isWorking } from '../../board.ts';
+import { has, isKnown, isSmc, isWorking } from '../../board.ts';
 import { ADVANCING_FIRE, MOVEMENT, PREP_FIRE, roleOf, type Side } from '../../components.ts';
 import { hexOfPlace, placeId } from '../../map.ts';
-import { CX, NOBODY, UNMARKED } from '../../state/units.ts';
+import { CX, NOBODY, SHORTAGE, UNMARKED } from '../../state/units.ts';
 import { INTENSIVE, weaponId } from '../../state/weapons.ts';
 import type { State } from '../../state.ts';
 import { isHeroType, isSquadType } from '../../types.ts';
@@ -29,7 +29,7 @@ const INTENSE = 2;
 export function fireShot(ref: Ref, side: Side, shot: Shot): Fall {
   const { s } = ref;
   const { piece, unit } = shot;
-  openWindow(s, side);
+  openWindow(s);
   announce(ref, shot);
   const fall = twoDice(ref, {
     who: roleOf(side),
@@ -77,11 +77,15 @@ function announce(ref: Ref, shot: Shot): void {
 /** C2.21 Above its depletion number the ammunition was not there: no shot was taken. */
 function isMissing(ref: Ref, { load, piece, ammo, unit }: Shot, { sum }: Fall): boolean {
   const { s } = ref;
-  if (load.depletion === 0 || sum < load.depletion) return false;
+  const depletion = depletionOf(s, unit, load.depletion);
+  if (load.depletion === 0 || sum < depletion) return false;
   s.ordnance.gone = [...s.ordnance.gone, { by: piece, ammo: ammoOf(ammo) }];
-  tell(ref, 'C2.21', sum > load.depletion ? 'no-ammunition' : 'last-round', [unit], { ammo });
-  return sum > load.depletion;
+  tell(ref, 'C2.21', sum > depletion ? 'no-ammunition' : 'last-round', [unit], { ammo });
+  return sum > depletion;
 }
+/** A19.131 Where ammunition is short everywhere it gives out earlier. */
+export const depletionOf = (s: State, unit: number, printed: number): number =>
+  has(s, unit, SHORTAGE) ? printed - 1 : printed;
 
 function hitOrMiss(ref: Ref, side: Side, shot: Shot, fall: Fall, aimed: readonly number[]): void {
   const { s } = ref;

@@ -1,10 +1,32 @@
-import { isSeenBy, isVehicle, unitsIn, workKnownTo } from '../../board.ts';
+import type { Action } from '@ironbottom/engine';
+import { enemyPlaces, isSeenBy, isVehicle, unitsIn, workKnownTo } from '../../board.ts';
 import { enemyOf, MOVEMENT, type Side } from '../../components.ts';
 import { GROUND, hexOfPlace, PILLBOX, placeIn, sortOfPlace } from '../../map.ts';
 import type { State } from '../../state.ts';
-import { AMMO, type Arm } from './20-arms.ts';
+import { placeArg, unitsArg } from '../../verbs.ts';
+import { AMMO, type Ammo, type Arm } from './20-arms.ts';
 import type { AimKind } from './31-numbers.ts';
 import type { Aim } from './33-shot.ts';
+
+/** The order for a piece as an aim; a main gun names neither vehicle, leader nor spotter. */
+export function aimOf(action: Action, piece: number): Aim {
+  const units = (name: string): number[] => (action[name] === undefined ? [] : unitsArg(action, name));
+  return {
+    piece,
+    place: placeArg(action),
+    kind: action.aim as AimKind,
+    ammo: action.ammo as Ammo,
+    at: units('at'),
+    leaders: units('leader'),
+    spotters: units('spotter'),
+  };
+}
+
+/** A8.1 Where somebody is to be fired at: those on their way, else wherever the side sees an enemy or a "?". */
+export function placesToFireAt(s: State, side: Side): readonly number[] {
+  if (s.phase !== MOVEMENT || side === s.side) return enemyPlaces(s, side);
+  return s.moving.open && s.moving.paid ? [s.moving.paid.place] : [];
+}
 
 /** C3.31, C3.32, C3.33 The ways in which a piece may be aimed at a Location: worth asking about, not yet allowed. */
 export function plainAims(s: State, side: Side, arm: Arm, piece: number, place: number): Aim[] {

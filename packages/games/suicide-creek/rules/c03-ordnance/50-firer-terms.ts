@@ -53,8 +53,8 @@ export function firerTerms(s: State, side: Side, shot: Aimed): Term[] {
   if (piece >= 0) {
     add('captured', isCaptured(s, piece) ? drm.H_captured_or_unqualified_each! : 0);
     add('unqualified', isUnqualified(s, piece) ? drm.H_captured_or_unqualified_each! : 0);
-    add('from-water', isFromWater(s, from) ? FROM_WATER : 0);
   }
+  add('from-water', isFromWater(s, from) ? FROM_WATER : 0);
   add('spotted', spotters.length > 0 ? drm.spotted_fire! : 0);
   add('cx', has(s, unit, CX) ? drm.CX! : 0);
   add('encircled', has(s, unit, ENCIRCLED) ? drm.encircled! : 0);

@@ -12,6 +12,7 @@ import { seesPlace } from '../a06-sight.ts';
 import { type Means, pillboxTem, temOf } from '../b-terrain/00-tem.ts';
 import { isHarderToHit, piercesPillbox } from '../b-terrain/30-pillbox.ts';
 import { term } from '../dice.ts';
+import { inVision } from '../e01-night/11-vision.ts';
 import type { Shot } from './33-shot.ts';
 import { pointsInSight } from './61-in-sight.ts';
 import { acquiredBy } from './65-acquisition.ts';
@@ -46,18 +47,19 @@ function sizeOf(s: State, unit: number): number {
 }
 
 /** A8.13 J3, J4 Infantry on its way. */
-function movingTerms(s: State, shot: Shot, unit: number, tem: number): Term[] {
+function movingTerms(s: State, shot: Shot, unit: number): Term[] {
   if (s.phase !== MOVEMENT || sideOf(unit) !== s.side || has(s, unit, PINNED | HAZARDOUS)) return [];
   const found: Term[] = [];
   if (has(s, unit, MOVED) && !has(s, unit, ASSAULT)) found.push(term('ffnam', drm.J3_FFNAM!));
   if (has(s, unit, BY_TRAIL_BREAK)) found.push(term('trail-break', -1));
   const place = s.units.at[unit]!;
-  const open = isOpenGround[hexOfPlace(place)] === 1 && sortOfPlace(place) === GROUND;
-  // E3.62 Mud is no cover to walk in.
-  if (open && shot.hindrance === 0 && tem <= MUD) found.push(term('ffmo', drm.J4_FFMO!));
+  const hex = hexOfPlace(place);
+  const open = isOpenGround[hex] === 1 && sortOfPlace(place) === GROUND;
+  // E3.62 Mud is no cover to walk in; D9.3 a vehicle is.
+  const bare = open && temOf(s, unit, hexOfPlace(shot.from), 'direct') <= 0;
+  if (bare && shot.hindrance === 0) found.push(term('ffmo', drm.J4_FFMO!));
   return found;
 }
-const MUD = 1;
 
 /** J A vehicle that has entered a hex in this player turn, or is in motion (D2.4); on its way harder the less it was seen. */
 function motionOf(s: State, unit: number, from: number): number {
@@ -65,6 +67,14 @@ function motionOf(s: State, unit: number, from: number): number {
   if (!vehicle?.moved && !vehicle?.motion) return 0;
   const seen = s.phase === MOVEMENT ? pointsInSight(s, unit, at => seesPlace(s, from, at)) : Infinity;
   return seen <= 1 ? drm.J2_up_to_1_MP! : seen <= 3 ? drm.J1_up_to_3_MP! : drm.J_moving_vehicle!;
+}
+
+/** E1.8 Somebody whose flash alone is seen is fired at as if he were concealed; not in a pillbox (B30.112). */
+function isDim(s: State, { from, spotters }: Shot, unit: number): boolean {
+  const [spotter] = spotters;
+  const place = s.units.at[unit]!;
+  const viewer = spotter === undefined ? from : s.units.at[spotter]!;
+  return s.night.dark && sortOfPlace(place) !== PILLBOX && !inVision(s, viewer, place);
 }
 
 export function targetTerms(s: State, shot: Shot, unit: number): Term[] {
@@ -76,8 +86,8 @@ export function targetTerms(s: State, shot: Shot, unit: number): Term[] {
   const tem = shelterOf(s, shot, unit);
   const motion = isVehicle(s, unit) ? motionOf(s, unit, shot.from) : 0;
   if (isVehicle(s, unit)) add('moving', motion);
-  else found.push(...movingTerms(s, shot, unit, tem));
-  add('concealed', isHarderToHit(s, unit) ? drm.K_concealed! : 0);
+  else found.push(...movingTerms(s, shot, unit));
+  add('concealed', isHarderToHit(s, unit) || isDim(s, shot, unit) ? drm.K_concealed! : 0);
   if (kind !== 'area' && arm.sort !== 'bazooka' && motion === 0) {
     if (range === 1) add('close', drm.L_range_1!);
     if (range === 2) add('close', drm.L_range_2!);
@@ -102,8 +112,10 @@ export function shelterTerms(s: State, unit: number, tem: number): Term[] {
  * empty-looking Location is no news. Infinity: nobody can be there.
  */
 export function unseenTerms(s: State, side: Side, shot: Shot): number {
-  const { kind, place, range, from } = shot;
+  const { kind, place, range, from, ammo } = shot;
   if (kind === 'vehicle' || kind === 'tracks' || !hides(s, enemyOf(side))) return Infinity;
+  // C8.31 It is aimed at a Gun that is seen.
+  if (ammo === 'heat' && sortOfPlace(place) === GROUND) return Infinity;
   const near = kind === 'area' ? 0 : range === 1 ? drm.L_range_1! : range === 2 ? drm.L_range_2! : 0;
   const hex = hexOfPlace(place);
   if (sortOfPlace(place) === PILLBOX) return near + pillboxTem(s, hex, hexOfPlace(from), 'he');

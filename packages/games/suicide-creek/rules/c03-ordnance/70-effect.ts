@@ -1,5 +1,5 @@
 import type { Term } from '@ironbottom/engine';
-import { allIn, isVehicle, pillboxIn } from '../../board.ts';
+import { allIn, isKnown, isVehicle, pillboxIn } from '../../board.ts';
 import { MOVEMENT, roleOf, type Side } from '../../components.ts';
 import {
   GROUND,
@@ -10,6 +10,7 @@ import {
   SWAMP,
   sortOfPlace,
   terrainAt,
+  terrainRow,
 } from '../../map.ts';
 import { isInArc } from '../../sight.ts';
 import { unitId } from '../../state/units.ts';
@@ -29,9 +30,9 @@ import {
 } from '../b-terrain/30-pillbox.ts';
 import { type Fall, randomSelection, sumOf } from '../dice.ts';
 import { push } from '../settle.ts';
-import type { Shot } from './33-shot.ts';
+import { hasGun, type Shot } from './33-shot.ts';
 import { isCritical } from './37-critical.ts';
-import { shelterOf, shelterTerms } from './60-target-terms.ts';
+import { meansOf, shelterOf, shelterTerms } from './60-target-terms.ts';
 import { isTurretHit, toKill } from './71-to-kill.ts';
 import { exposedCrew, shellVehicles } from './72-blast.ts';
 import { strikeGuns } from './74-guns-hit.ts';
@@ -44,17 +45,21 @@ interface Hit {
 }
 
 /** Whom a shot is aimed at: one vehicle, all in a Location, or everybody in a hex, friends too. */
-export function unitsAimedAt(s: State, side: Side, { kind, place, at }: Shot): number[] {
+export function unitsAimedAt(s: State, side: Side, shot: Shot): number[] {
+  const { kind, place, at } = shot;
   if (kind === 'vehicle' || kind === 'tracks') return [...at];
-  if (s.phase === MOVEMENT && side !== s.side) {
-    const struck = unitsUnderFire(s, side, place);
+  const struck = unitsUnderFire(s, side, place).filter(unit => isHardTarget(s, shot, unit));
+  if (s.phase === MOVEMENT && side !== s.side)
     return s.moving.units.filter(
       unit => struck.includes(unit) || (kind === 'area' && s.units.at[unit] === place),
     );
-  }
-  if (kind === 'infantry') return unitsUnderFire(s, side, place);
+  if (kind === 'infantry') return struck;
   return struckByArea(s, hexOfPlace(place)).flatMap(each => allIn(s, each));
 }
+
+/** C8.31 Outside a pillbox HEAT strikes nobody but the crews of Guns that are seen. */
+const isHardTarget = (s: State, { ammo, place }: Shot, unit: number): boolean =>
+  ammo !== 'heat' || sortOfPlace(place) === PILLBOX || (isKnown(s, unit) && hasGun(s, unit));
 
 export function effect(
   ref: Ref,
@@ -102,11 +107,13 @@ function hitVehicle(ref: Ref, side: Side, shot: Shot, fall: Fall, { unit, drm }:
   else if (!isTurretHit(fall)) push(ref.s, 'immobilise', 'C5.7', { unit });
 }
 
-/** C3.32, C3.33, C8.31, G7.1 The firepower of the shell; a swamp swallows half of a Gun's HE. */
-function firepower({ kind, arm, load, ammo, place }: Shot): number {
-  const fp = kind === 'area' ? arm.areaFp : load.fp;
+/** C3.32, C3.33, C8.31 What the shell does anywhere. */
+const fullFp = ({ kind, arm, load }: Shot): number => (kind === 'area' ? arm.areaFp : load.fp);
+/** The firepower of the shell where it bursts; G7.1 a swamp swallows half of a Gun's HE. */
+export function firepower(shot: Shot): number {
+  const { arm, ammo, place } = shot;
   const swallowed = ammo === 'he' && arm.sort !== 'mortar' && terrainAt[hexOfPlace(place)] === SWAMP;
-  return swallowed ? fp / 2 : fp;
+  return swallowed ? fullFp(shot) / 2 : fullFp(shot);
 }
 
 /** C3.7 One unit, or for the Area type one Location, by Random Selection. */
@@ -133,7 +140,7 @@ function criticalTargets(
 function targetOf(s: State, shot: Shot, unit: number, critical: readonly number[]): Target {
   const tem = shelterOf(s, shot, unit);
   if (critical.includes(unit))
-    return { unit, drm: reversed(s, shot, unit, tem), share: (2 * shot.load.fp) / firepower(shot) };
+    return { unit, drm: reversed(s, shot, unit, tem), share: (2 * shot.load.fp) / fullFp(shot) };
   return { unit, drm: shot.kind === 'area' ? shelterTerms(s, unit, tem) : [], share: 1 };
 }
 
@@ -160,11 +167,17 @@ function breachPillbox(ref: Ref, shot: Shot, outcome: Outcome, critical: readonl
   }
 }
 
-/** A8.2, A8.26, E3.62 On a hit only; each DRM from outside the target hex takes a counter off it, and so does mud. */
-function leaveResidual(s: State, { place, drm }: Shot, { column }: Outcome): void {
+/**
+ * A8.2, A8.26, E3.62 On a hit only; each DRM from outside the target hex takes a counter off it, and so does mud; in the
+ * trees a mortar leaves a larger one.
+ */
+function leaveResidual(s: State, shot: Shot, { column }: Outcome): void {
+  const { place, drm } = shot;
   if (sortOfPlace(place) !== GROUND) return;
   const fp = residualOf(column);
-  const mud = isOpenGround[hexOfPlace(place)] === 1 ? 1 : 0;
-  const against = sumOf(drm.filter(({ op }) => op !== '-')) + mud;
+  const hex = hexOfPlace(place);
+  const mud = isOpenGround[hex] === 1 ? 1 : 0;
+  const bursts = meansOf(shot) === 'mortar' && terrainRow(hex).indirect < 0 ? 1 : 0;
+  const against = sumOf(drm.filter(({ op }) => op !== '-')) + mud - bursts;
   if (fp > 0) layResidual(s, place, residualLess(fp, against));
 }

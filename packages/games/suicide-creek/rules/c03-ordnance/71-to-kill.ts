@@ -30,6 +30,12 @@ export function killNumber(s: State, shot: Shot, unit: number, turret: boolean, 
   return basic + rear + change - armourHit(s, unit, from, turret);
 }
 
+/** C7.1 At half the number; of the M4A2 the DR counts one lower. */
+export function burns(s: State, unit: number, number: number, sum: number): boolean {
+  const lower = vehicleRecord(s.units.type[unit]!).brew_up === true ? 1 : 0;
+  return sum < number && 2 * (sum - lower) <= number;
+}
+
 /** C7.1, A9.61 What an Original DR against that number does; undefined: nothing. */
 export function blowOf(
   s: State,
@@ -40,8 +46,7 @@ export function blowOf(
   turret: boolean,
 ): Blow | undefined {
   if (sum === DUD) return undefined;
-  const lower = vehicleRecord(s.units.type[unit]!).brew_up === true ? 1 : 0;
-  if (sum < number) return 2 * (sum - lower) <= number ? 'burns' : 'destroyed';
+  if (sum < number) return burns(s, unit, number, sum) ? 'burns' : 'destroyed';
   if (shot.arm.sort === 'mg') return sum === number ? 'stunned' : undefined;
   const near = sum === number || (shot.ammo === 'he' && sum === number + 1);
   if (near) return turret ? 'shocked' : 'immobilised';

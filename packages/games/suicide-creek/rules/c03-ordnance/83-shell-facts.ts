@@ -8,7 +8,7 @@ import { aimsOf } from './10-ordnance.ts';
 import { type Shot, shotOf } from './33-shot.ts';
 import { isCritical, isHit } from './37-critical.ts';
 import { shelterOf, shelterTerms, targetTerms } from './60-target-terms.ts';
-import { unitsAimedAt } from './70-effect.ts';
+import { firepower, unitsAimedAt } from './70-effect.ts';
 import { blowOf, isTurretHit, killNumber } from './71-to-kill.ts';
 
 /** C3.3 What a side can expect of its Guns at those on their way, for its standing orders. */
@@ -46,7 +46,6 @@ function effectChance(s: State, shot: Shot, unit: number, critical: boolean): nu
   const column = columnOf(critical ? 2 * shot.load.fp : firepower(shot));
   return share(sum => ['MC', 'K', 'KIA'].includes(resultAt(column, sum + drm).kind));
 }
-const firepower = ({ kind, arm, load }: Shot): number => (kind === 'area' ? arm.areaFp : load.fp);
 
 /** The best that any Gun can do there now: `firepower` (the column) and `chance`, in per cent. */
 export function shellFacts(s: State, side: Side): Facts {

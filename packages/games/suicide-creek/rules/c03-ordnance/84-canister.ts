@@ -1,14 +1,14 @@
 import { type Refusal, refusal } from '@ironbottom/engine';
-import { hasCoveredEnemy, hasKnownEnemy, isVehicle } from '../../board.ts';
+import { has, hasCoveredEnemy, hasKnownEnemy, isVehicle, weaponsHeld } from '../../board.ts';
 import type { Side } from '../../components.ts';
 import { distance, grid, hexOfPlace, PILLBOX, placeId, placeIn } from '../../map.ts';
 import { isInArc } from '../../sight.ts';
-import { sideOf } from '../../state/units.ts';
+import { PINNED } from '../../state/units.ts';
 import { weaponId } from '../../state/weapons.ts';
 import type { State } from '../../state.ts';
 import { orderVerb, placesArg, type Ref, tell, weaponArg } from '../../verbs.ts';
 import { setMark, setWeaponMark } from '../../writing.ts';
-import { noteFired, openWindow } from '../a07-fire/11-window.ts';
+import { noteArc, noteFired, openWindow } from '../a07-fire/11-window.ts';
 import { attackDice, strike, type Target } from '../a07-fire/21-attack.ts';
 import { isRefused, sightOf } from '../a07-fire/31-volley.ts';
 import { markNow } from '../a07-fire/32-shoot.ts';
@@ -19,7 +19,9 @@ import { afterRoll } from '../a14-snipers.ts';
 import { isOpenToSmallArms } from '../b-terrain/00-tem.ts';
 import { term } from '../dice.ts';
 import { AMMO, armOf, isGone } from './20-arms.ts';
-import { gunnerOf } from './33-shot.ts';
+import { isHemmed } from './32-arc.ts';
+import { type Gunner, gunnerOf } from './33-shot.ts';
+import { depletionOf } from './34-fire.ts';
 import { forgetAcquired } from './65-acquisition.ts';
 
 /** C8.4 Canister: no To Hit, at the three hexes around a point two hexes away, the adjacent one at half. */
@@ -82,14 +84,16 @@ function fire(ref: Ref, side: Side, weapon: number, hexes: readonly number[]): v
   const { s } = ref;
   const unit = s.weapons.owner[weapon]!;
   const from = s.units.at[unit]!;
-  const { fp, depletion } = armOf(s, weapon)!.canister!;
-  openWindow(s, side);
+  const { canister, rof } = armOf(s, weapon)!;
+  const depletion = depletionOf(s, unit, canister!.depletion);
+  const { manner } = gunnerOf(s, side, weapon) as Gunner;
+  openWindow(s);
   tell(ref, 'C8.4', 'canister', [unit], { place: placeId(hexes[1]!) });
   const attack = {
     rule: 'C8.4',
     side,
     why: 'ordnance',
-    fp,
+    fp: canister!.fp,
     place: hexes[1]!,
     targets: hexes.flatMap(hex => targetsIn(s, side, from, hex)),
     drm: [],
@@ -107,7 +111,9 @@ function fire(ref: Ref, side: Side, weapon: number, hexes: readonly number[]): v
   noteFired(s, unit, false, [weapon]);
   forgetAcquired(s, weapon);
   malfunction(ref, weapon, fall, 0);
-  if (fall.coloured > armOf(s, weapon)!.rof) {
+  // C5.1 From the jungle it keeps to that arc; C2.24, A7.8 advancing fire and a pin take its rate.
+  if (isHemmed(hexOfPlace(from))) for (const hex of hexes) noteArc(s, weapon, hex);
+  if (fall.coloured > rof || manner === 'advancing' || has(s, unit, PINNED)) {
     setWeaponMark(s, weapon, markNow(s));
     setMark(s, unit, markNow(s));
   }
@@ -122,13 +128,13 @@ export const canisterVerb = orderVerb<Spread>({
   args: { weapon: 'weapon', path: 'place[]' },
   list: (s, side) => {
     const holds = (hex: number): boolean => hasKnownEnemy(s, side, hex) || hasCoveredEnemy(s, side, hex);
-    return s.weapons.owner.flatMap((owner, weapon): Spread[] => {
-      if (owner < 0 || sideOf(owner) !== side || s.units.at[owner]! < 0 || !armOf(s, weapon)?.canister)
-        return [];
-      return patterns(hexOfPlace(s.units.at[owner]!))
-        .filter(hexes => hexes.some(holds))
-        .map(hexes => ({ weapon, hexes }));
-    });
+    return weaponsHeld(s, side)
+      .filter(weapon => armOf(s, weapon)?.canister)
+      .flatMap(weapon =>
+        patterns(hexOfPlace(s.units.at[s.weapons.owner[weapon]!]!))
+          .filter(hexes => hexes.some(holds))
+          .map(hexes => ({ weapon, hexes })),
+      );
   },
   check: (s, side, { weapon, hexes }) => cannotFire(s, side, weapon, hexes),
   play: (ref, { weapon, hexes }, side) => fire(ref, side, weapon, hexes),

@@ -63,7 +63,7 @@ function nearTo(strategic: readonly number[]): Uint8Array {
 }
 
 /** Everything that can be reached from these hexes over hexes that pass. */
-function reached(from: readonly number[], passes: (hex: number) => boolean): Uint8Array {
+export function reached(from: readonly number[], passes: (hex: number) => boolean): Uint8Array {
   const found = new Uint8Array(HEXES);
   const open = from.filter(passes);
   for (const hex of open) found[hex] = 1;

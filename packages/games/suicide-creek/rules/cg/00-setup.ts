@@ -1,6 +1,7 @@
 import { allRefused, type Block, decision, type Refusal, refusal, type Verb } from '@ironbottom/engine';
 import { isOnMap, isReal, isThere, pillboxIn, unitsIn, unitsOf, workIn } from '../../board.ts';
-import { JAPAN, roleOf, type Side, SPINES, scenarioOf, spineId } from '../../components.ts';
+import { battleOf } from '../../campaign.ts';
+import { JAPAN, roleOf, type Side, SPINES, spineId } from '../../components.ts';
 import {
   around,
   CELLAR,
@@ -133,7 +134,7 @@ const layAnew: Verb<State> = plain('lay-anew', ({ s }) => replaceAll(s, laid(s.s
 
 export const preparation: Block<State> = decision('setup.japan', '4.6-order', {
   prompt: 'setup',
-  when: s => scenarioOf(s.scenario).sets_up,
+  when: s => battleOf(s).sets_up,
   who: () => roleOf(JAPAN),
   commits: 'done',
   restarts: 'lay-anew',

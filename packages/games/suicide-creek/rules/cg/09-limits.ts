@@ -6,11 +6,13 @@ import {
   isLeader,
   isMmc,
   isReal,
+  isSmc,
   isVehicle,
   pillboxIn,
   someIn,
   unitsOf,
 } from '../../board.ts';
+import { type Item, itemOf } from '../../campaign.ts';
 import { JAPAN, type Side, SPINES } from '../../components.ts';
 import {
   distance,
@@ -63,6 +65,7 @@ export function tooManyNorth(s: State): number {
 /** G1.631 The part of its squads that a side hides for nothing: by day a tenth, at night a quarter, in whole squads. */
 const freeShare = (s: State): number => (s.night.dark ? 4 : 10);
 export function freeHiding(s: State, side: Side): number {
+  if (s.campaign && side !== JAPAN && s.night.holds !== side) return 0;
   const men = unitsOf(s, side).filter(unit => isMmc(s, unit));
   return 2 * Math.floor(halfSquadsIn(s, men) / (2 * freeShare(s)));
 }
@@ -83,8 +86,34 @@ export function hiddenTooMany(s: State, side: Side): number {
   const men = unitsOf(s, side).filter(
     unit => s.units.veil[unit] === HIDDEN && isMmc(s, unit) && !hidesAnyway(s, unit),
   );
-  return Math.max(0, halfSquadsIn(s, men) - freeHiding(s, side));
+  return Math.max(0, halfSquadsIn(s, men) - freeHiding(s, side) - boughtHiding(s, side));
 }
+
+/** 4.719-table So many of an item were bought for hiding. */
+export const hidesBought = ({ campaign }: State, side: Side, item: Item): number =>
+  campaign ? campaign.stock[side][itemOf(item)]! : 0;
+const boughtHiding = (s: State, side: Side): number =>
+  2 * hidesBought(s, side, 'hide-squad') + hidesBought(s, side, 'hide-half-squad');
+
+/** 4.719-note-b Vehicles, or men by themselves, that hide beyond what was bought for them. */
+export function aloneTooMany(s: State, side: Side, item: 'hide-gun' | 'hide-smc'): number {
+  const alone = unitsOf(s, side).filter(
+    unit =>
+      s.units.veil[unit] === HIDDEN &&
+      (item === 'hide-gun' ? isVehicle(s, unit) : isSmc(s, unit)) &&
+      !hidesAnyway(s, unit) &&
+      !hidesWithMen(s, unit),
+  );
+  return Math.max(0, alone.length - hidesBought(s, side, item));
+}
+
+const hidesWithMen = (s: State, unit: number): boolean =>
+  someIn(
+    s,
+    sideOf(unit),
+    s.units.at[unit]!,
+    other => other !== unit && isMmc(s, other) && s.units.veil[other] === HIDDEN,
+  );
 
 /** A12.3, CG9 Whether a unit may lie under that where it is. */
 export function checkVeil(s: State, unit: number, veil: number): Refusal | undefined {
@@ -98,15 +127,11 @@ export function checkVeil(s: State, unit: number, veil: number): Refusal | undef
     return covered ? undefined : refusal('CG9', 'no-cover-here', args);
   }
   if (veil !== HIDDEN) return undefined;
-  if (isVehicle(s, unit) || !isConcealmentTerrain(place)) return refusal('A12.3', 'no-hiding-here', args);
-  if (hidesAnyway(s, unit) || isMmc(s, unit)) return undefined;
-  const joined = someIn(
-    s,
-    sideOf(unit),
-    place,
-    other => other !== unit && isMmc(s, other) && s.units.veil[other] === HIDDEN,
-  );
-  return joined ? undefined : refusal('G1.631', 'hides-with-men-only', args);
+  const bought = hidesBought(s, sideOf(unit), isVehicle(s, unit) ? 'hide-gun' : 'hide-smc') > 0;
+  if ((isVehicle(s, unit) && !bought) || !isConcealmentTerrain(place))
+    return refusal('A12.3', 'no-hiding-here', args);
+  if (bought || hidesAnyway(s, unit) || isMmc(s, unit) || hidesWithMen(s, unit)) return undefined;
+  return refusal('G1.631', 'hides-with-men-only', args);
 }
 
 // ---------------------------------------------------------------- works
@@ -121,15 +146,19 @@ export const looksAtStream = (hex: number, spine: number): boolean =>
       groundSight(pointAbove(hex), pointAbove(other)) !== BLOCKED,
   ));
 
-export function checkWork(
-  s: State,
-  work: Pick<Work, 'kind' | 'hex' | 'spine'>,
-  moving?: Work,
-): Refusal | undefined {
+type Site = Pick<Work, 'kind' | 'hex' | 'spine'>;
+
+export function checkWork(s: State, work: Site, moving?: Work): Refusal | undefined {
+  const { kind, hex } = work;
+  if (!inSetupArea(hex)) return refusal('4.6-OB-JP', 'not-to-be-built-here', { hex: hexId(hex), work: kind });
+  return checkSite(s, work, moving);
+}
+
+/** B30.1, SC1.51 One of a kind in a hex, on firm ground, and a pillbox with a view. */
+export function checkSite(s: State, work: Site, moving?: Work): Refusal | undefined {
   const { kind, hex, spine } = work;
   const args = { hex: hexId(hex), work: kind };
-  if (!inSetupArea(hex) || terrainAt[hex] === SWAMP)
-    return refusal('4.6-OB-JP', 'not-to-be-built-here', args);
+  if (terrainAt[hex] === SWAMP || isStream[hex] === 1) return refusal('SC1.51', 'not-to-be-built-here', args);
   if (s.works.some(each => each !== moving && each.hex === hex && each.kind === kind))
     return refusal('B30.1', 'built-already', args);
   if (kind === 'pillbox' && !looksAtStream(hex, spine)) return refusal('SC1.51', 'sees-no-stream', args);
@@ -144,13 +173,19 @@ const hexesWith = (flag: Uint8Array): readonly number[] => [...flag.keys()].filt
 const creek = hexesWith(isCreek);
 const enemyEdge: readonly (readonly number[])[] = [hexesWith(isSouthEdge), hexesWith(isNorthEdge)];
 
+/** CG6 His areas; in the first battle his edge. */
+const enemyGround = ({ campaign }: State, side: Side): readonly number[] =>
+  campaign?.areas
+    ? campaign.areas.list.flatMap(area => (area.side === side ? [] : area.hexes))
+    : enemyEdge[side]!;
+
 /** CG6 Whether a reserve of a side may lie in a hex: far from the enemy's set-up area and from the creek. */
 export function checkReserve(s: State, side: Side, hex: number): Refusal | undefined {
   const args = { hex: hexId(hex) };
   const near = (hexes: readonly number[], least: number): boolean =>
     hexes.some(other => distance(hex, other) < least);
   if (near(creek, FROM_CREEK)) return refusal('CG6', 'too-near-the-creek', args);
-  if (near(enemyEdge[side]!, FROM_ENEMY)) return refusal('CG6', 'too-near-the-enemy', args);
+  if (near(enemyGround(s, side), FROM_ENEMY)) return refusal('CG6', 'too-near-the-enemy', args);
   const mixed = allIn(s, hex).some(unit => isDummy(s, unit) && s.units.veil[unit] === CONCEALED);
   return mixed ? refusal('CG6(2)', 'dummies-and-reserves', args) : undefined;
 }

@@ -1,15 +1,17 @@
 import { auto, type Block } from '@ironbottom/engine';
-import { roleOf, scenarioOf, tables } from '../../components.ts';
+import { battleOf } from '../../campaign.ts';
+import { roleOf, tables } from '../../components.ts';
 import { mapData } from '../../map.ts';
 import type { State } from '../../state.ts';
 import type { Ref } from '../../verbs.ts';
 import { occupyAll } from '../a26-control.ts';
+import { revealObjectives } from '../campaign/17-objectives.ts';
 import { endShares } from './18-ammunition.ts';
 
 /** CG14 The end of a player turn: from turn 5 on a die may end the battle, at night one lower. */
 function gameEnd(ref: Ref): void {
   const { s } = ref;
-  const { ends, turns } = scenarioOf(s.scenario);
+  const { ends, turns } = battleOf(s);
   const at = ends === 'track' ? mapData.turn_track.ends[String(s.turn)] : undefined;
   if (at !== undefined) {
     const modifier = s.night.dark ? tables.game_end.night : 0;
@@ -18,13 +20,14 @@ function gameEnd(ref: Ref): void {
   }
   if (s.turn === turns && s.side !== firstOf(s)) s.battle.over = true;
 }
-const firstOf = (s: State): number => (scenarioOf(s.scenario).first === roleOf(0) ? 0 : 1);
+const firstOf = (s: State): number => (battleOf(s).first === roleOf(0) ? 0 : 1);
 
 export const endOfPlayerTurn: Block<State> = auto('turn.game-end', 'CG14', ref => {
   const before = ref.s.ground.control.join();
   occupyAll(ref.s);
   // A26.11 Who takes a hex under a "?" is no dummy, and everybody sees whose it is.
   if (ref.s.ground.control.join() !== before) ref.shown();
+  revealObjectives(ref);
   endShares(ref);
   gameEnd(ref);
 });

@@ -1,6 +1,7 @@
 import { auto, type Block, call, loop, sequence } from '@ironbottom/engine';
 import { has, hexOfUnit, isKnown, occupied, unitsIn, unitsOf, vehicleOf } from '../../board.ts';
-import { SIDES, scenarioOf, sideOfRole } from '../../components.ts';
+import { battleOf } from '../../campaign.ts';
+import { SIDES, sideOfRole } from '../../components.ts';
 import { GROUND, hexId, hexOfPlace, sortOfPlace } from '../../map.ts';
 import { newCloseCombat } from '../../state/combat.ts';
 import { CX, PINNED } from '../../state/units.ts';
@@ -26,7 +27,7 @@ const inOrder = (a: number, b: number): number => {
 
 function begin(ref: Ref): void {
   const { s } = ref;
-  s.side = sideOfRole(scenarioOf(s.scenario).first);
+  s.side = sideOfRole(battleOf(s).first);
   s.combat = newCloseCombat();
   melees(s);
   const shared = occupied(s).filter(

@@ -51,8 +51,9 @@ const bears = ({ vca }: Vehicle, part: VehiclePart, from: number, to: number): b
   part !== 'bmg' || from === to || isInArc(from, to, vca);
 
 /** D5.2, E1.1 Behind shut hatches one sees half as far in the dark. */
-function isBlind(s: State, vehicle: Vehicle, from: number, to: number): boolean {
-  if (!s.night.dark || vehicle.exposed || from === to || isLit(s, to)) return false;
+export function isBlind(s: State, unit: number, to: number): boolean {
+  const from = hexOfPlace(s.units.at[unit]!);
+  if (!s.night.dark || vehicleOf(s, unit)!.exposed || from === to || isLit(s, to)) return false;
   return distance(from, to) > Math.floor(visionIn(s, from) / 2);
 }
 
@@ -70,7 +71,7 @@ export function burstOf(s: State, side: Side, unit: number, place: number): Burs
   const from = s.units.at[unit]!;
   const [hex, target] = [hexOfPlace(from), hexOfPlace(place)];
   const args = { unit: unitId(unit), place: placeId(place) };
-  if (isBlind(s, vehicle, hex, target)) return refusal('D5.2', 'sees-nothing', args);
+  if (isBlind(s, unit, target)) return refusal('D5.2', 'sees-nothing', args);
   const hindrance = sightOf(s, side, from, place);
   if (typeof hindrance !== 'number') return hindrance;
   const range = distance(hex, target);

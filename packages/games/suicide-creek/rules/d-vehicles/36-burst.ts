@@ -1,5 +1,5 @@
 import type { Verb } from '@ironbottom/engine';
-import { hasCoveredEnemy, hasKnownEnemy, isVehicle, occupied, vehicleOf } from '../../board.ts';
+import { isVehicle } from '../../board.ts';
 import { ADVANCING_FIRE, MOVEMENT, PREP_FIRE, roleOf, type Side, sideOfRole } from '../../components.ts';
 import { hexOfPlace, placeId } from '../../map.ts';
 import { FINAL, FIRST, PREP, sideOf, unitId } from '../../state/units.ts';
@@ -15,8 +15,10 @@ import { leaveResidual } from '../a07-fire/32-shoot.ts';
 import { movingTarget, standingTarget, unitsUnderFire } from '../a07-fire/40-targets.ts';
 import { spot } from '../a12-concealment/14-loss.ts';
 import { afterRoll } from '../a14-snipers.ts';
+import { placesToFireAt } from '../c03-ordnance/35-aims.ts';
 import { randomSelection } from '../dice.ts';
 import { notePartFired } from './30-weapons.ts';
+import { breakPart, breaksAt } from './33-breakdown.ts';
 import { type Burst, burstOf } from './35-machine-guns.ts';
 
 /** D3.5 A vehicle fires its machine guns: no cowering, no rate; an Original 12 breaks one of them. */
@@ -24,7 +26,7 @@ import { type Burst, burstOf } from './35-machine-guns.ts';
 const BREAKS = 12;
 
 /** A8.1 Those on their way, or everybody there. */
-function targetsOf(s: State, side: Side, { unit: firer, place, hindrance }: Burst): Target[] {
+export function burstTargets(s: State, side: Side, { unit: firer, place, hindrance }: Burst): Target[] {
   const from = [hexOfPlace(s.units.at[firer]!)];
   const struck = unitsUnderFire(s, side, place);
   if (s.phase !== MOVEMENT || side === s.side) return struck.map(unit => standingTarget(s, unit, from));
@@ -43,10 +45,10 @@ export function markFired(s: State, side: Side, unit: number): void {
 function fire(ref: Ref, side: Side, burst: Burst): void {
   const { s } = ref;
   const { unit, place, bits, fp, drm } = burst;
-  openWindow(s, side);
+  openWindow(s);
   spot(ref, 'A12.14', [unit], 'fired');
   tell(ref, 'D3.5', 'sprays', [unit], { place: placeId(place) });
-  const targets = targetsOf(s, side, burst);
+  const targets = burstTargets(s, side, burst);
   const outcome = attack(ref, {
     rule: 'D3.5',
     side,
@@ -61,30 +63,18 @@ function fire(ref: Ref, side: Side, burst: Burst): void {
   setVehicle(s, unit, { tca: burst.tca });
   notePartFired(s, unit, bits);
   markFired(s, side, unit);
-  if (outcome.sum >= BREAKS) breakOne(ref, side, unit, bits);
+  breakOne(ref, side, unit, bits, outcome.sum);
   if (s.phase === MOVEMENT && side !== s.side) leaveResidual(s, burst, outcome);
   afterRoll(ref, side, outcome);
 }
 
-/** A9.71, D3.7 One of those that fired, by Random Selection; ties break several. */
-export function breakOne(ref: Ref, side: Side, unit: number, bits: number): void {
-  const { s } = ref;
+/** A9.71, D3.7 By such an Original DR one of those that fired breaks, by Random Selection; ties break several. */
+export function breakOne(ref: Ref, side: Side, unit: number, bits: number, sum: number): void {
+  if (bits === 0 || sum < breaksAt(ref.s, unit, BREAKS)) return;
   const fired = PARTS.flatMap((part, n) => (bits & partBit(part) ? [n] : []));
   const chosen = randomSelection(ref, { who: roleOf(side), why: 'selection', rule: 'A9.71' }, fired);
-  for (const n of chosen) {
-    setVehicle(s, unit, { broken: vehicleOf(s, unit)!.broken | partBit(PARTS[n]!) });
-    ref.log('D3.7', 'part-breaks', { unit: unitId(unit), part: PARTS[n]! });
-  }
+  for (const n of chosen) breakPart(ref, unit, PARTS[n]!, sum, BREAKS);
 }
-
-/** Where somebody is to be fired at. */
-const places = (s: State, side: Side): number[] => {
-  if (s.phase === MOVEMENT && side !== s.side)
-    return s.moving.open && s.moving.paid ? [s.moving.paid.place] : [];
-  return [...new Set([...occupied(s), ...s.unseen.covers.map(({ place }) => place)])].filter(
-    place => place >= 0 && (hasKnownEnemy(s, side, place) || hasCoveredEnemy(s, side, place)),
-  );
-};
 
 const burstVerb: Verb<State> = {
   args: { unit: 'unit', place: 'place' },
@@ -94,7 +84,7 @@ const burstVerb: Verb<State> = {
       sideOf(unit) === side && s.units.at[unit]! >= 0 && isVehicle(s, unit) ? [unit] : [],
     );
     if (guns.length === 0) return [];
-    return places(s, side).flatMap(place =>
+    return placesToFireAt(s, side).flatMap(place =>
       guns
         .filter(unit => s.units.at[unit] === place || seesPlace(s, s.units.at[unit]!, place))
         .map(unit => ({ verb: 'machine-guns', unit: unitId(unit), place: placeId(place) })),

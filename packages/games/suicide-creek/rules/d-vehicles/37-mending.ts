@@ -15,7 +15,8 @@ import { recall } from './50-results.ts';
 
 const LOST = 6;
 const partArg = (part: unknown): VehiclePart => part as VehiclePart;
-const repairOf = (s: State, unit: number, part: VehiclePart): number => {
+/** D3.7 */
+export const repairOf = (s: State, unit: number, part: VehiclePart): number => {
   const { ma, mg_repair = 1 } = vehicleRecord(s.units.type[unit]!);
   return part === 'ma' ? (ma?.repair ?? 1) : mg_repair;
 };

@@ -1,24 +1,28 @@
 import { type Action, type Refusal, refusal, type Term, type Verb } from '@ironbottom/engine';
-import { enemyPlaces, has, vehicleOf, workKnownTo } from '../../board.ts';
+import { has, vehicleOf, workKnownTo } from '../../board.ts';
 import { ADVANCING_FIRE, MOVEMENT, type Side, sideOfRole, tables } from '../../components.ts';
 import { GROUND, hexOfPlace, PILLBOX, placeId, placeIn, sortOfPlace } from '../../map.ts';
 import { STOPPED, sideOf, UNMARKED, unitId } from '../../state/units.ts';
 import { partBit } from '../../state/vehicles.ts';
 import type { State } from '../../state.ts';
 import { vehicleRecord } from '../../types.ts';
-import { placeArg, type Ref, unitArg, type Verbs } from '../../verbs.ts';
+import { type Ref, unitArg, type Verbs } from '../../verbs.ts';
 import { setVehicle } from '../../writing.ts';
 import { seesPlace } from '../a06-sight.ts';
 import { mannerOf } from '../a07-fire/12-manner.ts';
 import { isRefused } from '../a07-fire/31-volley.ts';
+import { countShot } from '../a07-fire/32-shoot.ts';
 import type { Ammo } from '../c03-ordnance/20-arms.ts';
 import type { AimKind } from '../c03-ordnance/31-numbers.ts';
-import { type Aim, type Shot, shotBy } from '../c03-ordnance/33-shot.ts';
+import { type Shot, shotBy } from '../c03-ordnance/33-shot.ts';
 import { fireShot } from '../c03-ordnance/34-fire.ts';
+import { aimOf, placesToFireAt } from '../c03-ordnance/35-aims.ts';
 import { pointsInSight } from '../c03-ordnance/61-in-sight.ts';
 import { term } from '../dice.ts';
 import { isThick } from './21-cost.ts';
 import { canLayGun, gunSpine, notePartFired, partBarred, readyAgain, spineTowards } from './30-weapons.ts';
+import { breakPart, breaksAt } from './33-breakdown.ts';
+import { isBlind } from './35-machine-guns.ts';
 import { markFired } from './36-burst.ts';
 import { crewTerms } from './51-crew.ts';
 
@@ -59,15 +63,19 @@ function vehicleTerms(s: State, side: Side, unit: number, place: number): Term[]
   ];
 }
 
-function mainShot(s: State, side: Side, unit: number, aim: Aim): Shot | Refusal {
+/** C3.3 The order as a shot, or why not. */
+export function mainShot(s: State, side: Side, action: Action): Shot | Refusal {
+  const unit = unitArg(action);
   const barred = partBarred(s, side, unit, 'ma');
   if (barred) return barred;
+  const aim = aimOf(action, -1 - unit);
   if (isOwnMove(s, side) && has(s, unit, STOPPED))
     return refusal('D3.3', 'move-over', { unit: unitId(unit) });
   const args = { unit: unitId(unit), place: placeId(aim.place) };
   const hex = hexOfPlace(aim.place);
   const turret = vehicleRecord(s.units.type[unit]!).ma!.mount === 'T';
   const spine = gunSpine(s, unit);
+  if (isBlind(s, unit, hex)) return refusal('D5.2', 'sees-nothing', args);
   if (!canLayGun(s, unit, hex)) return refusal('D8.1', 'immobile', args);
   const manner = mannerOf(s, UNMARKED);
   if (!manner) return refusal('A7.1', 'has-fired', args);
@@ -91,31 +99,23 @@ function fire(ref: Ref, side: Side, shot: Shot): void {
   setVehicle(s, unit, fixed ? { vca: spine, tca: spine } : { tca: spine });
   notePartFired(s, unit, partBit('ma'));
   markFired(s, side, unit);
-  if (fall.sum >= vehicleRecord(s.units.type[unit]!).ma!.b) {
-    setVehicle(s, unit, { broken: vehicleOf(s, unit)!.broken | partBit('ma') });
-    ref.log('D3.7', 'part-breaks', { unit: unitId(unit), part: 'ma' });
-  } else if (fall.coloured <= rof) readyAgain(s, unit);
+  // A8.14 It counts as the vehicle's shot at those on their way.
+  if (s.phase === MOVEMENT && side !== s.side) countShot(s, unit);
+  const { b } = vehicleRecord(s.units.type[unit]!).ma!;
+  if (fall.sum >= breaksAt(s, unit, b)) breakPart(ref, unit, 'ma', fall.sum, b);
+  // C2.24 The advancing fire phase takes its rate, as that of other Guns.
+  else if (fall.coloured <= rof && s.phase !== ADVANCING_FIRE) readyAgain(s, unit);
 }
 
-const aimArg = (action: Action): Aim => ({
-  piece: -1 - unitArg(action),
-  place: placeArg(action),
-  kind: action.aim as AimKind,
-  ammo: action.ammo as Ammo,
-  at: [],
-  leaders: [],
-  spotters: [],
-});
-
-const places = (s: State, side: Side): number[] => {
-  if (s.phase === MOVEMENT && side !== s.side)
-    return s.moving.open && s.moving.paid ? [s.moving.paid.place] : [];
-  const seen = enemyPlaces(s, side);
+/** D3.5 With the pillboxes that are known there. */
+function places(s: State, side: Side): readonly number[] {
+  const seen = placesToFireAt(s, side);
+  if (s.phase === MOVEMENT && side !== s.side) return seen;
   const inside = seen
     .filter(place => sortOfPlace(place) === GROUND && workKnownTo(s, side, hexOfPlace(place), 'pillbox'))
     .map(place => placeIn(hexOfPlace(place), PILLBOX));
   return [...new Set([...seen, ...inside])];
-};
+}
 
 /** HE at men or at the hex, AP at men. */
 const SHELLS: readonly (readonly [AimKind, Ammo])[] = [
@@ -147,12 +147,12 @@ const mainVerb: Verb<State> = {
     );
   },
   check: (s, role, action) => {
-    const shot = mainShot(s, sideOfRole(role), unitArg(action), aimArg(action));
+    const shot = mainShot(s, sideOfRole(role), action);
     return isRefused(shot) ? shot : undefined;
   },
   play: (ref, action, role) => {
     const side = sideOfRole(role);
-    const shot = mainShot(ref.s, side, unitArg(action), aimArg(action));
+    const shot = mainShot(ref.s, side, action);
     if (!isRefused(shot)) fire(ref, side, shot);
   },
 };

@@ -12,6 +12,8 @@ const HAS = 2;
 
 export const equipment: Block<State> = auto('equipment', 'CG7', ref => {
   const { s } = ref;
+  // CG7 In the campaign each is rolled for when it comes.
+  if (s.campaign) return;
   for (const { unit } of s.vehicles.list) {
     if (vehicleRecord(s.units.type[unit]!).gyro_possible !== true) continue;
     const die = oneDie(ref, { who: roleOf(sideOf(unit)), why: 'gyro', rule: 'H1.41' });

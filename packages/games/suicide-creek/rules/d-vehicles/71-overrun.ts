@@ -24,7 +24,7 @@ import { mudCheck } from './84-mud.ts';
 
 /** D7.1 Overrun: into a Location of enemy Infantry for a quarter of its points more, and an attack on all of them there. */
 
-const [MG_SHARE, OPEN_DRM, BREAKS] = [1.5, -1, 12];
+const [MG_SHARE, OPEN_DRM] = [1.5, -1];
 
 /** D7.1 A quarter of its MP, fractions rounded up, in halves. */
 const quarter = (s: State, unit: number): number =>
@@ -96,7 +96,7 @@ function strike(ref: Ref, { place }: Expenditure): void {
   });
   const bits = PARTS.reduce((sum, part) => sum | (partBarred(s, side, unit, part) ? 0 : partBit(part)), 0);
   notePartFired(s, unit, bits);
-  if (outcome.sum >= BREAKS && bits !== 0) breakOne(ref, side, unit, bits);
+  breakOne(ref, side, unit, bits, outcome.sum);
   afterRoll(ref, side, outcome);
 }
 export const overrunPurposes: Purposes = { overrun: { pays: strike } };

@@ -42,22 +42,47 @@ const termsOf = (s: State, unit: number) => {
   ];
 };
 
-function unbog(ref: Ref, unit: number): void {
+interface Unbogging {
+  /** The points of its start, in halves. */
+  readonly points: number;
+  readonly result: number;
+}
+
+/** D8.3 The fall of the dice. */
+function roll(ref: Ref, unit: number, rule: string): Unbogging {
   const { s } = ref;
   const terms = termsOf(s, unit);
-  const { coloured, white } = twoDice(ref, { who: roleOf(sideOf(unit)), why: 'unbog', rule: 'D8.3', terms });
+  const { coloured, white } = twoDice(ref, { who: roleOf(sideOf(unit)), why: 'unbog', rule, terms });
   const tracked = vehicleRecord(s.units.type[unit]!).movement === 'fully_tracked';
   const points = Math.min(allotment(s, unit), HALVES * coloured * white * (tracked ? 1 : 2));
-  setOut(ref, [unit], WALK, [{ what: 'unbog', place: s.units.at[unit]!, cost: points, about: -1, foot: 0 }]);
-  const result = coloured + sumOf(terms);
-  if (result >= LOST) immobilise(ref, unit, 'D8.3', false);
+  return { points, result: coloured + sumOf(terms) };
+}
+
+/** D8.3 What comes of it. */
+function settleBog(ref: Ref, unit: number, { points, result }: Unbogging, rule: string): void {
+  const { s } = ref;
+  if (result >= LOST) immobilise(ref, unit, rule, false);
   else if (result === MIRED) {
     hurtVehicle(s, unit, { mired: true });
-    tell(ref, 'D8.3', 'mired', [unit]);
+    tell(ref, rule, 'mired', [unit]);
   } else {
     setVehicle(s, unit, { bogged: false, mired: false, motion: true });
-    tell(ref, 'D8.3', 'freed', [unit], { cost: points / HALVES });
+    tell(ref, rule, 'freed', [unit], { cost: points / HALVES });
   }
+}
+
+/** 4.7042 One try after another, MP do not matter. */
+export function tryToUnbog(ref: Ref, unit: number): void {
+  settleBog(ref, unit, roll(ref, unit, '4.7042'), '4.7042');
+  setVehicle(ref.s, unit, { motion: false });
+}
+
+function unbog(ref: Ref, unit: number): void {
+  const { s } = ref;
+  const fall = roll(ref, unit, 'D8.3');
+  const cost = fall.points;
+  setOut(ref, [unit], WALK, [{ what: 'unbog', place: s.units.at[unit]!, cost, about: -1, foot: 0 }]);
+  settleBog(ref, unit, fall, 'D8.3');
 }
 
 export const unbogVerbs: Verbs = {

@@ -13,7 +13,7 @@ import { knockOut } from './50-results.ts';
 /** C7.42 Up to this it is fine again: after the shock, and when nobody knows whether anybody is left alive in it. */
 const RECOVERS = { [SHOCKED]: 2, [UNCONFIRMED]: 3 } as { readonly [shock: number]: number };
 
-function recover(ref: Ref, unit: number, shock: number): void {
+export function recover(ref: Ref, unit: number, shock: number): void {
   const { s } = ref;
   const die = oneDie(ref, { who: roleOf(sideOf(unit)), why: 'shock', rule: 'C7.42' });
   if (die <= RECOVERS[shock]!) {

@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '@ironbottom/engine';
-import { has, isBroken, isMmc, unitsIn, unitsOf, vehicleOf } from '../../board.ts';
+import { allIn, has, isBroken, isMmc, isSeenBy, unitsOf, vehicleOf } from '../../board.ts';
 import { JAPAN, roleOf, type Side } from '../../components.ts';
 import { GROUND, hexOfPlace, sortOfPlace } from '../../map.ts';
 import { NOBODY, sideOf, TI, unitId } from '../../state/units.ts';
@@ -31,7 +31,7 @@ function findIn(s: State, side: Side, place: number): Find | undefined {
   const hex = hexOfPlace(place);
   const wreck = s.vehicles.wrecks.find(each => each.hex === hex && !each.burning && !each.scrounged);
   if (wreck) return { guns: wreck.guns, vehicle: -1 };
-  const vehicle = unitsIn(s, side, place).find(unit => vehicleOf(s, unit)?.abandoned);
+  const vehicle = allIn(s, place).find(unit => vehicleOf(s, unit)?.abandoned && isSeenBy(s, side, unit));
   if (vehicle === undefined) return undefined;
   const guns = count(mounted(s, vehicle) & BITS & ~vehicleOf(s, vehicle)!.disabled);
   return guns > 0 ? { guns, vehicle } : undefined;
@@ -47,16 +47,22 @@ function scroungeBarred(s: State, side: Side, unit: number): Refusal | undefined
   return findIn(s, side, s.units.at[unit]!) ? undefined : refusal('D10.5', 'nothing-to-scrounge', args);
 }
 
+/** D10.5 The die, and how many machine guns it gives; 4.71423 between two battles only its owner sees it. */
+export function gunsTaken(ref: Ref, side: Side, guns: number, rule = 'D10.5'): number {
+  const to = rule === 'D10.5' ? {} : { to: [roleOf(side)] };
+  const die = oneDie(ref, { who: roleOf(side), why: 'scrounge', rule, ...to });
+  return die > MOST ? 0 : Math.min(die, guns);
+}
+
 function scrounge(ref: Ref, unit: number): void {
   const { s } = ref;
   const side = sideOf(unit);
   const place = s.units.at[unit]!;
   const { guns, vehicle } = findIn(s, side, place)!;
-  const die = oneDie(ref, { who: roleOf(side), why: 'scrounge', rule: 'D10.5' });
+  const taken = gunsTaken(ref, side, guns);
   setFlag(s, unit, TI);
   if (vehicle < 0) scroungeWreck(s, hexOfPlace(place));
   else setVehicle(s, vehicle, { disabled: vehicleOf(s, vehicle)!.disabled | (mounted(s, vehicle) & BITS) });
-  const taken = die > MOST ? 0 : Math.min(die, guns);
   for (let n = 0; n < taken; n++) {
     const gun = createWeapon(s, weaponTypeOf(side === JAPAN ? 'jp-lmg' : 'us-mmg'), place);
     possess(s, gun, unit);

@@ -1,4 +1,5 @@
-import { roleOf, scenarioOf, sideOfRole, tables } from '../../components.ts';
+import { battleOf } from '../../campaign.ts';
+import { roleOf, sideOfRole, tables } from '../../components.ts';
 import { DOWNPOUR, DRY } from '../../state/night.ts';
 import type { State } from '../../state.ts';
 import type { Ref } from '../../verbs.ts';
@@ -29,7 +30,7 @@ function rainAfter({ night, options }: State, { sum }: Fall): number {
 export function windChange(ref: Ref): void {
   const { s } = ref;
   if (!s.night.dark && s.options.rain !== true) return;
-  if (s.turn === 1 && s.side === sideOfRole(scenarioOf(s.scenario).first)) return;
+  if (s.turn === 1 && s.side === sideOfRole(battleOf(s).first)) return;
   const fall = twoDice(ref, { who: roleOf(s.side), why: 'wind', rule: 'E1.12' });
   const [range, rain] = [visionAfter(s, fall), rainAfter(s, fall)];
   if (range !== s.night.range) ref.log('E1.12', 'vision', { range });

@@ -1,11 +1,22 @@
 import { type Refusal, refusal } from '@ironbottom/engine';
-import { has, isGoodOrder, isKnown, isLeader, isMmc, someIn, unitsOf } from '../../board.ts';
+import {
+  has,
+  isGoodOrder,
+  isKnown,
+  isLeader,
+  isMmc,
+  isVehicle,
+  someIn,
+  unitsOf,
+  vehicleOf,
+} from '../../board.ts';
 import { enemyOf, roleOf, SIDES, type Side, tables } from '../../components.ts';
 import { distance, grid, HEXES, hexId, hexOfPlace } from '../../map.ts';
 import { NOBODY, PINNED, sideOf, TI, unitId } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { hexArg, orderVerb, type Ref, unitArg, type Verbs } from '../../verbs.ts';
 import { alarm, lightUp } from '../../writing.ts';
+import { canAct, hasCrew } from '../d-vehicles/51-crew.ts';
 import { oneDie, twoDice } from '../dice.ts';
 import { hasFlash } from './11-vision.ts';
 
@@ -22,9 +33,13 @@ interface Starshell {
   readonly hex: number;
 }
 
-/** E1.92 The highest die with which somebody gets one off; 0: he has none. */
-const usageOf = (s: State, unit: number): number =>
-  isLeader(s, unit) ? BY_LEADER : isMmc(s, unit) ? BY_MMC : 0;
+/** E1.92 The highest die with which somebody gets one off, a vehicle crew with its head out too; 0: he has none. */
+function usageOf(s: State, unit: number): number {
+  if (isVehicle(s, unit)) return isCrewOut(s, unit) ? BY_MMC : 0;
+  return isLeader(s, unit) ? BY_LEADER : isMmc(s, unit) ? BY_MMC : 0;
+}
+const isCrewOut = (s: State, unit: number): boolean =>
+  vehicleOf(s, unit)?.exposed === true && hasCrew(s, unit) && canAct(s, unit);
 
 /** E1.92, E1.8 A Known enemy, or a flash, in the hex: as the side itself knows it. */
 const isMark = (s: State, side: Side, hex: number): boolean =>
@@ -56,9 +71,8 @@ const allHexes = Array.from({ length: HEXES }, (_, hex) => hex);
 
 function starshells(s: State, side: Side): Starshell[] {
   if (!s.night.dark || !s.night.alarmed[side]) return [];
-  const marks = [...new Set(unitsOf(s, enemyOf(side)).map(unit => hexOfPlace(s.units.at[unit]!)))].filter(
-    hex => isMark(s, side, hex),
-  );
+  // Hex by hex: whether somebody is still where a flash was seen, and who, does not matter.
+  const marks = allHexes.filter(hex => isMark(s, side, hex));
   return unitsOf(s, side)
     .filter(unit => !firerBarred(s, side, unit))
     .flatMap(unit => {

@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '@ironbottom/engine';
-import { isGoodOrder, isKnown, isWorking, unitsOf } from '../../board.ts';
+import { isGoodOrder, isKnown, isWorking, unitsOf, weaponsHeld } from '../../board.ts';
 import { enemyOf, PREP_FIRE, roleOf, type Side, tables } from '../../components.ts';
 import { distance, hexId, hexOfPlace, isDense } from '../../map.ts';
 import { NOBODY, PREP, sideOf, UNMARKED } from '../../state/units.ts';
@@ -51,7 +51,7 @@ function rounds(s: State, side: Side): Round[] {
   const hexes = unitsOf(s, enemyOf(side))
     .filter(unit => isKnown(s, unit))
     .map(unit => hexOfPlace(s.units.at[unit]!));
-  return s.weapons.owner.flatMap((_, weapon) =>
+  return weaponsHeld(s, side).flatMap(weapon =>
     mortarBarred(s, side, weapon) ? [] : [...new Set(hexes)].map(hex => ({ weapon, hex })),
   );
 }

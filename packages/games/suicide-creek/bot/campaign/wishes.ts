@@ -1,0 +1,61 @@
+import { type Side, US } from '../../components.ts';
+import type { Manner } from '../../state/campaign.ts';
+
+/**
+ * What the player would like to have on which date, best first: the Marines a road and a ford, tanks over it, and men to
+ * go along; the Japanese men who lie in reserve, machine guns for the pillboxes, and a Gun where tanks must come.
+ */
+
+export interface Wish {
+  readonly group: string;
+  /** How it should come, best first: over the edge where nothing can be set up on the map. */
+  readonly manners: readonly Manner[];
+}
+const wish = (text: string): Wish => {
+  const [group, manner] = text.split(' ');
+  return { group: group!, manners: manner ? [manner as Manner, 'enters'] : ['enters'] };
+};
+const wishes = (...dates: readonly (readonly string[])[]): readonly (readonly Wish[])[] =>
+  dates.map(date => date.map(wish));
+
+const MARINES = wishes(
+  [],
+  ['us-V3', 'us-M4'],
+  ['us-V2', 'us-M4', 'us-I1', 'us-I1', 'us-I1', 'us-M2'],
+  ['us-V2', 'us-I1', 'us-O1', 'us-M2'],
+  ['us-I3', 'us-I1', 'us-I1'],
+  ['us-V2', 'us-O3', 'us-I3', 'us-I1', 'us-I1', 'us-I1', 'us-M2', 'us-M2'],
+  ['us-I1', 'us-O2', 'us-M2', 'us-M2'],
+);
+
+const JAPANESE = wishes(
+  [],
+  ['jp-I2 on-map', 'jp-I3 on-map', 'jp-O2 on-map', 'jp-I3 on-map', 'jp-M1', 'jp-M2'],
+  ['jp-I3 on-map', 'jp-M1'],
+  ['jp-I1 reserve', 'jp-I4 on-map', 'jp-G1 on-map', 'jp-I3 on-map', 'jp-M1', 'jp-M2'],
+  ['jp-I2 on-map', 'jp-I1 on-map', 'jp-I6 on-map', 'jp-I1 reserve', 'jp-I3 on-map', 'jp-M1'],
+  ['jp-I1 on-map', 'jp-I1 reserve', 'jp-I4 on-map', 'jp-I3 on-map', 'jp-M1', 'jp-M2'],
+  ['jp-I1 reserve', 'jp-M1', 'jp-M2'],
+);
+/** 4.6 In the Initial Scenario everything lies on the map for the price of entering. */
+const FIRST = wishes(['jp-I1 on-map', 'jp-I3 on-map', 'jp-I3 on-map', 'jp-M1'])[0]!;
+
+export const wishesOf = (side: Side, date: number): readonly Wish[] =>
+  side === US ? MARINES[date]! : date === 0 ? FIRST : JAPANESE[date]!;
+
+/** 4.719 What is dug and hidden, best first, and how many of each on a date. */
+export const WORKS: readonly (readonly (readonly [item: string, most: number])[])[] = [
+  [
+    ['foxhole-2', 4],
+    ['trip-flare', 1],
+    ['cover', 6],
+  ],
+  [
+    ['hide-squad', 3],
+    ['hide-half-squad', 2],
+    ['cover', 8],
+    ['foxhole-2', 6],
+    ['foxhole-1', 4],
+    ['wire', 1],
+  ],
+];

@@ -1,0 +1,193 @@
+import { expect, test } from 'vitest';
+import { hexAt, placeOf } from '../map.ts';
+import { isRefused } from '../rules/a07-fire/31-volley.ts';
+import { shotOf } from '../rules/c03-ordnance/33-shot.ts';
+import { targetTerms } from '../rules/c03-ordnance/60-target-terms.ts';
+import { sightBetween } from '../sight.ts';
+import { QUIET } from './10-morale.ts';
+import { type Creek, lay, stand } from './lay.ts';
+
+/** A second reading of C with positions of its own. I9, I10 are kunai, I11 open ground, J10 debris, O10 swamp. */
+const SPARE = { A9: 'us 6-6-8', X20: 'jp 4-4-7' };
+const field = (stacks: { readonly [place: string]: string }, more = {}): Creek =>
+  lay('prep-fire', { ...SPARE, ...stacks }, { ...QUIET, ...more });
+const order = (weapon: string, place: string, aim: string, ammo: string): string =>
+  `shell weapon=$${weapon} place=${place} aim=${aim} ammo=${ammo} at=[] leader=[] spotter=[]`;
+const HE = order('g', 'I10', 'infantry', 'he');
+const GUN = '2-2-8 a, 37at>a:facing=SSE g';
+
+test('C8.31 C13.42 HEAT at a Gun strikes its crew alone, not the men beside it', () => {
+  const stacks = { I9: 'us 6-6-8 a, BAZ43>a g', I10: 'jp 2-2-8 c, 70inf>c:facing=NNW n, 4-4-7 x' };
+  // Number 9, small +1: a hit; column 8, 4: 2MC, and the only check is that of the crew.
+  const t = field(stacks)
+    .dice(3, 3, 2, 2, 1, 2)
+    .act('us', order('g', 'I10', 'infantry', 'heat'));
+  t.tells('attack', { fp: 8, final: 4 });
+  expect(t.rolls.filter(({ why }) => why === 'morale')).toHaveLength(1);
+  // HE of a Gun strikes them all.
+  const he = field({ ...stacks, I9: `us ${GUN}` })
+    .dice(3, 3, 3, 3, 1, 2, 1, 2)
+    .act('us', HE);
+  expect(he.rolls.filter(({ why }) => why === 'morale')).toHaveLength(2);
+});
+
+test('G7.1 C3.7 a swamp swallows half of a critical hit too', () => {
+  const t = field({ O9: 'us 2-2-8 a, 75pack>a:facing=SSE g', O10: 'jp 4-4-7 x' });
+  // Number 8 at range 1 -2 +1: 2 is 1, critical. 12 FP, half of it, doubled.
+  t.dice(1, 2, 6, 6).act('us', order('g', 'O10', 'infantry', 'he'));
+  t.tells('critical').tells('attack', { fp: 12 });
+});
+
+test('A19.131 C2.21 C8.4 where ammunition is short special rounds give out one earlier', () => {
+  const short = GUN.replace('2-2-8 a', '2-2-8:shortage a');
+  const shot = 'canister weapon=$g path=[I10 I11 J10]';
+  const stacks = { I10: 'jp 4-4-7 x', I11: 'jp 4-4-7 y' };
+  // Its number is 7: 7 is the last round, short of ammunition 6 is.
+  field({ I9: `us ${GUN}`, ...stacks })
+    .dice(3, 4, 1, 2, 1, 2)
+    .act('us', shot)
+    .tells('last-round');
+  field({ I9: `us ${short}`, ...stacks })
+    .dice(3, 4)
+    .act('us', shot)
+    .tells('no-ammunition');
+  field({ I9: `us ${short}`, ...stacks })
+    .dice(2, 4, 1, 2, 1, 2)
+    .act('us', shot)
+    .tells('last-round');
+});
+
+test('C2.24 A7.8 canister loses its rate in the advancing fire phase and when its crew is pinned', () => {
+  const shot = 'canister weapon=$g path=[I10 I11 J10]';
+  const mark = (at: string, crew = '2-2-8'): number => {
+    const t = lay(
+      at,
+      { ...SPARE, I9: `us ${crew} a, 37at>a:facing=SSE g`, I10: 'jp 4-4-7 x' },
+      { ...QUIET, side: 'us' },
+    );
+    t.dice(1, 3, 1, 2).act('us', shot);
+    return t.state.weapons.mark[t.weapon('g')]!;
+  };
+  expect(mark('prep-fire')).toBe(0);
+  expect(mark('prep-fire', '2-2-8:pinned')).toBeGreaterThan(0);
+  expect(mark('advancing-fire')).toBeGreaterThan(0);
+});
+
+test('C5.1 C8.4 canister out of debris locks the Gun into that arc', () => {
+  const t = field({ J10: 'us 2-2-8 a, 37at>a:facing=SSW g', I11: 'jp 4-4-7 x', J9: 'jp 4-4-7 y' });
+  const spread = t.legal('us').find(action => action.startsWith('canister'))!;
+  t.dice(1, 3, 1, 2, 1, 2).act('us', spread);
+  expect(t.why('us', order('g', 'J9', 'infantry', 'he'))).toMatchObject({ rule: 'C5.1', key: 'locked-arc' });
+});
+
+test('A8.26 B13.3 a mortar leaves more behind in the trees', () => {
+  const left = (weapon: string, from: string, to: string): number | undefined => {
+    const t = lay(
+      'movement',
+      { ...SPARE, [from]: `us 6-6-8 a, ${weapon}>a g`, B5: 'jp 4-4-7 x' },
+      { ...QUIET, side: 'japan' },
+    );
+    t.act('japan', `move units=[$x] path=[${to}] mode=walk`).waitsAt('first-fire', 'us');
+    t.dice(2, 2, 6, 6).act('us', order('g', to, 'area', 'he'));
+    return t.state.fire.residual[0]?.fp;
+  };
+  // Column 4 leaves 2; bursts in the light jungle of B4 one counter more.
+  expect(left('m2mtr', 'B0', 'B4')).toBe(4);
+});
+
+test('C6.1 J4 D9.3 a wreck in open ground takes FFMO from a shot as well', () => {
+  const terms = (wrecks: string[]): string[] => {
+    const t = lay(
+      'movement',
+      { ...SPARE, I9: 'jp 2-2-8 c', J11: 'us 6-6-8 x', I13: 'jp 2-2-8 a, 70inf>a:facing=NNW g' },
+      { ...QUIET, side: 'us', wrecks },
+    );
+    t.act('us', 'move units=[$x] path=[I11] mode=walk').waitsAt('first-fire', 'japan');
+    const shot = shotOf(t.state, 1, {
+      piece: t.weapon('g'),
+      place: placeOf('I11'),
+      kind: 'infantry',
+      ammo: 'he',
+      at: [],
+      leaders: [],
+      spotters: [],
+    });
+    if (isRefused(shot)) throw new Error(shot.key);
+    return targetTerms(t.state, shot, t.unit('x')).map(({ key }) => key);
+  };
+  expect(terms([])).toContain('ffmo');
+  expect(terms(['I11'])).not.toContain('ffmo');
+});
+
+test('C1.21 C1.33 access ends with FFE:2: what still burns bars no new chit, and a black one puts it out', () => {
+  const t = lay(
+    'prep-fire',
+    { ...SPARE, D11: 'us 9-1 o, radio> r, 6-6-8 p', I13: 'jp 4-4-7 x' },
+    {
+      ...QUIET,
+      batteries: [
+        { kind: 'us-oba-80', black: 1, red: 0, contact: true, access: true, mission: 'effect-2', hex: 'I15' },
+      ],
+    },
+  );
+  t.dice(3, 3).act('us', 'call weapon=$r');
+  const [battery] = t.state.ordnance.batteries;
+  expect(battery).toMatchObject({ mission: 4, access: false });
+  expect(t.why('us', 'request weapon=$r hex=I13')).toMatchObject({ rule: 'C1.21', key: 'no-access' });
+  t.act('us', 'draw-chit weapon=$r');
+  expect(t.state.ordnance.batteries[0]).toMatchObject({ mission: 0, access: true });
+});
+
+test('C1.5 C3.7 a critical hit of a light barrage finds the open side of a pillbox: no shelter, not minus five', () => {
+  const t = lay(
+    'prep-fire',
+    { ...SPARE, D11: 'us 9-1 o, radio> r, 6-6-8 p', 'I13.pillbox': 'jp 4-4-7 x, 9-1 y, 9-0 z' },
+    {
+      ...QUIET,
+      works: { japan: ['pillbox I13 NNW'] },
+      batteries: [{ kind: 'us-oba-60', contact: true, access: true, mission: 'spotting', hex: 'I13' }],
+    },
+  );
+  t.dice(3, 3, 1, 1, 6, 5, 1, 6, 6, 6, 6).act('us', 'call weapon=$r', 'convert weapon=$r fires=effect');
+  // Column 16, an Original 2: 2KIA; with five less it would be four.
+  const dead = t.match.log.filter(({ key }) => key === 'eliminated').flatMap(({ args }) => args.units);
+  expect(dead).toHaveLength(2);
+});
+
+test('E1.8 C6.1 at a flash beyond night vision a Gun has the +2 of a concealed target', () => {
+  const keys = (place: string): string[] => {
+    const t = lay(
+      'defensive-fire',
+      { ...SPARE, I9: `us ${GUN}`, [place]: 'jp 4-4-7:prep x' },
+      { ...QUIET, scenario: 'night-attack', side: 'japan' },
+    );
+    const shot = shotOf(t.state, 0, {
+      piece: t.weapon('g'),
+      place: placeOf(place),
+      kind: 'infantry',
+      ammo: 'he',
+      at: [],
+      leaders: [],
+      spotters: [],
+    });
+    if (isRefused(shot)) return [shot.key];
+    return targetTerms(t.state, shot, t.unit('x')).map(({ key }) => key);
+  };
+  expect(keys('I13')).toContain('concealed');
+  expect(keys('I10')).not.toContain('concealed');
+  expect(keys('I10')).toContain('close');
+});
+
+test('C1.57 C1.72 harassing fire hinders sight through all nineteen hexes', () => {
+  // The line from D11 to I13 comes no nearer to G15 than two hexes.
+  const through = (harassing: boolean): number =>
+    sightBetween(
+      stand(
+        { X19: 'jp 9-0, radio>' },
+        { batteries: [{ kind: 'jp-oba-70', mission: 'effect-1', hex: 'G15', harassing }] },
+      ),
+      hexAt('D11'),
+      hexAt('I13'),
+    );
+  expect([through(false), through(true)]).toEqual([0, 1]);
+});

@@ -1,0 +1,89 @@
+import { act, botNamed, legal, newMatch, playMatch, type Role, view } from '@ironbottom/engine';
+import { expect, test } from 'vitest';
+import { policy } from '../bot.ts';
+import { on } from './campaign.ts';
+import type { Creek } from './lay.ts';
+import { wholeGame } from './whole.ts';
+
+/** The player between the battles of the campaign. */
+
+const choice = (t: Creek, role: Role) =>
+  policy.rank(view(wholeGame, t.match, role), legal(wholeGame, t.match, role))[0]!.action;
+/** Everything that it does at a plan, up to the word that ends it. */
+function plans(t: Creek, role: Role): string[] {
+  const done: string[] = [];
+  for (let action = choice(t, role); action.verb !== 'done'; action = choice(t, role)) {
+    done.push([action.verb, action.group ?? action.item ?? '', action.manner ?? ''].join(' ').trim());
+    act(wholeGame, t.match, role, action);
+  }
+  return done;
+}
+
+test('4.717 the Marines buy tanks, road and men by date, as far as the points go', () => {
+  const t = on('3PM', { cpp: { us: 20, japan: 0 } });
+  expect(plans(t, 'us')).toEqual([
+    'buy us-V2 enters',
+    'buy us-I1 enters',
+    'buy us-O1 enters',
+    'buy us-M2 enters',
+  ]);
+  const poor = on('3PM', { cpp: { us: 5, japan: 0 } });
+  expect(plans(poor, 'us')).toEqual(['buy us-O1 enters', 'buy us-M2 enters']);
+});
+
+test('4.7175 the Japanese send over the edge what they cannot set up on the map', () => {
+  const t = on('2N', { cpp: { us: 0, japan: 14 } });
+  // No area on the map is theirs yet.
+  expect(plans(t, 'japan')).toEqual(['buy jp-I2 enters', 'buy jp-I3 enters', 'buy jp-O2 enters']);
+});
+
+test('4.719 points go into hiding places first', () => {
+  const t = on('3PM', { cpp: { us: 0, japan: 0 }, fpp: { us: 0, japan: 12 } });
+  t.act('us', 'done').act('japan', 'done');
+  expect(plans(t, 'japan')).toEqual([
+    'fortify hide-squad',
+    'fortify hide-squad',
+    'fortify hide-squad',
+    'fortify hide-half-squad',
+    'fortify cover',
+  ]);
+});
+
+test('4.720 the Marines attack by day; by night only where they have a chit for every date that is left', () => {
+  const chosen = (date: string, chits: number): string => {
+    const t = on(date, { chits: { us: chits, japan: 0 } });
+    for (const _ of ['buying', 'fortify']) t.act('us', 'done').act('japan', 'done');
+    return choice(t, 'us').verb;
+  };
+  expect(chosen('3PM', 2)).toBe('attack-date');
+  expect(chosen('2N', 5)).toBe('idle-date');
+  expect(chosen('3N', 3)).toBe('attack-date');
+});
+
+test('4.722 in the set-up it takes the proposal once, and none where there is nothing to lay out', () => {
+  const first = newMatch(wholeGame, { seed: 'set-up', scenario: 'campaign' });
+  const t = { match: first } as Creek;
+  for (const decision of ['buying', 'fortify']) {
+    expect(view(wholeGame, first, 'japan').waiting?.id).toBe(decision);
+    plans(t, 'japan');
+    act(wholeGame, first, 'japan', { verb: 'done' });
+  }
+  expect(view(wholeGame, first, 'japan').waiting?.id).toBe('set-up.lay');
+  expect(plans(t, 'japan')).toEqual(['propose']);
+  const empty = on('2PM', { kind: 'initial', cpp: { us: 0, japan: 0 } }, 'campaign.set-up');
+  expect(plans(empty, 'japan')).toEqual([]);
+});
+
+test.runIf(process.env.IRONBOTTOM_LONG)(
+  '4.7 it plays a whole campaign against itself',
+  () => {
+    const match = newMatch(wholeGame, { seed: 'campaign', scenario: 'campaign' });
+    const bots = {
+      us: botNamed(wholeGame, { name: 'policy' }),
+      japan: botNamed(wholeGame, { name: 'policy' }),
+    };
+    playMatch(wholeGame, match, bots, { seed: 'players' });
+    expect(match.result).not.toBeNull();
+  },
+  900_000,
+);

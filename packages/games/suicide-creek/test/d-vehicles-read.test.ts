@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { QUIET } from './10-morale.ts';
+import { type Creek, lay } from './lay.ts';
+
+/** A second reading of D with positions of its own. */
+const SPARE = { A9: 'us 6-6-8', X20: 'jp 4-4-7' };
+const SHOT = 'main-gun unit=$a place=I11 aim=infantry ammo=he';
+const terms = (t: Creek): string[] =>
+  t.rolls
+    .filter(({ why }) => why === 'to-hit')
+    .at(-1)!
+    .terms.map(({ key }) => key);
+
+test('D5.2 E1.1 at night the main gun of a shut tank sees half as far, like its machine guns', () => {
+  const at = (words: string) =>
+    lay(
+      'prep-fire',
+      { ...SPARE, I9: `us ${words} a`, I11: 'jp 4-4-7 x' },
+      { ...QUIET, scenario: 'night-attack', side: 'us' },
+    ).passTo('prep-fire.attacker.act');
+  expect(at('m4a2').why('us', SHOT)).toMatchObject({ rule: 'D5.2', key: 'sees-nothing' });
+  expect(at('m4a2').why('us', 'machine-guns unit=$a place=I11')).toMatchObject({ key: 'sees-nothing' });
+  expect(at('m4a2:exposed').why('us', SHOT)).toBeUndefined();
+});
+
+test('B20.42 B20.8 the main gun of a vehicle in a stream has +2, at a ford none', () => {
+  const fire = (more: object): Creek =>
+    lay('prep-fire', { ...SPARE, H11: 'us m4a2:facing=NNE a', I11: 'jp 4-4-7 x' }, { ...QUIET, ...more })
+      .dice(6, 5)
+      .act('us', SHOT);
+  expect(terms(fire({}))).toContain('from-water');
+  expect(terms(fire({ fords: ['H11'] }))).not.toContain('from-water');
+});
+
+test('D10.5 the Japanese take machine guns out of a tank that its crew has left', () => {
+  const t = lay('rally', { ...SPARE, I10: 'us m4a2:abandoned v, jp 4-4-7 b' }, { ...QUIET, side: 'japan' });
+  t.dice(2).act('japan', 'scrounge unit=$b');
+  const owned = t.state.weapons.owner.filter(owner => owner === t.unit('b')).length;
+  expect(owned).toBe(2);
+});
+
+test('A8.14 C2.24 a main gun that has kept its rate fires once for each MF spent in its sight, like any weapon', () => {
+  const t = lay('movement', { ...SPARE, I9: 'us m4a2 a', I10: 'jp 4-4-7 x' }, { ...QUIET, side: 'japan' });
+  t.act('japan', 'move units=[$x] path=[I11] mode=walk').waitsAt('first-fire', 'us');
+  t.dice(1, 6, 6, 6).act('us', SHOT);
+  expect(t.why('us', SHOT)?.key).toBe('fired-at-it');
+});
+
+test('C2.24 in the advancing fire phase a main gun keeps no rate', () => {
+  const t = lay('advancing-fire', { ...SPARE, I9: 'us m4a2 a', I11: 'jp 4-4-7 x' }, { ...QUIET, side: 'us' });
+  t.dice(1, 6, 6, 6).act('us', SHOT);
+  expect(t.why('us', SHOT)?.key).toBe('part-fired');
+});
+
+test('A19.131 A.11 D3.7 short of ammunition a main gun breaks one earlier, and is lost with an Original 12', () => {
+  const after = (words: string, a: number, b: number): unknown[] => {
+    const t = lay(
+      'prep-fire',
+      { ...SPARE, I9: `us ${words} a`, I11: 'jp 4-4-7 x' },
+      { ...QUIET, side: 'us' },
+    );
+    t.dice(a, b).act('us', SHOT);
+    const { broken, disabled, recalled } = t.state.vehicles.list[0]!;
+    return [broken, disabled, recalled];
+  };
+  expect(after('m4a2', 6, 5)).toEqual([0, 0, false]);
+  expect(after('m4a2:shortage', 6, 5)).toEqual([1, 0, false]);
+  expect(after('m4a2', 6, 6)).toEqual([1, 0, false]);
+  expect(after('m4a2:shortage', 6, 6)).toEqual([0, 1, true]);
+});
+
+test('A19.131 D3.5 so do its machine guns', () => {
+  const broken = (words: string): number => {
+    const t = lay(
+      'prep-fire',
+      { ...SPARE, I9: `us ${words} a`, I11: 'jp 4-4-7 x' },
+      { ...QUIET, side: 'us' },
+    );
+    t.dice(6, 5, ...(words === 'm4a2' ? [] : [6, 1])).act('us', 'machine-guns unit=$a place=I11');
+    return t.state.vehicles.list[0]!.broken;
+  };
+  expect(broken('m4a2')).toBe(0);
+  expect(broken('m4a2:shortage')).toBeGreaterThan(0);
+});
