@@ -62,7 +62,7 @@ test('7.0 8.3 tactics are chosen and markers placed at two screens at once: nobo
   await main(japan).click();
   for (const page of [us, japan, third])
     await logLines(page)
-      .getByText(/bombardment of 2331/)
+      .getByText(/bombardment of 2331/i)
       .first()
       .waitFor();
 }, 120_000);
