@@ -111,7 +111,6 @@ function man(ref: Ref, unit: number, vehicle: number, rule: string): void {
   }
   for (const weapon of weaponsOf(s, unit)) setDown(s, weapon);
   merge(s, unit);
-  s.campaign!.area[unit] = NO_AREA;
 }
 const abandonedOf = (s: State, side: Side): number[] =>
   s.vehicles.list.flatMap(({ unit, abandoned }) =>
