@@ -64,12 +64,15 @@ function manBarred(s: State, side: Side, unit: number, vehicle: number): Refusal
   return s.units.spent[unit]! > 0 ? refusal('D5.42', 'already-moving', args) : undefined;
 }
 
-/** D5.42, A21.22 A squad leaves its other half outside. */
+/** D5.42, A21.13, A21.22 A squad leaves its other half outside. */
 function takeOver(ref: Ref, unit: number, vehicle: number): void {
   const { s } = ref;
   if (!vehicleOf(s, vehicle)?.abandoned) return;
   tell(ref, 'D5.42', 'manned', [unit], { vehicle: unitId(vehicle) });
-  setVehicle(s, vehicle, { abandoned: false });
+  setVehicle(s, vehicle, {
+    abandoned: false,
+    unqualified: isVehicleCrewType[s.units.type[unit]!] === 0,
+  });
   const half = halfOf[s.units.type[unit]!]!;
   if (isSquadType[s.units.type[unit]!] === 1 && half !== NONE) become(s, unit, half);
   else {
