@@ -290,7 +290,7 @@ test('C8.4 canister: three hexes without a To Hit roll, the adjacent one at half
 });
 
 test('C8.4 A8.1 A8.14 canister as First Fire strikes those on their way alone, as often as they spent MF, and leaves residual fire', () => {
-  const stacks = { A9: 'jp 4-4-7', I9: `us ${GUN}`, I12: 'jp 4-4-7 x', I10: 'jp 4-4-7 y' };
+  const stacks = { A9: 'jp 4-4-7', I9: `us ${GUN}`, J11: 'jp 4-4-7 x', I10: 'jp 4-4-7 y' };
   const shot = 'canister weapon=$g path=[I10 I11 J10]';
   const t = lay('movement', stacks, { ...QUIET, side: 'japan' }).act(
     'japan',
@@ -302,8 +302,9 @@ test('C8.4 A8.1 A8.14 canister as First Fire strikes those on their way alone, a
   expect(whys(t).filter(why => why === 'morale')).toHaveLength(1);
   // 12 leaves 6, one column less for the kunai.
   expect(t.state.fire.residual).toEqual([expect.objectContaining({ place: hexAt('I11'), fp: 4 })]);
-  // A MF and a half in the open is one shot, though its rate is kept.
-  t.refuses('us', shot, 'A8.14', 'fired-at-it');
+  // Two MF and a half out of the creek are two shots, as long as its rate is kept.
+  expect(t.why('us', shot)).toBeUndefined();
+  t.dice(1, 5, 1, 2).act('us', shot).waitsAt('moves.act', 'japan');
 });
 
 test('C11.2 an emplaced Gun shelters its crew by +2', () => {
