@@ -312,13 +312,13 @@ test('18.321d eight of eleven key points in secret, one of them underlined', () 
   const t = free().act('japan', 'done').waitsAt('setup.key-points', 'japan');
   expect(faults(t, 'japan')).toEqual(['18.321d eight-points', '18.321d no-last-stand']);
   const eight = ['shuri', 'naha', 'yoza', 'yaese', 'chinen', 'maeda', 'kadena', 'yontan'];
-  t.act('japan', ...eight.map(id => `hold point=${id}`));
+  t.act('japan', 'hold point=shuri').refuses('japan', 'last-stand point=shuri', '18.321d', 'eight-points');
+  t.act('japan', ...eight.slice(1).map(id => `hold point=${id}`));
   t.refuses('japan', 'hold point=ridge-a', '18.321d', 'eight-points');
   t.refuses('japan', 'last-stand point=ridge-a', '18.321d', 'point-not-written');
-  t.act('japan', 'hold point=naha', 'hold point=ridge-a', 'last-stand point=yaese');
-  t.act('japan', 'hold point=yaese', 'hold point=yaese');
+  t.refuses('japan', 'hold point=naha', '18.321d', 'written-already');
   expect(faults(t, 'japan')).toEqual(['18.321d no-last-stand']);
-  t.act('japan', 'last-stand point=shuri', 'done');
+  t.act('japan', 'last-stand point=yaese', 'last-stand point=shuri', 'done');
   expect([t.state.campaign.keyPoints.length, t.state.campaign.lastStand]).toEqual([8, keyPointOf('shuri')]);
   expect((t.shownTo('us') as { keyPoints: string[]; lastStand: string | null }).keyPoints).toEqual([]);
   expect((t.shownTo('japan') as { keyPoints: string[] }).keyPoints).toHaveLength(8);
