@@ -1,7 +1,7 @@
 import { type Refusal, refusal, type Term } from '@ironbottom/engine';
 import { has, isKnown, isLeader, isSmc, unitsOf, workKnownTo } from '../../board.ts';
 import { enemyOf, HALVES, MOVEMENT, type Side } from '../../components.ts';
-import { distance, hexOfPlace, isJungle, PILLBOX, placeId, sortOfPlace } from '../../map.ts';
+import { distance, hexOfPlace, PILLBOX, placeId, sortOfPlace } from '../../map.ts';
 import { BLOCKED, sightFrom } from '../../sight.ts';
 import { BERSERK, CX, ENCIRCLED, ON_WIRE, sideOf, unitId } from '../../state/units.ts';
 import type { State } from '../../state.ts';
@@ -15,8 +15,9 @@ import { isOpenToSmallArms } from '../b-terrain/00-tem.ts';
 import { isFanatic } from '../campaign/31-balance.ts';
 import { isArmouredMove } from '../d-vehicles/52-exposure.ts';
 import { term } from '../dice.ts';
-import { hasFlash } from '../e01-night/11-vision.ts';
 import { BORE, isBoreSighted } from '../e01-night/70-bores.ts';
+import { darkTerms } from '../e01-night/70-night-fire.ts';
+import { hasFlash } from '../e01-night/80-gunflashes.ts';
 import { volleys } from './11-window.ts';
 import { type Firer, inherentFirer, mayFire, tooMuch, weaponFirer } from './13-firers.ts';
 import { columnOf, NO_COLUMN } from './20-table.ts';
@@ -238,8 +239,7 @@ export function fireTerms(s: State, side: Side, volley: Aimed): Term[] {
     if (value !== 0) drm.push(term(key, value));
   };
   add('hindrance', hindrance);
-  // E1.7 Not at those whom jungle overtops.
-  add('night', s.night.dark && isJungle[hexOfPlace(place)] === 0 ? 1 : 0);
+  drm.push(...darkTerms(s, place));
   if (leaders.length > 0) add('leader', Math.max(...leaders.map(leader => leadershipNow(s, leader))));
   add('bore', isBoreSighted(s, firers, place) ? BORE : 0);
   add('hero', firers.some(firer => isHeroClose(s, firer, place)) ? -1 : 0);
