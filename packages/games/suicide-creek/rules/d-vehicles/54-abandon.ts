@@ -7,7 +7,7 @@ import { OPEN, sideOf, unitId } from '../../state/units.ts';
 import { partBit } from '../../state/vehicles.ts';
 import { DISMANTLED } from '../../state/weapons.ts';
 import type { State } from '../../state.ts';
-import { halfOf, isSquadType, NONE, vehicleRecord, weaponTypeOf } from '../../types.ts';
+import { halfOf, isSquadType, isVehicleCrewType, NONE, vehicleRecord, weaponTypeOf } from '../../types.ts';
 import { type Ref, tell, unitArg, unitVerb, type Verbs } from '../../verbs.ts';
 import { become, createWeapon, dropAll, merge, possess, setVehicle, setWeaponFlag } from '../../writing.ts';
 import { mayMove } from '../a04-movement/20-movers.ts';
