@@ -3,7 +3,7 @@ import { has, isKnown, isLeader, isSmc, unitsOf, workKnownTo } from '../../board
 import { enemyOf, HALVES, MOVEMENT, type Side } from '../../components.ts';
 import { distance, hexOfPlace, PILLBOX, placeId, sortOfPlace } from '../../map.ts';
 import { BLOCKED, sightFrom } from '../../sight.ts';
-import { BERSERK, CX, ENCIRCLED, FANATIC, ON_WIRE, sideOf, unitId } from '../../state/units.ts';
+import { BERSERK, CX, ENCIRCLED, ON_WIRE, sideOf, unitId } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { isHeroType, isInexperienced, isMg } from '../../types.ts';
 import { weaponsOf } from '../../writing.ts';
@@ -12,6 +12,7 @@ import { hindranceFrom } from '../a06-sight.ts';
 import { outsideArc } from '../a09-weapons/21-arc.ts';
 import { leadershipNow } from '../a10-morale/01-values.ts';
 import { isOpenToSmallArms } from '../b-terrain/00-tem.ts';
+import { isFanatic } from '../campaign/31-balance.ts';
 import { isArmouredMove } from '../d-vehicles/52-exposure.ts';
 import { term } from '../dice.ts';
 import { BORE, isBoreSighted } from '../e01-night/70-bores.ts';
@@ -254,7 +255,7 @@ const isHeroClose = (s: State, firer: Firer, place: number): boolean =>
 
 /** A7.9, A10.8, A15.2, A15.4 Who can lose his nerve. */
 export const canCower = (s: State, unit: number): boolean =>
-  !isSmc(s, unit) && !has(s, unit, BERSERK | FANATIC);
+  !isSmc(s, unit) && !has(s, unit, BERSERK) && !isFanatic(s, unit);
 
 function cowering(s: State, firers: readonly Firer[], leaders: readonly number[]): number {
   const nervous = firers.filter(({ unit }) => canCower(s, unit));
