@@ -88,7 +88,7 @@ function targetsIn(s: State, side: Side, from: number, hex: number): Target[] {
   const near = distance(hexOfPlace(from), hex) === 1 ? HALF : 1;
   const isLate = s.phase === MOVEMENT;
   const slit = placeIn(hex, PILLBOX);
-  const places = isOpenToSmallArms(s, slit, hexOfPlace(from)) ? [hex, slit] : [hex];
+  const places = isOpenToSmallArms(s, slit, from) ? [hex, slit] : [hex];
   return places.flatMap(place =>
     unitsUnderFire(s, side, place)
       .filter(unit => !isVehicle(s, unit) && (!isLate || s.moving.units.includes(unit)))
