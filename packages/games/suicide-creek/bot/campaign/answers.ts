@@ -86,6 +86,9 @@ const attack: Score = (s, side, _action, chance) => {
   return isNightDate(date) && strong && chance?.pick(2) === 0 ? 1 : NEVER;
 };
 
+/** CG16 Once: when all has to be won at last. */
+const declare: Score = ({ campaign }) => (campaign?.date === LAST_DATE ? 1 : NEVER);
+
 // ---------------------------------------------------------------- the old date settled
 
 /** 4.706-table What a stack of so many loses on average: from 12 on all of it, below that half of one of them. */
@@ -123,6 +126,7 @@ export const ANSWERS: { readonly [decision: string]: Answers } = {
   // 4.722 As the staff proposes.
   'set-up.lay': { propose: proposal },
   chits: { 'attack-date': attack, 'idle-date': always(0) },
+  fanaticism: { declare, decline: always(0) },
   ...bySides('escape', { escape: goOut }),
   'which-area.choose': { retain },
   // What the enemy could drive is better burnt.
