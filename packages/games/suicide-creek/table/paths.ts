@@ -207,6 +207,9 @@ function sheet(s: State, t: Translate, role: Role, drawn: DrawnPath): PathSheet 
     from,
     points: pointsText,
     steps,
+    heads: drives
+      ? { cost: t('path.mp'), worst: t('path.bogHead') }
+      : { cost: t('path.mf'), worst: t('path.worstHead') },
     fixed: drawn.fixed.length,
     modes: shown.map(({ mode: each }) => ({
       id: ids[each]!,
@@ -248,8 +251,10 @@ function whyNot(walker: Walker, fixed: readonly number[], hex: number, t: Transl
   const at = s.units.at[units[0]!]!;
   const end = fixed.at(-1) ?? (isOff(at) ? besideOff(at) : hexOfPlace(at));
   if (!around[end]!.includes(hex)) {
-    const mf = pointsLeft(walker) / HALVES;
-    return { text: t('path.tooFar', { mf }), rule: 'A4.11' };
+    const left = pointsLeft(walker) / HALVES;
+    return isVehicle(s, units[0]!)
+      ? { text: t('path.tooFarToDrive', { left }), rule: 'D2.1' }
+      : { text: t('path.tooFar', { mf: left }), rule: 'A4.11' };
   }
   const cost = costs(walker, [...fixed, hex]);
   return isBarred(cost) ? { text: refusalText(cost, walker.s, t), rule: cost.rule } : undefined;
