@@ -75,6 +75,7 @@ export const chargeOn: Tell = (s, side, action, t) => {
     {
       weapon,
       vehicle,
+      by: unit,
       side,
       place: s.units.at[vehicle]!,
       from: s.units.at[unit]!,
