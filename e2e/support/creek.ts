@@ -121,3 +121,24 @@ export const ambushAhead = (): string =>
     },
     t => t.where('c') === 'dead' && t.log('ambushed').some(({ args }) => args.who === 'us'),
   );
+
+/** An observer who sees the enemy, and a battery that will answer him, now and in his own turn. */
+export const batteryToCall = (): string =>
+  going(
+    ask =>
+      lay(
+        'defensive-fire',
+        { D11: 'us 9-1, radio> r, 6-6-8', I13: 'jp 4-4-7', I14: 'jp 4-4-7' },
+        { ...QUIET, scenario: 'assault', side: 'japan', batteries: [{ kind: 'us-oba-80' }] },
+        ask,
+      ),
+    t => {
+      const can = (action: string): boolean => t.why('us', action.replace('$r', t.id('r'))) === undefined;
+      for (const action of ['call weapon=$r', 'draw-chit weapon=$r', 'request weapon=$r hex=I13'])
+        if (can(action)) t.act('us', action);
+      t.passTo('prep-fire.artillery.act');
+      for (const action of ['call weapon=$r', 'convert weapon=$r fires=effect'])
+        if (can(action)) t.act('us', action);
+    },
+    t => t.log('effect-1').some(({ args }) => args.hex === 'I13'),
+  );

@@ -114,8 +114,9 @@ const lastCost = (walker: Walker, path: readonly number[]): number => {
 };
 const entryHexes = (at: number): readonly number[] => [besideOff(at)];
 
-const groundOf = (from: number, hex: number, t: Translate): string => {
+const groundOf = (s: State, from: number, hex: number, t: Translate): string => {
   const ground = t(`terrain.${terrainId(terrainAt[hex]!)}`);
+  if (s.ground.fords.includes(hex)) return t('path.ford', { ground });
   return from >= 0 && hasPath(from, hex) ? t('path.onPath', { ground }) : ground;
 };
 
@@ -129,7 +130,7 @@ function stepsOf(walker: Walker, path: readonly number[], t: Translate): PathSte
     const threats = threatsTo(s, side, placeIn(hex, GROUND), mode === ASSAULT_MOVE);
     return {
       hex: hexId(hex),
-      ground: groundOf(path[i - 1] ?? start, hex, t),
+      ground: groundOf(s, path[i - 1] ?? start, hex, t),
       cost: cost[i]! / HALVES,
       seenBy: threats.slice(0, 3).map(({ unit }) => unitCounter(s, unit, t)),
       ...worstOf(walker, path[i - 1] ?? start, hex, threats[0]?.chance),
