@@ -22,6 +22,8 @@ export interface Morale {
   facing: number[];
   /** CG16 The US may declare its men fanatic before the first turn. */
   mayBeFanatic: boolean;
+  /** CG16 They have. */
+  fanatic: boolean;
   /** A14.2, CG11 By side: where its two sniper counters are; empty: not placed. */
   snipers: [number[], number[]];
   /** A14.4 By side: where an enemy sniper has just struck it; -1: nowhere. */
@@ -41,6 +43,7 @@ export const newMorale = (): Morale => ({
   routed: [],
   facing: [],
   mayBeFanatic: false,
+  fanatic: false,
   snipers: [[], []],
   hunted: [-1, -1],
   sniperPinned: [false, false],
