@@ -93,12 +93,14 @@ describe('the first thing that may have been meant', () => {
   test('in combat: an attack on the stack pointed at, from the own stack next to it or nearest to it', () => {
     expect(told(combat, 'us', { hex: '1305' })).toBe('legal');
     expect(told(combat, 'us', { piece: 'JP-12_IIB-1', hex: '1305' })).toBe('legal');
-    expect(told(combat, 'us', { from: '1304', hex: '1405' })).toBe('not-adjacent');
-    expect(told(combat, 'us', { hex: '1306' })).toBe('not-adjacent');
-    expect(told(combat, 'us', { piece: 'US-32-1', hex: '1503' })).toBe('not-adjacent');
+    expect(told(combat, 'us', { from: '1304', hex: '1405' })).toBe('none-beside');
+    expect(told(combat, 'us', { hex: '1306' })).toBe('nothing-to-attack');
+    expect(told(combat, 'us', { hex: '1405' })).toBe('none-beside');
+    expect(told(combat, 'us', { piece: 'US-32-1', hex: '1503' })).toBe('no-enemy-beside');
     expect(told(combat, 'us', { piece: 'US-17-1', hex: '1305' })).toBe('legal');
     combat.act('us', 'attack from=1304 to=1305');
-    expect(told(combat, 'us', { from: '1304', hex: '1305' })).toBe('attacks-already');
+    for (const point of [{ from: '1304', hex: '1305' }, { hex: '1304' }, { hex: '1305' }])
+      expect(told(combat, 'us', point)).toBe('declared-already');
   });
 
   test('in movement: to move the piece', () => {
