@@ -43,6 +43,8 @@ export function Prompt(props: {
   /** What is being put together says and does this in the place of the question. */
   instead: Instead | null;
   width: Width;
+  /** Enter gives the likeliest answer. */
+  entered: boolean;
   /** The machine can be told to play without pauses; null: there is none to tell. */
   onHurry: ((fast: boolean) => void) | null;
   /** The other person at this screen is asked. */
@@ -109,7 +111,7 @@ export function Prompt(props: {
       aria-disabled={still}
       onClick={() => still || onChoose(choice)}
       {...(isLong(choice.text) && { className: 'prompt-long' })}
-      {...(choice === first && !isLong(choice.text) && { hotkey: shownKey('answer') })}
+      {...(choice === first && props.entered && !isLong(choice.text) && { hotkey: shownKey('answer') })}
     >
       <span>{choice.text}</span>
     </Button>
