@@ -182,8 +182,9 @@ export class BoardCore {
 
   /** Into sight, the nearest of them, if none is. */
   #bring(hexes: readonly string[]): void {
-    if (hexes.length === 0 || hexes.some(hex => this.#inView(hex))) return;
-    const middle = this.#pilot.camera;
+    // It may be on its way to somewhere else.
+    if (hexes.length === 0 || hexes.some(hex => this.#inView(hex, this.#pilot.aim))) return;
+    const middle = this.#pilot.aim;
     const away = (hex: string): number => {
       const cell = this.#hexes.cell(hex);
       return cell ? Math.hypot(cell.x - middle.x, cell.y - middle.y) : Infinity;

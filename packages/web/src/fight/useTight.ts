@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The dock has made room by then. */
+/** So long the last die lies still before anything else moves. */
 const SETTLED = 200;
 
 /**
@@ -14,7 +14,9 @@ export function useTight(of: RefObject<HTMLElement | null>, wait: number | null)
     const body = of.current?.closest('.sheet-body');
     if (!body) return;
     const look = (): void => {
-      if (body.scrollHeight > body.clientHeight + 1) setTight(true);
+      // The log gives way first.
+      const more = body.closest('.dock')?.querySelector('.log-box:not(.log-box-line)');
+      if (!more && body.scrollHeight > body.clientHeight + 1) setTight(true);
     };
     const watch = new ResizeObserver(look);
     const timer = setTimeout(() => watch.observe(body), wait + SETTLED);

@@ -7,7 +7,7 @@ import type { Choice, Scene, Snapshot } from '../model.ts';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { adviceOn } from './advice.ts';
-import { answersOf, type Hand, likeliest } from './choosing.ts';
+import { answersOf, type Hand, likeliest, saidShort } from './choosing.ts';
 import { useTable } from './context.ts';
 import { shownKey } from './keys.ts';
 import { counterOf } from './lying.ts';
@@ -103,19 +103,22 @@ export function Prompt(props: {
   const camp = sheet.sides[asked?.roles[0] ?? scene.role]?.camp ?? 'allied';
   const inHand = !isEmpty(hand.held) || hand.pended !== null;
 
-  const answerButton = (choice: Choice) => (
-    <Button
-      key={JSON.stringify(choice.action)}
-      kind={choice === first ? 'primary' : 'plain'}
-      title={choice.text}
-      aria-disabled={still}
-      onClick={() => still || onChoose(choice)}
-      {...(isLong(choice.text) && { className: 'prompt-long' })}
-      {...(choice === first && props.entered && !isLong(choice.text) && { hotkey: shownKey('answer') })}
-    >
-      <span>{choice.text}</span>
-    </Button>
-  );
+  const answerButton = (choice: Choice) => {
+    const said = saidShort(answers, choice);
+    return (
+      <Button
+        key={JSON.stringify(choice.action)}
+        kind={choice === first ? 'primary' : 'plain'}
+        title={choice.text}
+        aria-disabled={still}
+        onClick={() => still || onChoose(choice)}
+        {...(isLong(said) && { className: 'prompt-long' })}
+        {...(choice === first && props.entered && !isLong(said) && { hotkey: shownKey('answer') })}
+      >
+        <span>{said}</span>
+      </Button>
+    );
+  };
   const offered = past || inHand || onTakeOver ? null : suggests;
   const last = answers.at(-1);
   // What is suggested goes before letting it go, and before one of several places.
