@@ -78,7 +78,7 @@ describe('pointing in movement', () => {
     const outcome = point(scene, holding('US-383-2'), await reach('US-383-2'), { hex: '0105', piece: null });
     expect(outcome).toEqual({
       kind: 'refuse',
-      points: [{ hex: '0105', piece: 'US-383-2' }, { hex: '0105' }],
+      points: [{ hex: '0105', piece: 'US-383-2', held: true }, { hex: '0105' }],
     });
   });
 
