@@ -15,7 +15,7 @@ import { AMMO } from './rules/c03-ordnance/20-arms.ts';
 import { AIMS } from './rules/c03-ordnance/31-numbers.ts';
 import { isArea } from './rules/campaign/retained.ts';
 import { ITEM_IDS } from './schema-campaign.ts';
-import { OFFERED } from './schema-scenarios.ts';
+import { SCENARIO_IDS } from './schema-scenarios.ts';
 import { setup } from './setup.ts';
 import { shown } from './shown.ts';
 import { MANNERS } from './state/campaign.ts';
@@ -37,7 +37,7 @@ export const suicideCreek: Game<State> = {
   id: 'suicide-creek',
   version: 1,
   roles: ROLES,
-  scenarios: OFFERED,
+  scenarios: SCENARIO_IDS,
   options,
   flow: sequenceOfPlay,
   interrupts: {},

@@ -13,8 +13,6 @@ export const SCENARIO_IDS = [
   'initial',
   'campaign',
 ] as const;
-/** What players can choose. */
-export const OFFERED: readonly string[] = SCENARIO_IDS.filter(id => id !== 'campaign');
 
 const bySide = z.object({ us: count, japan: count });
 const stacks = z.record(z.string(), z.string());

@@ -164,7 +164,10 @@ const MIST = 2;
 
 /** What hinders sight now, by hex, and the answers so far, by pair of standpoints. */
 interface Present {
-  readonly hindrances: ReadonlyMap<number, Hindrance>;
+  /** Of what stands in a hex the largest. */
+  readonly standing: ReadonlyMap<number, Hindrance>;
+  /** A6.7 The hexes of each barrage, which counts besides. */
+  readonly clouds: readonly ReadonlySet<number>[];
   readonly answers: Map<number, number>;
 }
 
@@ -195,15 +198,16 @@ const barrages = ({ ordnance }: State): number[] =>
 const present = derived<State, Present>(
   s => {
     const found = new Map<number, Hindrance>();
-    for (const hex of standing(s)) found.set(hex, { rule: 'D9.3', amount: 1 });
-    for (const hex of s.ground.mist) found.set(hex, { rule: 'SC7.5', amount: MIST });
-    for (const { hex, burning } of s.vehicles.wrecks)
-      found.set(hex, { rule: 'D10.1', amount: burning ? 2 : 1 });
-    barrages(s).forEach((barrage, number) => {
-      for (const each of hexesWithin(barrage % HEXES, Math.floor(barrage / HEXES)))
-        if (!found.has(each)) found.set(each, { rule: 'C1.57', amount: 1, once: `barrage ${number}` });
-    });
-    return { hindrances: found, answers: new Map() };
+    const add = (hex: number, rule: string, amount: number): void => {
+      if (amount > (found.get(hex)?.amount ?? 0)) found.set(hex, { rule, amount });
+    };
+    for (const hex of standing(s)) add(hex, 'D9.3', 1);
+    for (const hex of s.ground.mist) add(hex, 'SC7.5', MIST);
+    for (const { hex, burning } of s.vehicles.wrecks) add(hex, 'D10.1', burning ? 2 : 1);
+    const clouds = barrages(s).map(
+      barrage => new Set(hexesWithin(barrage % HEXES, Math.floor(barrage / HEXES))),
+    );
+    return { standing: found, clouds, answers: new Map() };
   },
   {
     // Men come and go: as long as these stay, every line that was looked along is known.
@@ -215,7 +219,7 @@ const present = derived<State, Present>(
       s.night.rain,
     ],
     positions: SEATS,
-    shown: ({ hindrances }) => hindrances,
+    shown: ({ standing: there, clouds }) => ({ there, clouds }),
   },
 );
 
@@ -227,18 +231,27 @@ function rainBetween({ night: { rain } }: State, from: number, to: number): numb
   return beyond + (rain === DOWNPOUR ? 1 : 0);
 }
 
-const hinderingNow = (s: State): Hindering => ({
-  hex: hex => present(s).hindrances.get(hex),
-  line: ({ from, to }) => {
-    const amount = rainBetween(s, from, to);
-    return amount > 0 ? { rule: 'E3.51', amount } : undefined;
+/** A6.7 What stands there, the weather, and each barrage apart: once, however many of its hexes are crossed. */
+const hinderingNow = (s: State): Hindering[] => [
+  {
+    hex: hex => present(s).standing.get(hex),
+    line: ({ from, to }) => {
+      const amount = rainBetween(s, from, to);
+      return amount > 0 ? { rule: 'E3.51', amount } : undefined;
+    },
   },
-});
+  ...present(s).clouds.map(
+    (cloud, number): Hindering => ({
+      hex: hex => (cloud.has(hex) ? { rule: 'C1.57', amount: 1, once: `barrage ${number}` } : undefined),
+    }),
+  ),
+];
 
 /** Whether a line could touch one of the hexes at all: along hexsides it goes round by one. */
-function comesNear({ hindrances }: Present, from: number, to: number): boolean {
+function comesNear({ standing: there, clouds }: Present, from: number, to: number): boolean {
   const most = distance(from, to) + 1;
-  for (const hex of hindrances.keys()) if (distance(from, hex) + distance(hex, to) <= most) return true;
+  for (const hexes of [there.keys(), ...clouds])
+    for (const hex of hexes) if (distance(from, hex) + distance(hex, to) <= most) return true;
   return false;
 }
 
@@ -255,7 +268,7 @@ export function sightBetween(s: State, from: number, to: number): number {
   const pair = a * POINTS + b;
   const known = now.answers.get(pair);
   if (known !== undefined) return known;
-  const { clear, hindrance } = look(grid, sightRules, lineOf(a, b), hinderingNow(s));
+  const { clear, hindrance } = look(grid, sightRules, lineOf(a, b), ...hinderingNow(s));
   const answer = clear ? hindrance : BLOCKED;
   now.answers.set(pair, answer);
   return answer;
@@ -263,7 +276,7 @@ export function sightBetween(s: State, from: number, to: number): number {
 
 /** The whole answer, to be told: what was met, where it ended, and by which rule. */
 export const explainSight = (s: State, from: number, to: number): Sighting =>
-  look(grid, sightRules, lineOf(pointIn(from), pointIn(to)), hinderingNow(s));
+  look(grid, sightRules, lineOf(pointIn(from), pointIn(to)), ...hinderingNow(s));
 
 // ---------------------------------------------------------------- Locations
 

@@ -19,19 +19,19 @@ export interface SightTable {
   /** The hindrance of the ground between two standpoints, or BLOCKED. */
   ground(a: number, b: number): number;
   /** The same with what lies there now; the line is drawn again only if the ground leaves it open. */
-  through(a: number, b: number, now: Hindering): number;
+  through(a: number, b: number, ...now: readonly Hindering[]): number;
   /** The whole answer, to be explained. */
-  look(a: number, b: number, now?: Hindering): Sighting;
+  look(a: number, b: number, ...now: readonly Hindering[]): Sighting;
 }
 
 export function sightTable(grid: Grid, rules: SightRules, points: readonly Standpoint[]): SightTable {
   // Half a square: the pair a < b stands at b(b-1)/2 + a.
   const bytes = new Uint8Array((points.length * (points.length - 1)) / 2);
-  const answer = (a: number, b: number, now?: Hindering): Sighting => {
+  const answer = (a: number, b: number, ...now: readonly Hindering[]): Sighting => {
     const [from, to] = [points[a], points[b]];
     if (!from || !to) throw new RangeError(`no standpoints ${a} and ${b} among ${points.length}`);
     const line = { from: from.hex, to: to.hex, fromLevel: from.level, toLevel: to.level };
-    return look(grid, rules, line, now);
+    return look(grid, rules, line, ...now);
   };
   const byte = ({ clear, hindrance }: Sighting): number => {
     if (!clear) return BLOCKED;
@@ -52,7 +52,7 @@ export function sightTable(grid: Grid, rules: SightRules, points: readonly Stand
   return {
     points,
     ground,
-    through: (a, b, now) => (ground(a, b) === BLOCKED ? BLOCKED : byte(answer(a, b, now))),
+    through: (a, b, ...now) => (ground(a, b) === BLOCKED ? BLOCKED : byte(answer(a, b, ...now))),
     look: answer,
   };
 }

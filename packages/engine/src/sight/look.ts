@@ -59,12 +59,13 @@ export interface Sighting {
 
 /**
  * Looks along a line. It is always drawn from the lower index, in one hex from the lower level, so that both ends get
- * the same answer. `now` is what lies on the map only at present (smoke, wrecks), on top of the rules for the ground.
+ * the same answer. `now` is what lies on the map only at present (smoke, wrecks), on top of the rules for the ground:
+ * several, where a hex may have more than one that counts.
  */
-export function look(grid: Grid, rules: SightRules, line: SightLine, now?: Hindering): Sighting {
+export function look(grid: Grid, rules: SightRules, line: SightLine, ...now: readonly Hindering[]): Sighting {
   const inOrder = line.from === line.to ? line.fromLevel <= line.toLevel : line.from < line.to;
   const drawn = inOrder ? line : turnRound(line);
-  const all = now ? [rules, now] : [rules];
+  const all = [rules, ...now];
   const way: Pass[] = [];
   const sum = new Sum(grid, rules, drawn);
   for (const hindering of all) sum.add(hindering.line?.(drawn));

@@ -34,13 +34,13 @@ const see = (
   from: string,
   to: string,
   levels: [number, number] = [0, 0],
-  now?: Hindering,
+  ...now: readonly Hindering[]
 ) => {
   const seen = look(
     grid,
     rules,
     { from: at(from), to: at(to), fromLevel: levels[0], toLevel: levels[1] },
-    now,
+    ...now,
   );
   const by = seen.blockedBy;
   return by ? `${by.rule} in ${metAt(grid, by)}` : seen.hindrance;
@@ -107,6 +107,7 @@ describe('hindrance', () => {
     expect(see(grass, 'C3', 'C7', [0, 0], wreck)).toBe(2);
     const cloud: Hindering = { hex: () => ({ rule: 'smoke', amount: 2, once: 'cloud' }) };
     expect(see(grass, 'C3', 'C7', [0, 0], cloud)).toBe(3);
+    expect(see(grass, 'C3', 'C7', [0, 0], wreck, cloud)).toBe(4);
     const night: Hindering = {
       line: ({ from, to }) => ({ rule: 'night', amount: grid.distance(from, to) > 4 ? Infinity : 1 }),
     };

@@ -309,6 +309,8 @@ test('5.31 5.14c losses come out of what can fly, then out of what is disrupted;
   // Kyushu 6 + 6 + 2: 50/110 where 10 can fly: 10 of them and 40 that were disrupted.
   t.dice(6, 6).act('us', 'attack base=kyushu');
   expect([t.state.air.lost, t.state.air.disrupted]).toEqual([350, 350]);
+  // What is told is what there was to take.
+  t.tells('air-struck', { base: 'kyushu', die: 14, lost: 50, disrupted: 0 });
 });
 
 // ---------------------------------------------------------------- tripling and delay

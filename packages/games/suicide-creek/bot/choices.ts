@@ -45,14 +45,14 @@ function price({ s }: Outlook, { volley }: Shot): number {
 
 /** Fire that costs nothing but the marker: defensive, final and advancing fire. */
 const freeFire: Score = (look, action) => {
-  const shot = shotOf(look.s, look.side, action, action.verb === 'snap');
+  const shot = shotOf(look.s, look.side, action);
   return shot ? shot.harm - price(look, shot) - LEAST_HARM : NEVER;
 };
 
 /** Of those on their way closer ones will be easier to hit: a distant shot must be a good one. */
 const PATIENCE = 0.05;
 const firstFire: Score = (look, action) => {
-  const shot = shotOf(look.s, look.side, action, action.verb === 'snap');
+  const shot = shotOf(look.s, look.side, action);
   if (!shot) return NEVER;
   const { volley, harm } = shot;
   const range = Math.min(...volley.from.map(place => distance(hexOfPlace(place), hexOfPlace(volley.place))));

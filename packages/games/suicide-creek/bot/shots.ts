@@ -1,9 +1,11 @@
 import type { Action } from '@ironbottom/engine';
 import { enemyOf, type Side } from '../components.ts';
 import { hexOfPlace, PILLBOX, sortOfPlace, terrainRow } from '../map.ts';
+import type { Target } from '../rules/a07-fire/21-attack.ts';
 import { isRefused, type Volley, volleyOf } from '../rules/a07-fire/31-volley.ts';
 import { targetsOf } from '../rules/a07-fire/32-shoot.ts';
 import { orderArg } from '../rules/a07-fire/34-order-args.ts';
+import { snapTargets } from '../rules/a08-defensive-fire/15-snap-shot.ts';
 import { leaderFor, leadershipNow, moraleNow } from '../rules/a10-morale/01-values.ts';
 import { sumOf } from '../rules/dice.ts';
 import { sideOf } from '../state/units.ts';
@@ -24,13 +26,16 @@ export interface Shot {
 }
 
 /** The shot that an action orders; undefined: it cannot be fired. */
-export function shotOf(s: State, side: Side, action: Action, half = false): Shot | undefined {
-  const volley = volleyOf(s, side, { ...orderArg(action), half });
-  return isRefused(volley) ? undefined : { volley, harm: harmOf(s, side, volley) };
+export function shotOf(s: State, side: Side, action: Action): Shot | undefined {
+  // A8.15 At a hexside half of the firepower counts, and other things count against the target.
+  const snaps = action.verb === 'snap';
+  const volley = volleyOf(s, side, { ...orderArg(action), half: snaps });
+  if (isRefused(volley)) return undefined;
+  const targets = (snaps ? snapTargets : targetsOf)(s, side, volley);
+  return { volley, harm: harmOf(s, side, volley, targets) };
 }
 
-function harmOf(s: State, side: Side, volley: Volley): number {
-  const targets = targetsOf(s, side, volley);
+function harmOf(s: State, side: Side, volley: Volley, targets: readonly Target[]): number {
   const drm = sumOf(volley.drm);
   let harm = 0;
   for (const target of targets) {

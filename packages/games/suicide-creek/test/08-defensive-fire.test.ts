@@ -5,6 +5,7 @@ import { hexAt } from '../map.ts';
 import { forcedFire } from '../rules/a08-defensive-fire/12-forced-fire.ts';
 import { layResidual } from '../rules/a08-defensive-fire/22-residual.ts';
 import { canFireAt, shotsAt } from '../rules/a08-defensive-fire/60-shots.ts';
+import { HAZARDOUS } from '../state/units.ts';
 import { type Creek, lay } from './lay.ts';
 
 /** Kunai I9, I10, J9; I11 is open ground, J10 debris beside it, G11 and E11 look along the creek. */
@@ -154,6 +155,22 @@ test('A8.15 a Snap Shot: half, nothing for ground and movement, no residual fire
   t.act('japan', 'snap units=[$x $y] weapons=[] leader=[] place=I11');
   t.tells('attack', { fp: 8, final: 9 });
   expect([residualIn(t, 'I11'), t.mark('x')]).toEqual([0, 'first']);
+});
+
+test('A8.15 A5.1 A4.62 a Snap Shot strikes the overstacked and who moves hazardously as any attack does', () => {
+  const snap = 'snap units=[$x $y] weapons=[] leader=[] place=I11';
+  const others = '6-6-8 b, 6-6-8 c, 6-6-8 d';
+  const shot = (stacks: { readonly [place: string]: string }, hazardous = false): Creek => {
+    const t = lay('movement', { J10: 'jp 4-4-7 x, 4-4-7 y', ...stacks }).act('us', GO);
+    if (hazardous) t.state.units.flags[t.unit('a')]! |= HAZARDOUS;
+    return t;
+  };
+  // Column 8: an Original 10 does nothing, 9 is a pin task check, 8 a NMC.
+  const bare = shot({ I10: 'us 6-6-8 a' }).dice(6, 4).act('japan', snap);
+  expect(lastWhy(bare)).toBe('fire');
+  const crowded = shot({ I10: 'us 6-6-8 a', I11: `us ${others}` });
+  expect(lastWhy(crowded.dice(6, 4, 2, 2).act('japan', snap))).toBe('task');
+  expect(lastWhy(shot({ I10: 'us 6-6-8 a' }, true).dice(6, 4, 2, 2).act('japan', snap))).toBe('morale');
 });
 
 test('A8.1 A7.3 shots and facts tell the DEFENDER what he can expect', () => {

@@ -297,6 +297,20 @@ test('C1.57 A6.7 a barrage of 70 mm or more hinders sight through its hexes once
   expect(explainSight(s, hexAt('D11'), hexAt('I13')).hindrance).toBe(0);
 });
 
+test('C1.57 A6.7 D9.3 a wreck in the barrage hinders besides, and so does a second barrage', () => {
+  const radios = { X19: 'jp 9-0, radio>', X18: 'jp 9-0, radio>' };
+  const burst = (hex: string) => ({ kind: 'jp-oba-70', mission: 'effect-1', hex });
+  const through = (wrecks: readonly string[], ...hexes: readonly string[]): number =>
+    sightBetween(
+      stand(radios, { batteries: hexes.map(burst), wrecks: [...wrecks] }),
+      hexAt('D11'),
+      hexAt('I13'),
+    );
+  expect([through([], 'G12'), through(['G12'], 'G12'), through(['G12 burning'], 'G12')]).toEqual([1, 2, 3]);
+  expect([through(['G12', 'G12 burning'], 'G12'), through(['G12 burning', 'G12'])]).toEqual([3, 2]);
+  expect([through([], 'G12', 'G12'), through([], 'G12', 'F12')]).toEqual([2, 2]);
+});
+
 test('C1.73 a registered hex in sight: the effect at once, accuracy 4, the error halved; the enemy does not know of it', () => {
   const t = field({ I13: 'jp 4-4-7 x' }, { access: true, ...pile, registered: ['I13'] });
   expect(view(suicideCreek, t.match, 'japan').state.ordnance.batteries[0]).toMatchObject({

@@ -289,6 +289,24 @@ test('C8.4 canister: three hexes without a To Hit roll, the adjacent one at half
   expect(field(stacks).why('us', 'canister weapon=$g path=[I8 I7 J7]')).toMatchObject({ rule: 'C8.4' });
 });
 
+test('C8.4 A8.1 A8.14 canister as First Fire strikes those on their way alone, as often as they spent MF, and leaves residual fire', () => {
+  const stacks = { A9: 'jp 4-4-7', I9: `us ${GUN}`, J11: 'jp 4-4-7 x', I10: 'jp 4-4-7 y' };
+  const shot = 'canister weapon=$g path=[I10 I11 J10]';
+  const t = lay('movement', stacks, { ...QUIET, side: 'japan' }).act(
+    'japan',
+    'move units=[$x] path=[I11] mode=walk',
+  );
+  t.refuses('us', 'canister weapon=$g path=[J9 K10 J10]', 'A8.1', 'not-the-mover');
+  // Kunai +1, moving -1: an Original 5 on column 12 is a 2MC, and y in I10 is let alone.
+  t.dice(1, 4, 1, 2).act('us', shot).tells('attack', { fp: 12, final: 5 });
+  expect(whys(t).filter(why => why === 'morale')).toHaveLength(1);
+  // 12 leaves 6, one column less for the kunai.
+  expect(t.state.fire.residual).toEqual([expect.objectContaining({ place: hexAt('I11'), fp: 4 })]);
+  // Two MF and a half out of the creek are two shots, as long as its rate is kept.
+  expect(t.why('us', shot)).toBeUndefined();
+  t.dice(1, 5, 1, 2).act('us', shot).waitsAt('moves.act', 'japan');
+});
+
 test('C11.2 an emplaced Gun shelters its crew by +2', () => {
   const t = field({ I9: `us ${GUN}`, I10: 'jp 2-2-8 c, 70inf>c:facing=NNW:emplaced n' });
   // Number 8 -2 +1 +2: 7 hits, 8 misses.

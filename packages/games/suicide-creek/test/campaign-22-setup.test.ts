@@ -2,6 +2,7 @@ import { view } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
 import { itemOf } from '../campaign.ts';
 import { JAPAN, US } from '../components.ts';
+import { suicideCreek } from '../index.ts';
 import { hexAt } from '../map.ts';
 import { groundBarred, hexesOfPart, newGroupOf } from '../rules/campaign/22-ground.ts';
 import { setUpFaults } from '../rules/campaign/22-limits.ts';
@@ -10,11 +11,10 @@ import type { State } from '../state.ts';
 import { begin, type Creek } from './lay.ts';
 import { camp, campOn, laysOut } from './leads-campaign.ts';
 import { played } from './settling.ts';
-import { wholeGame } from './whole.ts';
 
 /** 4.722, 4.723 Setting up between two battles. */
 
-const inMind = (t: Creek, role: string): State => view(wholeGame, t.match, role).state;
+const inMind = (t: Creek, role: string): State => view(suicideCreek, t.match, role).state;
 const faults = (s: State, side: 0 | 1): string[] =>
   setUpFaults(s, side).flatMap(fault => (fault ? [`${fault.rule} ${fault.key}`] : []));
 const unplaced = (s: State, side: number): number =>

@@ -1,20 +1,20 @@
 import { act, botNamed, legal, newMatch, playMatch, type Role, view } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
 import { policy } from '../bot.ts';
+import { suicideCreek } from '../index.ts';
 import { on } from './campaign.ts';
 import type { Creek } from './lay.ts';
-import { wholeGame } from './whole.ts';
 
 /** The player between the battles of the campaign. */
 
 const choice = (t: Creek, role: Role) =>
-  policy.rank(view(wholeGame, t.match, role), legal(wholeGame, t.match, role))[0]!.action;
+  policy.rank(view(suicideCreek, t.match, role), legal(suicideCreek, t.match, role))[0]!.action;
 /** Everything that it does at a plan, up to the word that ends it. */
 function plans(t: Creek, role: Role): string[] {
   const done: string[] = [];
   for (let action = choice(t, role); action.verb !== 'done'; action = choice(t, role)) {
     done.push([action.verb, action.group ?? action.item ?? '', action.manner ?? ''].join(' ').trim());
-    act(wholeGame, t.match, role, action);
+    act(suicideCreek, t.match, role, action);
   }
   return done;
 }
@@ -61,14 +61,14 @@ test('4.720 the Marines attack by day; by night only where they have a chit for 
 });
 
 test('4.722 in the set-up it takes the proposal once, and none where there is nothing to lay out', () => {
-  const first = newMatch(wholeGame, { seed: 'set-up', scenario: 'campaign' });
+  const first = newMatch(suicideCreek, { seed: 'set-up', scenario: 'campaign' });
   const t = { match: first } as Creek;
   for (const decision of ['buying', 'fortify']) {
-    expect(view(wholeGame, first, 'japan').waiting?.id).toBe(decision);
+    expect(view(suicideCreek, first, 'japan').waiting?.id).toBe(decision);
     plans(t, 'japan');
-    act(wholeGame, first, 'japan', { verb: 'done' });
+    act(suicideCreek, first, 'japan', { verb: 'done' });
   }
-  expect(view(wholeGame, first, 'japan').waiting?.id).toBe('set-up.lay');
+  expect(view(suicideCreek, first, 'japan').waiting?.id).toBe('set-up.lay');
   expect(plans(t, 'japan')).toEqual(['propose']);
   const empty = on('2PM', { kind: 'initial', cpp: { us: 0, japan: 0 } }, 'campaign.set-up');
   expect(plans(empty, 'japan')).toEqual([]);
@@ -77,12 +77,12 @@ test('4.722 in the set-up it takes the proposal once, and none where there is no
 test.runIf(process.env.IRONBOTTOM_LONG)(
   '4.7 it plays a whole campaign against itself',
   () => {
-    const match = newMatch(wholeGame, { seed: 'campaign', scenario: 'campaign' });
+    const match = newMatch(suicideCreek, { seed: 'campaign', scenario: 'campaign' });
     const bots = {
-      us: botNamed(wholeGame, { name: 'policy' }),
-      japan: botNamed(wholeGame, { name: 'policy' }),
+      us: botNamed(suicideCreek, { name: 'policy' }),
+      japan: botNamed(suicideCreek, { name: 'policy' }),
     };
-    playMatch(wholeGame, match, bots, { seed: 'players' });
+    playMatch(suicideCreek, match, bots, { seed: 'players' });
     expect(match.result).not.toBeNull();
   },
   900_000,

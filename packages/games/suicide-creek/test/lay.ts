@@ -12,7 +12,6 @@ import { FLAGS, type Flag, MARKS, NOBODY, sideOf, unitId, unitOf, VEILS } from '
 import { weaponId } from '../state/weapons.ts';
 import type { State } from '../state.ts';
 import { typeId } from '../types.ts';
-import { wholeGame } from './whole.ts';
 
 /**
  * The table of this game. Positions in one line a hex, in the words of laying.ts; units are named by the labels that they
@@ -125,7 +124,7 @@ export const normalOptions: { readonly [name: string]: boolean | string } = Obje
 /** Lays out a position. The third argument is the rest of position-schema.ts. */
 export function lay(at: string, stacks: Stacks = {}, more: More = {}, ask: Partial<NewMatch> = {}): Creek {
   const spec = { at, stacks, ...more };
-  const table = new Creek(wholeGame, Table.of(wholeGame, { position: spec, ...ask }).match);
+  const table = new Creek(suicideCreek, Table.of(suicideCreek, { position: spec, ...ask }).match);
   stateOf(positionSchema.parse(spec), normalOptions, table.labels);
   return table;
 }
@@ -136,4 +135,4 @@ export const stand = (stacks: Stacks = {}, more: More = {}, labels: Labels = {})
 
 /** A match from the beginning of a scenario. */
 export const begin = (ask: Partial<NewMatch> = {}): Creek =>
-  new Creek(wholeGame, Table.of(wholeGame, ask).match);
+  new Creek(suicideCreek, Table.of(suicideCreek, ask).match);

@@ -1,5 +1,6 @@
 import type { Conformance, Lead } from '@ironbottom/testkit';
 import type { State } from '../state.ts';
+import { campaignLeads } from './leads-campaign.ts';
 import { combatLeads } from './leads-combat.ts';
 
 /** C1 From contact to effect, with a pile that cannot refuse; D11 sees I13. */
@@ -42,6 +43,7 @@ const artilleryLeads: { readonly [item: string]: readonly Lead[] } = {
 /** Matches that lead to what random play seldom comes to, by what they are for; places in order, as records keep them. */
 const leads: { readonly [item: string]: readonly Lead[] } = {
   ...combatLeads,
+  ...campaignLeads,
   'verb emerge': [
     {
       seed: 'lead',

@@ -12,11 +12,15 @@ export const availableOf = ({ air: { lost, disrupted } }: State): number => japa
 
 /**
  * 5.14c, 5.31 New losses come out of what can fly, then out of what is disrupted; disruption takes no more than is left.
- * Together they never pass the strength of the air force.
+ * Together they never pass the strength of the air force. How much of both there was to take.
  */
-export function record({ air }: State, lost: number, disrupted: number): void {
-  air.lost = Math.min(japan_values, air.lost + lost);
-  air.disrupted = Math.min(air.disrupted + disrupted, japan_values - air.lost);
+export function record({ air }: State, lost: number, disrupted: number): { lost: number; disrupted: number } {
+  const before = air.lost;
+  air.lost = Math.min(japan_values, before + lost);
+  // Disrupted aircraft that are destroyed now were among them before.
+  const kept = Math.min(air.disrupted, japan_values - air.lost);
+  air.disrupted = Math.min(kept + disrupted, japan_values - air.lost);
+  return { lost: air.lost - before, disrupted: air.disrupted - kept };
 }
 
 /** 15.22, 5.37b One part in so many, rounded up to whole steps of the track. */

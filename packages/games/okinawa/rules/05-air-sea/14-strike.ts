@@ -45,8 +45,7 @@ function strike(ref: Ref, base: number): void {
   const dice = ref.roll({ who: us, why: 'air-strike', rule: '5.14', count: 2, terms });
   const row = within(dice[0]! + dice[1]! + sumOf(terms), clamp);
   const [lost, disrupted] = rows[baseName(base)][row - clamp[0]]!;
-  record(s, lost, disrupted);
-  ref.log('5.14b', 'air-struck', { base: baseId(base), die: row, lost, disrupted });
+  ref.log('5.14b', 'air-struck', { base: baseId(base), die: row, ...record(s, lost, disrupted) });
 }
 
 function checkTarget(s: State, base: number): Refusal | undefined {

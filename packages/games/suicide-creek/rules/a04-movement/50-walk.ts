@@ -32,6 +32,8 @@ const isWalking = (s: State): boolean => s.moving.units.length > 0 && s.moving.p
 function pay(ref: Ref): void {
   const { s } = ref;
   const { moving } = s;
+  // E1.53 Somebody has fired at them where they stand.
+  if (moving.dropped) moving.plan = [];
   const next = moving.plan.shift();
   // G2.22 Whoever has lost his way may have none left.
   if (!next) return;
@@ -111,6 +113,7 @@ export const walk: Block<State> = loop(
   isWalking,
   sequence('walk.step', 'A4.2', [
     auto('walk.stray', 'G2.22', straying),
+    settle('walk.strayed', 'E1.53'),
     auto('walk.pay', 'A4.2', pay),
     detection,
     settle('walk.met', 'A12.15'),

@@ -71,17 +71,28 @@ function vehicleTarget(s: State, unit: number, from: readonly number[]): Target 
 }
 const EXPOSED = 2;
 
-/** A8.13, B13.4212 A target on its way; `clear`: nothing hinders the sight of any firer. */
+/** A8.13 A target on its way; `clear`: nothing hinders the sight of any firer. */
 export function movingTarget(s: State, unit: number, from: readonly number[], clear: boolean): Target {
   if (isVehicle(s, unit)) return vehicleTarget(s, unit, from);
   const tem = shelter(s, unit, from);
-  const drm = common(s, unit, tem);
-  if (!has(s, unit, PINNED) && !has(s, unit, HAZARDOUS)) {
+  const drm = [...common(s, unit, tem), ...byTrailBreak(s, unit)];
+  if (!has(s, unit, PINNED | HAZARDOUS)) {
     if (has(s, unit, MOVED) && !has(s, unit, ASSAULT)) drm.push(term('ffnam', -1));
-    if (has(s, unit, BY_TRAIL_BREAK)) drm.push(term('trail-break', -1));
     const place = s.units.at[unit]!;
     const open = isOpenGround[hexOfPlace(place)] === 1 && sortOfPlace(place) === GROUND;
     if (open && clear && tem <= 0) drm.push(term('ffmo', -1));
   }
   return { unit, drm, share: share(s, unit, from) };
+}
+
+/** B13.4212 Whoever has come by a trail break at the lower cost. */
+const byTrailBreak = (s: State, unit: number): Term[] =>
+  has(s, unit, BY_TRAIL_BREAK) && !has(s, unit, PINNED | HAZARDOUS) ? [term('trail-break', -1)] : [];
+
+/** A8.15 A target on a hexside: neither the ground nor how it moves counts, but everything else does (A4.62, A5.1, B13.4212). */
+export function crossingTarget(s: State, unit: number, from: readonly number[]): Target {
+  if (!isVehicle(s, unit))
+    return { unit, drm: [...common(s, unit, 0), ...byTrailBreak(s, unit)], share: share(s, unit, from) };
+  const target = vehicleTarget(s, unit, from);
+  return target.soft ? { ...target, drm: [] } : target;
 }

@@ -2,14 +2,16 @@ import type { Refusal } from '@ironbottom/engine';
 import { refusal } from '@ironbottom/engine';
 import type { Side } from '../../components.ts';
 import { MOVEMENT } from '../../components.ts';
-import { placeId } from '../../map.ts';
+import { hexOfPlace, placeId } from '../../map.ts';
 import type { State } from '../../state.ts';
 import { orderVerb, type Verbs } from '../../verbs.ts';
 import { seesPlace } from '../a06-sight.ts';
+import type { Target } from '../a07-fire/21-attack.ts';
 import { isRefused, type Order, type Volley, volleyOf } from '../a07-fire/31-volley.ts';
 import { shoot, targetsOf } from '../a07-fire/32-shoot.ts';
 import { ordersOf } from '../a07-fire/33-orders.ts';
 import { ORDER_ARGS, orderAction, orderArg } from '../a07-fire/34-order-args.ts';
+import { crossingTarget } from '../a07-fire/40-targets.ts';
 
 /** A8.15 Somebody has just come over a hexside. */
 const crossed = ({ phase, moving: { paid, from } }: State): boolean =>
@@ -29,6 +31,10 @@ function snapOf(s: State, side: Side, order: Order): Volley | Refusal {
   return blind === undefined ? volley : refusal('A8.15', 'no-hexside', { place: placeId(order.place) });
 }
 
+/** A8.15 Who is struck, with what counts against him on the hexside. */
+export const snapTargets = (s: State, side: Side, volley: Volley): Target[] =>
+  targetsOf(s, side, volley).map(({ unit }) => crossingTarget(s, unit, volley.from.map(hexOfPlace)));
+
 const snapVerb = orderVerb({
   args: ORDER_ARGS,
   list: (s, side) => (crossed(s) ? ordersOf(s, side) : []),
@@ -42,12 +48,7 @@ const snapVerb = orderVerb({
     const volley = snapOf(ref.s, side, order);
     if (isRefused(volley)) return;
     const { residual } = ref.s.fire;
-    shoot(
-      ref,
-      side,
-      volley,
-      targetsOf(ref.s, side, volley).map(({ unit, share }) => ({ unit, share, drm: [] })),
-    );
+    shoot(ref, side, volley, snapTargets(ref.s, side, volley));
     ref.s.fire.residual = residual;
   },
 });
