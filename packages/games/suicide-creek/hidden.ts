@@ -63,7 +63,9 @@ export function mask(s: State, role: Role): State {
     const owner = s.weapons.owner[weapon]!;
     return owner >= 0 ? sideOf(owner) : weaponSlotSide(weapon);
   });
-  maskMorale(masked.morale, mine);
+  maskMorale(masked.morale, sees);
+  // A15.3 What still waits while a side is asked about one of its units.
+  masked.events = s.events.filter(({ unit }) => unit < 0 || sees(unit));
   maskCloseCombat(masked.combat, sees);
   const seesWeapon = (weapon: number): boolean =>
     s.weapons.type[weapon] !== NOBODY && !isWeaponUnseen(s, mine, weapon);
