@@ -16,7 +16,8 @@ import { lookAround } from '../e01-night/21-freedom.ts';
 import { hunterVerbs } from '../g01-hunters.ts';
 import { settle } from '../settle.ts';
 import { allowance } from './11-allowance.ts';
-import { halt } from './32-set-out.ts';
+import { halt, stop } from './32-set-out.ts';
+import { outBarred } from './33-bypass.ts';
 import { purposes } from './40-purposes.ts';
 
 /**
@@ -62,9 +63,19 @@ function goOn(ref: Ref): void {
   if (paid && moving.units.length > 0) purposes[paid.what]?.done?.(ref, paid);
   moving.paid = null;
   lookAround(ref);
-  if (moving.dropped) moving.plan = [];
+  if (moving.along.length > 0) comeOut(s);
+  else if (moving.dropped) moving.plan = [];
   const over = moving.lost && moving.plan.length === 0;
   if (over || moving.units.every(unit => has(s, unit, STOPPED | PINNED))) halt(s);
+}
+
+/** A4.3 Nobody stays beside a hex: who goes round it goes on, whatever happens to him, or is in the jungle and goes no farther. */
+function comeOut(s: State): void {
+  const { moving } = s;
+  if (moving.units.length > 0 && !outBarred(s, moving.plan)) return;
+  stop(s, moving.units);
+  moving.along = [];
+  moving.plan = [];
 }
 
 /** The DEFENDER lets it go by. */

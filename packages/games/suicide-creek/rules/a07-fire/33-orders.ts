@@ -4,7 +4,7 @@ import { enemyOf, MOVEMENT, type Side } from '../../components.ts';
 import { sees } from '../../sight.ts';
 import type { State } from '../../state.ts';
 import { weaponsOf } from '../../writing.ts';
-import { seesPlace } from '../a06-sight.ts';
+import { aimIn, seesPlace } from '../a06-sight.ts';
 import { leadershipNow } from '../a10-morale/01-values.ts';
 import { isArmouredMove, isOpenToFire } from '../d-vehicles/52-exposure.ts';
 import { hasFlash } from '../e01-night/11-vision.ts';
@@ -53,7 +53,9 @@ export const ordersOf = derivedBy((s: State, side: Side): readonly Order[] => {
       views.get(from) ??
       places.filter(
         place =>
-          place === from || seesPlace(s, from, place) || (hasFlash(s, side, place) && sees(s, from, place)),
+          place === from ||
+          seesPlace(s, from, aimIn(s, side, place)) ||
+          (hasFlash(s, side, place) && sees(s, from, place)),
       );
     views.set(from, known);
     return known;

@@ -7,7 +7,7 @@ import { PARTS, partBit } from '../../state/vehicles.ts';
 import type { State } from '../../state.ts';
 import { placeArg, type Ref, tell, unitArg, type Verbs } from '../../verbs.ts';
 import { setMark, setVehicle } from '../../writing.ts';
-import { seesPlace } from '../a06-sight.ts';
+import { aimIn, seesPlace } from '../a06-sight.ts';
 import { openWindow } from '../a07-fire/11-window.ts';
 import { attack, type Target } from '../a07-fire/21-attack.ts';
 import { isRefused } from '../a07-fire/31-volley.ts';
@@ -86,7 +86,7 @@ const burstVerb: Verb<State> = {
     if (guns.length === 0) return [];
     return placesToFireAt(s, side).flatMap(place =>
       guns
-        .filter(unit => s.units.at[unit] === place || seesPlace(s, s.units.at[unit]!, place))
+        .filter(unit => s.units.at[unit] === place || seesPlace(s, s.units.at[unit]!, aimIn(s, side, place)))
         .map(unit => ({ verb: 'machine-guns', unit: unitId(unit), place: placeId(place) })),
     );
   },

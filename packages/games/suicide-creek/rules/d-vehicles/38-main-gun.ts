@@ -8,7 +8,7 @@ import type { State } from '../../state.ts';
 import { vehicleRecord } from '../../types.ts';
 import { type Ref, unitArg, type Verbs } from '../../verbs.ts';
 import { setVehicle } from '../../writing.ts';
-import { seesPlace } from '../a06-sight.ts';
+import { aimIn, seesPlace } from '../a06-sight.ts';
 import { mannerOf } from '../a07-fire/12-manner.ts';
 import { isRefused } from '../a07-fire/31-volley.ts';
 import { countShot } from '../a07-fire/32-shoot.ts';
@@ -134,7 +134,7 @@ const mainVerb: Verb<State> = {
     if (guns.length === 0) return [];
     return places(s, side).flatMap(place =>
       guns
-        .filter(unit => s.units.at[unit] === place || seesPlace(s, s.units.at[unit]!, place))
+        .filter(unit => s.units.at[unit] === place || seesPlace(s, s.units.at[unit]!, aimIn(s, side, place)))
         .flatMap(unit =>
           SHELLS.map(([aim, ammo]) => ({
             verb: 'main-gun',
