@@ -71,6 +71,10 @@ export function modeBarred(
   return steps === 1 ? undefined : refusal(rule, 'one-location');
 }
 
+/** A4.14 Whether a Known enemy keeps them out of a Location. */
+export const isClosed = (s: State, side: Side, units: readonly number[], place: number): boolean =>
+  hasKnownEnemy(s, side, place) && !chargesInto(s, units, place);
+
 /** A4.13, A4.14, B26.4 What forbids one step, as the mover knows it. */
 export function stepBarred(
   s: State,
@@ -86,8 +90,7 @@ export function stepBarred(
   const beside = isOff(from) ? here === there : grid.adjacent(here, there);
   if (!beside) return refusal('A4.13', 'not-adjacent', args);
   if (isOnWire(s, side, units, from)) return refusal('B26.4', 'on-wire', args);
-  const isMet = hasKnownEnemy(s, side, to) && !chargesInto(s, units, to);
-  return isMet ? refusal('A4.14', 'enemy-there', args) : undefined;
+  return isClosed(s, side, units, to) ? refusal('A4.14', 'enemy-there', args) : undefined;
 }
 
 /** B27.1 Out of the foxhole in which they are. */

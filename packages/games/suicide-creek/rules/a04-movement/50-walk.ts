@@ -2,7 +2,7 @@ import { anyPasses, auto, type Block, decision, loop, sequence } from '@ironbott
 import { has, isKnown, isVehicle } from '../../board.ts';
 import { roleOf } from '../../components.ts';
 import { ALL } from '../../map.ts';
-import { BROKEN, PINNED, STOPPED, TI } from '../../state/units.ts';
+import { BANZAI, BERSERK, BROKEN, PINNED, STOPPED, TI } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { defender, hides, plain, type Ref, type Verbs } from '../../verbs.ts';
 import { firstFireVerbs } from '../a08-defensive-fire/10-first-fire.ts';
@@ -16,6 +16,7 @@ import { lookAround } from '../e01-night/21-freedom.ts';
 import { hunterVerbs } from '../g01-hunters.ts';
 import { settle } from '../settle.ts';
 import { allowance } from './11-allowance.ts';
+import { isClosed } from './30-move.ts';
 import { halt, stop } from './32-set-out.ts';
 import { outBarred } from './33-bypass.ts';
 import { purposes } from './40-purposes.ts';
@@ -64,9 +65,17 @@ function goOn(ref: Ref): void {
   moving.paid = null;
   lookAround(ref);
   if (moving.along.length > 0) comeOut(s);
-  else if (moving.dropped) moving.plan = [];
+  else if (moving.dropped || meetsEnemy(s)) moving.plan = [];
   const over = moving.lost && moving.plan.length === 0;
   if (over || moving.units.every(unit => has(s, unit, STOPPED | PINNED))) halt(s);
+}
+
+/** A4.14 An enemy has shown himself where they meant to go next; who charges goes in all the same. */
+function meetsEnemy(s: State): boolean {
+  const { units, plan } = s.moving;
+  const [next] = plan;
+  if (next?.what !== 'enter' || units.some(unit => has(s, unit, BERSERK | BANZAI))) return false;
+  return isClosed(s, s.side, units, next.place);
 }
 
 /** A4.3 Nobody stays beside a hex: who goes round it goes on, whatever happens to him, or is in the jungle and goes no farther. */
