@@ -299,14 +299,19 @@ export function looksTowards(s: State, place: number, hex: number): boolean {
  * A4.3 Between a Location and those who go round a hex, who are at its hexsides: one is in view where both hexes beside it
  * are (A8.15), from above where a stream runs. Of several hexsides the best one counts.
  */
-function besideHex(s: State, place: number, hex: number): number {
+export function besideHex(
+  s: State,
+  place: number,
+  hex: number,
+  along: readonly number[] = s.moving.along,
+): number {
   const here = hexOfPlace(place);
   if (sortOfPlace(place) === CELLAR) return BLOCKED;
   if (here === hex) return 0;
   const inside = sightBetween(s, here, hex);
   return Math.min(
     BLOCKED,
-    ...s.moving.along.map(side => {
+    ...along.map(side => {
       const beyond = grid.neighbours[6 * hex + side]!;
       const outside = here === beyond ? 0 : sightOfPoints(s, pointIn(here), pointAbove(beyond));
       return Math.max(inside, outside);

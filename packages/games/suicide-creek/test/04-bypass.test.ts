@@ -5,8 +5,10 @@ import { around, HEXES, hexAt, hexId, isClearSide, LIGHT, placeIn, ROUND, terrai
 import { roundFrom, roundTo } from '../rules/a04-movement/33-bypass.ts';
 import { temOf } from '../rules/b-terrain/00-tem.ts';
 import { BLOCKED, sightBetween, sightFrom } from '../sight.ts';
+import { table } from '../table.ts';
 import { QUIET } from './10-morale.ts';
 import { type Creek, lay, stand } from './lay.ts';
+import { en } from './table-reader.ts';
 
 /**
  * D5 is light jungle with clear hexsides to the kunai of E5, E6 and D6 (NE, SE, S); D4 and C6 are light jungle beside it.
@@ -169,4 +171,20 @@ test('A4.3 clear hexsides: nothing drawn on either side, and nothing that fills 
   ]);
   // G4 is drawn up to G5; M14 ends at a swamp, whose own hexside is bare.
   expect([sides('G5'), sides('M14'), sides('E8'), sides('O10')]).toEqual([[5], [1, 2], [], []]);
+});
+
+test('A4.3 the drawn path offers the way round with its cost, and who sees those hexsides', () => {
+  const t = field({ D4: 'us 6-6-8 a', E5: 'jp 4-4-7 x', C6: 'jp 4-4-7 y' });
+  const masked = view(suicideCreek, t.match, 'us').state;
+  const drawn = { pieces: [t.id('a')], fixed: [], hover: 'E6', mode: 'round' };
+  const sheet = table.paths!.sheet(masked, en, 'us', drawn)!;
+  expect(sheet.steps.map(({ hex, cost }) => [hex, cost])).toEqual([
+    ['D5', 1.5],
+    ['E6', 3.5],
+  ]);
+  expect(sheet.steps[0]!.seenBy.map(({ id }) => id)).toEqual([t.id('x')]);
+  expect(sheet.action).toEqual({ verb: 'bypass', units: [t.id('a')], path: ['D5', 'E6'], mode: 'walk' });
+  expect(sheet.reach.map(({ hex }) => hex).sort()).toEqual(['D6', 'E6', 'F3', 'F4']);
+  const back = table.paths!.sheet(masked, en, 'us', { ...drawn, fixed: ['D5'], hover: null })!;
+  expect([back.steps, back.action]).toEqual([[], null]);
 });

@@ -233,6 +233,13 @@ const leads: { readonly [item: string]: readonly Lead[] } = {
       ],
     },
   ],
+  'verb bypass': [
+    {
+      seed: 'lead',
+      position: { at: 'movement', stacks: { D4: 'us 6-6-8', E5: 'jp 4-4-7' } },
+      script: ['us bypass units=[us1] path=[D5 E6] mode=walk'],
+    },
+  ],
   'decision hardening': [hardened('be-hardened')],
   'verb be-hardened': [hardened('be-hardened')],
   'verb stay-as-is': [hardened('stay-as-is')],
