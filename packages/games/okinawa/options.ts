@@ -50,6 +50,8 @@ export const options: { readonly [name: string]: OptionSpec } = {
   pressedPositions: flag('18.44a-2', true),
   /** 18.521a Ie Shima keeps its mines in scenario 2. */
   minesScenario2: flag('18.521a', false),
+  /** T-VP-JP-20 The headquarters survives in any key point that was written, or in the one that was underlined (18.321d). */
+  lastStand: choice('T-VP-JP-20', 'any', 'underlined'),
   /** T-VP-JP-3 Fatigue counts by division and level, or point by point. */
   fatigueScore: choice('T-VP-JP-3', 'divisions', 'points'),
 };

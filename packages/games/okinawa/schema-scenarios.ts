@@ -78,8 +78,6 @@ export const scenarioSchema = z.object({
     japan_turns: z.array(count).nullable(),
     lost: count,
     disrupted: count,
-    /** 18.43a, 18.53a Yamato after the US strike gives one more. */
-    yamato_extra: z.boolean(),
   }),
   /** 18.63e, 18.73c Japanese bombardment markers; null: those of the weather. */
   markers: z.object({ clear: count, rain: count, mud: count }).nullable(),

@@ -2,6 +2,7 @@ import { type Chance, changed, type Role, SPECTATOR } from '@ironbottom/engine';
 import { isSeenBy, isWeaponSeenBy } from './board.ts';
 import { type Side, sideOfRole } from './components.ts';
 import { UNSEEN } from './places.ts';
+import { maskFlashes } from './rules/e01-night/80-gunflashes.ts';
 import { maskBattle } from './state/battle.ts';
 import { maskCampaign } from './state/campaign.ts';
 import { maskCloseCombat } from './state/combat.ts';
@@ -80,6 +81,7 @@ export function mask(s: State, role: Role): State {
   for (const vehicle of masked.vehicles.list) vehicle.riders = vehicle.riders.filter(sees);
   masked.vehicles.digging = masked.vehicles.digging.filter(({ unit }) => sees(unit));
   maskVehicles(masked.vehicles);
+  masked.night.flashes = maskFlashes(s, mine);
   maskNight(masked.night, mine);
   maskBattle(masked.battle, sees);
   if (masked.campaign)

@@ -92,6 +92,10 @@ export const isDebris = Uint8Array.from(terrainAt, t => (t === DEBRIS || t === S
 export const isJungle = Uint8Array.from(terrainAt, t =>
   [LIGHT, DENSE, STREAM_LIGHT, STREAM_DENSE].includes(t) ? 1 : 0,
 );
+/** E1.7, G7.1 What stands a full level above the ground: jungle, and swamp. */
+export const isOvertopped = Uint8Array.from(isJungle, (jungle, hex) =>
+  jungle || terrainAt[hex] === SWAMP ? 1 : 0,
+);
 /** G2.2 */
 export const isDense = Uint8Array.from(terrainAt, t => (t === DENSE || t === STREAM_DENSE ? 1 : 0));
 /** G.3 Fire groups cannot join two such hexes. */

@@ -154,6 +154,14 @@ export const tablesSchema = z.strictObject({
     starshell: z.object({ leader: count, mmc: count, afv: count, radius: count }),
     illuminating_round: z.object({ usage: count, radius: count }),
     straying: z.object({ coloured: count, normal: count, stealthy: count }),
+    /** E1.53 By the Original DR: who fires, and whom it spares. */
+    jitter: z.array(
+      z.object({
+        dr: count,
+        fires: z.enum(['defender', 'mover']),
+        spared: z.array(z.enum(['cloaked', 'stealthy', 'normal'])),
+      }),
+    ),
   }),
   driving: z.object({
     ...sourced,

@@ -30,6 +30,7 @@ describe('8.3.1 taking up', () => {
   test('12.1 paratroops are offered with the transport only', () => {
     const t = lay('japan.missions', { kagi: 'J-Tina-1', takao: 'J-Betty-1', formosa: 'J-Y1' }, { turn: 3 });
     expect(begun(t, 'pick')).toEqual(['pick unit=J-Betty-1', 'pick unit=J-Tina-1']);
+    expect(t.why('japan', 'pick unit=J-Y1')).toMatchObject({ rule: '12.1', key: 'no-drop' });
     t.act('japan', 'pick unit=J-Betty-1');
     expect(begun(t, 'pick')).toEqual(['pick unit=J-Tina-1']);
     t.act('japan', 'pick unit=J-Tina-1');

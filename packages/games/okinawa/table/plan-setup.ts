@@ -211,13 +211,13 @@ function landing({ campaign: { second } }: State, t: Translate): PlanSheet {
 }
 const LANDING = 2;
 
-/** 18.321d Each click on a point goes on: written, the last stand, not written. */
+/** 18.321d A click writes a point; when all are written, it names the last stand. */
 function keyPoints({ campaign }: State, t: Translate): PlanSheet {
   const { keyPoints: written, lastStand } = campaign;
   const next = (point: number): Action[] => {
     const id = keyPointId(point);
     if (!written.includes(point)) return written.length < WRITTEN ? [{ verb: 'hold', point: id }] : [];
-    return [{ verb: lastStand === point ? 'hold' : 'last-stand', point: id }];
+    return written.length < WRITTEN || lastStand === point ? [] : [{ verb: 'last-stand', point: id }];
   };
   const duties = points().map(point => {
     const stands = lastStand === point;

@@ -190,13 +190,21 @@ test('18.421 18.42 in scenario 1 the 22nd Regiment waits in the sector of the 24
 
 // ---------------------------------------------------------------- Marines
 
-test('18.16c 18.16e 18.524 before their dates the Marines keep away from the enemy in the south', () => {
+const RING = ['17-1', '17-2', '17-3', '32-1'];
+test('18.16c 18.16e 18.524 15.31a before their dates the Marines keep away from the enemy in the south', () => {
   const step = (unit: string, turn: number, more: More = {}): string | undefined =>
     why(lay('us.moves', { '2526': unit, '2430': J }, { turn, ...more }), unit, '2527', 'us');
   expect([step('US-1M-1-1', 10), step('US-1M-1-1', 11)]).toEqual(['18.16e', undefined]);
   expect([step('US-6M-4-1', 13), step('US-6M-4-1', 14)]).toEqual(['18.16c', undefined]);
   expect([step('US-1M-ART', 5), step(A, 5)]).toEqual([undefined, undefined]);
   expect(step('US-1M-1-1', 5, { scenario: 'free-variant' })).toBeUndefined();
+  // 15.31a Those who are surrounded do not count: US units or zones all around.
+  const cutOff = (word: string): string | undefined => {
+    const ring = ['2429', '2431', '2330', '2530'].map((hex, i) => [hex, `US-7-${RING[i]}${word}`]);
+    const t = lay('us.moves', { '2526': 'US-1M-1-1', '2430': J, ...Object.fromEntries(ring) }, { turn: 10 });
+    return why(t, 'US-1M-1-1', '2527', 'us');
+  };
+  expect([cutOff(''), cutOff(':pinned')]).toEqual([undefined, '18.16e']);
   // Whoever is so near already may move there.
   const near = lay('us.moves', { '2527': 'US-1M-1-1', '2430': J }, { turn: 10 });
   expect(why(near, 'US-1M-1-1', '2627', 'us')).toBeUndefined();

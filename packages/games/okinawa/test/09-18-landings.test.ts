@@ -109,7 +109,14 @@ test('18.15e the whole 77th goes to Hagushi on 28 April, or as soon as Ie Shima 
   expect(us(held, { turn: 9 }).where('US-77-305-1')).toBe('4035');
   expect(us(held, { turn: 10 }).where('US-77-305-1')).toBe('offshore');
   const stays = lay('us.movement', held, { turn: 10 }, { options: { leaveIeShima: 'clear' } });
-  expect([stays.where('US-77-305-1'), stays.where('US-77-HQ')]).toEqual(['4035', 'offshore']);
+  expect([stays.where('US-77-305-1'), stays.where('US-77-HQ')]).toEqual(['4035', 'turn-11']);
+  const goes = lay(
+    'us.movement',
+    { '4035': 'US-77-305-1', 'turn-13': 'US-77-HQ' },
+    { turn: 12 },
+    { options: { leaveIeShima: 'clear' } },
+  );
+  expect([goes.where('US-77-305-1'), goes.where('US-77-HQ')]).toEqual(['offshore', 'offshore']);
   // Whoever was engaged there is so no more.
   const fight = us({ '4532': 'US-77-305-1 JP-44-2-1' }, { turn: 10, engaged: ['4532'] });
   expect(fight.isEngaged('4532')).toBe(false);
@@ -190,6 +197,46 @@ test('18.25e 18.25f from the third turn on the second beach may be given up: all
   );
   next.act('us', 'return division=27');
   expect(hexes(next, 'land', 'US-27-105-1')).toHaveLength(13);
+});
+
+test('18.25e a division that gives up the second beach comes back when all of it has left', () => {
+  const second = { ...ASHORE.second, evacuated: 13 };
+  const t = us(
+    { resting: 'US-27-105-1', '2546': 'US-27-105-2:pinned', '2722': 'US-77-HQ' },
+    { ...ASHORE, turn: 14, second },
+  );
+  t.refuses('us', 'return division=27', '18.25e', 'not-all-embarked');
+  const gone = us(
+    { resting: 'US-27-105-1 US-27-105-2', '2546': 'US-77-HQ:pinned' },
+    { ...ASHORE, turn: 14, second },
+  );
+  gone.allows('us', 'return division=27');
+});
+
+test('18.23b whichever two are named: nobody lands twice before the later of their days', () => {
+  const made = (divisions: string[], turn: number, stacks: Stacks): number =>
+    us(stacks, { scenario: 'historical-variant', turn, second: { beach: 'machinato', divisions } }).state
+      .campaign.second.made;
+  const both = { '3217': 'US-1M-1-1', '4901': 'US-6M-4-1' };
+  expect([made(['1M', '6M'], 13, both), made(['1M', '6M'], 14, both)]).toEqual([0, 14]);
+  const army = { waiting: 'US-27-105-1', '4901': 'US-6M-4-1' };
+  expect([made(['27', '6M'], 13, army), made(['27', '6M'], 14, army)]).toEqual([0, 14]);
+  // The 77th is free as soon as Ie Shima is clear, but not on the day on which it lands there.
+  const early = { '4035': 'US-77-305-1', waiting: 'US-27-105-1' };
+  expect([made(['27', '77'], 6, early), made(['27', '77'], 7, early)]).toEqual([0, 7]);
+  const later = us(
+    { '4035': 'US-77-305-1', '3217': 'US-1M-1-1' },
+    { scenario: 'historical-variant', turn: 9, second: { beach: 'machinato', divisions: ['77', '1M'] } },
+  );
+  expect([later.where('US-77-305-1'), later.where('US-1M-1-1')]).toEqual(['waiting', '3217']);
+});
+
+test('18.22 18.23a a division that was not named comes as in the campaign, also when the two have landed', () => {
+  const t = us(
+    { '4035': 'US-77-305-1', '4533': 'JP-44-2-1' },
+    { ...ASHORE, turn: 10, second: { beach: 'yonabaru', divisions: ['1M', '27'], made: 11 } },
+  );
+  expect([t.where('US-77-305-1'), hexes(t, 'land', 'US-77-305-1').length]).toEqual(['offshore', 13]);
 });
 
 test('18.322 18.25d 18.25e the second beach of the Free Variant can be rested from and given up, or neither by option', () => {

@@ -252,6 +252,25 @@ test('18.321 18.321a 18.321b 18.321c formations within 15 hexes, the others besi
   expect(u.why('japan', 'done')).toMatchObject({ args: { unit: 'JP-TK-27' } });
 });
 
+test('18.321a fifteen hexes apart is together, sixteen is not', () => {
+  const apart = (hex: string): boolean => {
+    const t = free();
+    set(t, 'japan', 'JP-NV-1', hex);
+    return faults(t, 'japan').includes('18.321a formation-apart');
+  };
+  const others = [2, 3, 4, 5].map(n => free().where(`JP-NV-${n}`));
+  const farthest = (hex: string): number =>
+    Math.max(...others.map(other => gridDistance(hexOf(other), hexOf(hex))));
+  expect([farthest('2428'), farthest('2528')]).toEqual([15, 16]);
+  expect([apart('2428'), apart('2528')]).toEqual([false, true]);
+});
+
+test('18.12b on Ie Shima within five hexes of the summit', () => {
+  const t = at('campaign').act('japan', 'take unit=JP-IE-50-1');
+  t.allows('japan', 'deploy hex=4032').refuses('japan', 'deploy hex=3932', '18.1', 'not-its-area');
+  t.act('japan', 'take-mine hex=4233').allows('japan', 'lay-mine hex=3832');
+});
+
 test('18.321c a key point that nobody covers is a fault', () => {
   const t = free();
   const near = UNITS_OF[JAPAN]!.filter(unit => {
@@ -293,13 +312,13 @@ test('18.321d eight of eleven key points in secret, one of them underlined', () 
   const t = free().act('japan', 'done').waitsAt('setup.key-points', 'japan');
   expect(faults(t, 'japan')).toEqual(['18.321d eight-points', '18.321d no-last-stand']);
   const eight = ['shuri', 'naha', 'yoza', 'yaese', 'chinen', 'maeda', 'kadena', 'yontan'];
-  t.act('japan', ...eight.map(id => `hold point=${id}`));
+  t.act('japan', 'hold point=shuri').refuses('japan', 'last-stand point=shuri', '18.321d', 'eight-points');
+  t.act('japan', ...eight.slice(1).map(id => `hold point=${id}`));
   t.refuses('japan', 'hold point=ridge-a', '18.321d', 'eight-points');
   t.refuses('japan', 'last-stand point=ridge-a', '18.321d', 'point-not-written');
-  t.act('japan', 'hold point=naha', 'hold point=ridge-a', 'last-stand point=yaese');
-  t.act('japan', 'hold point=yaese', 'hold point=yaese');
+  t.refuses('japan', 'hold point=naha', '18.321d', 'written-already');
   expect(faults(t, 'japan')).toEqual(['18.321d no-last-stand']);
-  t.act('japan', 'last-stand point=shuri', 'done');
+  t.act('japan', 'last-stand point=yaese', 'last-stand point=shuri', 'done');
   expect([t.state.campaign.keyPoints.length, t.state.campaign.lastStand]).toEqual([8, keyPointOf('shuri')]);
   expect((t.shownTo('us') as { keyPoints: string[]; lastStand: string | null }).keyPoints).toEqual([]);
   expect((t.shownTo('japan') as { keyPoints: string[] }).keyPoints).toHaveLength(8);

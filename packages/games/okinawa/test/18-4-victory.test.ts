@@ -97,6 +97,8 @@ test('T-VP-US-3 T-VP-US-4 18.15e Ie Shima clear: 5 points, and 10 more before 25
     '',
   ]);
   expect(ids(usPoints(lay('end.judge', {}, { scenario: 'scenario-3', turn: 16 }).state))).toBe('');
+  // What bombs have cleared before the 77th lands counts on the day of its landing.
+  expect([at(5), at(6)]).toEqual(['', 'ie-shima 5, ie-shima-early 10']);
 });
 
 test('T-VP-US-5 T-VP-US-6 T-VP-JP-1 T-VP-JP-2 airfields: taken once, retaken once, both for good', () => {
@@ -378,6 +380,25 @@ test('18.34 18.34a 18.34a-2 18.34a-3 18.34b 18.34c T-VP-US-16 most of Okinawa: t
   expect(ids(usPoints(t.state))).toContain('early 120');
 });
 
+test('18.34a-3 18.33c who has left by the north edge survives; who waits in the replacement box does not count', () => {
+  const fallen = (more: { [place: string]: string }): number =>
+    lay(
+      'end.judge',
+      { ...survivors(9), ...GONE, ...more },
+      { scenario: 'free-variant', turn: 27, held: FREE_GROUND, keyPoints: EIGHT },
+    ).state.campaign.fallen;
+  const five = 'JP-24-22-1 JP-24-22-2 JP-24-22-3 JP-24-32-1 JP-24-32-2';
+  expect([fallen({ exited: five }), fallen({ exited: `${five} JP-24-32-3` })]).toEqual([27, 0]);
+  expect(fallen({ exited: five, box: 'JP-AC-1 JP-AC-2', lost: 'JP-24-32-3' })).toBe(27);
+});
+
+test('18.17a-3 in the campaign those on the map count, whoever else may come yet', () => {
+  const fallen = (more: { [place: string]: string }): number =>
+    lay('end.judge', { ...survivors(9), ...GONE, ...more }, { turn: 20, held: ALL_GROUND }).state.campaign
+      .fallen;
+  expect([fallen({ box: 'JP-AC-1', lost: 'JP-24-22-1' }), fallen({ '4533': 'JP-HG-1' })]).toEqual([20, 0]);
+});
+
 test('T-VP-US-17 T-VP-JP-18 T-VP-JP-19 T-VP-JP-20 18.321d T-VP-JP-17 points of the Free Variant', () => {
   const at = (stacks: { [hex: string]: string }): string => {
     const s = stand(stacks, { scenario: 'free-variant', keyPoints: EIGHT, held: ['2331', '1946'] });
@@ -390,6 +411,17 @@ test('T-VP-US-17 T-VP-JP-18 T-VP-JP-19 T-VP-JP-20 18.321d T-VP-JP-17 points of t
     'key-points 20, exits 6, points-kept 60, hq-survives 10',
   );
   expect(at(GONE)).toBe('hq 20, key-points 20, points-kept 60');
+});
+
+test('T-VP-JP-20 18.321d by an option the headquarters has to survive in the point that was underlined', () => {
+  const at = (hex: string, options = {}): string => {
+    const s = stand({ [hex]: 'JP-HQ' }, { scenario: 'free-variant', keyPoints: EIGHT }, options);
+    return ids(japanesePoints(s).filter(({ id }) => id === 'hq-survives'));
+  };
+  // The first that is written is underlined: Shuri.
+  expect([at('2034'), at('1946')]).toEqual(['hq-survives 15', 'hq-survives 15']);
+  const underlined = { lastStand: 'underlined' };
+  expect([at('2034', underlined), at('1946', underlined)]).toEqual(['hq-survives 15', 'hq-survives 10']);
 });
 
 // ---------------------------------------------------------------- the scenarios

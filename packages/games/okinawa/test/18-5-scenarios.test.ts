@@ -52,6 +52,46 @@ test('18.32 18.323 in the Free Variant the Home Guard may appear next to the hea
   u.allows('japan', 'appear unit=JP-HG-9 hex=2034').refuses('japan', 'appear unit=JP-HG-9 hex=2741', '18.13');
 });
 
+test('18.13 9.41 the Home Guard appears without delay: in a full Shuri too, if it can move on; not among the enemy', () => {
+  const shuri = ['2034', '2035', '2134', '2135', '2234'];
+  const at = (units: readonly string[]) => {
+    const stacks = Object.fromEntries(shuri.map((hex, i) => [hex, units[i]!]));
+    const t = lay(
+      'japan.movement',
+      { ...stacks, '2742': 'JP-62-22', 'turn-6': 'JP-HG-9 JP-HG-10' },
+      { turn: 6 },
+    );
+    while (t.waiting === 'japan.before.say') t.act('japan', 'done');
+    return t;
+  };
+  const t = at([
+    'JP-62-12 JP-62-13',
+    'JP-62-14 JP-62-15',
+    'JP-62-21 JP-62-11',
+    'JP-62-23 JP-62-272',
+    'JP-62-273',
+  ]);
+  t.refuses('japan', 'appear unit=JP-HG-9 hex=2034', '18.13', 'not-there');
+  t.act('japan', 'appear unit=JP-HG-9 hex=2234', 'appear unit=JP-HG-10 hex=2034');
+  t.waitsAt('japan.moves.unit').refuses('japan', 'done', '9.41', 'too-many-there');
+  expect(at([1, 2, 3].map(n => `US-7-17-${n}`).concat('US-7-32-1', 'US-7-32-2')).waiting).toBe(
+    'japan.moves.unit',
+  );
+});
+
+test('18.43a 18.53a 5.22a Yamato after the US has flown its strike gives it one more, on a turn for kikusui', () => {
+  const at = (turn: number, scenario: string) =>
+    lay('air', { '2742': 'JP-62-12' }, { scenario, turn, air: { strikes: 0, kikusui: 2 } });
+  expect(at(3, 'scenario-1').waiting).not.toBe('air.yamato');
+  for (const [turn, scenario] of [
+    [4, 'scenario-1'],
+    [6, 'scenario-2'],
+  ] as const) {
+    const t = at(turn, scenario).waitsAt('air.yamato', 'japan').act('japan', 'sail-yamato');
+    expect([t.roles, t.state.air.strike?.forced, t.state.air.strikes]).toEqual([['us'], true, 0]);
+  }
+});
+
 test('18.33 18.33d 18.33e the Free Variant knows no sectors: no bonus in the 62nd’s, no standstill, nobody bound', () => {
   const bonus = (scenario: string): number => openTerms(stand({}, { scenario }), JAPAN, hexAt('2330')).length;
   expect([bonus('campaign'), bonus('free-variant')]).toEqual([1, 0]);

@@ -91,17 +91,19 @@ describe('what is written in secret', () => {
     island.act('us', 'write beach=minatoga', 'name division=27', 'name division=77', 'done');
     if (island.waiting === 'setup.japan') island.act('japan', 'done');
     expect(island.waiting).toBe('setup.key-points');
-    const click = (): string => {
-      const [action] = planOf(island).clicks!['2331']!;
+    const clickOn = (hex: string): string => {
+      const [action] = planOf(island).clicks![hex]!;
       const text = `${action!.verb} point=${String(action!.point)}`;
       island.act('japan', text);
       return text;
     };
-    expect([click(), click(), click()]).toEqual([
-      'hold point=maeda',
-      'last-stand point=maeda',
-      'hold point=maeda',
-    ]);
-    expect(planOf(island).rows[0]!.value).toBe('0 / 8');
+    expect(clickOn('2331')).toBe('hold point=maeda');
+    expect(planOf(island).rows[0]!.value).toBe('1 / 8');
+    // Which is the last stand is asked when all are written.
+    expect(planOf(island).clicks!['2331']).toBeUndefined();
+    for (const id of ['shuri', 'naha', 'yoza', 'yaese', 'chinen', 'kadena', 'yontan'])
+      island.act('japan', `hold point=${id}`);
+    expect(clickOn('2331')).toBe('last-stand point=maeda');
+    expect(planOf(island).clicks!['2331']).toBeUndefined();
   });
 });

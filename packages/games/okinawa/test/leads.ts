@@ -1,6 +1,6 @@
 import type { Lead } from '@ironbottom/testkit';
 import { hexId, hexOf, landAround } from '../map.ts';
-import { type Island, lay } from './lay.ts';
+import { begin, type Island, lay } from './lay.ts';
 
 /** Positions that lead to what random play seldom comes to. */
 
@@ -138,7 +138,13 @@ const mixed = (): Island =>
     'retreat hex=2926 unit=US-7-17-1',
   );
 
-const LEADS: { readonly [item: string]: () => Island } = {
+/** 18.421 One of the army troops that scenario 1 may leave out is in hand: a step of a plan, which is no action yet. */
+const inHand = (): Pick<Island, 'lead'> => ({
+  lead: { ...begin({ scenario: 'scenario-1' }).lead, script: ['japan take unit=JP-MG-3'] },
+});
+
+const LEADS: { readonly [item: string]: () => Pick<Island, 'lead'> } = {
+  'verb set-aside': inHand,
   'decision japan.moves.ashore': ashore,
   'verb make-room': ashore,
   'verb sail': () => sailing({}),
@@ -208,5 +214,4 @@ export const rare: { readonly [item: string]: string } = {
   'decision us.after.give-way': SHUT_IN,
   'decision japan.after.give-way': SHUT_IN,
   'verb give-way': SHUT_IN,
-  'verb set-aside': 'few of all units may be left out, and only in hand: the test of 18.421 leaves one out',
 };

@@ -15,6 +15,7 @@ export const ordnancePart = {
         refused: count.default(0),
         contact: z.boolean().default(false),
         access: z.boolean().default(false),
+        used: z.boolean().default(false),
         mission: z.enum(MISSIONS).default('none'),
         hex: z.string().optional(),
         harassing: z.boolean().default(false),

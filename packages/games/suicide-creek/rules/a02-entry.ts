@@ -4,9 +4,10 @@ import { hexId, northEdge, southEdge } from '../map.ts';
 import { HOLDING, isOff, OUT, offBeside } from '../places.ts';
 import { NOBODY, sideOf, unitId } from '../state/units.ts';
 import type { State } from '../state.ts';
-import { anyNumber, attacker, hexArg, unitsArg } from '../verbs.ts';
+import { anyNumber, attacker, hexArg, type Ref, unitsArg } from '../verbs.ts';
 import { put } from '../writing.ts';
 import { isEntryEdge } from './a02-exit.ts';
+import { callUp, isHeldOff } from './cg/03-night.ts';
 
 /**
  * A2.51, CG4, CG5 In his rally phase a player places what waits off the map beside hexes of his Entry Area; it enters in
@@ -26,6 +27,7 @@ function bringBarred(s: State, side: Side, units: readonly number[], hex: number
     const mine = unit < s.units.type.length && s.units.type[unit] !== NOBODY && sideOf(unit) === side;
     if (!mine || s.units.at[unit] !== HOLDING) return refusal('A2.51', 'not-waiting', { unit: unitId(unit) });
   }
+  if (isHeldOff(s, side, units)) return refusal('CG3', 'held-off', { unit: unitId(units[0]!) });
   return isEntryEdge(side, hex) ? undefined : refusal('CG4', 'not-your-edge', { hex: hexId(hex) });
 }
 
@@ -49,18 +51,21 @@ const bringVerb: Verb<State> = {
 };
 
 /** A1.31, A4.44 A new rally phase: everybody has his one action again. */
-function begin(s: State): void {
+function begin(ref: Ref): void {
+  const { s } = ref;
   s.moving.worked = [];
   s.moving.tried = [];
+  if (mayWait(s)) callUp(ref);
 }
+/** 4.2-Holding-Area In the campaign nobody knows whether anything waits there. */
+const mayWait = (s: State): boolean => s.campaign !== null || waits(s, s.side).length > 0;
 
 export const entry: Block<State> = sequence('entry', 'A2.51', [
-  auto('entry.begin', 'A2.51', ({ s }) => begin(s)),
+  auto('entry.begin', 'A2.51', begin),
   anyNumber('entry.attacker', 'A2.51', {
     who: attacker,
     verbs: { bring: bringVerb },
-    // 4.2-Holding-Area In the campaign nobody knows whether anything waits there.
-    when: s => s.campaign !== null || waits(s, s.side).length > 0,
+    when: mayWait,
   }),
 ]);
 

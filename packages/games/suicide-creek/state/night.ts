@@ -15,8 +15,12 @@ export interface Night {
   flared: boolean;
   /** E1.53 A gunflash has been seen in this battle. */
   flashed: boolean;
+  /** E1.8 Who has fired in this player turn. */
+  flashes: Flash[];
   /** E1.2 The scenario defender has been attacked. */
   attacked: boolean;
+  /** CG3 What waits off the map for the scenario defender may come. */
+  called: boolean;
   /** E1.92 Hexes from which a starshell was tried in this phase. */
   tried: Tried[];
   /** E3.51 DRY, RAIN or DOWNPOUR. */
@@ -31,6 +35,13 @@ export interface Night {
 export interface Bore {
   readonly weapon: number;
   readonly place: number;
+}
+
+/** E1.8 The flash of a unit; `unit` is -1 where nobody else sees who it was. */
+export interface Flash {
+  readonly side: Side;
+  readonly place: number;
+  readonly unit: number;
 }
 
 export interface Light {
@@ -58,7 +69,9 @@ export const newNight = (dark: boolean, holds: number, range: number): Night => 
   alarmed: [false, false],
   flared: false,
   flashed: false,
+  flashes: [],
   attacked: false,
+  called: false,
   tried: [],
   rain: DRY,
   bores: [],
@@ -70,11 +83,12 @@ export const cloneNight = (night: Night): Night => ({
   alarmed: [night.alarmed[0], night.alarmed[1]],
   tried: night.tried.slice(),
   bores: night.bores.slice(),
+  flashes: night.flashes.slice(),
 });
 
 /** What a side has seen out of hiding, and from where it has fired starshells, is its own. */
 export function maskNight(night: Night, mine: Side | undefined): void {
   night.alarmed = [mine === 0 && night.alarmed[0], mine === 1 && night.alarmed[1]];
   night.tried = night.tried.filter(({ side }) => side === mine);
-  if (night.holds !== mine) night.bores = [];
+  if (night.holds !== mine) Object.assign(night, { bores: [], called: false });
 }

@@ -151,3 +151,33 @@ test('A12.34 A12.3 a Gun that fires is seen on a coloured 5 or 6, and by nobody 
   };
   expect([shown('K9'), shown('K12')]).toEqual([[5, 6], []]);
 });
+
+test('A12.14 A4.7 E1.3 an advance is noticed in Open Ground only, and by night not at all', () => {
+  const after = (from: string, to: string, watcher: string, more: object = {}): string => {
+    const t = lay(
+      'advance',
+      { [from]: 'jp 4-4-7:? a', [watcher]: 'us 6-6-8', X20: 'jp 4-4-7' },
+      { side: 'japan', ...more },
+    );
+    return t.act('japan', `advance units=[$a] place=${to}`).veil('a');
+  };
+  expect([after('K13', 'K14', 'L13'), after('H9', 'G9', 'G8')]).toEqual(['concealed', 'known']);
+  const night = { night: true, scenario: 'night-attack' };
+  expect(after('H9', 'G9', 'G8', night)).toBe('concealed');
+  expect(after('H9', 'G9', 'G8', { ...night, lights: ['G9 1'] })).toBe('concealed');
+});
+
+test('E1.3 A12.14 at night men who walk through the light are noticed, vehicles wherever they are seen', () => {
+  const walks = (words: string, lights: string[]): string => {
+    const t = lay(
+      'movement',
+      { E5: `us ${words} a`, E6: 'jp 4-4-7', X4: 'us 6-6-8' },
+      { side: 'us', night: true, scenario: 'assault', lights },
+    ).passTo('moves.act');
+    const move = words.startsWith('m4a2')
+      ? 'drive units=[$a] path=[F5] gear=forward'
+      : 'move units=[$a] path=[F5] mode=walk';
+    return t.dice(1, 2, 1, 2, 1, 2).act('us', move).veil('a');
+  };
+  expect([walks('6-6-8:?', []), walks('6-6-8:?', ['F5 0'])]).toEqual(['concealed', 'known']);
+});

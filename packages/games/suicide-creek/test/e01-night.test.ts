@@ -1,8 +1,12 @@
+import { view } from '@ironbottom/engine';
 import { describe, expect, test } from 'vitest';
+import { HALVES } from '../components.ts';
 import { hexAt, hexId, placeOf } from '../map.ts';
+import { allowance } from '../rules/a04-movement/11-allowance.ts';
 import { seesPlace } from '../rules/a06-sight.ts';
 import { inVision, isLit } from '../rules/e01-night/11-vision.ts';
 import { freeLeaders } from '../rules/e01-night/21-freedom.ts';
+import { WALK } from '../state/moving.ts';
 import { FREE } from '../state/units.ts';
 import { begin, type Creek, lay, stand } from './lay.ts';
 
@@ -36,6 +40,31 @@ describe('sight', () => {
     const away = placeOf('H13');
     expect([inVision(s, away, placeOf('H9')), inVision(quiet, away, placeOf('H9'))]).toEqual([true, false]);
     expect(inVision(s, placeOf('H14'), placeOf('H9'))).toBe(false);
+  });
+});
+
+describe('fire in the dark', () => {
+  const night = (by: object, from: string, to: string): number => {
+    const t = at('prep-fire', { [from]: 'us 6-6-8 a', [to]: 'jp 4-4-7:broken x' }, { nvr: 6, ...by });
+    t.passTo('prep-fire.attacker.act').dice(6, 5);
+    t.act('us', `fire units=[$a] weapons=[] leader=[] place=${to}`);
+    return t.rolls[0]!.terms?.filter(({ key }) => key === 'night').length ?? 0;
+  };
+  test('E1.7 G7.1 +1 at the open, at kunai and debris; not at jungle nor at swamp, which stand a level higher', () => {
+    expect([night({}, 'H9', 'G9'), night({}, 'G9', 'H9'), night({}, 'K13', 'K12')]).toEqual([1, 1, 1]);
+    expect([night({}, 'K10', 'K9'), night({}, 'O11', 'O10')]).toEqual([0, 0]);
+  });
+
+  test('E1.7 D7.1 C8.4 overruns and canister bear it as well', () => {
+    const drive = at('movement', { G9: 'us m4a2:free:facing=E v', H9: 'jp 4-4-7:broken' }, { nvr: 6 }).passTo(
+      'moves.act',
+    );
+    drive.dice(3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3).act('us', 'overrun unit=$v place=H9 gear=forward').hold();
+    expect(drive.rolls.find(({ why }) => why === 'overrun')?.terms).toContainEqual({
+      key: 'night',
+      op: '+',
+      value: 1,
+    });
   });
 });
 
@@ -75,6 +104,16 @@ describe('freedom of movement', () => {
     expect([shot.is('a', 'free'), shot.state.night.attacked]).toEqual([true, true]);
   });
 
+  test('E1.2 a shell that misses is an attack too, a barrage is none', () => {
+    const t = at(
+      'defensive-fire',
+      { K10: 'us 6-6-8 a', K12: 'jp 2-2-8 x, 70inf>x:facing=NNE m' },
+      { nvr: 6 },
+    );
+    t.dice(6, 6).act('japan', 'shell weapon=$m place=K10 aim=infantry ammo=he at=[] leader=[] spotter=[]');
+    expect([t.log('missed').length, t.is('a', 'free')]).toEqual([1, true]);
+  });
+
   test('E1.21 a leader who is free frees those who start with him; once attacked the best held one rolls below the ELR', () => {
     const led = at('movement', { K10: 'us 9-1:free a, 6-6-8 b', K9: 'us 6-6-8 c' }).passTo('moves.act');
     expect([led.is('b', 'free'), led.is('c', 'free')]).toEqual([true, false]);
@@ -84,6 +123,45 @@ describe('freedom of movement', () => {
       return t.dice(die).passTo('moves.act');
     };
     expect([tried(3).is('b', 'free'), tried(4).is('b', 'free')]).toEqual([true, false]);
+  });
+});
+
+describe('reinforcements', () => {
+  const wait = (turn: number, ...dice: number[]): Creek =>
+    lay('rally', { ...FAR, holding: 'us 6-6-8 a, m4a2 v' }, { ...dark, side: 'us', turn }).dice(...dice);
+  const called = (turn: number, die: number): boolean =>
+    lay('advance', { ...FAR, holding: 'us 6-6-8 a' }, { ...dark, side: 'japan', turn })
+      .dice(die, 3, 4)
+      .passTo('entry.attacker.act')
+      .why('us', 'bring units=[us2] hex=A1')?.key !== 'held-off';
+
+  test('CG3 what waits for the night defender comes when a dr is lower than the turn: on turn 2 a 1, on 4 up to 3, on 7 always', () => {
+    expect(wait(1).why('us', 'bring units=[us2] hex=A1')).toMatchObject({ rule: 'CG3', key: 'held-off' });
+    expect([called(2, 1), called(2, 2), called(4, 3), called(4, 4), called(7, 6)]).toEqual([
+      true,
+      false,
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  test('CG3 or when a unit of theirs is attacked; vehicles when one of the map is free; nobody else waits for a call', () => {
+    const t = wait(1);
+    t.state.night.attacked = true;
+    t.allows('us', 'bring units=[$a] hex=A1');
+    const tanks = lay(
+      'rally',
+      { A9: 'us m4a2:free', X20: 'jp 4-4-7', holding: 'us 6-6-8 a, m4a2 v' },
+      { ...dark, side: 'us' },
+    );
+    tanks
+      .allows('us', 'bring units=[$v] hex=A1')
+      .refuses('us', 'bring units=[$a $v] hex=A1', 'CG3', 'held-off');
+    lay('rally', { A9: 'us 6-6-8', holding: 'jp 4-4-7 a' }, { ...dark, side: 'japan' }).allows(
+      'japan',
+      'bring units=[$a] hex=A21',
+    );
   });
 });
 
@@ -156,7 +234,7 @@ describe('starshells', () => {
     const t = mortar().dice(4, 3, 3).act('us', 'illuminate weapon=$m hex=K15');
     expect(t.state.night.lights).toMatchObject([{ hex: hexAt('K15'), radius: 6 }]);
     expect(t.mark('a')).toBe('prep');
-    t.refuses('us', 'illuminate weapon=$m hex=K15', 'E1.93', 'no-rounds-now');
+    t.refuses('us', 'illuminate weapon=$m hex=K15', 'A9.2', 'weapon-has-fired');
     expect(mortar().dice(5).act('us', 'illuminate weapon=$m hex=K15').state.night.lights).toEqual([]);
     mortar().refuses('us', 'illuminate weapon=$m hex=L10', 'E1.93', 'round-out-of-range');
   });
@@ -164,14 +242,52 @@ describe('starshells', () => {
 
 describe('gunflashes', () => {
   test('E1.8 E1.7 whoever has fired can be fired at beyond night vision, as if concealed', () => {
-    const lone = { B13: 'us 6-6-8 a' };
-    const field = (mark: string): Creek =>
-      at('prep-fire', { ...lone, F11: `jp 4-4-7${mark}` }).passTo('prep-fire.attacker.act');
+    const field = (...flashes: string[]): Creek =>
+      at('prep-fire', { B13: 'us 6-6-8 a', F11: 'jp 4-4-7' }, { flashes }).passTo('prep-fire.attacker.act');
     const shot = 'fire units=[$a] weapons=[] leader=[] place=F11';
-    expect(field('').why('us', shot)?.key).toBe('no-sight');
-    expect(field(':final').why('us', shot)).toBeUndefined();
-    const t = field(':final');
+    expect(field().why('us', shot)?.key).toBe('no-sight');
+    expect(field('jp F11').why('us', shot)).toBeUndefined();
+    const t = field('jp F11');
     expect(t.legal('us')).toContain(`fire leader=[] place=F11 units=[${t.id('a')}] weapons=[]`);
+    // 6 FP, halved: the column of 2, not that of 6.
+    t.dice(3, 4).act('us', 'fire units=[$a] weapons=[] leader=[] place=F11');
+    t.tells('attack', { fp: 2 });
+  });
+
+  test('E1.8 A12.14 a stack under "?" that fires out of the dark keeps it, and is fired at where it flashed', () => {
+    const t = at(
+      'defensive-fire',
+      { B13: 'us 6-6-8 a, hero h', F11: 'jp 4-4-7:? x, 4-4-7:? y' },
+      { lights: ['B13 0'] },
+    );
+    t.dice(6, 5).act('japan', 'fire units=[$x] weapons=[] leader=[] place=B13');
+    expect([t.veil('x'), t.state.night.flashes.length]).toEqual(['concealed', 1]);
+    t.passTo('advancing-fire.attacker.act').allows('us', 'fire units=[$a] weapons=[] leader=[] place=F11');
+    // Nobody learns who of the two it was.
+    expect(view(t.game, t.match, 'us').state.night.flashes).toMatchObject([{ unit: -1 }]);
+    t.passTo('advance.attacker.act');
+    expect(t.state.night.flashes).toEqual([]);
+  });
+
+  test('E1.8 A7.25 B27.11 A23.6 who only waits, digs or throws a charge shows no flash', () => {
+    const t = at('prep-fire', { K10: 'us 6-6-8 a, 6-6-8 b, DC>b d', K9: 'us 6-6-8 c', K11: 'jp 4-4-7' });
+    t.passTo('prep-fire.attacker.act').dice(6, 6, 6, 6, 6, 6, 6, 6);
+    t.act('us', 'opportunity units=[$a]', 'entrench units=[$c]', 'throw-charge unit=$b weapon=$d place=K11');
+    expect(t.state.night.flashes).toEqual([]);
+  });
+
+  test('E1.8 C3.3 D3.5 Guns, mortars and vehicles show theirs too, and Guns may fire at them', () => {
+    const t = at(
+      'prep-fire',
+      { B13: 'us 2-2-8 a, m2mtr>a m, m4a2:facing=SSE v', F11: 'jp 4-4-7' },
+      { flashes: ['jp F11'] },
+    );
+    t.passTo('prep-fire.attacker.act');
+    const legal = t.legal('us');
+    expect(legal.some(action => action.startsWith('shell') && action.includes('F11'))).toBe(true);
+    expect(legal.some(action => action.startsWith('main-gun') && action.includes('F11'))).toBe(true);
+    t.dice(6, 6, 6, 6, 6, 6).act('us', `machine-guns unit=$v place=F11`);
+    expect(t.state.night.flashes.filter(({ side }) => side === 0).length).toBe(1);
   });
 
   test('E1.8 E1.92 fire alarms the enemy', () => {
@@ -190,10 +306,27 @@ describe('cloaks', () => {
       { ...dark, side: 'japan' },
     ).passTo('moves.act');
 
-  test('E1.4 E1.51 under a cloak six MF, at the cost of the day', () => {
-    const t = field().dice(1, 1).act('japan', 'move units=[$a] path=[K12] mode=walk').hold();
+  test('E1.4 A4.11 E1.51 under a cloak six MF, leader or not, at the cost of the day', () => {
+    const t = field().dice(1, 1).act('japan', 'move units=[$a $b] path=[K12] mode=walk').hold();
     expect([t.where('a'), t.spent('a'), t.veil('a')]).toEqual(['K12', 3, 'cloaked']);
-    expect(t.why('japan', 'move units=[$a] path=[K11] mode=walk')?.key ?? 'legal').not.toBe('no-freedom');
+    t.refuses('japan', 'move units=[$a $b] path=[K11 J11] mode=walk', 'A4.11', 'too-few-factors');
+    expect(allowance(t.state, t.unit('a'), [t.unit('a'), t.unit('b')], WALK) / HALVES).toBe(6);
+  });
+
+  test('E1.4 CG6 all under one cloak are one counter: they move and advance together', () => {
+    field().refuses('japan', 'move units=[$a] path=[K12] mode=walk', 'E1.4', 'one-counter');
+    expect(
+      field()
+        .legal('japan')
+        .filter(action => action.startsWith('move') && action.includes('[K12]')),
+    ).toHaveLength(3);
+    const t = lay(
+      'advance',
+      { ...FAR, K13: 'jp 4-4-7:cloak=1 a, 9-1:cloak=1 b, 4-4-7:cloak=2 c' },
+      { ...dark, side: 'japan' },
+    );
+    t.refuses('japan', 'advance units=[$a] place=K12', 'E1.4', 'one-counter');
+    t.allows('japan', 'advance units=[$a $b] place=K12', 'advance units=[$c] place=K12');
   });
 
   test('E1.43 the owner lays it down: all under it are concealed, and never cloaked again', () => {
@@ -260,16 +393,48 @@ describe('movement', () => {
     expect(lost('E5', 'E6', [], { lights: ['E6 1'] }).rolls).toEqual([]);
   });
 
-  test('E1.53 doubles bring jitter fire of the nearest friend, once a flash was seen, and not in the jungle', () => {
-    const jitter = (place: string, to: string, friend: string, alarm: boolean): string[] =>
-      at('movement', { [place]: 'us 6-6-8:free a', [friend]: 'us 6-6-8 b' }, { alarm })
-        .passTo('moves.act')
-        .dice(1, 1, 6, 6)
-        .act('us', `move units=[$a] path=[${to}] mode=walk`)
-        .rolls.map(({ why }) => why ?? '');
-    expect(jitter('E5', 'E6', 'E4', false)).toEqual(['bearings']);
-    expect(jitter('E5', 'E6', 'E4', true)).toEqual(['bearings', 'jitter']);
-    expect(jitter('E4', 'E5', 'E5', true)).toEqual(['bearings']);
+  test('E1.531 nor in a trench or beside one that they know of', () => {
+    const beside = (trench: string): number =>
+      lost('E5', 'E6', [2, 3], { works: { us: [trench] } }).rolls.length;
+    expect([beside('trench E5'), beside('trench E4'), beside('trench E8')]).toEqual([0, 0, 1]);
+  });
+
+  /** What falls after the bearings of an American in E5, with a Japanese at E4 and these dice. */
+  const jitter = (dice: readonly number[], more: object = {}, mover = '6-6-8', foe = '4-4-7'): Creek => {
+    const t = at(
+      'movement',
+      { E5: `us ${mover}:free a`, E4: `jp ${foe} x` },
+      { alarm: true, nvr: 0, ...more },
+    ).passTo('moves.act');
+    return t.dice(...dice).act('us', 'move units=[$a] path=[E6] mode=walk');
+  };
+  const whys = (t: Creek): string[] => t.rolls.map(({ why }) => why ?? '');
+
+  test('E1.53 E1.55 doubles bring jitter fire once a flash was seen: on 2 of the nearest DEFENDER, on 4 not of the stealthy', () => {
+    expect(whys(jitter([1, 1, 6, 5], { alarm: false }))).toEqual(['bearings']);
+    expect(whys(jitter([1, 1, 6, 5]))).toEqual(['bearings', 'jitter']);
+    expect(jitter([1, 1, 6, 5]).mark('x')).toBe('first');
+    expect(whys(jitter([2, 2]))).toEqual(['bearings']);
+    expect(whys(jitter([2, 2, 6, 5], {}, '6-6-8', '3-4-7'))).toEqual(['bearings', 'jitter']);
+    expect(whys(jitter([3, 3], {}, '6-6-8', '3-4-7'))).toEqual(['bearings']);
+    expect(whys(jitter([3, 3, 6, 5], {}, '6-6-8', '3-3-6'))).toEqual(['bearings', 'jitter']);
+  });
+
+  test('E1.53 on 10 the movers fire into the dark if they are not stealthy, on 8 only if they are lax, on 12 always', () => {
+    const fires = (t: Creek): boolean => t.log('jitters').length > 0;
+    expect([fires(jitter([4, 4])), fires(jitter([5, 5])), fires(jitter([6, 6]))]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    const t = jitter([5, 5]);
+    expect([t.where('a'), t.mark('a'), t.state.night.flashes.length]).toEqual(['E5', 'prep', 1]);
+    t.refuses('us', 'move units=[$a] path=[E6] mode=walk', 'A4.2', 'move-over');
+  });
+
+  test('E1.53 who is struck by it has to think again where he stands', () => {
+    const t = jitter([1, 1, 1, 2, 6, 5]);
+    expect([t.where('a'), t.is('a', 'broken')]).toEqual(['E5', true]);
   });
 });
 

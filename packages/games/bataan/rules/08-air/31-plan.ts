@@ -17,10 +17,12 @@ import { CAVITE_BASE, GUARD, GUNS_HIGH, GUNS_LOW, type Raid, THE_BRIDGE } from '
 import { heldBy, put, READY, type State } from '../../state.ts';
 import {
   AIR_OF,
+  ALL_UNITS,
   airOf,
   isAir,
   isBomber,
   isFighter,
+  isParatroop,
   isTransportPlane,
   moveOf,
   unitId,
@@ -46,21 +48,22 @@ const checkPick = (s: State, side: Side, unit: number): Refusal | undefined => {
   if (unitSide[unit] !== side || (!isAir(unit) && !isLoadable(s, unit)))
     return refusal('8.3.1', 'not-your-aircraft');
   if (picked(s).includes(unit)) return refusal('8.3.1', 'picked-already', { unit: unitId(unit) });
-  if (!isAir(unit)) return undefined;
+  // 12.1 They are flown: nobody takes them up before what carries them.
+  if (!isAir(unit)) return picked(s).some(isTransportPlane) ? undefined : refusal('12.1', 'no-drop');
   if (s.airPhase!.moved.includes(unit))
     return refusal('8.1.2', 'has-changed-airfield', { unit: unitId(unit) });
   return grounded(s, unit);
 };
 
+const PARATROOPS = ALL_UNITS.filter(isParatroop);
+
 const pick = unitVerb('pick', {
-  list: (s, side) => [...AIR_OF[side]!, ...loadable(s)],
+  list: (_s, side) => [...AIR_OF[side]!, ...PARATROOPS],
   check: checkPick,
   play: ({ s }, unit) => {
     s.airPhase!.picked.push(unit);
   },
 });
-const loadable = (s: State): number[] =>
-  picked(s).some(isTransportPlane) ? s.at.flatMap((_, unit) => (isLoadable(s, unit) ? [unit] : [])) : [];
 
 const putBack = unitVerb('put-back', {
   list: picked,

@@ -47,7 +47,10 @@ const announcing: Block<State> = decision('air.strike.declare', '5.0(1)', {
   },
 });
 
-/** 5.22a What Yamato forces counts too, but nobody has fewer than none; by an option it comes on top. */
+/**
+ * 5.22a, 18.43a, 18.53a What Yamato forces counts too, but nobody has fewer than none: who has flown all of his has one
+ * more. By an option it comes on top in any case.
+ */
 function setOut({ s }: Ref): void {
   s.air.struckOn = s.turn;
   const isExtra = strikeNow(s).forced && option(s, 'yamatoStrike') === 'extra';

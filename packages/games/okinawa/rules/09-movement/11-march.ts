@@ -101,7 +101,8 @@ export const moveVerb: Verb<State> = {
 /** 9.0 Movement is voluntary: a unit on its way may stop wherever it may stay. */
 export const haltVerb: Verb<State> = plain('halt', endMove, s => {
   const { moving } = phaseOf(s);
-  if (!moving) return refusal('9.11', 'nobody-moves');
+  // 9.63 In a world that is made up for the other side it may be that nobody knows who is on the way.
+  if (!moving || moving.units.length === 0) return refusal('9.11', 'nobody-moves');
   if (isLeaving(s)) return refusal('9.96', 'must-leave', { hex: placeName(moving.leaves) });
   const unit = moving.units[0]!;
   const refused = mayStay(s, unit, s.at[unit]!);

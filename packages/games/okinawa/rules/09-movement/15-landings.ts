@@ -115,10 +115,23 @@ const atSea = (s: State, division: number): number[] =>
 
 // ---------------------------------------------------------------- landing
 
+/** 18.15e Those of the 77th who have not been on Ie Shima land with the whole division (option), not before it. */
+const waitsForIeShima = (s: State, unit: number): boolean => {
+  const first = forIeShima(s);
+  return (
+    first !== undefined &&
+    divisionOf[unit] === divisionOfId(first.division) &&
+    landingsOf(s).find(each => unitsOf(each).includes(unit))!.landing !== 'ie-shima' &&
+    !isDoneOnIeShima(s)
+  );
+};
+
 /** 18.15 Whoever is due lies offshore. */
 export function gather(ref: Ref): void {
   const { s } = ref;
-  for (const unit of UNITS_OF[US]!) if (s.at[unit] === onTurn(s.turn)) remove(s, unit, OFFSHORE);
+  for (const unit of UNITS_OF[US]!)
+    if (s.at[unit] === onTurn(s.turn))
+      remove(s, unit, waitsForIeShima(s, unit) ? onTurn(s.turn + 1) : OFFSHORE);
   leaveIeShima(ref);
   landTwice(ref);
 }

@@ -32,9 +32,9 @@ const nearEnemy = SIDES.map(side =>
 /** 9.31, 15.32c, 15.31a Whether a hex is at least four hexes from every enemy that is not surrounded. */
 export const isFar = (s: State, side: Side, hex: number): boolean => nearEnemy[side]!(s)[hex] === 0;
 
-/** 18.16c Hexes within three of Japanese units in or south of the 62nd Division's sector. */
-const nearSouth = derived((s: State) => marked(hexesOf(s, enemyOf(US)).filter(hex => sectorAt[hex]! >= 0)), {
-  from: s => [hexesOf(s, enemyOf(US))],
+/** 18.16c, 15.31a Hexes within three of Japanese units in or south of the 62nd Division's sector that are not surrounded. */
+const nearSouth = derived((s: State) => marked(hinderers(s, US).filter(hex => sectorAt[hex]! >= 0)), {
+  from: s => [hinderers(s, US)],
 });
 export const isNearTheSouth = (s: State, hex: number): boolean => nearSouth(s)[hex] === 1;
 

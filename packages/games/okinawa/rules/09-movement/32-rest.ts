@@ -96,12 +96,15 @@ const mayReturnTo = (s: State, unit: number, hex: number): boolean =>
 export const returnHexes = (s: State, unit: number): number[] =>
   landHexes.filter(hex => mayReturnTo(s, unit, hex));
 
+/** 15.32c, 18.25e Why a division cannot come back: from a second beach that was given up all of it has to be gone first. */
 function checkReturn(s: State, division: number): Refusal | undefined {
   const refused = whileNobodyMoves(s);
   if (refused) return refused;
   const named = { division: divisionId(division) };
   if (atRest(s, division).length === 0) return refusal('15.32c', 'not-at-rest', named);
   if (phaseOf(s).rested.includes(division)) return refusal('15.32c', 'rests-this-turn', named);
+  const left = isEvacuated(s, division) ? divisionUnits[division]!.find(unit => isOnMap(s, unit)) : undefined;
+  if (left !== undefined) return refusal('18.25e', 'not-all-embarked', { unit: unitId(left) });
   return onIeShima(s, division);
 }
 

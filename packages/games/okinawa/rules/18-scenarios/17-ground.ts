@@ -1,5 +1,5 @@
 import { isThere } from '../../board.ts';
-import { DEAD, HIDDEN, LOST, OUT } from '../../boxes.ts';
+import { DEAD, EXITED, HIDDEN, LOST, OUT } from '../../boxes.ts';
 import { DIVISIONS, divisionOfId, JAPAN, scenarioOf, sectorOfId, US } from '../../components.ts';
 import {
   isClosed,
@@ -38,6 +38,10 @@ import { southOf } from './10-areas.ts';
 /** 18.17a-3 Japanese units on the map, seen or not. */
 export const japaneseLeft = (s: State): number =>
   UNITS_OF[JAPAN]!.filter(unit => isOnMap(s, unit) || s.at[unit] === HIDDEN).length;
+
+/** 18.34a-3 Japanese units that survive: those who have left by the north edge do, too (18.33c). */
+const survivors = (s: State): number =>
+  japaneseLeft(s) + UNITS_OF[JAPAN]!.filter(unit => s.at[unit] === EXITED).length;
 
 /** 18.17a-2 */
 export const isHqGone = (s: State): boolean => s.at[JAPANESE_HQ] === LOST || s.at[JAPANESE_HQ] === DEAD;
@@ -105,7 +109,7 @@ export const isMostlyOccupied = (s: State): boolean =>
   s.campaign.keyPoints.length > 0 &&
   s.campaign.keyPoints.every(point => isPointOccupied(s, point)) &&
   isHqGone(s) &&
-  japaneseLeft(s) < scenarioOf(s.scenario).victory.units!;
+  survivors(s) < scenarioOf(s.scenario).victory.units!;
 
 /** 18.16c Whether a division stands in a hex or has it in its zone of control (9.86). */
 const isHeldByDivision = (s: State, division: number, hex: number): boolean =>

@@ -106,10 +106,13 @@ export function airSeaPoints({ air }: State): Points[] {
   ];
 }
 
-/** T-VP-JP-19, T-VP-JP-20 */
+/** T-VP-JP-19, T-VP-JP-20 In any of the written points, or in the one that is underlined (option). */
 function hqPoints(s: State): number {
   if (!isFree(s) || isHqGone(s)) return 0;
-  const isThere = s.campaign.keyPoints.some(point => keyPointHexes[point]!.includes(s.at[JAPANESE_HQ]!));
+  const { keyPoints, lastStand } = s.campaign;
+  const points =
+    option(s, 'lastStand') === 'underlined' ? keyPoints.filter(each => each === lastStand) : keyPoints;
+  const isThere = points.some(point => keyPointHexes[point]!.includes(s.at[JAPANESE_HQ]!));
   return isThere ? japan.hq_in_key_point : japan.hq;
 }
 

@@ -318,28 +318,27 @@ export const keyPointsWritten: Block<State> = decision('setup.key-points', '18.3
   who: () => roleOf(JAPAN),
   commits: 'done',
   verbs: {
-    // Once more takes it back.
+    // Only more can be written, the last stand at the end: so a plan can always be committed. Steps are taken back as ever.
     hold: keyPointVerb('hold', {
       list: () => Array.from({ length: KEY_POINTS }, (_, point) => point),
-      check: ({ campaign: { keyPoints } }, _side, point) =>
-        keyPoints.length < WRITTEN || keyPoints.includes(point)
+      check: ({ campaign: { keyPoints } }, _side, point) => {
+        if (keyPoints.includes(point)) return refusal('18.321d', 'written-already');
+        return keyPoints.length < WRITTEN
           ? undefined
-          : refusal('18.321d', 'eight-points', { count: WRITTEN }),
+          : refusal('18.321d', 'eight-points', { count: WRITTEN });
+      },
       play: ({ s: { campaign } }, point) => {
-        if (campaign.keyPoints.includes(point)) {
-          campaign.keyPoints = campaign.keyPoints.filter(each => each !== point);
-          if (campaign.lastStand === point) campaign.lastStand = -1;
-        } else campaign.keyPoints = [...campaign.keyPoints, point].sort((a, b) => a - b);
+        campaign.keyPoints = [...campaign.keyPoints, point].sort((a, b) => a - b);
       },
     }),
     'last-stand': keyPointVerb('last-stand', {
       list: s => s.campaign.keyPoints,
-      check: ({ campaign: { keyPoints, lastStand } }, _side, point) =>
-        !keyPoints.includes(point)
-          ? refusal('18.321d', 'point-not-written', { point: keyPointId(point) })
-          : lastStand === point
-            ? refusal('18.321d', 'written-already')
-            : undefined,
+      check: ({ campaign: { keyPoints, lastStand } }, _side, point) => {
+        if (!keyPoints.includes(point))
+          return refusal('18.321d', 'point-not-written', { point: keyPointId(point) });
+        if (keyPoints.length < WRITTEN) return refusal('18.321d', 'eight-points', { count: WRITTEN });
+        return lastStand === point ? refusal('18.321d', 'written-already') : undefined;
+      },
       play: ({ s }, point) => {
         s.campaign.lastStand = point;
       },

@@ -46,12 +46,11 @@ function judgeMarines(ref: Ref): void {
   }
 }
 
-/** T-VP-US-3, 18.15e Only where Japanese units were set up there. */
-const IE_SHIMA = 'ie-shima';
+/** T-VP-US-3, 18.15c It is the 77th Division that clears it: bombardment alone, before the landing, does not. */
 function judgeIeShima(ref: Ref): void {
   const { s } = ref;
-  const isInPlay = scenarioOf(s.scenario).setup.some(({ area }) => area === IE_SHIMA);
-  if (!isInPlay || s.campaign.ieShima > 0 || !isIeShimaClear(s)) return;
+  const landing = scenarioOf(s.scenario).us_reinforcements.find(each => each.landing === 'ie-shima');
+  if (!landing || s.turn < landing.turn || s.campaign.ieShima > 0 || !isIeShimaClear(s)) return;
   s.campaign.ieShima = s.turn;
   ref.log('T-VP-US-3', 'ie-shima-cleared', { date: dateOf(s.turn) });
 }

@@ -7,6 +7,7 @@ import { advancingFireVerbs } from '../a07-fire/10-fire.ts';
 import { explosions, throwVerbs } from '../a23-charges.ts';
 import { ordnanceVerbs } from '../c03-ordnance/10-ordnance.ts';
 import { lateLightsOut } from '../e01-night/00-night.ts';
+import { endFlashes } from '../e01-night/80-gunflashes.ts';
 import { settle } from '../settle.ts';
 import { unmarkDefender } from './40-defensive-fire.ts';
 
@@ -27,5 +28,6 @@ export const advancingFirePhase: Block<State> = sequence('advancing-fire.steps',
     unmark(s, [PREP, OPPORTUNITY]);
     unmarkDefender(s);
     lateLightsOut(s);
+    endFlashes(s);
   }),
 ]);

@@ -8,6 +8,7 @@ import { CX, DOUBLE, DUG_IN, NOBODY, ON_WIRE, UNMARKED, unitId, WOUNDED } from '
 import type { State } from '../../state.ts';
 import { modeArg, placesArg, type Ref, unitsArg } from '../../verbs.ts';
 import { trenchLeadsTo, workCost } from '../b-terrain/27-foxholes.ts';
+import { countersOf, tornCloak } from '../e01-night/40-cloaking.ts';
 import { chargesInto } from '../g01-hunters.ts';
 import { allowance, left } from './11-allowance.ts';
 import { stepCost } from './13-cost.ts';
@@ -41,6 +42,8 @@ function apart(s: State, units: readonly number[]): Refusal | undefined {
     others.some(unit => s.units.at[unit] !== s.units.at[first!] || s.units.pos[unit] !== s.units.pos[first!])
   )
     return refusal('A4.2', 'not-together');
+  const torn = tornCloak(s, units);
+  if (torn) return torn;
   const walking = units.filter(unit => s.moving.units.includes(unit)).length;
   return walking === 0 || walking === units.length ? undefined : refusal('A4.2', 'not-together');
 }
@@ -185,10 +188,10 @@ export const groups = derivedBy((s: State, side: Side): readonly (readonly numbe
     if (there) there.push(unit);
     else byPlace.set(key, [unit]);
   }
-  return [...byPlace.values()].flatMap(stack => [
-    ...stack.map(unit => [unit]),
-    ...(stack.length > 1 ? [stack] : []),
-  ]);
+  return [...byPlace.values()].flatMap(stack => {
+    const apart = countersOf(s, stack);
+    return apart.length > 1 ? [...apart, stack] : apart;
+  });
 });
 
 const nextTo = (s: State, unit: number): readonly number[] => {

@@ -34,6 +34,8 @@ const isWalking = (s: State): boolean => s.moving.units.length > 0 && s.moving.p
 function pay(ref: Ref): void {
   const { s } = ref;
   const { moving } = s;
+  // E1.53 Somebody has fired at them where they stand.
+  if (moving.dropped) reconsider(s);
   const next = moving.plan.shift();
   // G2.22 Whoever has lost his way may have none left.
   if (!next) return;
@@ -58,16 +60,28 @@ function goOn(ref: Ref): void {
   const { moving } = s;
   const { paid } = moving;
   moving.open = false;
-  moving.units = moving.units.filter(
-    unit => !has(s, unit, BROKEN | PINNED | TI) && !(isVehicle(s, unit) && has(s, unit, STOPPED)),
-  );
+  dismiss(s);
   if (paid && moving.units.length > 0) purposes[paid.what]?.done?.(ref, paid);
   moving.paid = null;
   lookAround(ref);
-  if (moving.along.length > 0) comeOut(s);
-  else if (moving.dropped || meetsEnemy(s)) moving.plan = [];
+  reconsider(s);
   const over = moving.lost && moving.plan.length === 0;
   if (over || moving.units.every(unit => has(s, unit, STOPPED | PINNED))) halt(s);
+}
+
+/** A4.2 Whoever is held up is on his way no more. */
+function dismiss(s: State): void {
+  s.moving.units = s.moving.units.filter(
+    unit => !has(s, unit, BROKEN | PINNED | TI) && !(isVehicle(s, unit) && has(s, unit, STOPPED)),
+  );
+}
+
+/** A4.2, A4.14 What was announced holds no longer when something has happened to them, or an enemy is in the way. */
+function reconsider(s: State): void {
+  const { moving } = s;
+  if (moving.along.length > 0) comeOut(s);
+  else if (moving.dropped || meetsEnemy(s)) moving.plan = [];
+  moving.dropped = false;
 }
 
 /** A4.14 An enemy has shown himself where they meant to go next; who charges goes in all the same. */
@@ -81,6 +95,7 @@ function meetsEnemy(s: State): boolean {
 /** A4.3 Nobody stays beside a hex: who goes round it goes on, whatever happens to him, or is in the jungle and goes no farther. */
 function comeOut(s: State): void {
   const { moving } = s;
+  dismiss(s);
   if (moving.units.length > 0 && !outBarred(s, moving.plan)) return;
   stop(s, moving.units);
   moving.along = [];
@@ -131,6 +146,7 @@ export const walk: Block<State> = loop(
   isWalking,
   sequence('walk.step', 'A4.2', [
     auto('walk.stray', 'G2.22', straying),
+    settle('walk.strayed', 'E1.53'),
     auto('walk.pay', 'A4.2', pay),
     detection,
     settle('walk.met', 'A12.15'),

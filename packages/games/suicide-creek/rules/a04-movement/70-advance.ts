@@ -13,8 +13,10 @@ import { spot } from '../a12-concealment/14-loss.ts';
 import { comeOut } from '../a12-concealment/15-detection.ts';
 import { arrival } from '../b-terrain/26-wire.ts';
 import { pillboxBarred } from '../b-terrain/30-doors.ts';
+import { trip } from '../b-terrain/95-trip-flares.ts';
 import { enterBarrage } from '../c01-artillery/50-barrage.ts';
 import { followAcquired } from '../c03-ordnance/65-acquisition.ts';
+import { countersOf, tornCloak } from '../e01-night/40-cloaking.ts';
 import { allowance } from './11-allowance.ts';
 import { mayStir } from './20-movers.ts';
 import { dropVerb } from './43-possession.ts';
@@ -35,6 +37,8 @@ function advanceBarred(s: State, side: Side, units: readonly number[], place: nu
   }
   const apart = units.some(unit => s.units.at[unit] !== s.units.at[units[0]!]);
   if (apart) return refusal('A4.7', 'not-together');
+  const torn = tornCloak(s, units);
+  if (torn) return torn;
   return pillboxBarred(s, side, s.units.at[units[0]!]!, place);
 }
 
@@ -63,6 +67,7 @@ function advance(ref: Ref, units: readonly number[], place: number): void {
     place: placeId(place),
   });
   spot(ref, 'A12.14', units, 'moved');
+  if (place !== from) trip(ref, units, place, from);
   if (place !== from) enterBarrage(ref, units, hexOfPlace(place));
   followAcquired(s);
 }
@@ -101,8 +106,9 @@ function advances(s: State, side: Side): Advance[] {
   const found: Advance[] = [];
   for (const stack of stacks.values()) {
     const places = goals(s, stack[0]!);
-    for (const unit of stack) for (const place of places) found.push({ units: [unit], place });
-    if (stack.length > 1) for (const place of places) found.push({ units: stack, place });
+    const apart = countersOf(s, stack);
+    for (const units of apart.length > 1 ? [...apart, stack] : apart)
+      for (const place of places) found.push({ units, place });
   }
   return found;
 }

@@ -1,9 +1,9 @@
 import { type Refusal, refusal, type Term } from '@ironbottom/engine';
 import { has, isKnown, isLeader, isSmc, unitsOf, workKnownTo } from '../../board.ts';
 import { enemyOf, HALVES, MOVEMENT, type Side } from '../../components.ts';
-import { distance, hexOfPlace, isJungle, PILLBOX, placeId, sortOfPlace } from '../../map.ts';
+import { distance, hexOfPlace, PILLBOX, placeId, sortOfPlace } from '../../map.ts';
 import { BLOCKED, sightFrom } from '../../sight.ts';
-import { BERSERK, CX, ENCIRCLED, FANATIC, ON_WIRE, sideOf, unitId } from '../../state/units.ts';
+import { BERSERK, CX, ENCIRCLED, ON_WIRE, sideOf, unitId } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { isHeroType, isInexperienced, isMg } from '../../types.ts';
 import { weaponsOf } from '../../writing.ts';
@@ -12,10 +12,12 @@ import { aimIn, hindranceFrom } from '../a06-sight.ts';
 import { outsideArc } from '../a09-weapons/21-arc.ts';
 import { leadershipNow } from '../a10-morale/01-values.ts';
 import { isOpenToSmallArms } from '../b-terrain/00-tem.ts';
+import { isFanatic } from '../campaign/31-balance.ts';
 import { isArmouredMove } from '../d-vehicles/52-exposure.ts';
 import { term } from '../dice.ts';
-import { hasFlash } from '../e01-night/11-vision.ts';
 import { BORE, isBoreSighted } from '../e01-night/70-bores.ts';
+import { darkTerms } from '../e01-night/70-night-fire.ts';
+import { hasFlash } from '../e01-night/80-gunflashes.ts';
 import { volleys } from './11-window.ts';
 import { type Firer, inherentFirer, mayFire, tooMuch, weaponFirer } from './13-firers.ts';
 import { columnOf, NO_COLUMN } from './20-table.ts';
@@ -167,9 +169,10 @@ export function sightOf(s: State, side: Side, from: number, place: number, small
   if (sameHex && (sortOfPlace(from) === 0 || sortOfPlace(place) === 0))
     return refusal('B30.112', 'pillbox-same-hex', args);
   if (small && !isOpenToSmallArms(s, place, hexOfPlace(from))) return refusal('B30.112', 'outside-arc', args);
-  const seen = hindranceFrom(s, from, aimIn(s, side, place));
+  const aim = aimIn(s, side, place);
+  const seen = hindranceFrom(s, from, aim);
   if (seen !== BLOCKED) return seen;
-  const flash = hasFlash(s, side, place) ? sightFrom(s, from, place) : BLOCKED;
+  const flash = hasFlash(s, side, place) ? sightFrom(s, from, aim) : BLOCKED;
   return flash === BLOCKED ? refusal('A6.1', 'no-sight', args) : flash;
 }
 /** A7.55 Those in one Location who fire at the same target fire together; machine guns may fire apart. */
@@ -237,8 +240,7 @@ export function fireTerms(s: State, side: Side, volley: Aimed): Term[] {
     if (value !== 0) drm.push(term(key, value));
   };
   add('hindrance', hindrance);
-  // E1.7 Not at those whom jungle overtops.
-  add('night', s.night.dark && isJungle[hexOfPlace(place)] === 0 ? 1 : 0);
+  drm.push(...darkTerms(s, place));
   if (leaders.length > 0) add('leader', Math.max(...leaders.map(leader => leadershipNow(s, leader))));
   add('bore', isBoreSighted(s, firers, place) ? BORE : 0);
   add('hero', firers.some(firer => isHeroClose(s, firer, place)) ? -1 : 0);
@@ -254,7 +256,7 @@ const isHeroClose = (s: State, firer: Firer, place: number): boolean =>
 
 /** A7.9, A10.8, A15.2, A15.4 Who can lose his nerve. */
 export const canCower = (s: State, unit: number): boolean =>
-  !isSmc(s, unit) && !has(s, unit, BERSERK | FANATIC);
+  !isSmc(s, unit) && !has(s, unit, BERSERK) && !isFanatic(s, unit);
 
 function cowering(s: State, firers: readonly Firer[], leaders: readonly number[]): number {
   const nervous = firers.filter(({ unit }) => canCower(s, unit));

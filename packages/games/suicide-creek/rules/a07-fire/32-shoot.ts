@@ -14,6 +14,7 @@ import { malfunctions } from '../a09-weapons/70-malfunction.ts';
 import { spot } from '../a12-concealment/14-loss.ts';
 import { afterRoll } from '../a14-snipers.ts';
 import { randomSelection, sumOf } from '../dice.ts';
+import { flash } from '../e01-night/80-gunflashes.ts';
 import { push } from '../settle.ts';
 import { firedBy, noteDirected, noteFired, openWindow } from './11-window.ts';
 import { isAgain } from './12-manner.ts';
@@ -59,6 +60,7 @@ export function shoot(
   openWindow(s);
   const units = unitsOfVolley(volley);
   spot(ref, 'A12.14', [...units, ...volley.leaders], 'fired');
+  flash(s, units);
   // What somebody under a "?" has in his hands the enemy does not see.
   const seen = firers.filter(({ unit, weapon }) => weapon >= 0 && isKnown(s, unit));
   const arms = seen.map(({ weapon }) => weaponId(weapon));

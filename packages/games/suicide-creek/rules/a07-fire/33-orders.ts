@@ -1,13 +1,11 @@
 import { derivedBy } from '@ironbottom/engine';
 import { enemyPlaces, hasCoveredEnemy, isKnown, isVehicle, someIn, unitsIn, unitsOf } from '../../board.ts';
 import { enemyOf, MOVEMENT, type Side } from '../../components.ts';
-import { sees } from '../../sight.ts';
 import type { State } from '../../state.ts';
 import { weaponsOf } from '../../writing.ts';
-import { aimIn, seesPlace } from '../a06-sight.ts';
 import { leadershipNow } from '../a10-morale/01-values.ts';
 import { isArmouredMove, isOpenToFire } from '../d-vehicles/52-exposure.ts';
-import { hasFlash } from '../e01-night/11-vision.ts';
+import { canAimAt, flashPlaces } from '../e01-night/80-gunflashes.ts';
 import { inherentFirer, weaponFirer } from './13-firers.ts';
 import { isRefused, type Order } from './31-volley.ts';
 import { canDirect, isFreeFor } from './53-direction.ts';
@@ -36,7 +34,10 @@ function batteryOf(s: State, side: Side, unit: number): Battery | undefined {
 function targetPlaces(s: State, side: Side): number[] {
   if (s.phase === MOVEMENT)
     return s.moving.open && s.moving.paid && !isArmouredMove(s) ? [s.moving.paid.place] : [];
-  return enemyPlaces(s, side).filter(place => hasTarget(s, side, place) || hasCoveredEnemy(s, side, place));
+  const seen = enemyPlaces(s, side).filter(
+    place => hasTarget(s, side, place) || hasCoveredEnemy(s, side, place),
+  );
+  return [...new Set([...seen, ...flashPlaces(s, side)])];
 }
 
 /** A7.307 Somebody seen there whom small arms can hurt. */
@@ -49,14 +50,7 @@ export const ordersOf = derivedBy((s: State, side: Side): readonly Order[] => {
   /** By Location: what those there see. */
   const views = new Map<number, readonly number[]>();
   const viewFrom = (from: number): readonly number[] => {
-    const known =
-      views.get(from) ??
-      places.filter(
-        place =>
-          place === from ||
-          seesPlace(s, from, aimIn(s, side, place)) ||
-          (hasFlash(s, side, place) && sees(s, from, place)),
-      );
+    const known = views.get(from) ?? places.filter(place => place === from || canAimAt(s, side, from, place));
     views.set(from, known);
     return known;
   };

@@ -1,5 +1,5 @@
 import { has, hexOfUnit, isDugIn, isDummy, isVehicle, unitsIn, workIn } from '../../board.ts';
-import { roleOf } from '../../components.ts';
+import { MOVEMENT, roleOf } from '../../components.ts';
 import { hexId, hexOfPlace, isOpenGround, PILLBOX, placeId, sortOfPlace } from '../../map.ts';
 import { ASSAULT, CLOAKED, HIDDEN, KNOWN, RESERVE, sideOf, unitId } from '../../state/units.ts';
 import { WORKS, type Work } from '../../state/works.ts';
@@ -52,11 +52,14 @@ export function losesConcealment(s: State, unit: number, cause: Cause): boolean 
   return UNDER_EYES.includes(cause) ? seenByEnemy(s, unit) : true;
 }
 
-/** A12.14 A move that can be noticed; E1.3 in the dark only in lit hexes, and there not by assault movement. */
+/**
+ * A12.14 A move that can be noticed: an advance only in Open Ground, like assault movement. E1.3 Men are not noticed in the
+ * dark, and in lit hexes not by assault movement or advance.
+ */
 function shows(s: State, unit: number): boolean {
   const hex = hexOfUnit(s, unit);
-  const loud = !has(s, unit, ASSAULT) || isVehicle(s, unit);
-  if (s.night.dark) return loud && isLit(s, hex);
+  const loud = isVehicle(s, unit) || (s.phase === MOVEMENT && !has(s, unit, ASSAULT));
+  if (s.night.dark && !isVehicle(s, unit)) return loud && isLit(s, hex);
   return loud || (sortOfPlace(s.units.at[unit]!) === 0 && isOpenGround[hex] === 1);
 }
 

@@ -1,5 +1,5 @@
-import { has, isDugIn, isDummy, isGoodOrder, isKnown, unitsIn, unitsOf, workIn } from '../../board.ts';
-import { enemyOf, JAPAN, roleOf } from '../../components.ts';
+import { has, isDummy, isGoodOrder, isKnown, unitsIn, unitsOf, workKnownTo } from '../../board.ts';
+import { enemyOf, JAPAN, roleOf, type Side } from '../../components.ts';
 import {
   around,
   DEBRIS,
@@ -49,13 +49,17 @@ const seesEnemy = (s: State, unit: number): boolean =>
     enemy => isKnown(s, enemy) && seesPlace(s, s.units.at[unit]!, s.units.at[enemy]!),
   );
 
-/** E1.531, SC3.1 A path, a stream or a lit Location, there or beside it, shows the way. */
+/** E1.531 A trench that the side knows of shows the way, in it and beside it. */
+const isByTrench = (s: State, side: Side, hex: number): boolean =>
+  [hex, ...around[hex]!].some(each => workKnownTo(s, side, each, 'trench') !== undefined);
+/** E1.531, SC3.1 So does a path, a stream or a lit Location. */
 const isGuided = (s: State, hex: number): boolean =>
   [hex, ...around[hex]!].some(each => pathHexes.has(each) || isStream[each] === 1 || isLit(s, each));
 
 /** G2.22, E1.53 Where one can lose one's way: by day in the interior of the jungle, at night wherever nothing guides. */
-const isTrackless = (s: State, hex: number): boolean =>
-  s.night.dark ? !isGuided(s, hex) : s.options.dayStraying === true && isInterior(s, hex);
+const isTrackless = (s: State, side: Side, hex: number): boolean =>
+  !isByTrench(s, side, hex) &&
+  (s.night.dark ? !isGuided(s, hex) : s.options.dayStraying === true && isInterior(s, hex));
 
 /** G2.22, E1.53 Whether those on their way make their movement DR before this expenditure. */
 function mustRoll(s: State): boolean {
@@ -64,9 +68,8 @@ function mustRoll(s: State): boolean {
   if (unit === undefined || lost || along.length > 0 || plan[0]?.what !== 'enter') return false;
   const at = s.units.at[unit]!;
   if (at < 0 || sortOfPlace(at) !== 0 || units.every(each => sure.includes(each))) return false;
-  if (units.some(each => has(s, each, BERSERK | BANZAI)) || !isTrackless(s, hexOfPlace(at))) return false;
-  const inTrench = isDugIn(s, unit) && workIn(s, hexOfPlace(at), 'trench') !== undefined;
-  return !inTrench && !units.some(each => seesEnemy(s, each));
+  if (units.some(each => has(s, each, BERSERK | BANZAI))) return false;
+  return isTrackless(s, sideOf(unit), hexOfPlace(at)) && !units.some(each => seesEnemy(s, each));
 }
 
 /** E1.53 With a coloured 6: Lax units always, others by the white die. Dummies go as their side does. */
@@ -109,6 +112,6 @@ export function straying(ref: Ref): void {
   s.moving.sure.push(...units.filter(unit => !s.moving.sure.includes(unit)));
   const rule = s.night.dark ? 'E1.53' : 'G2.22';
   const fall = twoDice(ref, { who: roleOf(s.side), why: 'bearings', rule });
+  if (fall.coloured === fall.white && jitterFire(ref, fall.sum)) return;
   if (strays(s, units, fall.coloured, fall.white)) goAstray(ref, rule);
-  else if (fall.coloured === fall.white) jitterFire(ref);
 }

@@ -1,5 +1,5 @@
-import { isGoodOrder, isVehicle } from '../../board.ts';
-import { roleOf } from '../../components.ts';
+import { isKnown, isReal } from '../../board.ts';
+import { roleOf, SIDES } from '../../components.ts';
 import { GROUND, hasPath, hexId, hexOfPlace, sortOfPlace } from '../../map.ts';
 import { sideOf } from '../../state/units.ts';
 import type { Work } from '../../state/works.ts';
@@ -28,28 +28,42 @@ const isCleared = (s: State, from: number, to: number): boolean =>
 
 /** E1.95, SC6.2 Intruders come into a Location: by movement, advance or withdrawal from close combat. */
 export function trip(ref: Ref, units: readonly number[], place: number, from: number): void {
+  tryAll(ref, units, place, from, isStrung);
+}
+
+/** SC6.2 What an intruder may set off; flares are for the night. */
+const isFlare = (s: State, { kind }: Work): boolean => kind === 'trip-flare' && s.night.dark;
+const isStrung = (s: State, work: Work): boolean => work.kind === 'trip-wire' || isFlare(s, work);
+
+function tryAll(
+  ref: Ref,
+  units: readonly number[],
+  place: number,
+  from: number,
+  passes: (s: State, work: Work) => boolean,
+): void {
   const { s } = ref;
   const unit = units[0];
   if (unit === undefined || place < 0 || sortOfPlace(place) !== GROUND) return;
   const hex = hexOfPlace(place);
   if (isCleared(s, from, hex)) return;
   for (const work of s.works.filter(each => each.hex === hex && each.side !== sideOf(unit)))
-    if (isArmedWork(s, work)) tryOne(ref, work, units, place, from);
+    if (passes(s, work)) tryOne(ref, work, units, place, from);
 }
 
-/** Flares are for the night. */
-const isArmedWork = (s: State, { kind }: Work): boolean =>
-  kind === 'trip-wire' || (kind === 'trip-flare' && s.night.dark);
-
+/** Dummies set nothing off, but the die falls for them too: else whoever strung it would know them for what they are. */
 function tryOne(ref: Ref, work: Work, units: readonly number[], place: number, from: number): void {
   const { s } = ref;
   const byPath = from >= 0 && from !== place && hasPath(hexOfPlace(from), work.hex);
   const terms = byPath ? [term('path', BY_PATH)] : [];
   const owner = roleOf(work.side);
-  const why = { who: owner, why: 'trip', rule: 'E1.95', terms, ...(work.known ? {} : { to: [owner] }) };
-  if (oneDie(ref, why) + sumOf(terms) > work.size) return;
+  const seen = units.every(unit => isKnown(s, unit));
+  const to = !seen ? { to: [] } : work.known ? {} : { to: [owner] };
+  if (oneDie(ref, { who: owner, why: 'trip', rule: 'E1.95', terms, ...to }) + sumOf(terms) > work.size)
+    return;
+  if (!units.some(unit => isReal(s, unit))) return;
   const { kind, hex } = work;
-  alarm(s, work.side);
+  for (const side of SIDES) alarm(s, side);
   s.night.startled = true;
   useUp(s, work);
   ref.shown();
@@ -63,6 +77,6 @@ export function tripped(ref: Ref): void {
   const { s } = ref;
   const { units, paid, from } = s.moving;
   if (!paid || s.units.at[units[0]!] !== paid.place) return;
-  if (units.every(unit => !isGoodOrder(s, unit) && !isVehicle(s, unit))) return;
   if (paid.what === 'enter' || paid.what === 'drive') trip(ref, units, paid.place, from);
+  else tryAll(ref, units, paid.place, paid.place, isFlare);
 }

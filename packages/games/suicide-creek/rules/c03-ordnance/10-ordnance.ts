@@ -14,6 +14,7 @@ import { isRefused } from '../a07-fire/31-volley.ts';
 import { canDirect, isFreeFor } from '../a07-fire/53-direction.ts';
 import { leadershipNow } from '../a10-morale/01-values.ts';
 import { mainGunVerbs } from '../d-vehicles/38-main-gun.ts';
+import { canAimAt } from '../e01-night/80-gunflashes.ts';
 import { armOf } from './20-arms.ts';
 import { type Aim, gunnerOf, shotOf } from './33-shot.ts';
 import { fireShot } from './34-fire.ts';
@@ -58,10 +59,9 @@ function aimsAt(s: State, side: Side, piece: number, place: number): Aim[] {
   const arm = armOf(s, piece)!;
   const range = distance(hexOfPlace(from), hexOfPlace(place));
   if (range > arm.range[1] || range < arm.range[0]) return [];
-  const aim = aimIn(s, side, place);
-  const blind = from !== place && hindranceFrom(s, from, aim) === BLOCKED;
+  const blind = from !== place && !canAimAt(s, side, from, place);
   if (blind && arm.sort !== 'mortar') return [];
-  const spotters = blind ? spottersFor(s, side, unit, aim) : [];
+  const spotters = blind ? spottersFor(s, side, unit, aimIn(s, side, place)) : [];
   if (blind && spotters.length === 0) return [];
   const leader = arm.sort === 'gun' || arm.sort === 'mg' ? [] : bestLeader(s, side, unit);
   return plainAims(s, side, arm, piece, place).flatMap(plain => [

@@ -234,7 +234,7 @@ const seesGun = (s: State, side: Side, place: number): boolean =>
   unitsIn(s, enemyOf(side), place).some(unit => isKnown(s, unit) && hasGun(s, unit));
 
 /** G2.24, B30.1, C13.42 From where it cannot be fired at all. */
-function badStand(s: State, { sort }: Arm, from: number, piece: number): Refusal | undefined {
+export function badStand(s: State, { sort }: Arm, from: number, piece: number): Refusal | undefined {
   if (sort !== 'mortar' && sort !== 'bazooka') return undefined;
   const args = { weapon: weaponId(piece) };
   if (sortOfPlace(from) !== GROUND)

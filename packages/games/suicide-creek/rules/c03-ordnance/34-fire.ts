@@ -13,6 +13,8 @@ import { malfunction } from '../a09-weapons/70-malfunction.ts';
 import { showsGun, spot } from '../a12-concealment/14-loss.ts';
 import { afterRoll } from '../a14-snipers.ts';
 import { type Fall, sumOf, twoDice } from '../dice.ts';
+import { attackedAtNight } from '../e01-night/21-freedom.ts';
+import { flash } from '../e01-night/80-gunflashes.ts';
 import { ammoOf } from './20-arms.ts';
 import { isHemmed } from './32-arc.ts';
 import { type Shot, secondMan } from './33-shot.ts';
@@ -41,7 +43,9 @@ export function fireShot(ref: Ref, side: Side, shot: Shot): Fall {
   });
   if (isEmplaced(s, shot) && showsGun(s, unit, fall.coloured)) spot(ref, 'A12.34', [unit], 'fired');
   if (isMissing(ref, shot, fall)) return fall;
+  flash(s, [unit]);
   const aimed = unitsAimedAt(s, side, shot);
+  attackedAtNight(ref, side, 'ordnance', aimed);
   hitOrMiss(ref, side, shot, fall, aimed);
   note(s, shot);
   acquire(s, shot, aimed);

@@ -4,6 +4,7 @@ import { enemyOf, MOVEMENT, type Side } from '../../components.ts';
 import { GROUND, hexOfPlace, PILLBOX, placeIn, sortOfPlace } from '../../map.ts';
 import type { State } from '../../state.ts';
 import { placeArg, unitsArg } from '../../verbs.ts';
+import { flashPlaces } from '../e01-night/80-gunflashes.ts';
 import { AMMO, type Ammo, type Arm } from './20-arms.ts';
 import type { AimKind } from './31-numbers.ts';
 import type { Aim } from './33-shot.ts';
@@ -24,7 +25,8 @@ export function aimOf(action: Action, piece: number): Aim {
 
 /** A8.1 Where somebody is to be fired at: those on their way, else wherever the side sees an enemy or a "?". */
 export function placesToFireAt(s: State, side: Side): readonly number[] {
-  if (s.phase !== MOVEMENT || side === s.side) return enemyPlaces(s, side);
+  if (s.phase !== MOVEMENT || side === s.side)
+    return [...new Set([...enemyPlaces(s, side), ...flashPlaces(s, side)])];
   return s.moving.open && s.moving.paid ? [s.moving.paid.place] : [];
 }
 

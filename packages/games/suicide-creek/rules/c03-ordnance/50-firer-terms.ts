@@ -10,6 +10,7 @@ import { isFromWater } from '../a07-fire/20-from-water.ts';
 import { isCaptured, isUnqualified } from '../a09-weapons/20-rate.ts';
 import { leadershipNow } from '../a10-morale/01-values.ts';
 import { term } from '../dice.ts';
+import { darkTerms } from '../e01-night/70-night-fire.ts';
 import { isHemmed } from './32-arc.ts';
 import type { Shot } from './33-shot.ts';
 
@@ -22,8 +23,6 @@ const turning = (mount: 'T' | 'NT', spines: number): number => {
 };
 /** B20.42, G7.1 */
 const FROM_WATER = 2;
-/** E1.7 */
-const DARK = 1;
 
 type Aimed = Omit<Shot, 'drm'>;
 
@@ -64,7 +63,7 @@ export function firerTerms(s: State, side: Side, shot: Aimed): Term[] {
   // A15.2 A hero alone at a weapon for two gains nothing by it.
   const heroic = arm.sort === 'mg' ? isHeroType[s.units.type[unit]!] === 1 : false;
   add('hero', heroic || leaders.some(leader => has(s, leader, HEROIC)) ? drm.hero! : 0);
-  add('night', s.night.dark && isJungle[hexOfPlace(place)] === 0 ? DARK : 0);
+  found.push(...darkTerms(s, place));
   add('hindrance', shot.hindrance);
   return found;
 }

@@ -18,6 +18,8 @@ import { showsGun, spot } from '../a12-concealment/14-loss.ts';
 import { afterRoll } from '../a14-snipers.ts';
 import { isOpenToSmallArms } from '../b-terrain/00-tem.ts';
 import { term } from '../dice.ts';
+import { darkTerms } from '../e01-night/70-night-fire.ts';
+import { flash } from '../e01-night/80-gunflashes.ts';
 import { AMMO, armOf, isGone } from './20-arms.ts';
 import { isHemmed } from './32-arc.ts';
 import { type Gunner, gunnerOf } from './33-shot.ts';
@@ -96,7 +98,8 @@ function targetsIn(s: State, side: Side, from: number, hex: number): Target[] {
         const target = isLate
           ? movingTarget(s, unit, [hexOfPlace(from)], seen === 0)
           : standingTarget(s, unit, [hexOfPlace(from)]);
-        const drm = seen > 0 ? [...target.drm, term('hindrance', seen)] : target.drm;
+        const far = seen > 0 ? [term('hindrance', seen)] : [];
+        const drm = [...target.drm, ...far, ...darkTerms(s, place)];
         return { unit, drm, share: target.share * near * (place === hex ? 1 : HALF) };
       }),
   );
@@ -130,6 +133,7 @@ function fire(ref: Ref, side: Side, weapon: number, hexes: readonly number[]): v
     tell(ref, 'C2.21', fall.sum > depletion ? 'no-ammunition' : 'last-round', [unit], { ammo: 'canister' });
   }
   if (fall.sum > depletion) return;
+  flash(s, [unit]);
   const outcome = strike(ref, attack, fall);
   const movers = s.phase === MOVEMENT ? moversIn(s, hexes) : undefined;
   if (movers !== undefined) {

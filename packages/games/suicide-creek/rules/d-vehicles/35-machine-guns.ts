@@ -1,9 +1,9 @@
 import { type Refusal, refusal, type Term } from '@ironbottom/engine';
 import { has, vehicleOf } from '../../board.ts';
 import { ADVANCING_FIRE, MOVEMENT, type Side } from '../../components.ts';
-import { distance, hexOfPlace, isJungle, placeId } from '../../map.ts';
+import { distance, hexOfPlace, placeId } from '../../map.ts';
 import { isInArc } from '../../sight.ts';
-import { STOPPED, unitId } from '../../state/units.ts';
+import { STOPPED, sideOf, unitId } from '../../state/units.ts';
 import { PARTS, partBit, type Vehicle, type VehiclePart } from '../../state/vehicles.ts';
 import type { State } from '../../state.ts';
 import { vehicleRecord } from '../../types.ts';
@@ -14,6 +14,8 @@ import { columnOf, NO_COLUMN } from '../a07-fire/20-table.ts';
 import { badTarget, sightOf } from '../a07-fire/31-volley.ts';
 import { term } from '../dice.ts';
 import { isLit, visionIn } from '../e01-night/11-vision.ts';
+import { darkTerms } from '../e01-night/70-night-fire.ts';
+import { hasFlash } from '../e01-night/80-gunflashes.ts';
 import { isThick } from './21-cost.ts';
 import { aamgOf, crewBarred, partBarred, spineTowards, turnsTo } from './30-weapons.ts';
 import { crewTerms } from './51-crew.ts';
@@ -54,6 +56,7 @@ const bears = ({ vca }: Vehicle, part: VehiclePart, from: number, to: number): b
 export function isBlind(s: State, unit: number, to: number): boolean {
   const from = hexOfPlace(s.units.at[unit]!);
   if (!s.night.dark || vehicleOf(s, unit)!.exposed || from === to || isLit(s, to)) return false;
+  if (hasFlash(s, sideOf(unit), to)) return false;
   return distance(from, to) > Math.floor(visionIn(s, from) / 2);
 }
 
@@ -121,7 +124,7 @@ function burstTerms(
   const turned = turns * (isThick(hexOfPlace(from)) ? 2 : 1);
   return [
     ...(hindrance === 0 ? [] : [term('hindrance', hindrance)]),
-    ...(s.night.dark && isJungle[hexOfPlace(place)] === 0 ? [term('night', 1)] : []),
+    ...darkTerms(s, place),
     ...(turned === 0 ? [] : [term('turret', turned)]),
     ...crewTerms(s, unit),
     ...(crowd === 0 ? [] : [term('crowded', crowd)]),

@@ -7,7 +7,6 @@ import { PARTS, partBit } from '../../state/vehicles.ts';
 import type { State } from '../../state.ts';
 import { placeArg, type Ref, tell, unitArg, type Verbs } from '../../verbs.ts';
 import { setMark, setVehicle } from '../../writing.ts';
-import { aimIn, seesPlace } from '../a06-sight.ts';
 import { openWindow } from '../a07-fire/11-window.ts';
 import { attack, type Target } from '../a07-fire/21-attack.ts';
 import { isRefused } from '../a07-fire/31-volley.ts';
@@ -17,6 +16,7 @@ import { spot } from '../a12-concealment/14-loss.ts';
 import { afterRoll } from '../a14-snipers.ts';
 import { placesToFireAt } from '../c03-ordnance/35-aims.ts';
 import { randomSelection } from '../dice.ts';
+import { canAimAt, flash } from '../e01-night/80-gunflashes.ts';
 import { notePartFired } from './30-weapons.ts';
 import { breakPart, breaksAt } from './33-breakdown.ts';
 import { type Burst, burstOf } from './35-machine-guns.ts';
@@ -47,6 +47,7 @@ function fire(ref: Ref, side: Side, burst: Burst): void {
   const { unit, place, bits, fp, drm } = burst;
   openWindow(s);
   spot(ref, 'A12.14', [unit], 'fired');
+  flash(s, [unit]);
   tell(ref, 'D3.5', 'sprays', [unit], { place: placeId(place) });
   const targets = burstTargets(s, side, burst);
   const outcome = attack(ref, {
@@ -86,7 +87,7 @@ const burstVerb: Verb<State> = {
     if (guns.length === 0) return [];
     return placesToFireAt(s, side).flatMap(place =>
       guns
-        .filter(unit => s.units.at[unit] === place || seesPlace(s, s.units.at[unit]!, aimIn(s, side, place)))
+        .filter(unit => s.units.at[unit] === place || canAimAt(s, side, s.units.at[unit]!, place))
         .map(unit => ({ verb: 'machine-guns', unit: unitId(unit), place: placeId(place) })),
     );
   },

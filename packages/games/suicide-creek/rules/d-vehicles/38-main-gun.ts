@@ -8,7 +8,7 @@ import type { State } from '../../state.ts';
 import { vehicleRecord } from '../../types.ts';
 import { type Ref, unitArg, type Verbs } from '../../verbs.ts';
 import { setVehicle } from '../../writing.ts';
-import { aimIn, seesPlace } from '../a06-sight.ts';
+import { seesPlace } from '../a06-sight.ts';
 import { mannerOf } from '../a07-fire/12-manner.ts';
 import { isRefused } from '../a07-fire/31-volley.ts';
 import { countShot } from '../a07-fire/32-shoot.ts';
@@ -19,6 +19,7 @@ import { fireShot } from '../c03-ordnance/34-fire.ts';
 import { aimOf, placesToFireAt } from '../c03-ordnance/35-aims.ts';
 import { pointsInSight } from '../c03-ordnance/61-in-sight.ts';
 import { term } from '../dice.ts';
+import { canAimAt } from '../e01-night/80-gunflashes.ts';
 import { isThick } from './21-cost.ts';
 import { canLayGun, gunSpine, notePartFired, partBarred, readyAgain, spineTowards } from './30-weapons.ts';
 import { breakPart, breaksAt } from './33-breakdown.ts';
@@ -134,7 +135,7 @@ const mainVerb: Verb<State> = {
     if (guns.length === 0) return [];
     return places(s, side).flatMap(place =>
       guns
-        .filter(unit => s.units.at[unit] === place || seesPlace(s, s.units.at[unit]!, aimIn(s, side, place)))
+        .filter(unit => s.units.at[unit] === place || canAimAt(s, side, s.units.at[unit]!, place))
         .flatMap(unit =>
           SHELLS.map(([aim, ammo]) => ({
             verb: 'main-gun',

@@ -16,6 +16,8 @@ import { attack } from '../a07-fire/21-attack.ts';
 import { afterRoll } from '../a14-snipers.ts';
 import { temOf } from '../b-terrain/00-tem.ts';
 import { term } from '../dice.ts';
+import { darkTerms } from '../e01-night/70-night-fire.ts';
+import { flash } from '../e01-night/80-gunflashes.ts';
 import { driveWay } from './26-way.ts';
 import { aamgOf, notePartFired, partBarred } from './30-weapons.ts';
 import { breakOne } from './36-burst.ts';
@@ -75,6 +77,7 @@ function strike(ref: Ref, { place }: Expenditure): void {
     each => ![HIDDEN, RESERVE].includes(s.units.veil[each]!),
   );
   tell(ref, 'D7.1', 'overruns', [unit], { place: placeId(place) });
+  flash(s, [unit]);
   const fp = overrunFp(s, unit);
   const outcome = attack(ref, {
     rule: 'D7.1',
@@ -90,7 +93,11 @@ function strike(ref: Ref, { place }: Expenditure): void {
         share: s.units.veil[each] === KNOWN ? 1 : 0.5,
       };
     }),
-    drm: [...(isOpenGround[hex] === 1 ? [term('open', OPEN_DRM)] : []), ...crewTerms(s, unit)],
+    drm: [
+      ...(isOpenGround[hex] === 1 ? [term('open', OPEN_DRM)] : []),
+      ...crewTerms(s, unit),
+      ...darkTerms(s, place),
+    ],
     cowers: 0,
     coloured: false,
   });

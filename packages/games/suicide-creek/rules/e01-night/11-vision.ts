@@ -1,12 +1,10 @@
 import { derived } from '@ironbottom/engine';
-import { isKnown, someIn } from '../../board.ts';
-import { enemyOf, type Side, tables } from '../../components.ts';
+import { tables } from '../../components.ts';
 import { distance, HEXES, hexOfPlace, isDense } from '../../map.ts';
-import { UNMARKED } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { vehicleRecord } from '../../types.ts';
 
-/** E1.1, E1.8, E1.9, G2.3 How far one sees in the dark: line of sight is another question (sight.ts). */
+/** E1.1, E1.9, G2.3 How far one sees in the dark: line of sight is another question (sight.ts). */
 
 const litHexes = derived<State, Uint8Array>((s, into = new Uint8Array(HEXES)) => {
   into.fill(0);
@@ -46,8 +44,3 @@ export function inVision(s: State, from: number, to: number): boolean {
   const vision = visionIn(s, here);
   return range <= vision || (s.vehicles.list.length > 0 && range <= vision * noise(s, to));
 }
-
-/** E1.8 Somebody who is seen has fired from there in this player turn. */
-export const hasFlash = (s: State, side: Side, place: number): boolean =>
-  s.night.dark &&
-  someIn(s, enemyOf(side), place, unit => isKnown(s, unit) && s.units.mark[unit] !== UNMARKED);

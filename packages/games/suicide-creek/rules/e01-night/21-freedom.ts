@@ -58,17 +58,10 @@ export function lookAround(ref: Ref): void {
 
 /** E1.2 Not barrages and snipers. */
 const NO_ATTACK: readonly string[] = ['barrage'];
-/** E1.8 What gives a flash that is seen: not charges, residual fire and lanes that lie there already. */
-const FLASHES: readonly string[] = ['fire', 'ordnance', 'canister', 'overrun', 'jitter'];
-
-/** E1.2, E1.8, E1.92 An attack of a side: its flash alarms the enemy, and whoever is attacked may move. */
+/** E1.2 An attack of a side: whoever is attacked may move. */
 export function attackedAtNight(ref: Ref, side: Side, why: string, units: readonly number[]): void {
   const { s } = ref;
   if (!s.night.dark) return;
-  if (FLASHES.includes(why)) {
-    s.night.flashed = true;
-    alarm(s, enemyOf(side));
-  }
   if (NO_ATTACK.includes(why)) return;
   if (s.night.holds === enemyOf(side)) s.night.attacked = true;
   for (const unit of units) if ((unit & 1) !== side) free(ref, unit);

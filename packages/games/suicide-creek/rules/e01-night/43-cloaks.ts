@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '@ironbottom/engine';
-import { isDummy, unitsIn, unitsOf } from '../../board.ts';
+import { isDummy, unitsOf } from '../../board.ts';
 import { roleOf, type Side } from '../../components.ts';
 import { placeId } from '../../map.ts';
 import { CLOAKED, CONCEALED, FINAL, PREP, sideOf, unitId } from '../../state/units.ts';
@@ -7,14 +7,9 @@ import type { State } from '../../state.ts';
 import { portageOf } from '../../types.ts';
 import { type Ref, unitVerb, type Verbs } from '../../verbs.ts';
 import { conceal, setWeaponMark, weaponsOf } from '../../writing.ts';
+import { underCloak } from './40-cloaking.ts';
 
 /** E1.4, E1.43, CG3 Cloaking counters, which their owner may lay down: what is under them is concealed then. */
-
-/** All under the cloak of a unit. */
-const underCloak = (s: State, unit: number): number[] =>
-  unitsIn(s, sideOf(unit), s.units.at[unit]!).filter(
-    other => s.units.veil[other] === CLOAKED && s.units.cloak[other] === s.units.cloak[unit],
-  );
 
 /** E1.4 What was carried at a discount is not fired in the player turn in which the cloak falls. */
 const HEAVY = 3;

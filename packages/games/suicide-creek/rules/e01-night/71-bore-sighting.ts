@@ -11,6 +11,7 @@ import { anyNumber, hexArg, orderVerb, type Verbs, weaponArg, weaponVerb } from 
 import { laneHexes, layLane } from '../a09-weapons/22-fire-lanes.ts';
 import { spot } from '../a12-concealment/14-loss.ts';
 import { boreOf } from './70-bores.ts';
+import { flash } from './80-gunflashes.ts';
 
 /** E1.71, CG10 Machine guns of the night scenario defender that are laid on one Location before the battle. */
 
@@ -87,6 +88,7 @@ export const boreLaneVerbs: Verbs = {
       const place = boreOf(s, weapon);
       const owner = s.weapons.owner[weapon]!;
       spot(ref, 'A12.14', [owner], 'fired');
+      flash(s, [owner]);
       if (!isKnown(s, owner)) ref.shown();
       layLane(ref, 'E1.71', weapon, place, laneHexes(s, weapon, place));
     },

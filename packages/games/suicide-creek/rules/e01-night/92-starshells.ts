@@ -18,7 +18,7 @@ import { hexArg, orderVerb, type Ref, unitArg, type Verbs } from '../../verbs.ts
 import { alarm, lightUp } from '../../writing.ts';
 import { canAct, hasCrew } from '../d-vehicles/51-crew.ts';
 import { oneDie, twoDice } from '../dice.ts';
-import { hasFlash } from './11-vision.ts';
+import { hasFlash } from './80-gunflashes.ts';
 
 /** E1.92 Starshells: straight up, at an enemy, or three hexes away; how far they drift depends on that. */
 

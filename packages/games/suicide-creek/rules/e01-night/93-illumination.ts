@@ -1,15 +1,21 @@
 import { type Refusal, refusal } from '@ironbottom/engine';
-import { isGoodOrder, isKnown, isWorking, unitsOf, weaponsHeld } from '../../board.ts';
+import { isKnown, unitsOf, weaponsHeld } from '../../board.ts';
 import { enemyOf, PREP_FIRE, roleOf, type Side, tables } from '../../components.ts';
-import { distance, hexId, hexOfPlace, isDense } from '../../map.ts';
-import { NOBODY, PREP, sideOf, UNMARKED } from '../../state/units.ts';
-import { DISMANTLED, weaponId } from '../../state/weapons.ts';
+import { distance, hexId, hexOfPlace } from '../../map.ts';
+import { NOBODY, PREP, sideOf } from '../../state/units.ts';
+import { weaponId } from '../../state/weapons.ts';
 import type { State } from '../../state.ts';
 import { weaponRecord } from '../../types.ts';
 import { hexArg, orderVerb, type Ref, type Verbs, weaponArg } from '../../verbs.ts';
 import { setMark, setWeaponMark } from '../../writing.ts';
+import { hasFired, noteFired, openWindow } from '../a07-fire/11-window.ts';
+import { isRefused } from '../a07-fire/31-volley.ts';
 import { malfunction } from '../a09-weapons/70-malfunction.ts';
+import { spot } from '../a12-concealment/14-loss.ts';
+import { armOf } from '../c03-ordnance/20-arms.ts';
+import { badStand, gunnerOf } from '../c03-ordnance/33-shot.ts';
 import { oneDie, twoDice } from '../dice.ts';
+import { flash } from './80-gunflashes.ts';
 import { burn } from './92-starshells.ts';
 
 /** E1.93 Illuminating rounds: all that a mortar does in its player turn. */
@@ -29,10 +35,10 @@ function mortarBarred(s: State, side: Side, weapon: number): Refusal | undefined
     return refusal('E1.93', 'no-rounds', args);
   if (!s.night.dark || !s.night.alarmed[side] || s.phase !== PREP_FIRE)
     return refusal('E1.92', 'no-rounds-now', args);
-  const idle = s.units.mark[owner] === UNMARKED && s.weapons.mark[weapon] === UNMARKED;
-  if (!isGoodOrder(s, owner) || !isWorking(s, weapon) || !idle || s.weapons.flags[weapon]! & DISMANTLED)
-    return refusal('E1.93', 'no-rounds-now', args);
-  return isDense[hexOfPlace(s.units.at[owner]!)] ? refusal('G2.24', 'no-rounds-now', args) : undefined;
+  const gunner = gunnerOf(s, side, weapon);
+  if (isRefused(gunner)) return gunner;
+  if (hasFired(s, owner)) return refusal('E1.93', 'no-rounds-now', args);
+  return badStand(s, armOf(s, weapon)!, s.units.at[owner]!, weapon);
 }
 
 function roundBarred(s: State, side: Side, { weapon, hex }: Round): Refusal | undefined {
@@ -61,6 +67,8 @@ function illuminate(ref: Ref, { weapon, hex }: Round, side: Side): void {
   const { s } = ref;
   const who = roleOf(side);
   const owner = s.weapons.owner[weapon]!;
+  openWindow(s);
+  noteFired(s, owner, false, [weapon]);
   setMark(s, owner, PREP);
   setWeaponMark(s, weapon, PREP);
   const die = oneDie(ref, { who, why: 'round', rule: 'E1.93' });
@@ -68,6 +76,8 @@ function illuminate(ref: Ref, { weapon, hex }: Round, side: Side): void {
     ref.log('E1.93', 'no-light', { who });
     return;
   }
+  spot(ref, 'A12.14', [owner], 'fired');
+  flash(s, [owner]);
   const fall = twoDice(ref, { who, why: 'illuminate', rule: 'E1.93' });
   if (!malfunction(ref, weapon, fall, 0)) burn(ref, 'E1.93', side, hex, RADIUS);
 }
