@@ -168,7 +168,7 @@ export function sightOf(s: State, side: Side, from: number, place: number, small
   const sameHex = hexOfPlace(from) === hexOfPlace(place);
   if (sameHex && (sortOfPlace(from) === 0 || sortOfPlace(place) === 0))
     return refusal('B30.112', 'pillbox-same-hex', args);
-  if (small && !isOpenToSmallArms(s, place, hexOfPlace(from))) return refusal('B30.112', 'outside-arc', args);
+  if (small && !isOpenToSmallArms(s, place, from)) return refusal('B30.112', 'outside-arc', args);
   const aim = aimIn(s, side, place);
   const seen = hindranceFrom(s, from, aim);
   if (seen !== BLOCKED) return seen;
