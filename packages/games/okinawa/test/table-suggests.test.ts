@@ -1,5 +1,6 @@
 import { formatAction, view } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
+import { marks } from '../bot/bombardment.ts';
 import { okinawa } from '../index.ts';
 import { table } from '../table.ts';
 import { begin, type Island, lay } from './lay.ts';
@@ -31,6 +32,28 @@ test('8.2 8.3 markers are placed once; who changes them may be given the suggest
   const [marked] = planOf(island, 'us').pills!.filter(({ state }) => state === 'met');
   island.act('us', `take-back hex=${marked!.hex}`);
   expect(planOf(island, 'us').suggests).toBeDefined();
+});
+
+test('8.3 8.13 what is suggested is what the machine would lay: together, not a marker here and one there', () => {
+  const island = lay(
+    'bombardment',
+    {
+      '2330': 'US-96-381-1',
+      '2329': 'US-96-381-2',
+      '2331': 'JP-62-12',
+      '2431': 'JP-62-13',
+      '1945': 'JP-62-14',
+    },
+    { turn: 8, weather: 'clear', tactics: { us: 'prepare', japan: 'withdraw' } },
+  );
+  const wanted = marks(view(okinawa, island.match, 'us', false)).marks;
+  expect(planOf(island, 'us').suggests!.actions).toEqual(wanted);
+  expect(wanted.reduce((sum, { number }) => sum + Number(number), 0)).toBe(6);
+  // What lies there already and is too little is laid anew.
+  const [first] = wanted as [{ hex: string }];
+  island.act('us', `mark hex=${first.hex} number=3`, 'mark hex=1945 number=3');
+  follow(island, 'us');
+  expect(planOf(island, 'us').suggests).toBeUndefined();
 });
 
 test('9.1 9.13 the staff is offered as long as somebody can move', () => {
