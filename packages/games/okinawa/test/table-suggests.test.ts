@@ -22,6 +22,34 @@ test('5.1 5.11 a strike is shared out once', () => {
   expect(island.legal('us')).toContain('done');
 });
 
+test('5.1 5.33 all that can be given to a base or a fleet has its place beside it, from the first to the last', () => {
+  const ways = (island: Island, role: string): string[] =>
+    planOf(island, role).planner!.tabs.flatMap(({ parts }) =>
+      parts.flatMap(part =>
+        part.kind === 'bins'
+          ? part.bins.flatMap(bin => (bin.ways ?? []).map(each => formatAction(each.action)))
+          : [],
+      ),
+    );
+  const given = (island: Island, role: string): string[] =>
+    island.legal(role).filter(action => action.startsWith('assign'));
+  const strike = begin({ scenario: 'campaign' }).act('japan', 'done');
+  for (const more of [
+    'assign base=kyushu number=100',
+    'assign base=amami number=50',
+    'assign-rest base=formosa',
+  ]) {
+    const all = ways(strike, 'us');
+    expect(given(strike, 'us').filter(action => !all.includes(action))).toEqual([]);
+    strike.act('us', more);
+  }
+  const raid = lay('air', { '2742': 'JP-62-12' }, { turn: 5, air: { strikes: 0, kikusui: 2 } });
+  raid.act('japan', 'decline', 'fly');
+  const all = ways(raid, 'japan');
+  expect(given(raid, 'japan').length).toBeGreaterThan(0);
+  expect(given(raid, 'japan').filter(action => !all.includes(action))).toEqual([]);
+});
+
 test('8.2 8.3 markers are placed once; who changes them may be given the suggestion again', () => {
   const island = lay(
     'bombardment',
@@ -50,8 +78,8 @@ test('8.3 8.13 what is suggested is what the machine would lay: together, not a 
   expect(planOf(island, 'us').suggests!.actions).toEqual(wanted);
   expect(wanted.reduce((sum, { number }) => sum + Number(number), 0)).toBe(6);
   // What lies there already and is too little is laid anew.
-  const [first] = wanted as [{ hex: string }];
-  island.act('us', `mark hex=${first.hex} number=3`, 'mark hex=1945 number=3');
+  const [first] = wanted;
+  island.act('us', `mark hex=${first!.hex} number=3`, 'mark hex=1945 number=3');
   follow(island, 'us');
   expect(planOf(island, 'us').suggests).toBeUndefined();
 });
