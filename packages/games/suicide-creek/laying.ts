@@ -144,7 +144,17 @@ function sayOfUnit(s: State, unit: number, word: string): void {
 }
 
 /** D Words for vehicles: what is true of it by name, and `facing=E`, `turret=W`, `leader=9-1`, `broken-ma`. */
-const TRUTHS = ['motion', 'exposed', 'bogged', 'mired', 'immobile', 'abandoned', 'recalled', 'gyro'] as const;
+const TRUTHS = [
+  'motion',
+  'exposed',
+  'bogged',
+  'mired',
+  'immobile',
+  'abandoned',
+  'unqualified',
+  'recalled',
+  'gyro',
+] as const;
 const TOLD: { readonly [word: string]: Partial<Vehicle> } = {
   ...Object.fromEntries(TRUTHS.map(truth => [truth, { [truth]: true }])),
   shut: { exposed: false },

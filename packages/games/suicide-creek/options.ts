@@ -15,4 +15,6 @@ export const options: { readonly [name: string]: OptionSpec } = {
   mortarFromDenseJungle: flag('G2.24', false),
   /** E3.51 Rain may fall out of the clouds. */
   rain: flag('E3.51', false),
+  /** 4.31, A26.4 Which side has its balance in the campaign. */
+  balance: { rule: '4.31', values: ['none', 'us', 'japan'], normal: 'none' },
 };

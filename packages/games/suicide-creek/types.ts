@@ -68,6 +68,7 @@ const flagged = (of: (record: UnitRecord) => boolean | undefined): Uint8Array =>
 export const isSquadType = ofKind('squad', 'squad_reduced', 'unarmed_squad');
 export const isHalfSquadType = ofKind('half_squad', 'unarmed_half_squad');
 export const isCrewType = ofKind('crew', 'crew_reduced', 'crew_broken', 'vehicle_crew');
+export const isVehicleCrewType = ofKind('vehicle_crew');
 export const isLeaderType = ofKind('leader');
 /** A15.2, G1.423 Heroes of both sorts. */
 export const isHeroType = ofKind('hero', 'tank_hunter_hero');
@@ -163,6 +164,7 @@ const armsOf = (...wanted: readonly WeaponRecord['type'][]): Uint8Array =>
   arms.flags(({ type }) => wanted.includes(type));
 export const isMg = armsOf('LMG', 'MMG', 'HMG');
 export const isLmg = armsOf('LMG');
+export const isHmg = armsOf('HMG');
 export const isMortar = armsOf('MTR');
 export const isGun = armsOf('gun');
 export const isCharge = armsOf('DC');

@@ -14,6 +14,8 @@ export interface Morale {
   guide: number;
   /** A10.51 The Locations that it has still to go through; the same one again: into a foxhole there. */
   way: number[];
+  /** A10.51 MF that the unit on its way has left, in halves. */
+  left: number;
   /** A10.51 Units that have routed in this phase. */
   routed: number[];
   /** A15.4 Berserk units with an enemy in their Location in this player turn. */
@@ -35,6 +37,7 @@ export const newMorale = (): Morale => ({
   routing: -1,
   guide: -1,
   way: [],
+  left: 0,
   routed: [],
   facing: [],
   mayBeFanatic: false,

@@ -29,6 +29,8 @@ export interface Vehicle {
   immobile: boolean;
   /** D5.42 Nobody is in it. */
   abandoned: boolean;
+  /** A21.13 Whoever mans it was trained for something else. */
+  unqualified: boolean;
   /** C7.4 UNSHAKEN, SHOCKED or UNCONFIRMED. */
   shock: number;
   /** D5.34 UNSHAKEN, STUNNED for this player turn, or under the marker that stays. */
@@ -94,6 +96,7 @@ export const newVehicle = (unit: number, spine: number, exposed: boolean): Vehic
   mired: false,
   immobile: false,
   abandoned: false,
+  unqualified: false,
   shock: UNSHAKEN,
   stun: UNSHAKEN,
   recalled: false,

@@ -1,6 +1,7 @@
 import { changed } from '@ironbottom/engine';
 import { DEAD, EXITED, OUT } from '../places.ts';
 import { pointsOf } from '../points.ts';
+import { NO_AREA } from '../state/campaign.ts';
 import { BROKEN, CX, DM, emptySlot, KNOWN, NOBODY, PINNED, sideOf, TI, UNMARKED } from '../state/units.ts';
 import { emptyWeapon } from '../state/weapons.ts';
 import type { State } from '../state.ts';
@@ -46,8 +47,18 @@ export function eliminate(s: State, unit: number): void {
 /** A1.32 A half-squad has gone into another one: no loss. */
 export function merge(s: State, unit: number): void {
   forget(s, unit);
+  leaveGroup(s, unit);
   emptySlot(s.units, unit, OUT);
   changed(s);
+}
+
+/** CG5 Whoever has its slot next did not come with this group. */
+function leaveGroup({ campaign }: State, unit: number): void {
+  if (campaign?.groups.some(({ units }) => units.includes(unit)))
+    campaign.groups = campaign.groups.map(group => ({
+      ...group,
+      units: group.units.filter(each => each !== unit),
+    }));
 }
 
 /** A12.11 A dummy is simply gone. */
@@ -99,8 +110,10 @@ function handOver(s: State, guard: number): void {
 }
 
 /** What was noted of a unit must not be read as being of whoever has its slot next. */
-function forget({ moving, combat }: State, unit: number): void {
+function forget({ moving, combat, campaign }: State, unit: number): void {
   const isOther = (each: number): boolean => each !== unit;
+  // 4.2-Eliminated What is lost is retained nowhere; 4.7055 what is only off the map is given its area later.
+  if (campaign) campaign.area[unit] = NO_AREA;
   moving.units = moving.units.filter(isOther);
   moving.sure = moving.sure.filter(isOther);
   moving.worked = moving.worked.filter(isOther);

@@ -3,7 +3,7 @@ import { has, isKnown, isLeader, isSmc, unitsOf, workKnownTo } from '../../board
 import { enemyOf, HALVES, MOVEMENT, type Side } from '../../components.ts';
 import { distance, hexOfPlace, PILLBOX, placeId, sortOfPlace } from '../../map.ts';
 import { BLOCKED, sightFrom } from '../../sight.ts';
-import { BERSERK, CX, ENCIRCLED, FANATIC, ON_WIRE, sideOf, unitId } from '../../state/units.ts';
+import { BERSERK, CX, ENCIRCLED, ON_WIRE, sideOf, unitId } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { isHeroType, isInexperienced, isMg } from '../../types.ts';
 import { weaponsOf } from '../../writing.ts';
@@ -12,6 +12,7 @@ import { hindranceFrom } from '../a06-sight.ts';
 import { outsideArc } from '../a09-weapons/21-arc.ts';
 import { leadershipNow } from '../a10-morale/01-values.ts';
 import { isOpenToSmallArms } from '../b-terrain/00-tem.ts';
+import { isFanatic } from '../campaign/31-balance.ts';
 import { isArmouredMove } from '../d-vehicles/52-exposure.ts';
 import { term } from '../dice.ts';
 import { BORE, isBoreSighted } from '../e01-night/70-bores.ts';
@@ -167,7 +168,7 @@ export function sightOf(s: State, side: Side, from: number, place: number, small
   const sameHex = hexOfPlace(from) === hexOfPlace(place);
   if (sameHex && (sortOfPlace(from) === 0 || sortOfPlace(place) === 0))
     return refusal('B30.112', 'pillbox-same-hex', args);
-  if (small && !isOpenToSmallArms(s, place, hexOfPlace(from))) return refusal('B30.112', 'outside-arc', args);
+  if (small && !isOpenToSmallArms(s, place, from)) return refusal('B30.112', 'outside-arc', args);
   const seen = hindranceFrom(s, from, place);
   if (seen !== BLOCKED) return seen;
   const flash = hasFlash(s, side, place) ? sightFrom(s, from, place) : BLOCKED;
@@ -254,7 +255,7 @@ const isHeroClose = (s: State, firer: Firer, place: number): boolean =>
 
 /** A7.9, A10.8, A15.2, A15.4 Who can lose his nerve. */
 export const canCower = (s: State, unit: number): boolean =>
-  !isSmc(s, unit) && !has(s, unit, BERSERK | FANATIC);
+  !isSmc(s, unit) && !has(s, unit, BERSERK) && !isFanatic(s, unit);
 
 function cowering(s: State, firers: readonly Firer[], leaders: readonly number[]): number {
   const nervous = firers.filter(({ unit }) => canCower(s, unit));

@@ -6,7 +6,6 @@ import {
   BROKEN,
   CX,
   ENCIRCLED,
-  FANATIC,
   MELEE,
   PINNED,
   RESERVE,
@@ -16,6 +15,7 @@ import {
 import type { State } from '../../state.ts';
 import { brokenMoraleOf, isHeroType, leadershipOf, moraleOf, NONE, woundedSide } from '../../types.ts';
 import { underOwnFire } from '../c01-artillery/50-blast.ts';
+import { isFanatic } from '../campaign/31-balance.ts';
 
 /** A10.1, A10.7, A10.8, A17.1, A15.4, G1.41, G1.5 Morale and leadership as they are at the moment. */
 
@@ -45,7 +45,7 @@ const isInspired = (s: State, unit: number): boolean =>
 export function moraleNow(s: State, unit: number): number {
   if (has(s, unit, BERSERK)) return BERSERK_MORALE;
   const raised =
-    (has(s, unit, FANATIC) ? 1 : 0) + (has(s, unit, BANZAI) ? 1 : 0) + (isInspired(s, unit) ? 1 : 0);
+    (isFanatic(s, unit) ? 1 : 0) + (has(s, unit, BANZAI) ? 1 : 0) + (isInspired(s, unit) ? 1 : 0);
   // G1.62 The Japanese lose nothing by being encircled.
   const lowered =
     (has(s, unit, ENCIRCLED) && sideOf(unit) !== JAPAN ? 1 : 0) + (underOwnFire(s, unit) ? 1 : 0);

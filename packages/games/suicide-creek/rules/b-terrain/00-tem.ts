@@ -58,14 +58,14 @@ export function pillboxTem(s: State, hex: number, from: number, means: Means): n
   return inside ? PILL.tem_ca! : PILL.tem_nca!;
 }
 
-/** B30.112 Whether small arms from a hex can harm those in a Location at all. */
+/** B30.112 Whether small arms in one Location can harm those in another at all. */
 export function isOpenToSmallArms(s: State, place: number, from: number): boolean {
   const [hex, sort] = [hexOfPlace(place), sortOfPlace(place)];
   if (sort === 0) return true;
-  // SC1.52 Between a pillbox and its cellar.
-  if (sort > PILLBOX) return from === hex;
-  const pillbox = pillboxIn(s, hex);
-  return pillbox !== undefined && from !== hex && isInArc(hex, from, pillbox.spine);
+  // SC1.52 Between a pillbox and its cellar, either way.
+  if (hexOfPlace(from) === hex) return sortOfPlace(from) !== 0;
+  const pillbox = sort === PILLBOX ? pillboxIn(s, hex) : undefined;
+  return pillbox !== undefined && isInArc(hex, hexOfPlace(from), pillbox.spine);
 }
 
 /** D9.31 Men who go with a vehicle have it between them and the enemy. */

@@ -161,7 +161,8 @@ function breachPillbox(ref: Ref, shot: Shot, outcome: Outcome, critical: readonl
   const hex = hexOfPlace(shot.place);
   if (shot.kind === 'infantry' && sortOfPlace(shot.place) === PILLBOX) {
     const tem = pillboxTem(s, hex, hexOfPlace(shot.from), 'he');
-    if (destroysPillbox(shot.load.fp, outcome.sum, tem, false)) destroyPillbox(ref, hex);
+    const fp = shot.load.fp * (critical.length > 0 ? 2 : 1);
+    if (destroysPillbox(fp, outcome.sum, tem, false)) destroyPillbox(ref, hex);
   } else if (shot.kind === 'area' && isCrushedBy(shot.arm.mm)) {
     if (critical.some(unit => s.units.at[unit] === placeIn(hex, PILLBOX))) destroyPillbox(ref, hex);
   }

@@ -6,7 +6,16 @@ import { NO_AREA } from '../../state/campaign.ts';
 import { NOBODY, sideOf, unitId } from '../../state/units.ts';
 import { weaponId } from '../../state/weapons.ts';
 import type { State } from '../../state.ts';
-import { halfOf, isCrewType, isGun, isSquadType, isUnarmedType, NONE, vehicleRecord } from '../../types.ts';
+import {
+  halfOf,
+  isCrewType,
+  isGun,
+  isSquadType,
+  isUnarmedType,
+  isVehicleCrewType,
+  NONE,
+  vehicleRecord,
+} from '../../types.ts';
 import { type Ref, unitArg, type Verbs, weaponArg, weaponVerb } from '../../verbs.ts';
 import {
   become,
@@ -99,11 +108,14 @@ export function manBarred(
   return undefined;
 }
 
-/** D5.42 A squad leaves its other half outside. */
+/** D5.42, A21.13 A squad leaves its other half outside. */
 function man(ref: Ref, unit: number, vehicle: number, rule: string): void {
   const { s } = ref;
   say(ref, rule, 'mans', unit, { vehicle: unitId(vehicle) });
-  setVehicle(s, vehicle, { abandoned: false });
+  setVehicle(s, vehicle, {
+    abandoned: false,
+    unqualified: isVehicleCrewType[s.units.type[unit]!] === 0,
+  });
   const half = halfOf[s.units.type[unit]!]!;
   if (isSquadType[s.units.type[unit]!] === 1 && half !== NONE) {
     become(s, unit, half);
@@ -111,7 +123,6 @@ function man(ref: Ref, unit: number, vehicle: number, rule: string): void {
   }
   for (const weapon of weaponsOf(s, unit)) setDown(s, weapon);
   merge(s, unit);
-  s.campaign!.area[unit] = NO_AREA;
 }
 const abandonedOf = (s: State, side: Side): number[] =>
   s.vehicles.list.flatMap(({ unit, abandoned }) =>

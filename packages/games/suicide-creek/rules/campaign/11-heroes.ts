@@ -1,7 +1,6 @@
 import { type Refusal, refusal, type Verb } from '@ironbottom/engine';
 import { has, isLeader, isMmc } from '../../board.ts';
 import { type Side, sideOfRole } from '../../components.ts';
-import { NO_AREA } from '../../state/campaign.ts';
 import { FANATIC, HEROIC, NOBODY, sideOf, unitId } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { isCrewType, isElite, isHeroType, isUnarmedType, NONE, typeId } from '../../types.ts';
@@ -55,7 +54,6 @@ function depart(ref: Ref, hero: number): void {
   for (const weapon of weaponsOf(s, hero)) setDown(s, weapon);
   refitOf(s).heroes = refitOf(s).heroes.filter(each => each !== hero);
   merge(s, hero);
-  s.campaign!.area[hero] = NO_AREA;
 }
 
 function hardenBarred(s: State, side: Side, hero: number, unit: number): Refusal | undefined {

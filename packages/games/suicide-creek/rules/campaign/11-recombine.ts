@@ -1,6 +1,5 @@
 import { type Refusal, refusal } from '@ironbottom/engine';
 import { SIDES, type Side } from '../../components.ts';
-import { NO_AREA } from '../../state/campaign.ts';
 import { NOBODY, sideOf, unitId } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { isHalfSquadType, isMortar, isUnarmedType, NONE, recombinesTo } from '../../types.ts';
@@ -68,7 +67,6 @@ function join(ref: Ref, a: number, b: number): void {
   setFlag(s, a, s.units.flags[b]!);
   become(s, a, recombinesTo[s.units.type[a]!]!);
   merge(s, b);
-  s.campaign!.area[b] = NO_AREA;
   say(ref, '4.7111', 'joined', a);
 }
 

@@ -27,7 +27,11 @@ export function mobilityTerms(s: State, unit: number): Term[] {
   const hex = hexStood(s, unit);
   const { list, at } = areasOf(s);
   const front = hex >= 0 && isFrontLine({ list, at: Int16Array.from(at) }, hex);
-  return [...isolation(s, unit, drm.isolated), ...(front ? [term('front-line', drm['front-line'])] : [])];
+  return [
+    ...isolation(s, unit, drm.isolated),
+    ...(vehicleOf(s, unit)?.unqualified ? [term('unqualified', drm.unqualified)] : []),
+    ...(front ? [term('front-line', drm['front-line'])] : []),
+  ];
 }
 
 /** 4.7141b Every vehicle with a crew that cannot move. */

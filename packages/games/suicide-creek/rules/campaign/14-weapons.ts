@@ -1,5 +1,5 @@
 import type { Role, Term } from '@ironbottom/engine';
-import { has } from '../../board.ts';
+import { has, vehicleOf } from '../../board.ts';
 import { roleOf, SIDES, type Side, US } from '../../components.ts';
 import { refitTables, rowOf } from '../../refit.ts';
 import { NO_AREA } from '../../state/campaign.ts';
@@ -79,6 +79,7 @@ export function partTerms(s: State, unit: number, part: VehiclePart): Term[] {
   return [
     term('vehicular', drm.vehicular),
     term('repair-number', -repairOf(s, unit, part)),
+    ...(vehicleOf(s, unit)?.unqualified ? [term('unqualified', drm.unqualified)] : []),
     ...(isIsolatedUnit(s, unit) ? [term('isolated', drm.isolated)] : []),
   ];
 }

@@ -7,7 +7,7 @@ import { OPEN, sideOf, unitId } from '../../state/units.ts';
 import { partBit } from '../../state/vehicles.ts';
 import { DISMANTLED } from '../../state/weapons.ts';
 import type { State } from '../../state.ts';
-import { halfOf, isSquadType, NONE, vehicleRecord, weaponTypeOf } from '../../types.ts';
+import { halfOf, isSquadType, isVehicleCrewType, NONE, vehicleRecord, weaponTypeOf } from '../../types.ts';
 import { type Ref, tell, unitArg, unitVerb, type Verbs } from '../../verbs.ts';
 import { become, createWeapon, dropAll, merge, possess, setVehicle, setWeaponFlag } from '../../writing.ts';
 import { mayMove } from '../a04-movement/20-movers.ts';
@@ -64,12 +64,15 @@ function manBarred(s: State, side: Side, unit: number, vehicle: number): Refusal
   return s.units.spent[unit]! > 0 ? refusal('D5.42', 'already-moving', args) : undefined;
 }
 
-/** D5.42, A21.22 A squad leaves its other half outside. */
+/** D5.42, A21.13, A21.22 A squad leaves its other half outside. */
 function takeOver(ref: Ref, unit: number, vehicle: number): void {
   const { s } = ref;
   if (!vehicleOf(s, vehicle)?.abandoned) return;
   tell(ref, 'D5.42', 'manned', [unit], { vehicle: unitId(vehicle) });
-  setVehicle(s, vehicle, { abandoned: false });
+  setVehicle(s, vehicle, {
+    abandoned: false,
+    unqualified: isVehicleCrewType[s.units.type[unit]!] === 0,
+  });
   const half = halfOf[s.units.type[unit]!]!;
   if (isSquadType[s.units.type[unit]!] === 1 && half !== NONE) become(s, unit, half);
   else {
