@@ -167,6 +167,7 @@ export function Panels(props: {
             for (const event of events) await session.do(event);
           } catch (error) {
             props.onProblem(error);
+            throw error;
           }
         }}
       />
