@@ -29,6 +29,7 @@ import type {
   OverlaySign,
   PathSheet,
   PlanSheet,
+  Pointed,
   Reached,
   Reference,
   Remark,
@@ -141,7 +142,7 @@ export interface RefereeApi {
   /** What the machines of a match have told everybody, in words; a game in which they say nothing has none. */
   remarks(game: string, language: Language, said: Sight<unknown>['said']): Promise<readonly SeatRemark[]>;
   /** Why can nothing be done there? null: something can, or nobody can say what was meant. */
-  whyNot(look: Look, point: Reference): Promise<Why | null>;
+  whyNot(look: Look, point: Pointed): Promise<Why | null>;
   /** What can be done there, though nothing on the table shows it. */
   possibleAt(look: Look, point: Reference): Promise<readonly Action[]>;
   why(look: Look, problem: Problem): Promise<Why>;

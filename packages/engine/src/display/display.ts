@@ -436,6 +436,12 @@ export interface Slot {
   readonly unseen?: true;
 }
 
+/** Where somebody pointed. */
+export interface Pointed extends Reference {
+  /** The piece was in hand already: it was to do something there. */
+  readonly held?: true;
+}
+
 export interface Reference {
   readonly card?: string;
   readonly piece?: string;

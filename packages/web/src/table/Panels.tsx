@@ -277,6 +277,7 @@ export function Panels(props: {
           ? folded => (
               <LogBox
                 folded={folded}
+                above={dock.unfolded}
                 tabs={tabs
                   .filter((tab): tab is Exclude<Tab, 'log'> => tab !== 'log')
                   .map(tab => (
