@@ -451,7 +451,12 @@ export type OddsTone = 'bad' | 'good' | 'none';
 
 /** An overlay with its legend in the reader's language. */
 export interface OverlaySheet extends Overlay {
-  readonly legend: readonly { readonly tone: Overlay['areas'][number]['tone']; readonly text: string }[];
+  /** What is hatched, what has an edge only, and lines. */
+  readonly legend: readonly {
+    readonly tone: Overlay['areas'][number]['tone'];
+    readonly text: string;
+    readonly look: 'hatched' | 'edge' | 'line';
+  }[];
 }
 
 // ---------------------------------------------------------------- local matches

@@ -44,18 +44,15 @@ const MOMENTS: readonly (readonly [at: string, more: Parameters<typeof lay>[2]])
 function shown(match: Match<State>, role: string): unknown {
   const { state } = view(okinawa, match, role, false);
   const at = waiting(okinawa, match, role)?.id ?? '';
-  const things = [null, ...unitIds, ...landHexes.map(hexId)];
   return {
     board: table.board(state, en),
     plan: table.plan?.(state, en, at, role),
-    score: table.score(state, en, null),
+    score: table.score?.(state, en, null),
     near: table.nearest?.(state, role, en),
     fight: table.fight?.sheet(state, en, at),
     layers: Object.entries(table.overlays).map(([id, layer]) => [
       id,
-      id === 'fire' || id === 'command'
-        ? things.slice(0, unitIds.length).map(each => layer(state, each))
-        : layer(state, null),
+      (id === 'fire' || id === 'command' ? [null, ...unitIds] : [null]).map(each => layer(state, each)),
     ]),
     about: unitIds.map(id => table.about(id, state, en)),
     ground: landHexes.map(hex => table.ground(hexId(hex), state, en)),
