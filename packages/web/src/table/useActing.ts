@@ -149,7 +149,7 @@ export function useActing(
   const doAll = useCallback((actions: readonly Action[]) => void play(actions, null), [play]);
   const { lead, takeOver } = useStaff(referee, look, scene, usable, play);
   const doSuggested = useCallback(
-    ({ actions }: PlanSuggestion) => (actions ? doAll(actions) : lead()),
+    (suggestion: PlanSuggestion) => (suggestion.actions ? doAll(suggestion.actions) : lead(suggestion)),
     [doAll, lead],
   );
   const chooseAll = useCallback(
