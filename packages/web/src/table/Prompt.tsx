@@ -7,7 +7,7 @@ import type { Choice, Scene, Snapshot } from '../model.ts';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { adviceOn } from './advice.ts';
-import { answersOf, type Hand, likeliest, offered } from './choosing.ts';
+import { answersOf, type Hand, likeliest, offered, saidShort } from './choosing.ts';
 import { useTable } from './context.ts';
 import { shownKey } from './keys.ts';
 import { counterOf } from './lying.ts';
@@ -43,6 +43,8 @@ export function Prompt(props: {
   /** What is being put together says and does this in the place of the question. */
   instead: Instead | null;
   width: Width;
+  /** Enter gives the likeliest answer. */
+  entered: boolean;
   /** The machine can be told to play without pauses; null: there is none to tell. */
   onHurry: ((fast: boolean) => void) | null;
   /** The other person at this screen is asked. */
@@ -102,30 +104,27 @@ export function Prompt(props: {
   const camp = sheet.sides[asked?.roles[0] ?? scene.role]?.camp ?? 'allied';
   const inHand = !isEmpty(hand.held) || hand.pended !== null;
 
-  // Of many that the counter in hand can do none names it again.
-  const brief =
-    held !== null &&
-    !hand.pended &&
-    answers.length > BESIDE[width] &&
-    new Set(answers.map(choice => choice.short)).size === answers.length;
-  const said = (choice: Choice): string => (brief ? choice.short : choice.text);
-  const answerButton = (choice: Choice) => (
-    <Button
-      key={JSON.stringify(choice.action)}
-      kind={choice === first ? 'primary' : 'plain'}
-      title={choice.text}
-      aria-disabled={still}
-      onClick={() => still || onChoose(choice)}
-      {...(isLong(said(choice)) && { className: 'prompt-long' })}
-      {...(choice === first && !isLong(said(choice)) && { hotkey: shownKey('answer') })}
-    >
-      <span>{said(choice)}</span>
-    </Button>
-  );
+  const answerButton = (choice: Choice) => {
+    const said = saidShort(answers, choice);
+    return (
+      <Button
+        key={JSON.stringify(choice.action)}
+        kind={choice === first ? 'primary' : 'plain'}
+        title={choice.text}
+        aria-disabled={still}
+        onClick={() => still || onChoose(choice)}
+        {...(isLong(said) && { className: 'prompt-long' })}
+        {...(choice === first && props.entered && !isLong(said) && { hotkey: shownKey('answer') })}
+      >
+        <span>{said}</span>
+      </Button>
+    );
+  };
   const suggested = past || inHand || onTakeOver ? null : suggests;
   const yields = suggested && offered(scene, hand) === suggested;
-  // None of many stands in the main place, unless it is the likeliest.
-  const noMain = instead?.go || (yields && answers.length > 0) || (brief && !first);
+  // Of many things that the counter in hand can do none stands in the main place, unless it is the likeliest.
+  const isMany = held !== null && !hand.pended && answers.length > BESIDE[width];
+  const noMain = instead?.go || (yields && answers.length > 0) || (isMany && !first);
   const main = noMain ? undefined : answers.at(-1);
   const suggestion = suggested && (
     <Button
@@ -134,7 +133,7 @@ export function Prompt(props: {
       title={suggested.text}
       aria-disabled={still}
       onClick={() => still || onSuggested(suggested)}
-      {...(yields && suggested.actions && { hotkey: shownKey('answer') })}
+      {...(yields && props.entered && suggested.actions && { hotkey: shownKey('answer') })}
     >
       <span>{suggested.label}</span>
     </Button>
