@@ -45,9 +45,7 @@ export function TurnSheet({ scene, sum, coming }: { scene: Scene; sum: TurnSum; 
             {sum.end.slice(0, TOLD).map(({ n, text }) => (
               <li key={n}>{text}</li>
             ))}
-            {sum.end.length > TOLD && (
-              <li>{t('web.story.moreInLog', { count: sum.end.length - TOLD })}</li>
-            )}
+            {sum.end.length > TOLD && <li>{t('web.story.moreInLog', { count: sum.end.length - TOLD })}</li>}
           </ul>
         </section>
       )}
