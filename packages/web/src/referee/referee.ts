@@ -15,6 +15,7 @@ import {
   reachTogether,
   readable,
   SPECTATOR,
+  takenUpAfter,
 } from '@ironbottom/engine';
 import type { Look, RefereeApi } from '../model.ts';
 import { ruleBook, ruleNames } from './book.ts';
@@ -120,6 +121,10 @@ export function referee(books: Books, think: Think | null = null): RefereeApi {
       const { game, display, match, view } = reading;
       const found = marchTogether(game, match, view.role, pieces, hex, display);
       return 'key' in found ? said(reading, found, await digest(look.view.game)) : found;
+    },
+    takenUpAfter: async (look, stop, piece) => {
+      const { game, display, match, view } = await read(look);
+      return takenUpAfter(game, match, view.role, stop, piece, display);
     },
     advise: async (look, afresh) => {
       const { game, display, match, view } = await read(look);
