@@ -179,6 +179,7 @@ const SCORES: { readonly [decision: string]: Scores } = {
   'combat.attacker.act': combat,
   'combat.defender.act': combat,
   'combat.strike': combat,
+  hardening: { 'be-hardened': always(1) },
 };
 
 /** Answers that end a part or let something go by. */

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { ammoOf, CANISTER } from '../rules/c03-ordnance/20-arms.ts';
 import { MISSIONS } from '../state/ordnance.ts';
+import { unitOf } from '../state/units.ts';
+import { weaponOf } from '../state/weapons.ts';
 import type { State } from '../state.ts';
 import { addBattery } from '../writing.ts';
 import { bad, count, hexNamed, ids } from './words.ts';
@@ -23,10 +26,19 @@ export const ordnancePart = {
       }),
     )
     .default([]),
+  /** C2.21 `usw1 heat`, `us3 canister`: ammunition that has given out, of a weapon or of a main gun. */
+  gone: ids,
 };
 type Part = { readonly [name in keyof typeof ordnancePart]: z.output<(typeof ordnancePart)[name]> };
 
-export function layOrdnance(s: State, { batteries }: Part): void {
+export function layOrdnance(s: State, { batteries, gone }: Part): void {
+  s.ordnance.gone = gone.map(text => {
+    const [id = '', ammo = ''] = text.split(' ');
+    const by = weaponOf(id) >= 0 ? weaponOf(id) : -1 - unitOf(id);
+    const kind = ammo === 'canister' ? CANISTER : ammoOf(ammo);
+    if ((weaponOf(id) < 0 && unitOf(id) < 0) || kind < 0) throw bad(`nothing has given out as "${text}"`);
+    return { by, ammo: kind };
+  });
   for (const { kind, black, red, mission, hex, registered, ...said } of batteries) {
     const battery = addBattery(s, kind, registered.map(hexNamed));
     if (!battery) throw bad(`there is no battery "${kind}"`);

@@ -6,6 +6,8 @@ import {
   isGoodOrder,
   isKnown,
   isLeader,
+  isOnMap,
+  isThere,
   isVehicle,
   unitsIn,
   unitsOf,
@@ -35,6 +37,7 @@ import { taskCheck } from './a10-morale/11-task-checks.ts';
 import { reveal } from './a12-concealment/14-loss.ts';
 import { exchange } from './a19-replacement.ts';
 import { sumOf, term, twoDice } from './dice.ts';
+import { type Handlers, pushFirst } from './settle.ts';
 
 /** A15 Heat of battle: an Original 2 makes heroes, better soldiers, or berserk ones. */
 
@@ -88,7 +91,7 @@ export function heatRoll(ref: Ref, unit: number, to?: readonly Role[]): Heat | u
 export function heatOfBattle(ref: Ref, unit: number): void {
   const heat = heatRoll(ref, unit);
   if (heat?.hero) createHero(ref, unit);
-  if (heat?.hardens) harden(ref, unit);
+  if (heat?.hardens) offer(ref.s, unit);
   if (heat?.berserk) rage(ref, unit);
 }
 
@@ -126,6 +129,9 @@ const reducedHigher = (type: number): number => {
   return NONE;
 };
 
+/** A15.3 Before anything else happens its owner says whether it is to be so. */
+const offer = (s: State, unit: number): void => pushFirst(s, 'offer', 'A15.3', { unit });
+
 /** A15.3 Unbroken, unpinned and better; who cannot be better is fanatic (A10.8). */
 export function harden(ref: Ref, unit: number): void {
   const { s } = ref;
@@ -137,6 +143,17 @@ export function harden(ref: Ref, unit: number): void {
     tell(ref, 'A15.3', 'fanatic', [unit]);
   }
 }
+
+const lives = (s: State, unit: number): boolean => isThere(s, unit) && isOnMap(s, unit);
+
+export const heatHandlers: Handlers = {
+  offer: ({ s }, { unit }) => {
+    if (!lives(s, unit)) return;
+    s.morale.offered = unit;
+    s.morale.offeredTo = sideOf(unit);
+  },
+  harden: (ref, { unit }) => harden(ref, unit),
+};
 
 // ---------------------------------------------------------------- berserk (A15.4)
 
@@ -151,7 +168,7 @@ function rage(ref: Ref, unit: number): void {
   const { s } = ref;
   const inside = sideOf(unit) === JAPAN && sortOfPlace(s.units.at[unit]!) >= PILLBOX;
   if (inside || seenEnemies(s, unit).length === 0) {
-    harden(ref, unit);
+    offer(s, unit);
     return;
   }
   goBerserk(ref, unit);

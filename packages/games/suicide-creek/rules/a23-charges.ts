@@ -12,10 +12,10 @@ import {
 } from '../components.ts';
 import { ALL, around, CELLAR, GROUND, hexOfPlace, PILLBOX, placeId, placeIn, sortOfPlace } from '../map.ts';
 import { type Expenditure, WALK } from '../state/moving.ts';
-import { CX, FINAL, ON_WIRE, OPPORTUNITY, PINNED, PREP, sideOf, unitId } from '../state/units.ts';
+import { CX, FINAL, ON_WIRE, OPPORTUNITY, PINNED, PREP, sideOf, UNMARKED, unitId } from '../state/units.ts';
 import { weaponId } from '../state/weapons.ts';
 import type { State } from '../state.ts';
-import { isCharge, isElite } from '../types.ts';
+import { isCharge, isElite, isSquadType } from '../types.ts';
 import { placeArg, type Ref, tell, unitArg, type Verbs, weaponArg } from '../verbs.ts';
 import { setCharge, setMark, weaponsOf } from '../writing.ts';
 import { allowance, left } from './a04-movement/11-allowance.ts';
@@ -24,7 +24,7 @@ import { mayMove } from './a04-movement/20-movers.ts';
 import { setOut } from './a04-movement/32-set-out.ts';
 import type { Purposes } from './a04-movement/39-purpose.ts';
 import { isAdjacent } from './a06-sight.ts';
-import { hasFired, openWindow } from './a07-fire/11-window.ts';
+import { firedBy, hasFired, noteFired, openWindow } from './a07-fire/11-window.ts';
 import { mayFire } from './a07-fire/13-firers.ts';
 import { spot } from './a12-concealment/14-loss.ts';
 import { explode } from './a23-explosion.ts';
@@ -190,6 +190,7 @@ export const chargePurposes: Purposes = {
         place: to,
         from: s.units.at[by]!,
         side: sideOf(by),
+        by,
         drm: has(s, by, CX) ? 1 : 0,
         dud: duds(s, by),
         vehicle,
@@ -204,9 +205,16 @@ function throwBarred(s: State, side: Side, unit: number, weapon: number, place: 
   const refused = mayFire(s, side, unit) ?? handlerBarred(s, unit, weapon) ?? goalBarred(s, unit, place);
   if (refused) return refused;
   const mark = s.units.mark[unit];
-  const fresh = mark === 0 || mark === OPPORTUNITY || hasFired(s, unit);
-  return fresh ? undefined : refusal('A7.1', 'has-fired', { unit: unitId(unit) });
+  const fresh = mark === UNMARKED || mark === OPPORTUNITY || hasFired(s, unit);
+  // A7.35, A23.2 It is a weapon like others.
+  const { inherent, weapons } = firedBy(s, unit);
+  const parts = weapons.length + (inherent ? 1 : 0);
+  return fresh && parts <= (isSquad(s, unit) ? 1 : 0)
+    ? undefined
+    : refusal('A7.1', 'has-fired', { unit: unitId(unit) });
 }
+
+const isSquad = (s: State, unit: number): boolean => isSquadType[s.units.type[unit]!] === 1;
 
 /** A23.6 +1 in the advancing fire phase for whoever has not waited. */
 const isHasty = (s: State, unit: number): boolean =>
@@ -223,6 +231,7 @@ function throwCharge(ref: Ref, unit: number, weapon: number, place: number, vehi
       place,
       from: s.units.at[unit]!,
       side: sideOf(unit),
+      by: unit,
       drm: has(s, unit, CX) ? 1 : 0,
       dud: duds(s, unit),
       vehicle,
@@ -231,8 +240,11 @@ function throwCharge(ref: Ref, unit: number, weapon: number, place: number, vehi
     hasty: isHasty(s, unit),
   });
   if (s.units.at[unit]! < 0) return;
+  noteFired(s, unit, false, [weapon]);
+  const { inherent, weapons } = firedBy(s, unit);
+  const spent = !isSquad(s, unit) || inherent || weapons.length > 1;
   if (s.phase === PREP_FIRE) setMark(s, unit, PREP);
-  if (s.phase === DEFENSIVE_FIRE) setMark(s, unit, FINAL);
+  if (s.phase === DEFENSIVE_FIRE && spent) setMark(s, unit, FINAL);
 }
 
 export const throwVerbs: Verbs = {

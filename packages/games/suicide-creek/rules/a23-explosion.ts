@@ -1,10 +1,11 @@
 import { auto, type Block, loop, sequence, type Term } from '@ironbottom/engine';
-import { allIn, isVehicle, pillboxIn, workIn } from '../board.ts';
+import { allIn, isOnMap, isVehicle, pillboxIn, workIn } from '../board.ts';
 import { hexId, hexOfPlace, PILLBOX, placeId, SWAMP, sortOfPlace, terrainAt } from '../map.ts';
 import type { Charge } from '../state/combat.ts';
 import type { State } from '../state.ts';
 import type { Ref } from '../verbs.ts';
 import { removeWeapon, removeWork } from '../writing.ts';
+import { noteFired, openWindow } from './a07-fire/11-window.ts';
 import { columnOf, resultAt } from './a07-fire/20-table.ts';
 import { attackDice, strike, type Target } from './a07-fire/21-attack.ts';
 import { explodeOn } from './a23-vehicles.ts';
@@ -112,6 +113,9 @@ export const explosions: Block<State> = loop(
   sequence('explosions.each', 'A23.4', [
     auto('explosions.next', 'A23.4', ref => {
       const [charge] = ref.s.combat.charges;
+      // A23.2 Whoever has set it has used a weapon.
+      openWindow(ref.s);
+      if (isOnMap(ref.s, charge!.by)) noteFired(ref.s, charge!.by, false, [charge!.weapon]);
       ref.log('A23.4', 'charge-explodes', { place: placeId(charge!.place) });
       explode(ref, { charge: charge! });
     }),

@@ -11,7 +11,7 @@ import {
 } from '../board.ts';
 import { enemyOf, SIDES, type Side } from '../components.ts';
 import { CELLAR, GROUND, hexOfPlace, PILLBOX, placeIn, sortOfPlace } from '../map.ts';
-import { RESERVE, sideOf } from '../state/units.ts';
+import { HIDDEN, RESERVE, sideOf } from '../state/units.ts';
 import type { State } from '../state.ts';
 import { typeRecord } from '../types.ts';
 import type { Ref } from '../verbs.ts';
@@ -23,9 +23,14 @@ import { revealObjectives } from './campaign/17-objectives.ts';
  * somebody comes: else the mover could read off the map that he is there.
  */
 
-/** Whoever can take a Location for good: CG6(1) nobody in reserve, no dummy, no vehicle. */
+/**
+ * Whoever can take a Location for good: CG6(1) nobody in reserve, no dummy, no vehicle. Nor who is in hiding: the map would
+ * tell that he is there.
+ */
 const takes = (s: State, unit: number): boolean =>
-  isMmc(s, unit) && isGoodOrder(s, unit) && isArmed(s, unit) && s.units.veil[unit] !== RESERVE;
+  isTaker(s, unit) && s.units.veil[unit] !== RESERVE && s.units.veil[unit] !== HIDDEN;
+const isTaker = (s: State, unit: number): boolean =>
+  isMmc(s, unit) && isGoodOrder(s, unit) && isArmed(s, unit);
 
 /** Armed enemies of a side there, as everybody sees it. */
 const isContested = (s: State, side: Side, place: number): boolean =>
@@ -48,7 +53,8 @@ export function occupyOnTheWay(ref: Ref): void {
   const { s } = ref;
   const [first] = s.moving.units;
   const place = first === undefined ? -1 : s.units.at[first]!;
-  if (first === undefined || place < 0) return;
+  // A26.11 Nobody takes what he goes round (A4.3).
+  if (first === undefined || place < 0 || s.moving.along.length > 0) return;
   const side = sideOf(first);
   const hidden = s.moving.units.some(unit => !isKnown(s, unit));
   if (hidden && s.ground.control[hexOfPlace(place)] !== side + 1 && !isContested(s, side, place)) ref.shown();
@@ -56,10 +62,15 @@ export function occupyOnTheWay(ref: Ref): void {
   revealObjectives(ref);
 }
 
-/** A26.11 Unopposed staying: at the end of a player turn, wherever somebody is left alone. */
+/**
+ * A26.11 Unopposed staying: at the end of a player turn, wherever somebody is left alone; when the battle is over also who
+ * is still in hiding.
+ */
 export function occupyAll(s: State): void {
+  const stays = (unit: number): boolean =>
+    takes(s, unit) || (s.battle.over && s.units.veil[unit] === HIDDEN && isTaker(s, unit));
   for (const place of occupied(s))
-    for (const side of SIDES) if (someIn(s, side, place, unit => takes(s, unit))) occupy(s, side, place);
+    for (const side of SIDES) if (someIn(s, side, place, stays)) occupy(s, side, place);
 }
 
 const hasGuns = (s: State, unit: number): boolean => {
@@ -73,8 +84,11 @@ const holdsByVehicle = (s: State, side: Side, hex: number): boolean =>
 /** B30.91 Whose a pillbox or cellar Location is; CG21 at the end an empty one goes with the ground. */
 function holdsInside(s: State, side: Side, builder: Side, place: number): boolean {
   if ((builder === side) !== s.ground.taken.includes(place)) return true;
-  return s.battle.over && !someIn(s, enemyOf(side), place, unit => isReal(s, unit));
+  return s.battle.over && isEmptyOf(s, enemyOf(side), hexOfPlace(place));
 }
+/** CG21 Nobody of a side is in the pillbox of a hex, nor in its cellar. */
+const isEmptyOf = (s: State, side: Side, hex: number): boolean =>
+  [PILLBOX, CELLAR].every(sort => !someIn(s, side, placeIn(hex, sort), unit => isReal(s, unit)));
 
 /** A26.11, A26.12 Whether a side controls the ground of a hex. */
 export function controlsGround(s: State, side: Side, hex: number): boolean {
@@ -93,7 +107,7 @@ export const controlsInside = (s: State, side: Side, place: number): boolean => 
 const givesWay = (s: State, side: Side, place: number): boolean =>
   s.battle.over &&
   controlsGround(s, enemyOf(side), hexOfPlace(place)) &&
-  !someIn(s, side, place, unit => isReal(s, unit));
+  isEmptyOf(s, side, hexOfPlace(place));
 
 /** A26.11, B30.91, SC1.52 Whether a side controls a hex: its ground, and its pillbox with the cellar. */
 export function controlsHex(s: State, side: Side, hex: number): boolean {

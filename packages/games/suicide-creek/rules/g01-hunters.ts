@@ -61,7 +61,7 @@ export function hunt(ref: Ref, { place }: Expenditure): void {
     reveal(ref, 'G1.4231', [unit], 'fought');
     if (weapon >= 0)
       explode(ref, {
-        charge: { weapon, place, from: place, side, drm: 0, dud: DUD, vehicle: vehicle ?? -1 },
+        charge: { weapon, place, from: place, side, by: unit, drm: 0, dud: DUD, vehicle: vehicle ?? -1 },
         sparing: unit,
       });
     else storm(ref, { by: [unit], vehicle: vehicle!, mine: true });

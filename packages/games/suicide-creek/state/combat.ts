@@ -59,6 +59,8 @@ export interface Charge {
   /** Where it was placed from. */
   readonly from: number;
   readonly side: Side;
+  /** A23.2 Who has set it; -1: nobody sees who. */
+  readonly by: number;
   readonly drm: number;
   /** A23.4 The Original DR from which it does not go off. */
   readonly dud: number;
@@ -153,6 +155,7 @@ export const cloneCloseCombat = (combat: CloseCombat): CloseCombat => ({
 export function maskCloseCombat(combat: CloseCombat, sees: (unit: number) => boolean): void {
   for (const list of ['advanced', 'attacked', 'struck', 'slipping', 'captives', 'tried', 'balked'] as const)
     combat[list] = combat[list].filter(sees);
+  combat.charges = combat.charges.map(charge => (sees(charge.by) ? charge : { ...charge, by: -1 }));
   combat.reacted = combat.reacted.filter(({ unit }) => sees(unit));
   combat.leaving = combat.leaving.filter(({ unit }) => sees(unit));
   combat.pairs = combat.pairs.filter(({ unit, by }) => sees(unit) && (by < 0 || sees(by)));

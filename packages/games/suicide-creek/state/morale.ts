@@ -1,4 +1,4 @@
-import type { Side } from '../components.ts';
+import { NOBODY } from './units.ts';
 
 /** A10, A14, A18 Rallies, routs and snipers. */
 export interface Morale {
@@ -14,8 +14,14 @@ export interface Morale {
   guide: number;
   /** A10.51 The Locations that it has still to go through; the same one again: into a foxhole there. */
   way: number[];
+  /** A10.51 MF that the unit on its way has left, in halves. */
+  left: number;
   /** A10.51 Units that have routed in this phase. */
   routed: number[];
+  /** A15.3 The unit whose owner may have it hardened; NOBODY: none, or one of a side that this role does not see (`offeredTo`). */
+  offered: number;
+  /** A15.3 The side that is asked; -1: none. */
+  offeredTo: number;
   /** A15.4 Berserk units with an enemy in their Location in this player turn. */
   facing: number[];
   /** CG16 The US may declare its men fanatic before the first turn. */
@@ -35,7 +41,10 @@ export const newMorale = (): Morale => ({
   routing: -1,
   guide: -1,
   way: [],
+  left: 0,
   routed: [],
+  offered: NOBODY,
+  offeredTo: -1,
   facing: [],
   mayBeFanatic: false,
   snipers: [[], []],
@@ -56,5 +65,7 @@ export const cloneMorale = (morale: Morale): Morale => ({
   sniperPinned: [morale.sniperPinned[0], morale.sniperPinned[1]],
 });
 
-/** Nothing of it is hidden from anybody. */
-export function maskMorale(_morale: Morale, _mine: Side | undefined): void {}
+/** A12.1 Who has come out better under a "?" is nobody's business but its owner's. */
+export function maskMorale(morale: Morale, sees: (unit: number) => boolean): void {
+  if (morale.offered >= 0 && !sees(morale.offered)) morale.offered = NOBODY;
+}

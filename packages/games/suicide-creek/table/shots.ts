@@ -2,7 +2,7 @@ import type { Action, Order, Role, ShotRow, ShotSheet, Shots, Term, Translate } 
 import { hasCoveredEnemy, hasKnownEnemy, isLeader, unitsIn, unitsOf } from '../board.ts';
 import { enemyOf, MOVEMENT, type Side, sideOfRole } from '../components.ts';
 import { hexId, hexOf, hexOfPlace, placeId, placeIn } from '../map.ts';
-import { seesPlace } from '../rules/a06-sight.ts';
+import { aimIn, seesPlace } from '../rules/a06-sight.ts';
 import { type Firer, inherentFirer, weaponFirer } from '../rules/a07-fire/13-firers.ts';
 import { columnFp, columnOf } from '../rules/a07-fire/20-table.ts';
 import { type Order as Fire, isRefused, type Volley, volleyOf } from '../rules/a07-fire/31-volley.ts';
@@ -53,7 +53,7 @@ const partOf = (id: string): Part => (unitOf(id) >= 0 ? unitOf(id) : -1 - weapon
 function batteries(s: State, side: Side, place: number): Battery[] {
   return unitsOf(s, side).flatMap(unit => {
     const at = s.units.at[unit]!;
-    if (at !== place && !seesPlace(s, at, place)) return [];
+    if (at !== place && !seesPlace(s, at, aimIn(s, side, place))) return [];
     const leader = isLeader(s, unit);
     const inherent = !leader && !isRefused(inherentFirer(s, side, unit));
     const weapons = weaponsOf(s, unit).filter(weapon => !isRefused(weaponFirer(s, side, weapon)));

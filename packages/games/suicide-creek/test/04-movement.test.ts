@@ -139,3 +139,10 @@ test('A5.1 A5.5 a squad too many costs one MF more to enter', () => {
   t.act('us', 'move units=[$b] path=[E8] mode=walk');
   expect(t.spent('b')).toBe(3);
 });
+
+test('A4.14 A4.2 whoever shows himself where they meant to go stops them: the rest of the path is announced anew', () => {
+  const t = lay('movement', { A9: 'us 6-6-8', X20: 'jp 4-4-7', D4: 'us 6-6-8 a', E6: 'jp 4-4-7:hip x' });
+  t.act('us', 'move units=[$a] path=[E5 E6] mode=walk');
+  t.dice(6, 6).act('japan', 'fire units=[$x] weapons=[] leader=[] place=E5').hold();
+  expect([t.where('a'), t.waiting]).toEqual(['E5', 'moves.act']);
+});

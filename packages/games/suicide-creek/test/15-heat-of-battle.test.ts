@@ -1,15 +1,22 @@
+import { view } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
+import { suicideCreek } from '../index.ts';
 import { comeToSenses, noteFaced } from '../rules/a15-heat-of-battle.ts';
 import { createLeader } from '../rules/a18-leader-creation.ts';
 import { term } from '../rules/dice.ts';
+import { push } from '../rules/settle.ts';
 import { typeId } from '../types.ts';
 import { eliminate } from '../writing.ts';
 import { field, QUIET, suffers, there } from './10-morale.ts';
 import { type Creek, lay } from './lay.ts';
 
 /** A check with an Original 2, then the roll of heat of battle. */
-const heated = (stacks: { readonly [place: string]: string }, ...dice: number[]): Creek =>
+const rolled = (stacks: { readonly [place: string]: string }, ...dice: number[]): Creek =>
   suffers(field(stacks), 'check', 'a', 0, 1, 1, ...dice);
+/** Who is offered battle hardening takes it. */
+const takes = (t: Creek): Creek =>
+  t.waiting === 'hardening' ? t.act(t.roles[0]!, 'be-hardened unit=$a') : t;
+const heated = (...given: Parameters<typeof rolled>): Creek => takes(rolled(...given));
 
 test('A15.1 A15.2 an Original 2 and a low roll: a hero comes forward, with the fire marker of who made him', () => {
   const t = heated({ K8: 'us 6-6-8:final a' }, 2, 2);
@@ -38,6 +45,27 @@ test('A15.1 A15.3 the Japanese have +4: 3-4-7 of the second line become 4-4-7, a
   expect(there(heated({ K8: 'jp 4-4-7 a' }, 2, 2), 'K8')).toEqual(['jp-448']);
 });
 
+test('A15.3 its owner may refuse, before anything else happens; the enemy reads nothing of who is asked under a "?"', () => {
+  const t = rolled({ K8: 'us 8-1 a, 6-6-8 b' }, 4, 4).waitsAt('hardening', 'us');
+  t.refuses('us', 'be-hardened unit=$b', 'A15.3', 'not-offered');
+  t.act('us', 'stay-as-is unit=$a').tells('not-hardened');
+  expect([t.type('a'), t.waiting]).toEqual(['us-ldr-8-1', 'moves.act']);
+  // A check of somebody else waits until the answer is given.
+  const waits = field({ K8: 'us 8-1 a, 6-6-8 b' });
+  push(waits.state, 'check', 'A7.3', { unit: waits.unit('a'), value: 0 });
+  push(waits.state, 'check', 'A7.3', { unit: waits.unit('b'), value: 0 });
+  waits.dice(1, 1, 4, 4, 4, 4).act('us', 'done');
+  expect([waits.waiting, waits.rolls.length]).toEqual(['hardening', 2]);
+  waits.act('us', 'be-hardened unit=$a');
+  // The better leader has -1 for the other's check already.
+  expect([waits.rolls.length, waits.rolls[2]!.terms]).toEqual([3, [term('leadership', -1)]]);
+  const under = rolled({ K8: 'us 6-6-8:? a' }, 3, 4);
+  const seen = view(suicideCreek, under.match, 'japan').state;
+  expect([seen.morale.offered, seen.morale.offeredTo]).toEqual([-1, 0]);
+  under.act('us', 'stay-as-is unit=$a');
+  expect(under.match.log.some(({ key, to }) => key === 'not-hardened?' && to?.includes('japan'))).toBe(true);
+});
+
 test('A15.1 crews, heroes, berserk, unarmed and charging units have none of it', () => {
   for (const unit of ['us 2-2-8 a', 'us hero a', 'us 6-6-8:berserk a', 'jp 4-4-7:banzai a'])
     expect(heated({ K8: unit }).rolls.flatMap(({ dice }) => dice)).toEqual([1, 1]);
@@ -54,7 +82,7 @@ test('A15.44 who sees no Known enemy is battle hardened instead, and so is a Jap
     { 'K8.pillbox': 'jp 4-4-7 a', K7: 'us 6-6-8', K9: 'us 6-6-8' },
     { works: { us: [], japan: ['pillbox K8 NNE'] } },
   );
-  expect(there(suffers(t, 'check', 'a', 0, 1, 1, 3, 3), 'K8.pillbox')).toEqual(['jp-448']);
+  expect(there(takes(suffers(t, 'check', 'a', 0, 1, 1, 3, 3)), 'K8.pillbox')).toEqual(['jp-448']);
 });
 
 test('A15.4 G1.41 with a berserk Japanese leader all in his Location go; others after a task check', () => {

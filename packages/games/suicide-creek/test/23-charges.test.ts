@@ -154,3 +154,32 @@ test('A12.1 A23.1 a charge is halved against the concealed; SC7.4(DC) any result
   dump.dice(5, 6, 1, 1).passTo('advance.attacker.act');
   dump.tells('dump-explodes', { hex: 'H9' });
 });
+
+test('A23.2 A7.35 a charge is a weapon: a squad may also fire what it has in its hands, others may not', () => {
+  const field = (words: string, phase = 'prep-fire'): Creek =>
+    lay(phase, { G9: `us ${words} a, DC>a w, DC>a v`, G8: 'jp 4-4-7:broken c', ...REST }, QUIET);
+  const fire = 'fire units=[$a] weapons=[] leader=[] place=G8';
+  const squad = field('6-6-8')
+    .dice(6, 6, 6, 6, 6, 6, 6, 6)
+    .act('us', 'throw-charge unit=$a weapon=$w place=G8');
+  squad.allows('us', fire, 'throw-charge unit=$a weapon=$v place=G8').act('us', fire);
+  squad.refuses('us', 'throw-charge unit=$a weapon=$v place=G8', 'A7.1', 'has-fired');
+  const half = field('3-4-8').dice(6, 6, 6, 6, 6, 6).act('us', fire);
+  half.refuses('us', 'throw-charge unit=$a weapon=$w place=G8', 'A7.1', 'has-fired');
+  const other = field('3-4-8').dice(6, 6, 6, 6, 6, 6).act('us', 'throw-charge unit=$a weapon=$w place=G8');
+  other.refuses('us', fire, 'A7.1', 'has-fired');
+});
+
+test('A23.2 whoever has placed one has used a weapon when it explodes', () => {
+  const fires = (words: string): string | undefined => {
+    const t = lay(
+      'movement',
+      { G9: `us ${words} a, DC>a w, 6-6-8`, G8: 'jp 4-4-7', G10: 'jp 4-4-7', ...REST },
+      QUIET,
+    );
+    t.act('us', 'place-charge unit=$a weapon=$w place=G8').hold();
+    t.dice(6, 6).passTo('advancing-fire.attacker.act');
+    return t.why('us', 'fire units=[$a] weapons=[] leader=[] place=G10')?.key;
+  };
+  expect([fires('6-6-8'), fires('3-4-8')]).toEqual([undefined, 'has-fired']);
+});

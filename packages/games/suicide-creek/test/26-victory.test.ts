@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Labels } from '../laying.ts';
 import { hexAt, placeOf } from '../map.ts';
 import { gunPoints, pointsOf } from '../points.ts';
-import { controlsHex, occupyAll } from '../rules/a26-control.ts';
+import { controlsHex, controlsInside, occupyAll } from '../rules/a26-control.ts';
 import { leaveMap } from '../rules/a26-exit.ts';
 import { scored } from '../rules/a26-victory.ts';
 import { eliminate, removeWeapon, takeInside } from '../writing.ts';
@@ -103,4 +103,36 @@ test('B30.91 SC1.52 CG21 a pillbox hex needs its pillbox and its cellar; at the 
   const [empty, held] = [field({}), field({ 'J12.cellar': 'jp 4-4-7:?' })];
   for (const each of [empty, held]) each.battle.over = true;
   expect([holds(empty), holds(held)]).toEqual([true, false]);
+});
+
+test('A26.11 A12.3 who is in hiding takes nothing by staying, or the map would tell; when the battle is over he does', () => {
+  const t = lay(
+    'movement',
+    { K9: 'us 6-6-8 b', L9: 'jp 4-4-7:hip x', A9: 'us 6-6-8', X20: 'jp 4-4-7' },
+    { scenario: 'patrol', turn: 5, san: { us: 0, japan: 0 } },
+  );
+  t.act('us', 'move units=[$b] path=[L9 M9] mode=walk').hold();
+  expect([t.where('b'), t.holder('L9')]).toEqual(['M9', 'us']);
+  endTurn(t);
+  expect([t.veil('x'), t.holder('L9')]).toEqual(['hidden', 'us']);
+  t.state.battle.over = true;
+  occupyAll(t.state);
+  expect(t.holder('L9')).toBe('japan');
+});
+
+test('CG21 B30.91 only an empty pillbox goes with the ground: nobody in it, and nobody in its cellar', () => {
+  const held = (stacks: { readonly [place: string]: string }): boolean[] => {
+    const s = stand({ J12: 'us 6-6-8', ...stacks }, { works: { japan: ['pillbox J12 NNW'] } });
+    occupyAll(s);
+    s.battle.over = true;
+    return [
+      controlsHex(s, 0, hexAt('J12')),
+      controlsInside(s, 0, placeOf('J12.pillbox')),
+      controlsInside(s, 0, placeOf('J12.cellar')),
+      controlsInside(s, 1, placeOf('J12.pillbox')),
+    ];
+  };
+  expect(held({})).toEqual([true, true, true, false]);
+  expect(held({ 'J12.cellar': 'jp 2-3-7:broken' })).toEqual([false, false, false, true]);
+  expect(held({ 'J12.pillbox': 'jp 4-4-7' })).toEqual([false, false, false, true]);
 });

@@ -9,6 +9,7 @@ import {
   destroysPillbox,
   glancesOff,
   isCrushedBy,
+  isHarderToHit,
   PILLBOX_ROOM,
   piercesPillbox,
   struckByArea,
@@ -32,7 +33,7 @@ test('B30.1 a pillbox holds a squad and looks only into its arc', () => {
 test('B30.112 small arms harm it from inside the arc only, at +3; ordnance from elsewhere at +5', () => {
   const labels: Labels = {};
   const s = stand({ 'J12.pillbox': 'jp 4-4-7 a' }, works, labels);
-  const open = (from: string): boolean => isOpenToSmallArms(s, placeOf('J12.pillbox'), hexAt(from));
+  const open = (from: string): boolean => isOpenToSmallArms(s, placeOf('J12.pillbox'), placeOf(from));
   expect(['J11', 'J13', 'J12'].map(open)).toEqual([true, false, false]);
   expect(['J11', 'J13'].map(from => temOf(s, labels.a!, hexAt(from), 'direct'))).toEqual([3, 5]);
 });
@@ -104,4 +105,68 @@ test('B30.8 G1.632 SC1.53 there are no bunkers and no tunnels: trenches beside a
   expect(WORKS).not.toContain('tunnel');
   const s = stand({}, { works: { japan: ['pillbox J12 NNW', 'trench J13'] } });
   expect(isAdjacent(s, placeOf('J13'), placeOf('J12.pillbox'))).toBe(false);
+});
+
+test('SC1.52 SC1.52t B30.112 men in the pillbox and in its cellar fire at each other: 6 FP point blank, +4 down, +3 up', () => {
+  const shot = (from: string, to: string, side: 'us' | 'japan') => {
+    const words = {
+      [from]: `${side === 'us' ? 'us 6-6-8' : 'jp 4-4-7'} a`,
+      [to]: `${side === 'us' ? 'jp 4-4-7' : 'us 6-6-8'} b`,
+    };
+    const t = lay(
+      'prep-fire',
+      { ...words, A9: 'us 6-6-8', X20: 'jp 4-4-7' },
+      { ...works, san: { us: 0, japan: 0 }, side },
+    );
+    expect(t.legal(side)).toContain(`fire leader=[] place=${to} units=[${t.id('a')}] weapons=[]`);
+    t.dice(6, 5).act(side, `fire units=[$a] weapons=[] leader=[] place=${to}`);
+    const [volley] = t.log('attack').map(({ args }) => args);
+    return [volley?.fp, temOf(t.state, t.unit('b'), hexAt('J12'), 'direct')];
+  };
+  expect([shot('J12.pillbox', 'J12.cellar', 'us'), shot('J12.cellar', 'J12.pillbox', 'japan')]).toEqual([
+    [12, 4],
+    [8, 3],
+  ]);
+  const outside = lay(
+    'prep-fire',
+    { J12: 'us 6-6-8 a', 'J12.pillbox': 'jp 4-4-7', 'J12.cellar': 'jp 4-4-7', A9: 'us 6-6-8' },
+    works,
+  );
+  outside.refuses(
+    'us',
+    'fire units=[$a] weapons=[] leader=[] place=J12.pillbox',
+    'B30.112',
+    'pillbox-same-hex',
+  );
+  outside.refuses(
+    'us',
+    'fire units=[$a] weapons=[] leader=[] place=J12.cellar',
+    'B30.112',
+    'pillbox-same-hex',
+  );
+});
+
+test('B30.112 SC1.52 A23.1 concealment does nothing for those in a pillbox or a cellar, against a charge either', () => {
+  const labels: Labels = {};
+  const s = stand(
+    { 'J12.pillbox': 'jp 4-4-7:? a', 'J12.cellar': 'jp 4-4-7:? b', J12: 'jp 4-4-7:? c' },
+    works,
+    labels,
+  );
+  expect(['a', 'b', 'c'].map(unit => isHarderToHit(s, labels[unit]!))).toEqual([false, false, true]);
+});
+
+test('B30.92 C3.7 a critical hit through the arc breaks it by the doubled column', () => {
+  expect([destroysPillbox(12, 2, 3, false), destroysPillbox(24, 2, 3, false)]).toEqual([false, true]);
+  const hit = (...dice: number[]): boolean => {
+    const t = lay(
+      'prep-fire',
+      { I11: 'us m4a2:facing=SSE v', 'J12.pillbox': 'jp 4-4-7', A9: 'us 6-6-8', X20: 'jp 4-4-7' },
+      { ...works, san: { us: 0, japan: 0 } },
+    );
+    t.dice(...dice, 6, 6, 6, 6, 6, 6).act('us', 'main-gun unit=$v place=J12.pillbox aim=infantry ammo=he');
+    return t.state.works.length === 0;
+  };
+  // A 2 to hit, and a 1 behind it, is critical; 1KIA on the column of 12, 3KIA on that of 24.
+  expect([hit(1, 1, 1, 1, 1), hit(2, 1, 1, 1)]).toEqual([true, false]);
 });

@@ -171,3 +171,46 @@ test('B27.1 SC2.2 SC1.4 no foxholes in debris, streams or swamp; one counter a h
   t.dice(1, 1, 1, 1, 1, 1).act('us', 'entrench units=[$d]', 'entrench units=[$e]');
   expect(t.state.works.map(({ kind, size }) => `${kind} ${size}`)).toEqual(['foxhole 2']);
 });
+
+test('B26.31 A12.152 nobody searches who hangs on wire', () => {
+  const t = lay('movement', { H9: 'us 6-6-8:wire a, 6-6-8 b', ...REST }, { works: { japan: ['wire H9'] } });
+  t.refuses('us', 'search unit=$a', 'B26.31', 'on-wire').allows('us', 'search unit=$b');
+});
+
+test('B26.51 A23.4 where a charge cuts the wire, who hung on it is free of it', () => {
+  const t = lay(
+    'movement',
+    { H9: 'us 6-6-8:wire b, 6-6-8:wire c', G9: 'us 6-6-8 a, DC>a d', X20: 'jp 4-4-7', ...REST },
+    { works: { japan: ['wire H9'] }, san: { us: 0, japan: 0 } },
+  );
+  t.act('us', 'place-charge unit=$a weapon=$d place=H9').hold();
+  // 3 (5KIA against nothing at all) kills all but dice that tie; whoever lives lies beneath no wire.
+  t.dice(1, 3, 1, 6, 6, 6, 6, 6).passTo('advance.attacker.act');
+  expect(t.state.works).toEqual([]);
+  expect(t.state.units.pos.every(each => each !== 2)).toBe(true);
+});
+
+test('B26.4 who routs off wire first gets beneath it for a dr of MF, and who routs into wire hangs on it', () => {
+  const works = { works: { japan: ['wire K8', 'wire K7'] } };
+  const rout = (die: number): Creek =>
+    lay('rout', { K8: 'us 6-6-8:broken:dm:wire a', X20: 'jp 4-4-7', ...REST }, works)
+      .passTo('rout.attacker.act')
+      .dice(die)
+      .act('us', 'rout unit=$a path=[K7]');
+  expect([rout(5).where('a'), pos(rout(5), 'a')]).toEqual(['K7', 2]);
+  expect([rout(6).where('a'), pos(rout(6), 'a')]).toEqual(['K8', 0]);
+});
+
+test('B27.1 A10.51 getting out of a foxhole takes one of the six MF of a rout', () => {
+  const rout = (words: string): Creek =>
+    lay(
+      'rout',
+      { K8: `us 6-6-8:broken:dm${words} a`, X20: 'jp 4-4-7', ...REST },
+      { works: { us: ['foxhole K8 1'] } },
+    ).passTo('rout.attacker.act');
+  const far = 'rout unit=$a path=[K7 L6 M6 M5 M4 M3]';
+  expect([rout('').why('us', far)?.key, rout(':foxhole').why('us', far)?.key]).toEqual([
+    undefined,
+    'rout-too-far',
+  ]);
+});

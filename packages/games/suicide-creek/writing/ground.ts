@@ -2,6 +2,7 @@ import { changed } from '@ironbottom/engine';
 import { ADVANCE, type Side } from '../components.ts';
 import { grid } from '../map.ts';
 import { UNCONTROLLED } from '../state/ground.ts';
+import { ON_WIRE, OPEN } from '../state/units.ts';
 import type { Work } from '../state/works.ts';
 import type { State } from '../state.ts';
 
@@ -15,6 +16,11 @@ export function addWork(s: State, work: Work): void {
 
 export function removeWork(s: State, work: Work): void {
   s.works = s.works.filter(each => each !== work);
+  // B26.51 Where the wire is gone nobody hangs on it.
+  if (work.kind === 'wire')
+    s.units.at.forEach((at, unit) => {
+      if (at === work.hex && s.units.pos[unit] === ON_WIRE) s.units.pos[unit] = OPEN;
+    });
   changed(s);
 }
 

@@ -1,5 +1,5 @@
 import type { Action } from '@ironbottom/engine';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Fight, LogLine, Scene } from '../model.ts';
 import { DicePanel } from '../table/DicePanel.tsx';
 import type { DockSheet } from '../table/DockSheets.tsx';
@@ -17,6 +17,7 @@ import { Stage } from './Stage.tsx';
 import type { Rolled, Story } from './story.ts';
 import { ToCome } from './ToCome.tsx';
 import { type FightState, fightHead } from './useFight.ts';
+import { useTight } from './useTight.ts';
 
 /** The sheet of the fight for the dock: it comes with the declaration, and goes after the advance. */
 export function fightSheet(
@@ -58,8 +59,14 @@ function FightSheet(props: {
   const rows = story && (now?.begun || dice) ? (story.head.rows ?? null) : null;
   const { falls, left, skipped } = useFalling(story ? allRolls(story) : []);
   const outcome = now ? (now.outcome ?? null) : (dice?.head.outcome ?? null);
+  const whole = useRef<HTMLDivElement>(null);
+  const tight = useTight(whole, outcome === null ? null : left);
   return (
-    <div className={cx('fight', skipped && 'fight-skipped')} data-in-sight="">
+    <div
+      ref={whole}
+      className={cx('fight', skipped && 'fight-skipped', tight && 'fight-tight')}
+      data-in-sight=""
+    >
       {story?.earlier && <Earlier story={story.earlier} falls={falls} />}
       {now && !rows && now.steps.length > 0 && <Steps fight={now} />}
       {rows && story ? (

@@ -89,6 +89,8 @@ export function Playing(props: PlayingProps) {
   /** Where the reader last pointed. */
   const [pointed, setPointed] = useState<Point | null>(null);
   const [pointedTo, setPointedTo] = useState<Choice | null>(null);
+  /** The keyboard goes over the map: Enter is the hex's, no button's. */
+  const [onCursor, setOnCursor] = useState(false);
   const [handOut, setHandOut] = useState(false);
   const [resultSeen, setResultSeen] = useState(false);
   const live = replay.moment === null;
@@ -210,6 +212,7 @@ export function Playing(props: PlayingProps) {
         shown={layers.shown}
         insets={insets}
         overlay={legend.lit ?? layers.laid}
+        onCursor={setOnCursor}
         onSharp={() => {
           session.shown?.();
           atRest();
@@ -267,7 +270,7 @@ export function Playing(props: PlayingProps) {
       )}
       <PromptArea
         {...{ area, session, snapshot, sight, look, scene, lines, acting, live, mine, width, card, pointed }}
-        {...{ handOver, handOut, shows }}
+        {...{ handOver, handOut, shows, onCursor }}
         instead={field.instead}
         onCard={readCard}
         onPiece={pick}

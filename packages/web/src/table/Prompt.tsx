@@ -7,7 +7,7 @@ import type { Choice, Scene, Snapshot } from '../model.ts';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { adviceOn } from './advice.ts';
-import { answersOf, type Hand, likeliest } from './choosing.ts';
+import { answersOf, type Hand, likeliest, saidShort } from './choosing.ts';
 import { useTable } from './context.ts';
 import { shownKey } from './keys.ts';
 import { counterOf } from './lying.ts';
@@ -43,6 +43,8 @@ export function Prompt(props: {
   /** What is being put together says and does this in the place of the question. */
   instead: Instead | null;
   width: Width;
+  /** Enter gives the likeliest answer. */
+  entered: boolean;
   /** The machine can be told to play without pauses; null: there is none to tell. */
   onHurry: ((fast: boolean) => void) | null;
   /** The other person at this screen is asked. */
@@ -101,19 +103,22 @@ export function Prompt(props: {
   const camp = sheet.sides[asked?.roles[0] ?? scene.role]?.camp ?? 'allied';
   const inHand = !isEmpty(hand.held) || hand.pended !== null;
 
-  const answerButton = (choice: Choice) => (
-    <Button
-      key={JSON.stringify(choice.action)}
-      kind={choice === first ? 'primary' : 'plain'}
-      title={choice.text}
-      aria-disabled={still}
-      onClick={() => still || onChoose(choice)}
-      {...(isLong(choice.text) && { className: 'prompt-long' })}
-      {...(choice === first && !isLong(choice.text) && { hotkey: shownKey('answer') })}
-    >
-      <span>{choice.text}</span>
-    </Button>
-  );
+  const answerButton = (choice: Choice) => {
+    const said = saidShort(answers, choice);
+    return (
+      <Button
+        key={JSON.stringify(choice.action)}
+        kind={choice === first ? 'primary' : 'plain'}
+        title={choice.text}
+        aria-disabled={still}
+        onClick={() => still || onChoose(choice)}
+        {...(isLong(said) && { className: 'prompt-long' })}
+        {...(choice === first && props.entered && !isLong(said) && { hotkey: shownKey('answer') })}
+      >
+        <span>{said}</span>
+      </Button>
+    );
+  };
   const offered = past || inHand || onTakeOver ? null : suggests;
   const last = answers.at(-1);
   // What is suggested goes before letting it go, and before one of several places.

@@ -180,6 +180,12 @@ export function answersOf(scene: Scene, { held, pended }: Hand): readonly Choice
   return scene.choices.length <= FEW ? scene.choices.filter(choice => !isListed(choice)) : [];
 }
 
+/** What a button says: of one counter, which the question or the hand names, only what it does. */
+export function saidShort(answers: readonly Choice[], { short, text, piece }: Choice): string {
+  const ofOne = piece !== undefined && answers.every(answer => answer.piece === piece);
+  return ofOne && answers.filter(answer => answer.short === short).length === 1 ? short : text;
+}
+
 /**
  * The answer that Enter gives. Never one that has nothing to do with what is in hand, that lets a chance go by, or that
  * is one of many of its kind, such as bids: none of them is likelier than the others.

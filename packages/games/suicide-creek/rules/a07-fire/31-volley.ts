@@ -8,7 +8,7 @@ import type { State } from '../../state.ts';
 import { isHeroType, isInexperienced, isMg } from '../../types.ts';
 import { weaponsOf } from '../../writing.ts';
 import { excess, excessVehicles } from '../a05-stacking.ts';
-import { hindranceFrom } from '../a06-sight.ts';
+import { aimIn, hindranceFrom } from '../a06-sight.ts';
 import { outsideArc } from '../a09-weapons/21-arc.ts';
 import { leadershipNow } from '../a10-morale/01-values.ts';
 import { isOpenToSmallArms } from '../b-terrain/00-tem.ts';
@@ -168,10 +168,11 @@ export function sightOf(s: State, side: Side, from: number, place: number, small
   const sameHex = hexOfPlace(from) === hexOfPlace(place);
   if (sameHex && (sortOfPlace(from) === 0 || sortOfPlace(place) === 0))
     return refusal('B30.112', 'pillbox-same-hex', args);
-  if (small && !isOpenToSmallArms(s, place, hexOfPlace(from))) return refusal('B30.112', 'outside-arc', args);
-  const seen = hindranceFrom(s, from, place);
+  if (small && !isOpenToSmallArms(s, place, from)) return refusal('B30.112', 'outside-arc', args);
+  const aim = aimIn(s, side, place);
+  const seen = hindranceFrom(s, from, aim);
   if (seen !== BLOCKED) return seen;
-  const flash = hasFlash(s, side, place) ? sightFrom(s, from, place) : BLOCKED;
+  const flash = hasFlash(s, side, place) ? sightFrom(s, from, aim) : BLOCKED;
   return flash === BLOCKED ? refusal('A6.1', 'no-sight', args) : flash;
 }
 /** A7.55 Those in one Location who fire at the same target fire together; machine guns may fire apart. */

@@ -1,8 +1,8 @@
 import { hasCoveredEnemy, isOnMap, isReal, isThere, unitsIn } from '../../board.ts';
-import { enemyOf, roleOf } from '../../components.ts';
-import { hexOfPlace, placeId } from '../../map.ts';
+import { enemyOf, HALVES, roleOf } from '../../components.ts';
+import { ALL, hexOfPlace, placeId } from '../../map.ts';
 import { placeName } from '../../places.ts';
-import { DM, DUG_IN, HIDDEN, KNOWN, OPEN, RESERVE, sideOf } from '../../state/units.ts';
+import { DM, DUG_IN, HIDDEN, KNOWN, ON_WIRE, OPEN, RESERVE, sideOf } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { portageOf } from '../../types.ts';
 import { type Ref, tell } from '../../verbs.ts';
@@ -10,15 +10,16 @@ import { drop, put, setFlag, setPosition, weaponsOf } from '../../writing.ts';
 import { carried, freePortage } from '../a04-movement/11-allowance.ts';
 import { reveal } from '../a12-concealment/14-loss.ts';
 import { heatOfBattle } from '../a15-heat-of-battle.ts';
+import { arrival } from '../b-terrain/26-wire.ts';
 import { enterBarrage } from '../c01-artillery/50-barrage.ts';
 import { followAcquired } from '../c03-ordnance/65-acquisition.ts';
-import { sumOf, twoDice } from '../dice.ts';
+import { oneDie, sumOf, twoDice } from '../dice.ts';
 import { type Handlers, push, pushFirst } from '../settle.ts';
 import { moraleNow } from './01-values.ts';
 import { leadershipTerms } from './11-task-checks.ts';
 import { fail } from './30-failing.ts';
 import { isInterdicted, isOpenPlace, mustRout } from './51-threats.ts';
-import { proposed } from './53-path.ts';
+import { proposed, routCost, routPurse } from './53-path.ts';
 
 /** A10.5 to A10.533 A broken unit runs, Location by Location. */
 
@@ -47,6 +48,7 @@ export function runAlong(
   s.morale.routing = unit;
   s.morale.guide = leader;
   s.morale.way = [...path];
+  s.morale.left = routPurse(s, unit);
   s.morale.routed.push(unit);
   if (leader >= 0) {
     s.morale.routed.push(leader);
@@ -66,12 +68,21 @@ function step(ref: Ref, unit: number, crawling: boolean): void {
   const from = s.units.at[unit]!;
   const party = s.morale.guide < 0 ? [unit] : [unit, s.morale.guide];
   if (next === from) {
+    if (s.morale.left < HALVES) {
+      end(s);
+      return;
+    }
     for (const each of party) setPosition(s, each, DUG_IN);
     tell(ref, 'A10.51', 'rout-dug-in', party, { place: placeId(next) });
     end(s);
     return;
   }
-  for (const each of party) put(s, each, next, OPEN);
+  if (!getsOffWire(ref, party) || !(crawling || pays(s, unit, next))) {
+    end(s);
+    return;
+  }
+  const pos = arrival(ref, next, party);
+  for (const each of party) put(s, each, next, pos);
   tell(ref, 'A10.51', 'routed', party, { from: placeName(from), place: placeId(next) });
   if (meetsEnemy(ref, unit, next)) {
     for (const each of party) put(s, each, from, OPEN);
@@ -91,6 +102,30 @@ function step(ref: Ref, unit: number, crawling: boolean): void {
   // C1.5 What a barrage does to it comes first.
   if (goesOn) (struck ? push : pushFirst)(s, 'rout-step', 'A10.51', { unit, value: crawling ? CRAWLING : 0 });
   else end(s);
+}
+
+/** B26.4 Who hangs on wire first gets beneath it, for a dr of MF; whoever lacks them stays. Gives whether he is off. */
+function getsOffWire(ref: Ref, party: readonly number[]): boolean {
+  const { s } = ref;
+  const [unit] = party;
+  if (s.units.pos[unit!] !== ON_WIRE) return true;
+  const cost = HALVES * oneDie(ref, { who: roleOf(sideOf(unit!)), why: 'wire', rule: 'B26.4' });
+  const off = cost <= s.morale.left;
+  if (off) for (const each of party) setPosition(s, each, OPEN);
+  tell(ref, 'B26.4', off ? 'crawled' : 'still-on-wire', party, {
+    place: placeId(s.units.at[unit!]!),
+    cost: Math.min(cost, s.morale.left) / HALVES,
+  });
+  s.morale.left = Math.max(0, s.morale.left - cost);
+  return off;
+}
+
+/** A10.51 Whether it still has the MF for that step: wire may have cost it some. */
+function pays(s: State, unit: number, next: number): boolean {
+  const cost = routCost(s, unit, next);
+  if (cost > s.morale.left) return false;
+  s.morale.left -= cost === ALL ? s.morale.left : cost;
+  return true;
 }
 
 function end(s: State): void {

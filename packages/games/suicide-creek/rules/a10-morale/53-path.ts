@@ -1,5 +1,5 @@
 import { derivedBy, type Refusal, refusal } from '@ironbottom/engine';
-import { has, hasKnownEnemy, isSmc, unitsIn, workKnownTo } from '../../board.ts';
+import { has, hasKnownEnemy, isDugIn, isSmc, workKnownTo } from '../../board.ts';
 import { HALVES, type Side } from '../../components.ts';
 import {
   ALL,
@@ -14,12 +14,12 @@ import {
   placeIn,
   sortOfPlace,
 } from '../../map.ts';
-import { DUG_IN, sideOf, WOUNDED } from '../../state/units.ts';
+import { sideOf, WOUNDED } from '../../state/units.ts';
 import type { State } from '../../state.ts';
-import { halfSquadsOf } from '../../types.ts';
 import { stepCost } from '../a04-movement/13-cost.ts';
 import { hasRoom } from '../a05-stacking.ts';
 import { seesPlace } from '../a06-sight.ts';
+import { entrenchmentIn, fitsInto } from '../b-terrain/27-foxholes.ts';
 import { isBeside, threatsTo } from './51-threats.ts';
 
 /** A10.51 Where a broken unit may run: what it may enter, what that costs, and which shelter it must make for. */
@@ -69,6 +69,15 @@ function barred(
 
 /** B30.4, SC1.52 In and out of pillboxes and cellars. */
 const INSIDE_COST = HALVES;
+
+/** B27.1 What it takes to get out of the hole in which it lies. */
+const outOfHole = (s: State, unit: number): number => (isDugIn(s, unit) ? HALVES : 0);
+
+/** A10.51 What it may spend before it is in the first hex, in halves. */
+export const routPurse = (s: State, unit: number): number => routFactors(s, unit) - outOfHole(s, unit);
+/** What a step on its way costs it, in halves; ALL: everything it has. */
+export const routCost = (s: State, unit: number, to: number): number =>
+  costOf(s, runnerOf(s, unit), s.units.at[unit]!, to) ?? 0;
 
 /** The cost of a step, in halves; ALL: everything it has; undefined: there is no such step. */
 function costOf(s: State, { unit, side }: Runner, from: number, to: number): number | undefined {
@@ -126,7 +135,7 @@ const ways = derivedBy((s: State, unit: number): readonly Way[] => {
       if (!isGoal(next)) walkOn(next, way.path, total, seen);
     }
   };
-  walkOn(runner.start, [], 0, []);
+  walkOn(runner.start, [], outOfHole(s, unit), []);
   return [...found.values()].sort((a, b) => a.cost - b.cost);
 });
 
@@ -152,7 +161,7 @@ export function wayBarred(s: State, unit: number, path: readonly number[]): Refu
   const dug = path.length > 1 && path.at(-1) === path.at(-2);
   const steps = dug ? path.slice(0, -1) : path;
   if (steps.length === 0) return refusal('A10.51', 'no-path');
-  let [place, cost] = [runner.start, 0];
+  let [place, cost] = [runner.start, outOfHole(s, unit)];
   let seen: number[] = [];
   let shelter = -1;
   const most = routFactors(s, unit);
@@ -180,18 +189,10 @@ export function wayBarred(s: State, unit: number, path: readonly number[]): Refu
   return undefined;
 }
 
-/** B27.1 Room in a foxhole or trench of the hex, in half-squads. */
+/** B27.1, B27.5 Room in the foxhole or trench of the hex. */
 function hasHole(s: State, { unit, side }: Runner, place: number): boolean {
-  const hex = hexOfPlace(place);
-  if (sortOfPlace(place) !== GROUND) return false;
-  const size = (['foxhole', 'trench'] as const).reduce(
-    (sum, kind) => sum + (workKnownTo(s, side, hex, kind)?.size ?? 0),
-    0,
-  );
-  const taken = unitsIn(s, side, place)
-    .filter(other => other !== unit && s.units.pos[other] === DUG_IN)
-    .reduce((sum, other) => sum + halfSquadsOf[s.units.type[other]!]!, 0);
-  return size > 0 && taken + halfSquadsOf[s.units.type[unit]!]! <= 2 * size;
+  const work = sortOfPlace(place) === GROUND ? entrenchmentIn(s, side, hexOfPlace(place)) : undefined;
+  return work !== undefined && fitsInto(s, side, work, [unit]);
 }
 
 /** A10.52 Whether it may crawl into a neighbouring Location: any MF, but not closer and not beside an enemy. */

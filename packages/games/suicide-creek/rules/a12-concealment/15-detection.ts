@@ -89,6 +89,7 @@ function turnBack(ref: Ref, shown: number): void {
   const back = moving.from;
   reveal(ref, 'A12.15', [shown], 'entered');
   for (const unit of units) put(s, unit, back);
+  moving.along = [];
   ref.log('A12.15', 'turned-back', { who: roleOf(sideOf(units[0]!)), place: placeId(moving.paid!.place) });
   stop(s, units);
   if (back >= 0) moving.paid = { ...moving.paid!, place: back };

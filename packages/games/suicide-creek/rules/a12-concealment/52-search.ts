@@ -12,7 +12,7 @@ import {
 import { enemyOf, HALVES, JAPAN, roleOf, type Side, tables } from '../../components.ts';
 import { around, CELLAR, GROUND, PILLBOX, placeIn, sortOfPlace } from '../../map.ts';
 import { type Expenditure, WALK } from '../../state/moving.ts';
-import { CX, HIDDEN, KNOWN, sideOf, TI, unitId } from '../../state/units.ts';
+import { CX, HIDDEN, KNOWN, ON_WIRE, sideOf, TI, unitId } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { type Ref, unitVerb, type Verbs } from '../../verbs.ts';
 import { setFlag } from '../../writing.ts';
@@ -37,6 +37,7 @@ function maySearch(s: State, side: Side, unit: number): Refusal | undefined {
   if (barred) return barred;
   const able = isMmc(s, unit) && s.units.at[unit]! >= 0 && sortOfPlace(s.units.at[unit]!) === GROUND;
   if (!able) return refusal('A12.152', 'cannot-search', args);
+  if (s.units.pos[unit] === ON_WIRE) return refusal('B26.31', 'on-wire', args);
   const mf = left(s, unit, [unit], WALK);
   return mf >= HALVES ? undefined : refusal('A4.11', 'no-factor', { ...args, left: mf / HALVES });
 }

@@ -63,9 +63,9 @@ const isTrackless = (s: State, side: Side, hex: number): boolean =>
 
 /** G2.22, E1.53 Whether those on their way make their movement DR before this expenditure. */
 function mustRoll(s: State): boolean {
-  const { units, plan, sure, lost } = s.moving;
+  const { units, plan, sure, lost, along } = s.moving;
   const unit = units[0];
-  if (unit === undefined || lost || plan[0]?.what !== 'enter') return false;
+  if (unit === undefined || lost || along.length > 0 || plan[0]?.what !== 'enter') return false;
   const at = s.units.at[unit]!;
   if (at < 0 || sortOfPlace(at) !== 0 || units.every(each => sure.includes(each))) return false;
   if (units.some(each => has(s, each, BERSERK | BANZAI))) return false;

@@ -1,6 +1,6 @@
 import { isKnown, pillboxIn, unitsIn } from '../../board.ts';
 import { SIDES } from '../../components.ts';
-import { CELLAR, hexId, PILLBOX, placeIn, sortOfPlace } from '../../map.ts';
+import { CELLAR, GROUND, hexId, PILLBOX, placeIn, sortOfPlace } from '../../map.ts';
 import type { State } from '../../state.ts';
 import { counters } from '../../types.ts';
 import type { Ref } from '../../verbs.ts';
@@ -14,9 +14,9 @@ import type { Fall } from '../dice.ts';
  * G1.632, SC1.53: there are no bunkers and no tunnels, so a pillbox is linked to its own hex and cellar alone.
  */
 
-/** A12.1 Concealment halves fire and makes hitting harder; B30.112 not in a pillbox. */
+/** A12.1 Concealment halves fire and makes hitting harder; B30.112, SC1.52 not in a pillbox or its cellar. */
 export const isHarderToHit = (s: State, unit: number): boolean =>
-  !isKnown(s, unit) && sortOfPlace(s.units.at[unit]!) !== PILLBOX;
+  !isKnown(s, unit) && sortOfPlace(s.units.at[unit]!) === GROUND;
 
 /** B30.34 Locations of a hex that an attack on its area strikes: the ground and the pillbox, never the cellar. */
 export const struckByArea = (s: State, hex: number): number[] =>

@@ -21,6 +21,8 @@ import {
 /** C2.21, A24.6 The last two cannot be used in mud at all. */
 export const AMMO = ['he', 'ap', 'heat', 'smoke', 'wp'] as const;
 export type Ammo = (typeof AMMO)[number];
+/** C8.4 The number under which canister that has given out is noted. */
+export const CANISTER = AMMO.length;
 export const ammoOf = (id: string): number => (AMMO as readonly string[]).indexOf(id);
 
 export interface Load {

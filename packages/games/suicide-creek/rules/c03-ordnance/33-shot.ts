@@ -8,7 +8,7 @@ import { INTENSIVE, weaponId } from '../../state/weapons.ts';
 import type { State } from '../../state.ts';
 import { isGun, isHeroType, vehicleRecord, weaponRecord } from '../../types.ts';
 import { weaponsOf } from '../../writing.ts';
-import { hindranceFrom } from '../a06-sight.ts';
+import { aimIn, hindranceFrom } from '../a06-sight.ts';
 import { firedBy, hasFired } from '../a07-fire/11-window.ts';
 import { isAgain, type Manner, mannerOf } from '../a07-fire/12-manner.ts';
 import { type Firer, heldFirer, holderOf, mayFire, weaponBarred } from '../a07-fire/13-firers.ts';
@@ -287,7 +287,9 @@ function cannotGuide(
     !leaders.includes(unit!) &&
     distance(hexOfPlace(s.units.at[unit!]!), hexOfPlace(from)) <= 1;
   if (!fit) return refusal('C9.1', 'no-spotter', args);
-  return hindranceFrom(s, from, place) === BLOCKED ? undefined : refusal('C9.1', 'sees-itself', args);
+  return hindranceFrom(s, from, aimIn(s, side, place)) === BLOCKED
+    ? undefined
+    : refusal('C9.1', 'sees-itself', args);
 }
 
 /** C9.1 He has spotted for this very mortar in this phase, and may go on. */

@@ -20,7 +20,7 @@ import { isOpenToSmallArms } from '../b-terrain/00-tem.ts';
 import { term } from '../dice.ts';
 import { darkTerms } from '../e01-night/70-night-fire.ts';
 import { flash } from '../e01-night/80-gunflashes.ts';
-import { AMMO, armOf, isGone } from './20-arms.ts';
+import { armOf, CANISTER, isGone } from './20-arms.ts';
 import { isHemmed } from './32-arc.ts';
 import { type Gunner, gunnerOf } from './33-shot.ts';
 import { depletionOf } from './34-fire.ts';
@@ -28,8 +28,6 @@ import { forgetAcquired } from './65-acquisition.ts';
 
 /** C8.4 Canister: no To Hit, at the three hexes around a point two hexes away, the adjacent one at half. */
 
-/** The number under which canister that has given out is noted. */
-const CANISTER = AMMO.length;
 const DIRECTIONS = [0, 1, 2, 3, 4, 5];
 
 /** The three hexes: one beside the Gun, and two behind it that touch it and each other. */
@@ -90,7 +88,7 @@ function targetsIn(s: State, side: Side, from: number, hex: number): Target[] {
   const near = distance(hexOfPlace(from), hex) === 1 ? HALF : 1;
   const isLate = s.phase === MOVEMENT;
   const slit = placeIn(hex, PILLBOX);
-  const places = isOpenToSmallArms(s, slit, hexOfPlace(from)) ? [hex, slit] : [hex];
+  const places = isOpenToSmallArms(s, slit, from) ? [hex, slit] : [hex];
   return places.flatMap(place =>
     unitsUnderFire(s, side, place)
       .filter(unit => !isVehicle(s, unit) && (!isLate || s.moving.units.includes(unit)))

@@ -75,7 +75,7 @@ export function shiftPath(
   if (any === Infinity) return undefined;
   const byRoad = fewest(s, side, units, [from, to], hex => pathHexes.has(hex) || isOnRoad(s, hex));
   const road =
-    byRoad < Infinity && uncontrolledDrm(byRoad) + refitTables.shift.drm.road <= uncontrolledDrm(any);
+    byRoad < Infinity && uncontrolledDrm(byRoad) + refitTables.shift.drm.road < uncontrolledDrm(any);
   return { uncontrolled: road ? byRoad : any, road };
 }
 

@@ -23,11 +23,16 @@ function gameEnd(ref: Ref): void {
 const firstOf = (s: State): number => (battleOf(s).first === roleOf(0) ? 0 : 1);
 
 export const endOfPlayerTurn: Block<State> = auto('turn.game-end', 'CG14', ref => {
-  const before = ref.s.ground.control.join();
-  occupyAll(ref.s);
-  // A26.11 Who takes a hex under a "?" is no dummy, and everybody sees whose it is.
-  if (ref.s.ground.control.join() !== before) ref.shown();
-  revealObjectives(ref);
+  take(ref);
   endShares(ref);
   gameEnd(ref);
+  if (ref.s.battle.over) take(ref);
 });
+
+/** A26.11 Who takes a hex under a "?" is no dummy, and everybody sees whose it is. */
+function take(ref: Ref): void {
+  const before = ref.s.ground.control.join();
+  occupyAll(ref.s);
+  if (ref.s.ground.control.join() !== before) ref.shown();
+  revealObjectives(ref);
+}

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { vehicleOf } from '../board.ts';
+import { hexAt, hexId } from '../map.ts';
+import { isFrontLine } from '../rules/campaign/05-areas.ts';
+import { camp } from './leads-campaign.ts';
+import { idleTo, keptIn, played, settle, toBattle } from './settling.ts';
+
+/** 4.7054-map, 4.7056, 4.7062, 4.7072 What stays where it is, and what is lost. */
+
+const FAR = { X18: 'jp 4-4-7' };
+
+test('4.7062 4.7041 Encircled markers stay until all have tried to escape, and go then', () => {
+  const t = settle({ K8: 'us 6-6-8:encircled x6, 10-2', J16: 'us 6-6-8 x', ...FAR });
+  const circled = (): number[] => t.state.units.type.flatMap((_, unit) => (isCircled(unit) ? [unit] : []));
+  const isCircled = (unit: number): boolean =>
+    t.state.units.at[unit]! >= 0 && t.flags(id(unit)).includes('encircled');
+  const id = (unit: number): string => `${unit % 2 === 0 ? 'us' : 'jp'}${(unit >> 1) + 1}`;
+  expect(circled().length).toBeGreaterThan(0);
+  t.dice(1, 3).act('us', 'escape units=[$x]');
+  idleTo(t, 'recombine.us.act');
+  expect(circled()).toEqual([]);
+});
+
+test('4.7072 4.7056 4.2-Equipment what lies or stands outside of all areas stays there as it is, for the next battle too', () => {
+  // J9 and R9 are No Man's Land, X8 is nobody's: a Gun that works would make it strategic.
+  const t = settle({
+    K8: 'us 6-6-8',
+    J9: 'us MMG m',
+    R9: 'us m4a2:abandoned:facing=E v',
+    X8: 'us 37at:broken:facing=E g',
+    ...FAR,
+  });
+  const asLaid = (): void => {
+    expect(t.state.weapons.at.filter((_, weapon) => t.state.weapons.type[weapon]! >= 0).map(hexId)).toEqual([
+      'J9',
+      'X8',
+    ]);
+    expect(t.state.weapons.spine[t.weapon('g')]).toBe(
+      settle({ X8: 'us 37at:facing=E' }).state.weapons.spine[0],
+    );
+    expect(t.where('v')).toBe('R9');
+    expect(vehicleOf(t.state, t.unit('v'))).toMatchObject({ abandoned: true });
+    expect(keptIn(t, 'v')).toBe('nowhere');
+  };
+  idleTo(t, 'recombine.us.act');
+  asLaid();
+  toBattle(t);
+  asLaid();
+});
+
+test('4.7072 4.7071 a vehicle that cannot move keeps its place and its facing in its own area, too', () => {
+  const t = settle({ K8: 'us 6-6-8', K6: 'us m4a2:immobile:broken-ma:facing=E v', ...FAR });
+  const { vca } = vehicleOf(t.state, t.unit('v'))!;
+  toBattle(t);
+  expect([t.where('v'), vehicleOf(t.state, t.unit('v'))?.vca]).toEqual(['K6', vca]);
+});
+
+test('4.7056 4.7051 4.7053 a tank that can neither move nor fire is left by its crew, which escapes or is retained', () => {
+  const t = settle({
+    K8: 'us 6-6-8',
+    J9: 'us m4a2:immobile:broken-ma v',
+    K4: 'us m4a2:immobile:broken-ma w',
+    ...FAR,
+  });
+  expect([vehicleOf(t.state, t.unit('v')), vehicleOf(t.state, t.unit('w'))]).toMatchObject([
+    { abandoned: true },
+    { abandoned: true },
+  ]);
+  // The crew of J9 stands in No Man's Land and must try; that of K4 is kept in the area beside it.
+  const crews = [0, 1, 2, 3, 4, 5, 6].map(n => `us${n + 1}`).filter(name => t.type(name) === 'us-126');
+  expect(crews.map(name => [t.where(name), keptIn(t, name)])).toEqual([
+    ['J9', 'nowhere'],
+    ['holding', 'a1'],
+  ]);
+  expect(t.why('us', 'done')).toMatchObject({ key: 'must-escape', args: { unit: crews[0] } });
+});
+
+test('4.2-Front-Line-Hex a hex of an area that touches anything else', () => {
+  const t = settle({ K8: 'us 6-6-8', ...FAR });
+  const { list, at } = t.state.campaign!.areas!;
+  const isFront = (hex: string): boolean => isFrontLine({ list, at: Int16Array.from(at) }, hexAt(hex));
+  // K10 touches No Man's Land, L4 Uncontrolled Territory, P12 the enemy; L6 and B0 lie within, one at the edge of the map.
+  expect(['K10', 'L4', 'A14', 'L6', 'B0', 'J9', 'X8'].map(isFront)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('4.2-Eliminated what is lost between battles is in no order of battle any more', () => {
+  const t = played(camp(6, 'us make-wreck unit=us5'));
+  expect([keptIn(t, 'us5'), t.where('us5'), t.state.vehicles.wrecks.length]).toEqual(['nowhere', 'dead', 2]);
+  toBattle(t);
+  expect(t.where('us5')).toBe('dead');
+});
