@@ -5,7 +5,17 @@
  */
 
 export { addBattery, readied, setBattery } from './writing/artillery.ts';
-export { breakUnit, eliminate, exit, merge, pin, rally, removeDummy, withdraw } from './writing/fate.ts';
+export {
+  breakUnit,
+  eliminate,
+  exit,
+  handOver,
+  merge,
+  pin,
+  rally,
+  removeDummy,
+  withdraw,
+} from './writing/fate.ts';
 export {
   addWork,
   alarm,
