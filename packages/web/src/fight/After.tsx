@@ -69,7 +69,13 @@ function Row({ effect, others = 0 }: { effect: Effect; others?: number }) {
       <CounterFace face={(before ?? after).face} size={42} theme={theme} label="" />
       <i aria-hidden="true">→</i>
       <span className={kind === 'gone' ? 'fight-gone' : ''}>
-        <CounterFace face={after.face} size={42} theme={theme} label="" />
+        {/* Who has gone is not turned to his full side again. */}
+        <CounterFace
+          face={(kind === 'gone' ? (before ?? after) : after).face}
+          size={42}
+          theme={theme}
+          label=""
+        />
       </span>
       <p>
         <b>{name}</b>
