@@ -10,6 +10,7 @@ export {
   changeHands,
   eliminate,
   exit,
+  handOver,
   merge,
   pin,
   rally,

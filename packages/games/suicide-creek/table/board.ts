@@ -13,6 +13,7 @@ import { dates } from '../campaign.ts';
 import { roleOf, SIDES, type Side, scenarioOf } from '../components.ts';
 import { CELLAR, GROUND, grid, hexId, hexOfPlace, PILLBOX, sortOfPlace } from '../map.ts';
 import { DEAD, HOLDING, isOff } from '../places.ts';
+import { blastHexes, isBurning } from '../rules/c01-artillery/50-blast.ts';
 import { MISSIONS } from '../state/ordnance.ts';
 import { DUG_IN, MARKS, NOBODY, sideOf, UNMARKED } from '../state/units.ts';
 import type { State } from '../state.ts';
@@ -58,8 +59,11 @@ export const board = (s: State, t: Translate): Board => ({
 const turnOf = ({ campaign, turn }: State): string =>
   campaign ? `${dates[campaign.date]!.id} · ${turn}` : `${turn}`;
 
-/** SC5, SC4, B13.421 Fords, corduroy roads and trail breaks. */
-const builtIn = ({ ground }: State): Built[] => [
+/** SC5, SC4, B13.421, C1.5 Fords, corduroy roads and trail breaks, and where a barrage lies. */
+const builtIn = ({ ground, ordnance }: State): Built[] => [
+  ...ordnance.batteries
+    .filter(isBurning)
+    .flatMap(battery => blastHexes(battery).map((hex): Built => ({ kind: 'shelled', hex: hexId(hex) }))),
   ...ground.fords.map((hex): Built => ({ kind: 'ford', hex: hexId(hex) })),
   ...ways('road', ground.corduroy),
   ...ways('break', ground.trailBreaks),

@@ -47,6 +47,7 @@ export function eliminate(s: State, unit: number): void {
 
 /** A1.32 A half-squad has gone into another one: no loss. */
 export function merge(s: State, unit: number): void {
+  handOver(s, unit);
   forget(s, unit);
   leaveGroup(s, unit);
   emptySlot(s.units, unit, OUT);
@@ -101,7 +102,7 @@ export function withdraw(s: State, unit: number): void {
 }
 
 /** A20.22, 4.7041 Whoever is left there of the guard's side takes its prisoners over; where nobody is they are free. */
-function handOver(s: State, guard: number): void {
+export function handOver(s: State, guard: number): void {
   const place = s.units.at[guard]!;
   s.units.guard.forEach((by, prisoner) => {
     if (by !== guard) return;

@@ -40,7 +40,8 @@ export class BoardCore {
   #hexes: Hexes;
   #painter: Painter;
   #hover: BoardPoint | null = null;
-  #focused = false;
+  /** The keyboard goes over the map: its cursor is drawn, and Enter is for the hex under it. */
+  #keyed = false;
   #begun = false;
   /** Drawn around counters that are to be taken up together. */
   #framed: readonly [Point, Point] | null = null;
@@ -106,10 +107,15 @@ export class BoardCore {
     this.#draw(performance.now());
   }
 
-  focusChanged(focused: boolean): void {
-    this.#focused = focused;
-    if (!focused && this.#fanning.open?.by === 'key') this.#fanning.close();
+  focusChanged(keyed: boolean): void {
+    if (!keyed && this.#fanning.open?.by === 'key') this.#fanning.close();
+    this.#setKeyed(keyed);
     this.redraw();
+  }
+
+  #setKeyed(keyed: boolean): void {
+    this.#keyed = keyed;
+    this.#props.onCursor(keyed && this.#cursor.hex !== null);
   }
 
   /** Calls back after every frame that has moved the map, and when its small picture has come. */
@@ -176,8 +182,9 @@ export class BoardCore {
 
   /** Into sight, the nearest of them, if none is. */
   #bring(hexes: readonly string[]): void {
-    if (hexes.length === 0 || hexes.some(hex => this.#inView(hex))) return;
-    const middle = this.#pilot.camera;
+    // It may be on its way to somewhere else.
+    if (hexes.length === 0 || hexes.some(hex => this.#inView(hex, this.#pilot.aim))) return;
+    const middle = this.#pilot.aim;
     const away = (hex: string): number => {
       const cell = this.#hexes.cell(hex);
       return cell ? Math.hypot(cell.x - middle.x, cell.y - middle.y) : Infinity;
@@ -267,6 +274,7 @@ export class BoardCore {
     switch (command.type) {
       case 'step':
         this.#stepTo(this.#cursor.step(command.way, this.#hexes, this.#props));
+        this.#setKeyed(true);
         return true;
       case 'pan':
         this.wishes.pan(command.dx, command.dy);
@@ -282,7 +290,8 @@ export class BoardCore {
         return true;
       case 'act':
       case 'inspect':
-        if (this.#cursor.hex === null) return false;
+        // Where the pointer was last is nothing that a key can mean: then it answers the question.
+        if (this.#cursor.hex === null || (command.type === 'act' && !this.#keyed)) return false;
         this.#props.onPoint({ hex: this.#cursor.hex, piece: this.#cursor.piece }, command.type);
         return true;
       case 'next': {
@@ -301,8 +310,10 @@ export class BoardCore {
 
   #tap(point: Point, touch: boolean): void {
     const target = this.#under(point);
+    this.#setKeyed(false);
     if (!target) {
       this.#fanning.close();
+      this.#props.onBeside();
       return;
     }
     this.#cursor.hex = target.hex;
@@ -449,7 +460,7 @@ export class BoardCore {
       pilot: this.#pilot,
       fanning: this.#fanning,
       hover: this.#hover,
-      cursor: this.#focused ? this.#cursor.hex : null,
+      cursor: this.#keyed ? this.#cursor.hex : null,
       framed: this.#framed,
     };
   }

@@ -1,5 +1,5 @@
-import type { Action } from '@ironbottom/engine';
-import { type ReactNode, useState } from 'react';
+import type { Action, Board } from '@ironbottom/engine';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Fight, LogLine, Scene } from '../model.ts';
 import { DicePanel } from '../table/DicePanel.tsx';
 import type { DockSheet } from '../table/DockSheets.tsx';
@@ -14,9 +14,10 @@ import { Outlook } from './Outlook.tsx';
 import { Course, Procedure, Versus } from './Procedure.tsx';
 import { Sides } from './Sides.tsx';
 import { Stage } from './Stage.tsx';
-import type { Rolled, Story } from './story.ts';
+import { countersOf, type Rolled, type Story } from './story.ts';
 import { ToCome } from './ToCome.tsx';
 import { type FightState, fightHead } from './useFight.ts';
+import { useTight } from './useTight.ts';
 
 /** The sheet of the fight for the dock: it comes with the declaration, and goes after the advance. */
 export function fightSheet(
@@ -58,8 +59,14 @@ function FightSheet(props: {
   const rows = story && (now?.begun || dice) ? (story.head.rows ?? null) : null;
   const { falls, left, skipped } = useFalling(story ? allRolls(story) : []);
   const outcome = now ? (now.outcome ?? null) : (dice?.head.outcome ?? null);
+  const whole = useRef<HTMLDivElement>(null);
+  const tight = useTight(whole, outcome === null ? null : left);
   return (
-    <div className={cx('fight', skipped && 'fight-skipped')} data-in-sight="">
+    <div
+      ref={whole}
+      className={cx('fight', skipped && 'fight-skipped', tight && 'fight-tight')}
+      data-in-sight=""
+    >
       {story?.earlier && <Earlier story={story.earlier} falls={falls} />}
       {now && !rows && now.steps.length > 0 && <Steps fight={now} />}
       {rows && story ? (
@@ -69,7 +76,7 @@ function FightSheet(props: {
               <h3 className="fight-outcome">{outcome}</h3>
             </Late>
           )}
-          {fought && <Versus fight={fought} strengths={story.head.course?.strengths} />}
+          <Opposed fought={fought} story={story} state={state} board={scene.board} />
           {story.head.course && <Course course={story.head.course} />}
           <Procedure rows={rows} />
           {now && outcome === null && (
@@ -112,6 +119,28 @@ function FightSheet(props: {
         )
       )}
     </div>
+  );
+}
+
+/** Both sides: as they were put together before it, or as the log names them. */
+function Opposed(props: { fought: Fight | null; story: Story; state: FightState; board: Board }) {
+  const { fought, story, state, board } = props;
+  const { parties, course } = story.head;
+  if (fought) {
+    const [left, right] = fought.sides;
+    const [a, b] = course?.strengths ?? [left.sums[0]?.sum ?? '?', right.sums[0]?.sum ?? '?'];
+    return (
+      <Versus left={left.counters} right={right.counters}>
+        <b>{a}</b> : <b>{b}</b>
+      </Versus>
+    );
+  }
+  if (!parties) return null;
+  const [left, right] = parties.pieces.map(ids => countersOf(ids, state.before ?? board));
+  return (
+    <Versus left={left!} right={right!}>
+      <b>{parties.between}</b>
+    </Versus>
   );
 }
 

@@ -81,14 +81,24 @@ function effect({ view, t }: Reading, now: Fight, then: Fight): string {
 }
 
 type Say = Reading['t'];
+type Terms = SaidSum['terms'];
+
+/** Terms that the others lack; of two that are alike each counts. */
+function beyond(terms: Terms, others: Terms): Terms {
+  const rest = others.map(({ value, text }) => `${value} ${text}`);
+  return terms.filter(({ value, text }) => {
+    const at = rest.indexOf(`${value} ${text}`);
+    if (at >= 0) rest.splice(at, 1);
+    return at < 0;
+  });
+}
 
 function change(t: Say, own: boolean, now: SaidSum, then: SaidSum | undefined): string[] {
   if (!then) return [];
-  const key = (term: SaidSum['terms'][number]): string => `${term.value} ${term.text}`;
-  const lacks = (terms: SaidSum['terms'], term: SaidSum['terms'][number]): boolean =>
-    !terms.some(other => key(other) === key(term));
-  const [more] = [...then.terms, ...then.die].filter(term => lacks([...now.terms, ...now.die], term));
-  const [less] = [...now.terms, ...now.die].filter(term => lacks([...then.terms, ...then.die], term));
+  const before = [...now.terms, ...now.die];
+  const after = [...then.terms, ...then.die];
+  const [more] = beyond(after, before);
+  const [less] = beyond(before, after);
   const value = more?.value ?? less?.value;
   if (value === undefined) return [];
   if (!own) return [t(more ? 'web.fight.foe' : 'web.fight.foeLifts', { value })];

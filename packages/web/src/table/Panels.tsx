@@ -167,6 +167,7 @@ export function Panels(props: {
             for (const event of events) await session.do(event);
           } catch (error) {
             props.onProblem(error);
+            throw error;
           }
         }}
       />
@@ -276,6 +277,7 @@ export function Panels(props: {
           ? folded => (
               <LogBox
                 folded={folded}
+                above={dock.unfolded}
                 tabs={tabs
                   .filter((tab): tab is Exclude<Tab, 'log'> => tab !== 'log')
                   .map(tab => (

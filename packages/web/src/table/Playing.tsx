@@ -22,7 +22,7 @@ import { IconButton } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { toast } from '../ui/toasts.ts';
 import { Curtain } from './Curtain.tsx';
-import { isOf, likeliest } from './choosing.ts';
+import { isOf, likeliest, offered } from './choosing.ts';
 import { useTable } from './context.ts';
 import { DicePanel } from './DicePanel.tsx';
 import { useDock } from './DockSheets.tsx';
@@ -89,6 +89,8 @@ export function Playing(props: PlayingProps) {
   /** Where the reader last pointed. */
   const [pointed, setPointed] = useState<Point | null>(null);
   const [pointedTo, setPointedTo] = useState<Choice | null>(null);
+  /** The keyboard goes over the map: Enter is the hex's, no button's. */
+  const [onCursor, setOnCursor] = useState(false);
   const [handOut, setHandOut] = useState(false);
   const [resultSeen, setResultSeen] = useState(false);
   const live = replay.moment === null;
@@ -150,7 +152,15 @@ export function Playing(props: PlayingProps) {
     if (width === 'phone') dock.close();
     else dock.unfold(CARD);
   };
-  const answer = likeliest(scene, hand);
+  /** What Enter does: the likeliest answer, or all that is proposed. */
+  const answer = (): (() => void) | undefined => {
+    if (shows.now) return shows.away;
+    if (acting.busy || !live) return undefined;
+    const likely = likeliest(scene, hand);
+    if (likely) return () => acting.choose(likely);
+    const all = scene.asked?.mine && !acting.takeOver ? offered(scene, hand) : undefined;
+    return all?.actions && (() => acting.doSuggested(all));
+  };
   /** Lets go of one thing at a time: what lies on top goes first. */
   const back = () => {
     board.current?.skip();
@@ -166,7 +176,7 @@ export function Playing(props: PlayingProps) {
   useKeys({
     undo,
     back,
-    answer: shows.now ? shows.away : answer && !acting.busy && live ? () => acting.choose(answer) : undefined,
+    answer: answer(),
     hand: () => setHandOut(!handOut),
     overlays: () => layers.setOpen(!layers.open),
     numbers: () => layers.toggle('numbers'),
@@ -210,6 +220,7 @@ export function Playing(props: PlayingProps) {
         shown={layers.shown}
         insets={insets}
         overlay={legend.lit ?? layers.laid}
+        onCursor={setOnCursor}
         onSharp={() => {
           session.shown?.();
           atRest();
@@ -267,7 +278,7 @@ export function Playing(props: PlayingProps) {
       )}
       <PromptArea
         {...{ area, session, snapshot, sight, look, scene, lines, acting, live, mine, width, card, pointed }}
-        {...{ handOver, handOut, shows }}
+        {...{ handOver, handOut, shows, onCursor }}
         instead={field.instead}
         onCard={readCard}
         onPiece={pick}

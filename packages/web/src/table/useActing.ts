@@ -38,6 +38,17 @@ const sentTo = (action: Action, hex: string): Action => ({
   ...Object.fromEntries(Object.entries(action).map(([name, value]) => [name, value === '*' ? hex : value])),
 });
 
+/** Those of them that can set out. */
+const able = ({ choices }: Scene, pieces: readonly string[]): readonly string[] =>
+  pieces.filter(each => choices.some(({ march, piece }) => march === 'start' && piece === each));
+
+const setsOut = ({ choices }: Scene, piece: string, actions: readonly Action[]): boolean => {
+  const done = new Set(actions.map(action => JSON.stringify(action)));
+  return choices.some(
+    choice => choice.march === 'start' && choice.piece === piece && done.has(JSON.stringify(choice.action)),
+  );
+};
+
 /** What the reader has in hand, and what becomes of pointing at things. */
 export function useActing(
   session: Session,
@@ -59,6 +70,8 @@ export function useActing(
 
   /** To be taken up at the next decision, if it can be. */
   const wanted = useRef<string | null>(null);
+  /** Those of a stack that stayed behind as somebody else was asked: they are taken up again when that is answered. */
+  const behind = useRef<readonly string[]>([]);
   // Whatever was in hand belongs to the decision that was on the table: it is let go before the next click.
   const decision = `${scene?.at} ${scene?.seq} ${scene?.asked?.id}`;
   const onTable = useRef(decision);
@@ -76,7 +89,9 @@ export function useActing(
     const piece = wanted.current;
     wanted.current = null;
     const ready = piece !== null && scene?.choices.some(choice => choice.piece === piece);
-    setHand(ready ? holding(piece) : EMPTY);
+    const [first, ...along] = scene ? able(scene, behind.current) : [];
+    if (first !== undefined || (scene?.asked?.mine && !marching(scene))) behind.current = [];
+    setHand(first !== undefined ? holding(first, along) : ready ? holding(piece) : EMPTY);
     // What was not possible then may be now.
     if (!outlives.current) setRefused(null);
     outlives.current = false;
@@ -115,6 +130,7 @@ export function useActing(
           outlives.current = false;
         } catch (error) {
           answered.current = null;
+          behind.current = [];
           if (!(error instanceof TableProblem)) throw error;
           if (error.problem.code === 'stale') outlives.current = onTable.current === decision;
           setRefused({ hex, why: await referee.why(look, error.problem) });
@@ -133,7 +149,7 @@ export function useActing(
   const doAll = useCallback((actions: readonly Action[]) => void play(actions, null), [play]);
   const { lead, takeOver } = useStaff(referee, look, scene, usable, play);
   const doSuggested = useCallback(
-    ({ actions }: PlanSuggestion) => (actions ? doAll(actions) : lead()),
+    (suggestion: PlanSuggestion) => (suggestion.actions ? doAll(suggestion.actions) : lead(suggestion)),
     [doAll, lead],
   );
   const chooseAll = useCallback(
@@ -214,7 +230,9 @@ export function useActing(
         const { piece, along } = inHand.current.held;
         if (piece === null || along.length === 0) return play(actions, goal);
         const found = await referee.marchTogether(look!, [piece, ...along], goal);
-        return 'rule' in found ? setRefused({ hex: goal, why: found }) : play(found, goal);
+        if ('rule' in found) return setRefused({ hex: goal, why: found });
+        behind.current = [piece, ...along].filter(each => !setsOut(scene!, each, found));
+        return play(found, goal);
       }
     },
     [usable, decision, scene, look, play, referee, setHand],

@@ -46,10 +46,14 @@ export function freePortage(s: State, unit: number): number {
   return Math.max(0, ipcOf[s.units.type[unit]!]! - (has(s, unit, CX) ? 1 : 0));
 }
 
-/** A4.12 Somebody in Good Order who leads those who move with him; A4.11 a cloaking counter goes as far as any other. */
+/**
+ * A4.12 Somebody in Good Order who leads those who move with him; A4.11 a cloaking counter goes as far as any other, and who
+ * charges runs by himself.
+ */
 const isLed = (s: State, unit: number, together: readonly number[]): boolean =>
   !isSmc(s, unit) &&
   s.units.veil[unit] !== CLOAKED &&
+  !has(s, unit, BERSERK | BANZAI) &&
   together.some(other => isLeader(s, other) && isGoodOrder(s, other));
 
 /** A4.5 +2 when it is announced before the first step, +1 later. */
