@@ -4,7 +4,7 @@ import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState }
 import type { BoardHandle } from '../board/props.ts';
 import { useField } from '../field/useField.ts';
 import { looseRolls } from '../fight/story.ts';
-import { type FightState, useFight } from '../fight/useFight.ts';
+import { type FightState, fightHead, useFight } from '../fight/useFight.ts';
 import { LegendButton } from '../legend/LegendButton.tsx';
 import { useLegend } from '../legend/useLegend.ts';
 import type { Choice, LogLine, Look, Scene, Snapshot } from '../model.ts';
@@ -131,7 +131,7 @@ export function Playing(props: PlayingProps) {
   const idle = held === null && hand.held.hex === null && hand.pended === null;
   const trails = useWatching(scene, lines, live, idle, board);
   // Whatever others have done, what the reader is asked about comes last into view.
-  useQuestion(session, scene, live, board, hand, insets);
+  useQuestion(session, scene, live, board, hand, insets, fightHead(fight)?.hex ?? null);
 
   const numbers = useMemo(() => {
     // Of what lies folded nothing is pointed out.
