@@ -47,6 +47,8 @@ export class BoardCore {
   #framed: readonly [Point, Point] | null = null;
   /** When the reader last moved the map. */
   #steered = -Infinity;
+  /** The hex of whose spread stack a counter was pointed at last. */
+  #picked: string | null = null;
   /** Where the reader looked before the map followed what others do. */
   #left: Camera | null = null;
   /** All that the window shows has been painted once. */
@@ -332,6 +334,7 @@ export class BoardCore {
       return;
     }
     if (!onTray || touch) this.#fanning.close();
+    this.#picked = onTray ? target.hex : null;
     this.#props.onPoint(target, 'act');
   }
 
@@ -416,7 +419,11 @@ export class BoardCore {
     this.#pilot.insets = this.#props.insets;
     this.#layers.follow(this.#props, before, this.#hexes);
     const { open } = this.#fanning;
-    if (open && this.#counters.at(open.hex).length < 2) this.#fanning.close();
+    if (!open) return;
+    const lying = this.#counters.at(open.hex);
+    // Who was wanted of the stack has been taken up: where he goes may lie under it.
+    const served = this.#picked === open.hex && !lying.some(({ id }) => this.#props.ready.has(id));
+    if (lying.length < 2 || served) this.#fanning.close();
   }
 
   /** The first view, once there is a window and a map. */
