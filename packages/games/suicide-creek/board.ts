@@ -143,9 +143,11 @@ export function unitsOf(s: State, side: Side): number[] {
   return found;
 }
 
+/** A20.22 A unit that everybody sees and that is nobody's prisoner: prisoners are no enemies any more. */
+export const isFoe = (s: State, unit: number): boolean => isKnown(s, unit) && s.units.guard[unit] === -1;
 /** A4.14 A Known enemy of the side in that Location, as that side sees it. */
 export const hasKnownEnemy = (s: State, side: Side, place: number): boolean =>
-  someIn(s, enemyOf(side), place, unit => isKnown(s, unit));
+  someIn(s, enemyOf(side), place, unit => isFoe(s, unit));
 /** A12.15 An enemy stack under "?" there, as everybody sees it: the same in a masked state. */
 export const hasCoveredEnemy = (s: State, side: Side, place: number): boolean =>
   someIn(s, enemyOf(side), place, unit => ![KNOWN, HIDDEN].includes(s.units.veil[unit]!)) ||

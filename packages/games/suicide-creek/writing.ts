@@ -5,7 +5,18 @@
  */
 
 export { addBattery, readied, setBattery } from './writing/artillery.ts';
-export { breakUnit, eliminate, exit, merge, pin, rally, removeDummy, withdraw } from './writing/fate.ts';
+export {
+  breakUnit,
+  changeHands,
+  eliminate,
+  exit,
+  handOver,
+  merge,
+  pin,
+  rally,
+  removeDummy,
+  withdraw,
+} from './writing/fate.ts';
 export {
   addWork,
   alarm,
@@ -35,6 +46,7 @@ export {
   conceal,
   create,
   createBeside,
+  createFor,
   createIn,
   easeMelee,
   put,

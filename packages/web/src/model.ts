@@ -152,11 +152,14 @@ export interface RefereeApi {
   reach(look: Look, pieces: readonly string[]): Promise<readonly Reached[]>;
   /** How the counters all go there, one after the other; or why one of them cannot. */
   marchTogether(look: Look, pieces: readonly string[], hex: string): Promise<readonly Action[] | Why>;
+  /** Whether the counter could be taken up once another one is put down by this action. */
+  takenUpAfter(look: Look, stop: Action, piece: string): Promise<boolean>;
   /**
-   * What the house's own player would do in this seat; null: it would end the decision, or does not know. Asked again
-   * after it is done it goes on with what it had in mind, unless it is to think afresh.
+   * What the house's own player would do in this seat, without these verbs: one action, or a whole march. Nothing: it
+   * would end the decision, or does not know. Asked again after it is done it goes on with what it had in mind, unless it
+   * is to think afresh.
    */
-  advise(look: Look, afresh: boolean): Promise<Action | null>;
+  advise(look: Look, afresh: boolean, without: readonly string[]): Promise<readonly Action[]>;
   /** Of what was done at such a decision before, what can be done again, one after the other. */
   again(look: Look, actions: readonly Action[]): Promise<readonly Action[]>;
   /** Of these actions those that can all be done now, one after the other. */
@@ -450,7 +453,12 @@ export type OddsTone = 'bad' | 'good' | 'none';
 
 /** An overlay with its legend in the reader's language. */
 export interface OverlaySheet extends Overlay {
-  readonly legend: readonly { readonly tone: Overlay['areas'][number]['tone']; readonly text: string }[];
+  /** What is hatched, what has an edge only, and lines. */
+  readonly legend: readonly {
+    readonly tone: Overlay['areas'][number]['tone'];
+    readonly text: string;
+    readonly look: 'hatched' | 'edge' | 'line';
+  }[];
 }
 
 // ---------------------------------------------------------------- local matches

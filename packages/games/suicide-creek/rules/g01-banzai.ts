@@ -9,8 +9,17 @@ import {
   sequence,
   type Verb,
 } from '@ironbottom/engine';
-import { has, hasCoveredEnemy, hasKnownEnemy, isGoodOrder, isLeader, isVehicle, unitsOf } from '../board.ts';
-import { JAPAN, type Side, sideOfRole } from '../components.ts';
+import {
+  has,
+  hasCoveredEnemy,
+  hasKnownEnemy,
+  isDugIn,
+  isGoodOrder,
+  isLeader,
+  isVehicle,
+  unitsOf,
+} from '../board.ts';
+import { HALVES, JAPAN, type Side, sideOfRole } from '../components.ts';
 import { ALL, distance, GROUND, hexId, hexOfPlace, sortOfPlace } from '../map.ts';
 import { WALK } from '../state/moving.ts';
 import {
@@ -34,10 +43,13 @@ import { allowance, left } from './a04-movement/11-allowance.ts';
 import { stepCost } from './a04-movement/13-cost.ts';
 import { mayMove } from './a04-movement/20-movers.ts';
 import { setOut, stop } from './a04-movement/32-set-out.ts';
+import { crawl } from './a04-movement/46-positions.ts';
 import { walk } from './a04-movement/50-walk.ts';
 import { isAdjacent, seesPlace } from './a06-sight.ts';
 import { shed } from './a10-morale/52-routing.ts';
 import { wayTo } from './a15-charge.ts';
+import { workCost } from './b-terrain/27-foxholes.ts';
+import { tornCloak } from './e01-night/40-cloaking.ts';
 
 /**
  * G1.5, A25.23 Banzai charges: units next to each other with a leader among them run at an enemy whom they see. They move in
@@ -83,6 +95,8 @@ function banzaiBarred(s: State, side: Side, units: readonly number[], hex: numbe
     if (s.units.at[unit]! < 0 || sortOfPlace(s.units.at[unit]!) !== GROUND)
       return refusal('G1.5', 'not-outside', args);
   }
+  const torn = tornCloak(s, units);
+  if (torn) return torn;
   if (!isChain(s, units)) return refusal('G1.5', 'not-beside-each-other');
   const led = units.some(unit => isLeader(s, unit)) || units.every(unit => isHunter(s, unit));
   if (s.options.banzaiNeedsLeader === true && !led) return refusal('G1.5', 'needs-leader');
@@ -158,14 +172,35 @@ export const banzaiVerbs: Verbs = { banzai: banzaiVerb };
 
 const charges = (s: State, unit: number): boolean =>
   has(s, unit, BANZAI) && !has(s, unit, STOPPED | BROKEN | PINNED);
-/** Whoever has spent least is next, with those who stand with him and have spent as much. */
+/** Whoever has spent least is next, with those who stand with him as he does and have spent as much. */
 function nextParty(s: State): number[] {
   const all = unitsOf(s, JAPAN).filter(unit => s.side === JAPAN && charges(s, unit));
   const [first] = [...all].sort((a, b) => s.units.spent[a]! - s.units.spent[b]! || a - b);
   if (first === undefined) return [];
   return all.filter(
-    unit => s.units.at[unit] === s.units.at[first] && s.units.spent[unit] === s.units.spent[first],
+    unit =>
+      s.units.at[unit] === s.units.at[first] &&
+      s.units.pos[unit] === s.units.pos[first] &&
+      s.units.spent[unit] === s.units.spent[first],
   );
+}
+
+/** B26.4, B27.1 Off the wire first, and out of the foxhole; gives whether that is what they do now. */
+export function getsGoing(ref: Ref, party: readonly number[]): boolean {
+  const { s } = ref;
+  const [unit] = party;
+  const at = s.units.at[unit!]!;
+  const have = Math.min(...party.map(each => left(s, each, party, WALK)));
+  if (s.units.pos[unit!] === ON_WIRE) {
+    if (have < HALVES) stop(s, party);
+    else crawl(ref, party, WALK);
+    return true;
+  }
+  const cost = isDugIn(s, unit!) ? workCost(s, sideOf(unit!), at) : 0;
+  if (cost === 0) return false;
+  if (cost > have) stop(s, party);
+  else setOut(ref, party, WALK, [{ what: 'leave', place: at, cost, about: -1 }]);
+  return true;
 }
 
 /** A25.23 One hex; who cannot pay for it has come as far as he can. */
@@ -174,6 +209,7 @@ function impulse(ref: Ref): void {
   const party = nextParty(s);
   s.moving.units = [];
   const at = s.units.at[party[0]!]!;
+  if (getsGoing(ref, party)) return;
   const [step] = wayTo(s, party[0]!, hexOfPlace(at), s.combat.banzai);
   if (step === undefined) {
     stop(s, party);

@@ -26,6 +26,8 @@ export interface Morale {
   facing: number[];
   /** CG16 The US may declare its men fanatic before the first turn. */
   mayBeFanatic: boolean;
+  /** CG16 They have. */
+  fanatic: boolean;
   /** A14.2, CG11 By side: where its two sniper counters are; empty: not placed. */
   snipers: [number[], number[]];
   /** A14.4 By side: where an enemy sniper has just struck it; -1: nowhere. */
@@ -47,6 +49,7 @@ export const newMorale = (): Morale => ({
   offeredTo: -1,
   facing: [],
   mayBeFanatic: false,
+  fanatic: false,
   snipers: [[], []],
   hunted: [-1, -1],
   sniperPinned: [false, false],

@@ -1,10 +1,12 @@
 import { view } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
 import { suicideCreek } from '../index.ts';
+import { stealthOf } from '../rules/a12-concealment/12-gain.ts';
 import { comeToSenses, noteFaced } from '../rules/a15-heat-of-battle.ts';
 import { createLeader } from '../rules/a18-leader-creation.ts';
 import { term } from '../rules/dice.ts';
 import { push } from '../rules/settle.ts';
+import { unitId } from '../state/units.ts';
 import { typeId } from '../types.ts';
 import { eliminate } from '../writing.ts';
 import { field, QUIET, suffers, there } from './10-morale.ts';
@@ -143,4 +145,33 @@ test('A15.4 when every Known enemy in its Location is gone a berserk unit is in 
   eliminate(t.state, t.unit('b'));
   comeToSenses(t.referee);
   expect(t.is('a', 'berserk')).toBe(false);
+});
+
+test('A15.1 A10.6 who was broken when a leader rallied him has the +1 of it', () => {
+  const t = lay('rally', { K8: 'us 9-1, 6-6-8:broken a', A9: 'us 6-6-8', X20: 'jp 4-4-7' }, QUIET);
+  t.passTo('rally.choose.attacker.act').dice(1, 1, 6, 3).act('us', 'rally unit=$a');
+  // 9 - 1 + 1.
+  expect(t.rolls.at(-1)!.terms?.map(({ key, op, value }) => `${key} ${op}${value}`)).toEqual([
+    'elite -1',
+    'broken +1',
+  ]);
+});
+
+test('A15.2 E1.4 E1.21 CG16 a hero is under the cloak of those around him, as free as they are, and as fanatic as all Americans', () => {
+  const cloaked = heated({ K8: 'jp 4-4-7:cloak=2:free a' }, 1, 1);
+  expect([cloaked.veil('jp3'), cloaked.state.units.cloak[5], cloaked.is('jp3', 'free')]).toEqual([
+    'cloaked',
+    2,
+    true,
+  ]);
+  const t = lay('fanaticism', { K8: 'us 6-6-8 a', A9: 'us 6-6-8', X20: 'jp 4-4-7' }, { fanaticism: true });
+  t.act('us', 'declare');
+  const leader = createLeader(t.dice(3).referee, t.unit('a'), 'A18.12');
+  expect(t.is(unitId(leader), 'fanatic')).toBe(true);
+});
+
+test('A15.4 G1.41 crews go with their berserk leader, heroes never; berserk units are lax', () => {
+  const t = heated({ K8: 'jp 9-0 a, 2-2-8, hero', K9: 'us 6-6-8' }, 3, 4);
+  expect(there(t, 'K8')).toEqual(['jp-ldr-9-0 berserk', 'jp-228 berserk', 'jp-hero']);
+  expect(stealthOf(t.state, t.unit('a'))).toBe('lax');
 });

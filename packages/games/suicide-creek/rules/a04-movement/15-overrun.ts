@@ -10,16 +10,7 @@ import {
   sequence,
   type Verb,
 } from '@ironbottom/engine';
-import {
-  hasCoveredEnemy,
-  isGoodOrder,
-  isKnown,
-  isMmc,
-  isOnMap,
-  isSmc,
-  unitsIn,
-  unitsOf,
-} from '../../board.ts';
+import { hasCoveredEnemy, isFoe, isGoodOrder, isMmc, isOnMap, isSmc, unitsIn, unitsOf } from '../../board.ts';
 import { enemyOf, HALVES, roleOf, type Side, sideOfRole } from '../../components.ts';
 import { ALL, around, GROUND, grid, hexOfPlace, placeId, sortOfPlace, terrainRow } from '../../map.ts';
 import { WALK } from '../../state/moving.ts';
@@ -48,7 +39,7 @@ import { setOut, stop } from './32-set-out.ts';
 
 /** The one enemy whom everybody sees in a Location, if he is a SMC and nobody else is seen with him; -1: none. */
 function loneMan(s: State, side: Side, place: number): number {
-  const there = unitsIn(s, enemyOf(side), place).filter(unit => isKnown(s, unit));
+  const there = unitsIn(s, enemyOf(side), place).filter(unit => isFoe(s, unit));
   const lone = there.length === 1 && isSmc(s, there[0]!) && !hasCoveredEnemy(s, side, place);
   return lone ? there[0]! : -1;
 }

@@ -1,5 +1,5 @@
 import { type Refusal, refusal, type Term } from '@ironbottom/engine';
-import { has, isKnown, isLeader, isSmc, unitsOf, workKnownTo } from '../../board.ts';
+import { has, isFoe, isLeader, isSmc, unitsOf, workKnownTo } from '../../board.ts';
 import { enemyOf, HALVES, MOVEMENT, type Side } from '../../components.ts';
 import { distance, hexOfPlace, PILLBOX, placeId, sortOfPlace } from '../../map.ts';
 import { BLOCKED, sightFrom } from '../../sight.ts';
@@ -210,7 +210,7 @@ const nearestKnown = (s: State, side: Side, unit: number): number => {
   return Math.min(
     Infinity,
     ...unitsOf(s, enemyOf(side))
-      .filter(enemy => isKnown(s, enemy))
+      .filter(enemy => isFoe(s, enemy))
       .map(enemy => distance(hex, hexOfPlace(s.units.at[enemy]!))),
   );
 };

@@ -31,7 +31,10 @@ export function unitsUnderFire(s: State, side: Side, place: number): number[] {
   const mixed = enemies.some(unit => has(s, unit, MELEE))
     ? unitsIn(s, side, place).filter(unit => has(s, unit, MELEE))
     : [];
-  return [...enemies, ...mixed].filter(unit => !isVehicle(s, unit) || isOpenToFire(s, unit));
+  // A20.22 Nobody fires at prisoners, his own or those of the enemy.
+  return [...enemies, ...mixed].filter(
+    unit => s.units.guard[unit] === -1 && (!isVehicle(s, unit) || isOpenToFire(s, unit)),
+  );
 }
 
 /** A7.5 The shelter that counts: the best against any of the hexes that fire. */

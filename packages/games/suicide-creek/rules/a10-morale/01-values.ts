@@ -1,4 +1,4 @@
-import { has, isBroken, isLeader, isSmc, someIn, unitsIn } from '../../board.ts';
+import { has, isBroken, isGoodOrder, isLeader, isSmc, someIn, unitsIn } from '../../board.ts';
 import { JAPAN } from '../../components.ts';
 import {
   BANZAI,
@@ -38,7 +38,12 @@ const isInspired = (s: State, unit: number): boolean =>
     s,
     JAPAN,
     s.units.at[unit]!,
-    other => other !== unit && isLeader(s, other) && !has(s, other, WOUNDED | BERSERK | BROKEN | MELEE),
+    other =>
+      other !== unit &&
+      isLeader(s, other) &&
+      isGoodOrder(s, other) &&
+      !has(s, other, WOUNDED) &&
+      s.units.veil[other] !== RESERVE,
   );
 
 /** A10.1 What a check has to meet. A.17 Never above 10. */

@@ -11,8 +11,8 @@ import {
 import {
   has,
   isBroken,
+  isFoe,
   isGoodOrder,
-  isKnown,
   isLeader,
   isMmc,
   isOnMap,
@@ -111,7 +111,7 @@ function mayCrawl(s: State, side: Side, unit: number, to: number): Refusal | und
   if (refused) return refused;
   const from = s.units.at[unit]!;
   const args = { unit: unitId(unit) };
-  if (unitsOf(s, enemyOf(side)).some(enemy => isKnown(s, enemy) && s.units.at[enemy] === from))
+  if (unitsOf(s, enemyOf(side)).some(enemy => isFoe(s, enemy) && s.units.at[enemy] === from))
     return refusal('A10.52', 'enemy-here', args);
   if (!s.night.dark && (isWet(from) || isWet(to))) return refusal('A10.52', 'too-wet', args);
   return crawlBarred(s, unit, to);

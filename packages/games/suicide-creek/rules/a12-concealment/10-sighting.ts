@@ -1,4 +1,4 @@
-import { isBroken, isGoodOrder, isKnown, unitsOf } from '../../board.ts';
+import { isBroken, isFoe, isGoodOrder, unitsOf } from '../../board.ts';
 import { enemyOf, type Side } from '../../components.ts';
 import { distance, GROUND, hexOfPlace, isConcealing, placeIn, ROUND, sortOfPlace } from '../../map.ts';
 import type { Cover } from '../../state/concealment.ts';
@@ -23,7 +23,7 @@ function posts(s: State, side: Side, passes: (unit: number) => boolean): number[
   const found = new Set<number>();
   for (const unit of unitsOf(s, side)) {
     const veil = s.units.veil[unit];
-    if (veil === CONCEALED || veil === CLOAKED || (isKnown(s, unit) && passes(unit)))
+    if (veil === CONCEALED || veil === CLOAKED || (isFoe(s, unit) && passes(unit)))
       found.add(eyesOf(s, unit));
   }
   for (const cover of s.unseen.covers)

@@ -1,4 +1,4 @@
-import { has, isDummy, isGoodOrder, isKnown, unitsIn, unitsOf, workKnownTo } from '../../board.ts';
+import { has, isDummy, isFoe, isGoodOrder, isLeader, unitsIn, unitsOf, workKnownTo } from '../../board.ts';
 import { enemyOf, JAPAN, roleOf, type Side } from '../../components.ts';
 import {
   around,
@@ -46,7 +46,7 @@ export function isInterior(s: State, hex: number): boolean {
 /** E1.531 Whoever sees a Known enemy knows where he is. */
 const seesEnemy = (s: State, unit: number): boolean =>
   unitsOf(s, enemyOf(sideOf(unit))).some(
-    enemy => isKnown(s, enemy) && seesPlace(s, s.units.at[unit]!, s.units.at[enemy]!),
+    enemy => isFoe(s, enemy) && seesPlace(s, s.units.at[unit]!, s.units.at[enemy]!),
   );
 
 /** E1.531 A trench that the side knows of shows the way, in it and beside it. */
@@ -75,7 +75,8 @@ function mustRoll(s: State): boolean {
 /** E1.53 With a coloured 6: Lax units always, others by the white die. Dummies go as their side does. */
 const [ASTRAY, NORMAL, STEALTHY] = [6, 3, 5];
 export function strays(s: State, units: readonly number[], coloured: number, white: number): boolean {
-  const men = units.filter(unit => !isDummy(s, unit));
+  // G1.63 Leaders have no class: they go as those do whom they lead.
+  const men = units.filter(unit => !isDummy(s, unit) && !isLeader(s, unit));
   const quiet =
     men.length === 0 ? sideOf(units[0]!) === JAPAN : men.every(unit => isStealthy[s.units.type[unit]!] === 1);
   if (coloured !== ASTRAY) return false;
