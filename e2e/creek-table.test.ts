@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { house, PHONE, picture } from './support/browser.ts';
 import {
+  ambushAhead,
+  batteryToCall,
   marinesToFire,
   marinesToMove,
   marinesToRout,
@@ -146,6 +148,68 @@ test('A10.5 routs are proposed: one click sends all who must run', async () => {
     .first()
     .waitFor();
 }, 90_000);
+
+test('A11.4 A11.11 close combat with an ambush: who strikes first, what it is made of, the dice, who is gone', async () => {
+  const page = await home.visitor();
+  await openRecord(page, ambushAhead());
+  await takeSeat(page);
+  await clickHex(page, 'K8');
+  await clickHex(page, 'K9');
+  await acting(page, () => answer(page, /leader.* to K9/).click());
+  await acting(page, () => answer(page, /^Done/).click());
+  const window = sheet(page, 'shots');
+  await window.getByText(/ambushed, you strike first/i).waitFor();
+  const made = (await said(page.locator('.shots-sums'))).replace(/\s+/g, ' ');
+  expect(made).toMatch(/attack 7 .*defence 3 .*−1 ambush/i);
+  await picture(page, 'creek-ambush');
+  await acting(page, () => page.keyboard.press('Enter'));
+  const fight = page.locator('.sheet-fight .fight');
+  await fight.getByRole('heading', { name: /falls/i }).waitFor();
+  expect(await fight.locator('.fight-versus').getByRole('img').count()).toBe(3);
+  await fight
+    .getByText(/3-4-7 .*eliminated/i)
+    .first()
+    .waitFor();
+  await picture(page, 'creek-close-combat');
+}, 60_000);
+
+test('C1.2 C1.21 C1.3 C1.33 a battery from contact to effect: each station with one click, and the hexes that it strikes', async () => {
+  const page = await home.visitor();
+  await openRecord(page, batteryToCall());
+  await takeSeat(page);
+  const stations = sheet(page, 'plan').locator('.fight-row-of');
+  const station = (n: number) => stations.nth(n - 1);
+  expect(await stations.count()).toBe(7);
+  await acting(page, () => answer(page, /Call the battery, \d+%/i).click());
+  await expect.poll(() => station(1).getAttribute('class')).toContain('past');
+  await acting(page, () => answer(page, /Draw a chit, \d+%/i).click());
+  await expect.poll(() => station(2).getAttribute('class')).toContain('past');
+  await picture(page, 'creek-battery');
+  await acting(page, () => clickHex(page, 'I13'));
+  await logLines(page)
+    .getByText(/spotting round in I13/i)
+    .first()
+    .waitFor();
+  // Both sides are done with all else, until the Marines have a fire phase again.
+  const convert = answer(page, /Call the battery, \d+%/i);
+  while (!(await convert.isVisible())) {
+    await acting(page, () => answer(page, /^Done/).click());
+    await takeSeat(page);
+  }
+  await acting(page, () => convert.click());
+  await sheet(page, 'plan')
+    .getByText(/I13.*4-4-7/)
+    .first()
+    .waitFor();
+  await picture(page, 'creek-battery-effect');
+  await acting(page, () => answer(page, /^Fire for effect/i).click());
+  await page
+    .locator('.sheet-fight')
+    .getByText(/Barrage on I13/i)
+    .first()
+    .waitFor();
+  await picture(page, 'creek-barrage');
+}, 60_000);
 
 test('A4.2 on a phone a path is tapped, its threats are read above the map, and it is walked', async () => {
   const page = await home.visitor({ size: PHONE });

@@ -322,8 +322,11 @@ function aim<C extends Choosable>(table: Choosing<C>, held: Held, hex: string | 
   const plain = there.filter(choice => !choice.piece && !choice.from);
   if (plain.length > 0) return decide(plain, hex);
   if (there.length === 0 || held.goal === hex) return null;
-  if (new Set(there.map(choice => choice.piece ?? choice.from)).size === 1)
-    return withAim(decide(there, hex));
+  if (new Set(there.map(choice => choice.piece ?? choice.from)).size === 1) {
+    const alone = withAim(decide(there, hex));
+    // Whoever is in hand cannot do it: another does not do it unasked.
+    return alone.kind === 'act' && !isEmpty(held) ? null : alone;
+  }
   return { kind: 'hold', hand: { held: { ...NOTHING, goal: hex }, pended: null } };
 }
 

@@ -138,6 +138,7 @@ export function coming(s: State, next: number, t: Translate): Coming[] {
 export const chronicle: Chronicle = {
   facts: [
     'plays-event',
+    'plays-operation',
     'passes-action',
     'future-named',
     'discards',

@@ -7,6 +7,7 @@
 export { addBattery, readied, setBattery } from './writing/artillery.ts';
 export {
   breakUnit,
+  changeHands,
   eliminate,
   exit,
   handOver,
@@ -45,6 +46,7 @@ export {
   conceal,
   create,
   createBeside,
+  createFor,
   createIn,
   easeMelee,
   put,

@@ -326,9 +326,9 @@ export interface Darkness {
   readonly lights: readonly { readonly hex: string; readonly radius: number }[];
 }
 
-/** A ford in a hex, or a way that crosses the side between two. */
+/** A ford in a hex, a hex on which shells fall, or a way that crosses the side between two. */
 export interface Built {
-  readonly kind: 'ford' | 'road' | 'break';
+  readonly kind: 'ford' | 'shelled' | 'road' | 'break';
   readonly hex: string;
   readonly to?: string;
 }

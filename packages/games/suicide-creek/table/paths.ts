@@ -136,8 +136,9 @@ const lastCost = (walker: Walker, path: readonly number[]): number => {
 };
 const entryHexes = (at: number): readonly number[] => [besideOff(at)];
 
-const groundOf = (from: number, hex: number, t: Translate): string => {
+const groundOf = (s: State, from: number, hex: number, t: Translate): string => {
   const ground = t(`terrain.${terrainId(terrainAt[hex]!)}`);
+  if (s.ground.fords.includes(hex)) return t('path.ford', { ground });
   return from >= 0 && hasPath(from, hex) ? t('path.onPath', { ground }) : ground;
 };
 
@@ -152,7 +153,7 @@ function stepsOf(walker: Walker, path: readonly number[], t: Translate): PathSte
     const threats = threatsTo(s, side, placeIn(hex, GROUND), mode === ASSAULT_MOVE, along);
     return {
       hex: hexId(hex),
-      ground: along.length > 0 ? t('path.round') : groundOf(path[i - 1] ?? start, hex, t),
+      ground: along.length > 0 ? t('path.round') : groundOf(s, path[i - 1] ?? start, hex, t),
       cost: cost[i]! / HALVES,
       seenBy: threats.slice(0, 3).map(({ unit }) => unitCounter(s, unit, t)),
       ...worstOf(walker, path[i - 1] ?? start, hex, threats[0]?.chance),
@@ -248,6 +249,9 @@ function sheet(s: State, t: Translate, role: Role, drawn: DrawnPath): PathSheet 
     from,
     points: pointsText,
     steps,
+    heads: drives
+      ? { cost: t('path.mp'), worst: t('path.bogHead') }
+      : { cost: t('path.mf'), worst: t('path.worstHead') },
     fixed: fixed.length,
     modes: shown.map(({ mode: each }) => ({
       id: ids[each]!,
@@ -290,8 +294,10 @@ function whyNot(walker: Walker, fixed: readonly number[], hex: number, t: Transl
   const at = s.units.at[units[0]!]!;
   const end = fixed.at(-1) ?? (isOff(at) ? besideOff(at) : hexOfPlace(at));
   if (!around[end]!.includes(hex)) {
-    const mf = pointsLeft(walker) / HALVES;
-    return { text: t('path.tooFar', { mf }), rule: 'A4.11' };
+    const left = pointsLeft(walker) / HALVES;
+    return isVehicle(s, units[0]!)
+      ? { text: t('path.tooFarToDrive', { left }), rule: 'D2.1' }
+      : { text: t('path.tooFar', { mf: left }), rule: 'A4.11' };
   }
   const cost = costs(walker, [...fixed, hex]);
   return isBarred(cost) ? { text: refusalText(cost, walker.s, t), rule: cost.rule } : undefined;

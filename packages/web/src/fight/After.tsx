@@ -10,6 +10,7 @@ import type { FightState } from './useFight.ts';
 export function Spent({ costs }: { costs: readonly FightCost[] }) {
   const { t, sheet } = useTable();
   const roles = Object.keys(sheet.sides);
+  if (costs.length === 0) return null;
   return (
     <dl className="fight-spent">
       <dt>{t('web.fight.spent')}</dt>
@@ -52,10 +53,11 @@ export function After(props: { state: FightState; story: Story; scene: Scene }) 
 
 function Row({ effect, others = 0 }: { effect: Effect; others?: number }) {
   const { t, theme } = useTable();
-  const { before, after, kind, hex, box } = effect;
+  const { before, after, kind, hex, box, signs } = effect;
   const words = [
     kind === 'gone' ? (box ?? t('web.fight.gone')) : kind === 'reduced' ? t('web.fight.stepLost') : '',
     hex ? t('web.fight.movedTo', { hex }) : '',
+    ...signs.map(sign => t(`web.fight.sign.${sign}`)),
     kind === 'unhurt' ? t('web.fight.unhurt') : '',
   ].filter(Boolean);
   const name =
@@ -78,7 +80,13 @@ function Row({ effect, others = 0 }: { effect: Effect; others?: number }) {
   );
 }
 
-const TAGS = { gone: 'goneTag', reduced: 'stepLostTag', moved: 'retreatTag', unhurt: 'unhurtTag' } as const;
+const TAGS = {
+  gone: 'goneTag',
+  reduced: 'stepLostTag',
+  moved: 'retreatTag',
+  shaken: 'shakenTag',
+  unhurt: 'unhurtTag',
+} as const;
 
 /** Within so much of the mean nobody can complain or boast. */
 const [EVEN, MUCH] = [0.5, 1.5];

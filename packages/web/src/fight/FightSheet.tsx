@@ -1,4 +1,4 @@
-import type { Action } from '@ironbottom/engine';
+import type { Action, Board } from '@ironbottom/engine';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Fight, LogLine, Scene } from '../model.ts';
 import { DicePanel } from '../table/DicePanel.tsx';
@@ -14,7 +14,7 @@ import { Outlook } from './Outlook.tsx';
 import { Course, Procedure, Versus } from './Procedure.tsx';
 import { Sides } from './Sides.tsx';
 import { Stage } from './Stage.tsx';
-import type { Rolled, Story } from './story.ts';
+import { countersOf, type Rolled, type Story } from './story.ts';
 import { ToCome } from './ToCome.tsx';
 import { type FightState, fightHead } from './useFight.ts';
 import { useTight } from './useTight.ts';
@@ -76,7 +76,7 @@ function FightSheet(props: {
               <h3 className="fight-outcome">{outcome}</h3>
             </Late>
           )}
-          {fought && <Versus fight={fought} strengths={story.head.course?.strengths} />}
+          <Opposed fought={fought} story={story} state={state} board={scene.board} />
           {story.head.course && <Course course={story.head.course} />}
           <Procedure rows={rows} />
           {now && outcome === null && (
@@ -119,6 +119,28 @@ function FightSheet(props: {
         )
       )}
     </div>
+  );
+}
+
+/** Both sides: as they were put together before it, or as the log names them. */
+function Opposed(props: { fought: Fight | null; story: Story; state: FightState; board: Board }) {
+  const { fought, story, state, board } = props;
+  const { parties, course } = story.head;
+  if (fought) {
+    const [left, right] = fought.sides;
+    const [a, b] = course?.strengths ?? [left.sums[0]?.sum ?? '?', right.sums[0]?.sum ?? '?'];
+    return (
+      <Versus left={left.counters} right={right.counters}>
+        <b>{a}</b> : <b>{b}</b>
+      </Versus>
+    );
+  }
+  if (!parties) return null;
+  const [left, right] = parties.pieces.map(ids => countersOf(ids, state.before ?? board));
+  return (
+    <Versus left={left!} right={right!}>
+      <b>{parties.between}</b>
+    </Versus>
   );
 }
 

@@ -74,10 +74,20 @@ function additions(reading: Reading, now: Fight, able: readonly Action[]): Fight
 
 /** In a word or two: what it adds, what it does away with, what it does to the other side. */
 function effect({ view, t }: Reading, now: Fight, then: Fight): string {
-  const changes = now.sides.flatMap((side, i) =>
-    side.sums.flatMap((sum, k) => change(t, side.role === view.role, sum, then.sides[i]!.sums[k])),
-  );
-  return changes[0] ?? t('web.fight.noEffect');
+  const changes = now.sides.flatMap((side, i) => {
+    const own = side.role === view.role;
+    return pairs(side.sums, then.sides[i]!.sums).map(pair => ({ own, text: change(t, own, ...pair) }));
+  });
+  const told = changes.filter(({ text }) => text !== null);
+  return (told.find(({ own }) => own) ?? told[0])?.text ?? t('web.fight.noEffect');
+}
+
+/** The same sort of strength before and after; one that only begins with the addition had no terms. */
+function pairs(now: readonly SaidSum[], then: readonly SaidSum[]): (readonly [SaidSum, SaidSum])[] {
+  const none = (sum: SaidSum): SaidSum => ({ ...sum, terms: [], die: [], sum: 0 });
+  const before = (sum: SaidSum): SaidSum => now.find(({ title }) => title === sum.title) ?? none(sum);
+  const lost = now.filter(sum => !then.some(({ title }) => title === sum.title));
+  return [...then.map(sum => [before(sum), sum] as const), ...lost.map(sum => [sum, none(sum)] as const)];
 }
 
 type Say = Reading['t'];
@@ -93,14 +103,13 @@ function beyond(terms: Terms, others: Terms): Terms {
   });
 }
 
-function change(t: Say, own: boolean, now: SaidSum, then: SaidSum | undefined): string[] {
-  if (!then) return [];
+function change(t: Say, own: boolean, now: SaidSum, then: SaidSum): string | null {
   const before = [...now.terms, ...now.die];
   const after = [...then.terms, ...then.die];
   const [more] = beyond(after, before);
   const [less] = beyond(before, after);
   const value = more?.value ?? less?.value;
-  if (value === undefined) return [];
-  if (!own) return [t(more ? 'web.fight.foe' : 'web.fight.foeLifts', { value })];
-  return [more ? value : t('web.fight.lifts', { value })];
+  if (value === undefined) return null;
+  if (!own) return t(more ? 'web.fight.foe' : 'web.fight.foeLifts', { value });
+  return more ? value : t('web.fight.lifts', { value });
 }

@@ -4,7 +4,7 @@ import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState }
 import type { BoardHandle } from '../board/props.ts';
 import { useField } from '../field/useField.ts';
 import { looseRolls } from '../fight/story.ts';
-import { type FightState, useFight } from '../fight/useFight.ts';
+import { type FightState, fightHead, useFight } from '../fight/useFight.ts';
 import { LegendButton } from '../legend/LegendButton.tsx';
 import { useLegend } from '../legend/useLegend.ts';
 import type { Choice, LogLine, Look, Scene, Snapshot } from '../model.ts';
@@ -22,7 +22,7 @@ import { IconButton } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { toast } from '../ui/toasts.ts';
 import { Curtain } from './Curtain.tsx';
-import { isOf, likeliest } from './choosing.ts';
+import { isOf, likeliest, offered } from './choosing.ts';
 import { useTable } from './context.ts';
 import { DicePanel } from './DicePanel.tsx';
 import { useDock } from './DockSheets.tsx';
@@ -131,7 +131,7 @@ export function Playing(props: PlayingProps) {
   const idle = held === null && hand.held.hex === null && hand.pended === null;
   const trails = useWatching(scene, lines, live, idle, board);
   // Whatever others have done, what the reader is asked about comes last into view.
-  useQuestion(session, scene, live, board, hand, insets);
+  useQuestion(session, scene, live, board, hand, insets, fightHead(fight)?.hex ?? null);
 
   const numbers = useMemo(() => {
     // Of what lies folded nothing is pointed out.
@@ -152,7 +152,15 @@ export function Playing(props: PlayingProps) {
     if (width === 'phone') dock.close();
     else dock.unfold(CARD);
   };
-  const answer = likeliest(scene, hand);
+  /** What Enter does: the likeliest answer, or all that is proposed. */
+  const answer = (): (() => void) | undefined => {
+    if (shows.now) return shows.away;
+    if (acting.busy || !live) return undefined;
+    const likely = likeliest(scene, hand);
+    if (likely) return () => acting.choose(likely);
+    const all = scene.asked?.mine && !acting.takeOver ? offered(scene, hand) : undefined;
+    return all?.actions && (() => acting.doSuggested(all));
+  };
   /** Lets go of one thing at a time: what lies on top goes first. */
   const back = () => {
     board.current?.skip();
@@ -168,7 +176,7 @@ export function Playing(props: PlayingProps) {
   useKeys({
     undo,
     back,
-    answer: shows.now ? shows.away : answer && !acting.busy && live ? () => acting.choose(answer) : undefined,
+    answer: answer(),
     hand: () => setHandOut(!handOut),
     overlays: () => layers.setOpen(!layers.open),
     numbers: () => layers.toggle('numbers'),

@@ -202,19 +202,29 @@ export function useActing(
           );
         case 'march':
           return march(outcome.to);
-        case 'switch':
-          wanted.current = outcome.piece;
-          return play([outcome.stop.action], hex);
+        case 'switch': {
+          const { stop, piece } = outcome;
+          const able = await referee.takenUpAfter(look, stop.action, piece);
+          if (onTable.current !== decision || answered.current === decision) return;
+          // Nobody is put down for whoever cannot be taken up.
+          if (!able) return refuse([{ piece, ...(hex !== null && { hex }) }]);
+          wanted.current = piece;
+          return play([stop.action], hex);
+        }
         case 'hold':
           return setHand(outcome.hand);
         case 'drop':
           return setHand(EMPTY);
         case 'refuse':
-          for (const point of outcome.points) {
-            const why = await referee.whyNot(look, point);
-            if (why) return setRefused({ hex, why });
-          }
-          return offer(outcome.points);
+          return refuse(outcome.points);
+      }
+
+      async function refuse(points: readonly Reference[]): Promise<void> {
+        for (const point of points) {
+          const why = await referee.whyNot(look!, point);
+          if (why) return setRefused({ hex, why });
+        }
+        return offer(points);
       }
 
       /** Nothing forbids it, so something may have been meant: it is offered in words. */
