@@ -4,7 +4,7 @@ import type { Box, Point } from '../paint/maths.ts';
 import { Painter } from '../paint/painter.ts';
 import { STEPS } from '../paint/wire.ts';
 import { picturesOf } from '../paint/workshop.ts';
-import { type Camera, toScreen, toWorld, type Window } from './camera.ts';
+import { aimFor, type Camera, toScreen, toWorld, type Window } from './camera.ts';
 import { Cursor } from './cursor.ts';
 import { type EdgePlace, edgePlace } from './edge.ts';
 import { Fanning } from './fanning.ts';
@@ -182,16 +182,18 @@ export class BoardCore {
     } else this.#bring(hexes);
   }
 
-  /** Into sight, the nearest of them, if none is. */
+  /** Into sight, if none of them is: all of them, or the nearest. */
   #bring(hexes: readonly string[]): void {
+    const { aim, insets, window } = this.#pilot;
     // It may be on its way to somewhere else.
-    if (hexes.length === 0 || hexes.some(hex => this.#inView(hex, this.#pilot.aim))) return;
-    const middle = this.#pilot.aim;
-    const away = (hex: string): number => {
+    if (hexes.some(hex => this.#inView(hex, aim))) return;
+    const points = hexes.flatMap((hex): Point[] => {
       const cell = this.#hexes.cell(hex);
-      return cell ? Math.hypot(cell.x - middle.x, cell.y - middle.y) : Infinity;
-    };
-    this.centre(hexes.reduce((best, hex) => (away(hex) < away(best) ? hex : best)));
+      return cell ? [[cell.x, cell.y]] : [];
+    });
+    if (points.length === 0) return;
+    this.#pilot.centre(aimFor(aim, window, insets, points), performance.now());
+    this.redraw();
   }
 
   skip(): void {

@@ -9,8 +9,9 @@ import { type Ref, unitsArg, type Verbs } from '../../verbs.ts';
 import { setMark } from '../../writing.ts';
 import { storm } from '../a11-close-combat/50-storm.ts';
 import { stormers } from '../a11-close-combat/51-storm-verbs.ts';
+import { dare } from '../a11-close-combat/60-armour-check.ts';
 
-/** D7.2 Close combat reaction fire at a vehicle that moves in the Location: once for each unit, and it does not strike back. */
+/** D7.2, A11.6 Close combat reaction fire at a vehicle that moves in the Location: once for each unit, and it does not strike back. */
 
 /** The vehicle that is on its way, where it has just paid for something; -1: none. */
 const moverOf = (s: State): number => {
@@ -59,7 +60,9 @@ function candidates(s: State, side: Side, verb: string): Action[] {
 function react(ref: Ref, by: readonly number[], mine: boolean): void {
   const { s } = ref;
   const again = s.units.mark[by[0]!] !== UNMARKED;
-  storm(ref, { by, vehicle: moverOf(s), mine, again });
+  const vehicle = moverOf(s);
+  const [first] = dare(ref, by, s.units.at[vehicle]!);
+  if (first === by[0]) storm(ref, { by, vehicle, mine, again });
   s.combat.reacted = [...s.combat.reacted, ...by.map(unit => ({ unit, by: s.moving.count }))];
   for (const unit of by) if (s.units.at[unit]! >= 0) setMark(s, unit, again ? FINAL : FIRST);
 }
