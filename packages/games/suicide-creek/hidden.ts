@@ -85,6 +85,7 @@ export function mask(s: State, role: Role): State {
   // CG8 How a vehicle stands is seen with it.
   masked.vehicles.list = masked.vehicles.list.filter(({ unit }) => sees(unit));
   for (const vehicle of masked.vehicles.list) vehicle.riders = vehicle.riders.filter(sees);
+  masked.ground.cutting = masked.ground.cutting.filter(({ unit }) => sees(unit));
   masked.vehicles.digging = masked.vehicles.digging.filter(({ unit }) => sees(unit));
   maskVehicles(masked.vehicles);
   masked.night.flashes = maskFlashes(s, mine);

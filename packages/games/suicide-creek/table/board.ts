@@ -61,7 +61,7 @@ function turnOf({ campaign, turn, scenario }: State, t: Translate): string {
   return campaign ? `${dates[campaign.date]!.id} · ${words}` : words;
 }
 
-/** SC5, SC4, B13.421, C1.5 Fords, corduroy roads and trail breaks, and where a barrage lies. */
+/** SC5, SC4, B13.421, T4.1, C1.5 Fords, corduroy roads, trail breaks and paths that were cut, and where a barrage lies. */
 const builtIn = ({ ground, ordnance }: State): Built[] => [
   ...ordnance.batteries
     .filter(isBurning)
@@ -69,6 +69,7 @@ const builtIn = ({ ground, ordnance }: State): Built[] => [
   ...ground.fords.map((hex): Built => ({ kind: 'ford', hex: hexId(hex) })),
   ...ways('road', ground.corduroy),
   ...ways('break', ground.trailBreaks),
+  ...ways('path', ground.paths),
 ];
 const ways = (kind: Built['kind'], sides: readonly number[]): Built[] =>
   sides.flatMap((side): Built[] => {

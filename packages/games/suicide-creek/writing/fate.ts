@@ -123,7 +123,7 @@ export function handOver(s: State, guard: number): void {
 }
 
 /** What was noted of a unit must not be read as being of whoever has its slot next. */
-function forget({ moving, combat, campaign }: State, unit: number): void {
+function forget({ moving, combat, campaign, ground }: State, unit: number): void {
   const isOther = (each: number): boolean => each !== unit;
   // 4.2-Eliminated What is lost is retained nowhere; 4.7055 what is only off the map is given its area later.
   if (campaign) campaign.area[unit] = NO_AREA;
@@ -132,6 +132,7 @@ function forget({ moving, combat, campaign }: State, unit: number): void {
   moving.worked = moving.worked.filter(isOther);
   moving.tried = moving.tried.filter(each => isOther(each.unit));
   moving.labor = moving.labor.filter(each => isOther(each.unit));
+  ground.cutting = ground.cutting.filter(each => isOther(each.unit));
   combat.advanced = combat.advanced.filter(isOther);
   combat.tried = combat.tried.filter(isOther);
   combat.balked = combat.balked.filter(isOther);
