@@ -1,12 +1,11 @@
 import type { Term } from '@ironbottom/engine';
-import { has, isArmed, isLeader, isOnMap, isSmc, isThere, unitsIn, vehicleOf } from '../../board.ts';
+import { has, isArmed, isHero, isLeader, isOnMap, isSmc, isThere, unitsIn, vehicleOf } from '../../board.ts';
 import { roleOf } from '../../components.ts';
 import {
   BANZAI,
   BERSERK,
   BROKEN,
   CX,
-  HEROIC,
   KNOWN,
   ON_WIRE,
   PINNED,
@@ -15,15 +14,7 @@ import {
   unitId,
 } from '../../state/units.ts';
 import type { State } from '../../state.ts';
-import {
-  ccvOf,
-  halfSquadsOf,
-  isHeroType,
-  isMmcType,
-  isSquadType,
-  isTankHunterType,
-  vehicleRecord,
-} from '../../types.ts';
+import { ccvOf, halfSquadsOf, isMmcType, isSquadType, isTankHunterType, vehicleRecord } from '../../types.ts';
 import { type Ref, tell } from '../../verbs.ts';
 import { pin } from '../../writing.ts';
 import { leadershipNow } from '../a10-morale/01-values.ts';
@@ -81,9 +72,7 @@ export function stormTerms(s: State, { by, vehicle }: Pick<Storm, 'by' | 'vehicl
   const leaders = by.length > 1 ? by.filter(unit => isLeader(s, unit) && !has(s, unit, PINNED)) : [];
   const led = leaders.length > 0 ? Math.min(...leaders.map(unit => leadershipNow(s, unit))) : 0;
   if (led !== 0) found.push(term('leadership', led));
-  const hero = (unit: number): boolean =>
-    (isHeroType[s.units.type[unit]!] === 1 && isTankHunterType[s.units.type[unit]!] === 0) ||
-    has(s, unit, HEROIC);
+  const hero = (unit: number): boolean => isHero(s, unit) && isTankHunterType[s.units.type[unit]!] === 0;
   if (by.some(hero)) found.push(term('hero', -1));
   return found;
 }

@@ -1,12 +1,12 @@
 import { type Refusal, refusal, type Term } from '@ironbottom/engine';
-import { has, isGoodOrder, isKnown, isSeenBy, isSmc, isVehicle, unitsIn } from '../../board.ts';
+import { has, isGoodOrder, isHero, isKnown, isSeenBy, isSmc, isVehicle, unitsIn } from '../../board.ts';
 import { ADVANCING_FIRE, enemyOf, MOVEMENT, type Side } from '../../components.ts';
 import { distance, GROUND, hexOfPlace, PILLBOX, placeId, sortOfPlace, terrainRow } from '../../map.ts';
 import { BLOCKED } from '../../sight.ts';
 import { PINNED, sideOf, UNMARKED, unitId } from '../../state/units.ts';
 import { INTENSIVE, weaponId } from '../../state/weapons.ts';
 import type { State } from '../../state.ts';
-import { isGun, isHeroType, vehicleRecord, weaponRecord } from '../../types.ts';
+import { isGun, vehicleRecord, weaponRecord } from '../../types.ts';
 import { weaponsOf } from '../../writing.ts';
 import { aimIn, hindranceFrom } from '../a06-sight.ts';
 import { firedBy, hasFired } from '../a07-fire/11-window.ts';
@@ -93,7 +93,7 @@ const mayFireIntensely = (s: State, arm: Arm, unit: number, weapon: number): boo
 
 /** A21.13 A leader alone fires no Gun; C13.42 a bazooka needs a MMC, two SMC or a hero. */
 function unfit(s: State, { sort }: Arm, unit: number, weapon: number): Refusal | undefined {
-  if (!isSmc(s, unit) || isHeroType[s.units.type[unit]!]) return undefined;
+  if (!isSmc(s, unit) || isHero(s, unit)) return undefined;
   const args = { weapon: weaponId(weapon) };
   if (sort === 'gun') return refusal('A21.13', 'needs-more-men', args);
   return sort === 'bazooka' && secondMan(s, unit) < 0 ? refusal('C13.42', 'needs-more-men', args) : undefined;

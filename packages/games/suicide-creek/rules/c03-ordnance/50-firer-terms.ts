@@ -1,10 +1,9 @@
 import type { Term } from '@ironbottom/engine';
-import { has } from '../../board.ts';
+import { has, isHero } from '../../board.ts';
 import { ADVANCING_FIRE, MOVEMENT, type Side, tables } from '../../components.ts';
 import { hexOfPlace, isJungle } from '../../map.ts';
 import { CX, ENCIRCLED, HEROIC, ON_WIRE, PINNED } from '../../state/units.ts';
 import type { State } from '../../state.ts';
-import { isHeroType } from '../../types.ts';
 import { excess, excessVehicles } from '../a05-stacking.ts';
 import { isFromWater } from '../a07-fire/20-from-water.ts';
 import { isCaptured, isUnqualified } from '../a09-weapons/20-rate.ts';
@@ -64,7 +63,7 @@ export function firerTerms(s: State, side: Side, shot: Aimed): Term[] {
   add('crowded', (excess(s, side, from) + excessVehicles(s, side, from)) * drm.overstack_each!);
   if (leaders.length > 0) add('leader', leadershipNow(s, leaders[0]!));
   // A15.2 A hero alone at a weapon for two gains nothing by it.
-  const heroic = arm.sort === 'mg' ? isHeroType[s.units.type[unit]!] === 1 : false;
+  const heroic = arm.sort === 'mg' ? isHero(s, unit) : false;
   add('hero', heroic || leaders.some(leader => has(s, leader, HEROIC)) ? drm.hero! : 0);
   found.push(...darkTerms(s, place));
   add('hindrance', shot.hindrance);
