@@ -71,8 +71,8 @@ export function mask(s: State, role: Role): State {
     },
   );
   maskMorale(masked.morale, sees);
-  // A15.3 What still waits while a side is asked about one of its units.
-  masked.events = s.events.filter(({ unit }) => unit < 0 || sees(unit));
+  // A15.3 What still waits while a side is asked about one of its units may be about others whom nobody sees.
+  masked.events = [];
   maskCloseCombat(masked.combat, sees);
   const seesWeapon = (weapon: number): boolean =>
     s.weapons.type[weapon] !== NOBODY && !isWeaponUnseen(s, mine, weapon);
@@ -85,6 +85,7 @@ export function mask(s: State, role: Role): State {
   // CG8 How a vehicle stands is seen with it.
   masked.vehicles.list = masked.vehicles.list.filter(({ unit }) => sees(unit));
   for (const vehicle of masked.vehicles.list) vehicle.riders = vehicle.riders.filter(sees);
+  masked.ground.cutting = masked.ground.cutting.filter(({ unit }) => sees(unit));
   masked.vehicles.digging = masked.vehicles.digging.filter(({ unit }) => sees(unit));
   maskVehicles(masked.vehicles);
   masked.night.flashes = maskFlashes(s, mine);

@@ -7,6 +7,7 @@
 export { addBattery, readied, setBattery } from './writing/artillery.ts';
 export {
   breakUnit,
+  changeHands,
   eliminate,
   exit,
   handOver,
@@ -19,11 +20,14 @@ export {
 export {
   addWork,
   alarm,
+  beginPath,
   breakTrail,
   clearMist,
   control,
   controlAll,
+  cutPath,
   digFord,
+  endPaths,
   enlarge,
   layMist,
   layRoad,
@@ -45,6 +49,7 @@ export {
   conceal,
   create,
   createBeside,
+  createFor,
   createIn,
   easeMelee,
   put,

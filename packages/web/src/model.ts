@@ -152,6 +152,8 @@ export interface RefereeApi {
   reach(look: Look, pieces: readonly string[]): Promise<readonly Reached[]>;
   /** How the counters all go there, one after the other; or why one of them cannot. */
   marchTogether(look: Look, pieces: readonly string[], hex: string): Promise<readonly Action[] | Why>;
+  /** Whether the counter could be taken up once another one is put down by this action. */
+  takenUpAfter(look: Look, stop: Action, piece: string): Promise<boolean>;
   /**
    * What the house's own player would do in this seat, without these verbs: one action, or a whole march. Nothing: it
    * would end the decision, or does not know. Asked again after it is done it goes on with what it had in mind, unless it
@@ -328,6 +330,14 @@ export interface Choice extends Choosable {
 export interface Fight extends Omit<FightSheet, 'sides'> {
   readonly sides: readonly [FightParty, FightParty];
   readonly adds: readonly FightAdd[];
+  /** Other fights at hand, each as what would begin it. */
+  readonly others: readonly OtherFight[];
+}
+
+export interface OtherFight {
+  readonly action: Action;
+  readonly title: string;
+  readonly hex: string | null;
 }
 
 export interface FightParty extends Omit<FightSide, 'sums'> {

@@ -328,7 +328,7 @@ export interface Darkness {
 
 /** A ford in a hex, a hex on which shells fall, or a way that crosses the side between two. */
 export interface Built {
-  readonly kind: 'ford' | 'shelled' | 'road' | 'break';
+  readonly kind: 'ford' | 'shelled' | 'road' | 'break' | 'path';
   readonly hex: string;
   readonly to?: string;
 }

@@ -184,11 +184,14 @@ function nearest(hex: number, will: (other: number) => boolean): number[] {
 }
 
 /**
- * U:recon, 9.0(3), 17.0(2) Nobody leaves a look untaken, the enemy alone, or a hex that was won, by a key meant for something else; nor ends a step
- * before anything was done in it: without supply nothing can be attacked (8.0(3)).
+ * U:recon, 9.0(2), 9.0(3), 17.0(2) Nobody leaves a look untaken, a chit unused, the enemy alone, or a hex that was won, by
+ * a key meant for something else; nor ends a step before anything was done in it: without supply nothing can be attacked
+ * (8.0(3)).
  */
 export const waives: NonNullable<Display<State>['waives']> = [
   'done@us.recon.look',
+  'done@us.sea-air.use',
+  'done@japan.sea-air.use',
   'done@us.sea-air.respond',
   'pass@combat.chit',
   'done@combat.advance.choose',

@@ -5,6 +5,7 @@ import {
   isDummy,
   isFoe,
   isGoodOrder,
+  isHero,
   isLeader,
   isOnMap,
   isThere,
@@ -21,7 +22,6 @@ import {
   higherOf,
   isCrewType,
   isElite,
-  isHeroType,
   isInexperienced,
   isReducedType,
   isUnarmedType,
@@ -46,7 +46,7 @@ function isExempt(s: State, unit: number): boolean {
   const type = s.units.type[unit]!;
   return (
     isCrewType[type] === 1 ||
-    isHeroType[type] === 1 ||
+    isHero(s, unit) ||
     isUnarmedType[type] === 1 ||
     isVehicle(s, unit) ||
     has(s, unit, BERSERK | BANZAI)
@@ -204,7 +204,7 @@ function carryAway(ref: Ref, leader: number): void {
   const side = sideOf(leader);
   for (const unit of unitsIn(s, side, s.units.at[leader]!)) {
     const type = s.units.type[unit]!;
-    const never = isHeroType[type] === 1 || isUnarmedType[type] === 1 || has(s, unit, BANZAI);
+    const never = isHero(s, unit) || isUnarmedType[type] === 1 || has(s, unit, BANZAI);
     if (unit === leader || never || !isGoodOrder(s, unit) || isVehicle(s, unit)) continue;
     if (side === JAPAN || taskCheck(ref, unit, 'A15.4', 0)) goBerserk(ref, unit);
   }

@@ -14,7 +14,6 @@ import {
   ALL,
   around,
   GROUND,
-  hasPath,
   hexId,
   hexOf,
   hexOfPlace,
@@ -26,6 +25,7 @@ import {
 } from '../map.ts';
 import { besideOff, isOff } from '../places.ts';
 import { left } from '../rules/a04-movement/11-allowance.ts';
+import { hasAnyPath } from '../rules/a04-movement/13-cost.ts';
 import { isRefused, wayOf } from '../rules/a04-movement/30-move.ts';
 import { roundFrom, roundTo, roundWay } from '../rules/a04-movement/33-bypass.ts';
 import { driveCost } from '../rules/d-vehicles/21-cost.ts';
@@ -139,7 +139,7 @@ const entryHexes = (at: number): readonly number[] => [besideOff(at)];
 const groundOf = (s: State, from: number, hex: number, t: Translate): string => {
   const ground = t(`terrain.${terrainId(terrainAt[hex]!)}`);
   if (s.ground.fords.includes(hex)) return t('path.ford', { ground });
-  return from >= 0 && hasPath(from, hex) ? t('path.onPath', { ground }) : ground;
+  return from >= 0 && hasAnyPath(s, from, hex) ? t('path.onPath', { ground }) : ground;
 };
 
 function stepsOf(walker: Walker, path: readonly number[], t: Translate): PathStep[] {

@@ -61,3 +61,17 @@ test('A12.152 the stealthy strike first more easily: -1 each, -1 for each half-s
   // 4 - 3 = 1.
   expect(open.type('a')).toBe('us-348');
 });
+
+test('SC1.55 G.2 what is known already is not found again', () => {
+  const t = lay(
+    'movement',
+    { A9: 'us 6-6-8', K8: 'us 6-6-8 a, 10-2', X20: 'jp 4-4-7' },
+    { scenario: 'patrol', works: { japan: ['wire J8 hidden', 'wire K9', 'foxhole L8 hidden'] } },
+  );
+  t.dice(1).act('us', 'search unit=$a').hold();
+  expect(t.log('work-found').map(({ args }) => `${args.work} ${args.hex}`)).toEqual([
+    'foxhole L8',
+    'wire J8',
+  ]);
+  expect(t.state.works.every(({ known }) => known)).toBe(true);
+});

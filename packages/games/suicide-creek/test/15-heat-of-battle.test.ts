@@ -175,3 +175,25 @@ test('A15.4 G1.41 crews go with their berserk leader, heroes never; berserk unit
   expect(there(t, 'K8')).toEqual(['jp-ldr-9-0 berserk', 'jp-228 berserk', 'jp-hero']);
   expect(stealthOf(t.state, t.unit('a'))).toBe('lax');
 });
+
+test('A15.2 A10.3 a heroic leader neither breaks nor is pinned nor goes berserk: failing a check wounds him', () => {
+  const check = (words: string, value: number, ...dice: number[]): string[] =>
+    there(suffers(field({ K8: `us ${words} a` }, { side: 'japan' }), 'check', 'a', value, ...dice), 'K8');
+  expect(check('9-1:heroic', 0, 4, 5)).toEqual(['us-ldr-9-1 heroic']);
+  expect(check('9-1', 0, 4, 5)).toEqual(['us-ldr-9-1 pinned']);
+  expect(check('9-1:heroic', 0, 5, 5, 3)).toEqual(['us-ldr-9-1 wounded heroic']);
+  expect(check('9-1', 0, 5, 5)).toEqual(['us-ldr-9-1 broken dm']);
+  expect(check('9-1:heroic:wounded', 0, 5, 5)).toEqual([]);
+});
+
+test('A15.2 A7.35 he fires a machine gun at full firepower with -1, a plain leader at half', () => {
+  const shot = (words: string): [number, string[]] => {
+    const t = field({ H9: `us ${words} a, MMG>a m`, J9: 'jp 4-4-7:broken' });
+    t.dice(6, 5).act('us', 'fire units=[] weapons=[$m] leader=[] place=J9');
+    return [Number(t.log('attack')[0]!.args.fp), t.rolls[0]!.terms!.map(({ key }) => key)];
+  };
+  expect([shot('8-1:heroic'), shot('8-1')]).toEqual([
+    [4, ['hindrance', 'hero']],
+    [2, ['hindrance']],
+  ]);
+});

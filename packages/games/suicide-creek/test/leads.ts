@@ -233,6 +233,13 @@ const leads: { readonly [item: string]: readonly Lead[] } = {
       ],
     },
   ],
+  'verb cut-path': [
+    {
+      seed: 'lead',
+      position: { at: 'prep-fire', stacks: { K8: 'us 6-6-8', X20: 'jp 4-4-7' } },
+      script: ['us cut-path unit=us1 hex=J8'],
+    },
+  ],
   'verb bypass': [
     {
       seed: 'lead',

@@ -4,7 +4,7 @@ import type { Box, Point } from '../paint/maths.ts';
 import { Painter } from '../paint/painter.ts';
 import { STEPS } from '../paint/wire.ts';
 import { picturesOf } from '../paint/workshop.ts';
-import { type Camera, toScreen, toWorld, type Window } from './camera.ts';
+import { aimFor, type Camera, toScreen, toWorld, type Window } from './camera.ts';
 import { Cursor } from './cursor.ts';
 import { type EdgePlace, edgePlace } from './edge.ts';
 import { Fanning } from './fanning.ts';
@@ -47,6 +47,8 @@ export class BoardCore {
   #framed: readonly [Point, Point] | null = null;
   /** When the reader last moved the map. */
   #steered = -Infinity;
+  /** The hex of whose spread stack a counter was pointed at last. */
+  #picked: string | null = null;
   /** Where the reader looked before the map followed what others do. */
   #left: Camera | null = null;
   /** All that the window shows has been painted once. */
@@ -180,16 +182,18 @@ export class BoardCore {
     } else this.#bring(hexes);
   }
 
-  /** Into sight, the nearest of them, if none is. */
+  /** Into sight, if none of them is: all of them, or the nearest. */
   #bring(hexes: readonly string[]): void {
+    const { aim, insets, window } = this.#pilot;
     // It may be on its way to somewhere else.
-    if (hexes.length === 0 || hexes.some(hex => this.#inView(hex, this.#pilot.aim))) return;
-    const middle = this.#pilot.aim;
-    const away = (hex: string): number => {
+    if (hexes.some(hex => this.#inView(hex, aim))) return;
+    const points = hexes.flatMap((hex): Point[] => {
       const cell = this.#hexes.cell(hex);
-      return cell ? Math.hypot(cell.x - middle.x, cell.y - middle.y) : Infinity;
-    };
-    this.centre(hexes.reduce((best, hex) => (away(hex) < away(best) ? hex : best)));
+      return cell ? [[cell.x, cell.y]] : [];
+    });
+    if (points.length === 0) return;
+    this.#pilot.centre(aimFor(aim, window, insets, points), performance.now());
+    this.redraw();
   }
 
   skip(): void {
@@ -330,6 +334,7 @@ export class BoardCore {
       return;
     }
     if (!onTray || touch) this.#fanning.close();
+    this.#picked = onTray ? target.hex : null;
     this.#props.onPoint(target, 'act');
   }
 
@@ -414,7 +419,11 @@ export class BoardCore {
     this.#pilot.insets = this.#props.insets;
     this.#layers.follow(this.#props, before, this.#hexes);
     const { open } = this.#fanning;
-    if (open && this.#counters.at(open.hex).length < 2) this.#fanning.close();
+    if (!open) return;
+    const lying = this.#counters.at(open.hex);
+    // Who was wanted of the stack has been taken up: where he goes may lie under it.
+    const served = this.#picked === open.hex && !lying.some(({ id }) => this.#props.ready.has(id));
+    if (lying.length < 2 || served) this.#fanning.close();
   }
 
   /** The first view, once there is a window and a map. */

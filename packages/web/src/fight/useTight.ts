@@ -16,7 +16,10 @@ export function useTight(of: RefObject<HTMLElement | null>, wait: number | null)
     const look = (): void => {
       // The log gives way first.
       const more = body.closest('.dock')?.querySelector('.log-box:not(.log-box-line)');
-      if (!more && body.scrollHeight > body.clientHeight + 1) setTight(true);
+      if (more || body.scrollHeight <= body.clientHeight + 1) return;
+      setTight(true);
+      // The newest dice were brought into sight; now all is.
+      body.scrollTop = 0;
     };
     const watch = new ResizeObserver(look);
     const timer = setTimeout(() => watch.observe(body), wait + SETTLED);

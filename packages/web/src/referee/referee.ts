@@ -19,6 +19,7 @@ import {
   reachTogether,
   readable,
   SPECTATOR,
+  takenUpAfter,
   view as viewOf,
   waiting,
 } from '@ironbottom/engine';
@@ -126,6 +127,10 @@ export function referee(books: Books, think: Think | null = null): RefereeApi {
       const { game, display, match, view } = reading;
       const found = marchTogether(game, match, view.role, pieces, hex, display);
       return 'key' in found ? said(reading, found, await digest(look.view.game)) : found;
+    },
+    takenUpAfter: async (look, stop, piece) => {
+      const { game, display, match, view } = await read(look);
+      return takenUpAfter(game, match, view.role, stop, piece, display);
     },
     advise: async (look, afresh, without) => {
       const { game, display, match, view: first } = await read(look);

@@ -210,6 +210,8 @@ export function Panels(props: {
           id: 'dice',
           moment: 'fight',
           title: t('web.table.lastRoll'),
+          // At the end of a turn all of it is told first.
+          folded: dock.opened === 'turn',
           aside: <Rule rule={dice.findLast(line => line.dice)!.rule} />,
           node: <DicePanel lines={dice} />,
         },

@@ -4,7 +4,7 @@ import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState }
 import type { BoardHandle } from '../board/props.ts';
 import { useField } from '../field/useField.ts';
 import { looseRolls } from '../fight/story.ts';
-import { type FightState, useFight } from '../fight/useFight.ts';
+import { type FightState, fightHead, useFight } from '../fight/useFight.ts';
 import { LegendButton } from '../legend/LegendButton.tsx';
 import { useLegend } from '../legend/useLegend.ts';
 import type { Choice, LogLine, Look, Scene, Snapshot } from '../model.ts';
@@ -96,13 +96,15 @@ export function Playing(props: PlayingProps) {
   const live = replay.moment === null;
   const mine = snapshot.roles.includes(snapshot.role);
   const legend = useLegend(session, snapshot, look, scene, dock);
-  const acting = useActing(session, referee, look, scene, live && mine && session.kind !== 'look');
+  const showAt = useRef((_hex: string): boolean => false);
+  const acting = useActing(session, referee, look, scene, live && mine && session.kind !== 'look', showAt);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever acts has begun, unless it lies beside the map to be read.
   useEffect(() => {
     const reads = width !== 'phone' && dock.unfolded === 'briefing';
     if (acting.busy && legend.briefing?.open && !reads) legend.briefing.close();
   }, [acting.busy]);
   const fight = useFight(session, referee, look, scene, lines, acting, live && mine);
+  showAt.current = fight.turnToHex;
   const { glanced, inspected, keep } = useInspecting(scene, lines, acting.hover, dock);
   const handOver = useHandOver(snapshot, scene, lines);
   const telling = useTelling({
@@ -131,7 +133,7 @@ export function Playing(props: PlayingProps) {
   const idle = held === null && hand.held.hex === null && hand.pended === null;
   const trails = useWatching(scene, lines, live, idle, board);
   // Whatever others have done, what the reader is asked about comes last into view.
-  useQuestion(session, scene, live, board, hand, insets);
+  useQuestion(session, scene, live, board, hand, insets, fightHead(fight)?.hex ?? null);
 
   const numbers = useMemo(() => {
     // Of what lies folded nothing is pointed out.

@@ -1,5 +1,5 @@
 import type { PlanSuggestion } from '@ironbottom/engine';
-import { isEmpty } from '@ironbottom/engine/choosing';
+import { isEmpty, originOf } from '@ironbottom/engine/choosing';
 import { useRef } from 'react';
 import { CounterFace } from '../counters/CounterFace.tsx';
 import type { Instead } from '../field/useField.ts';
@@ -9,6 +9,7 @@ import { cx } from '../ui/cx.ts';
 import { adviceOn } from './advice.ts';
 import { answersOf, type Hand, likeliest, offered, saidShort } from './choosing.ts';
 import { useTable } from './context.ts';
+import { placeName } from './hints.ts';
 import { shownKey } from './keys.ts';
 import { counterOf } from './lying.ts';
 import { Rule } from './Rule.tsx';
@@ -163,7 +164,10 @@ export function Prompt(props: {
         <span>
           {choices[0]!.hex
             ? t('web.table.allDo', { count: choices.length, what: choices[0]!.short })
-            : t('web.table.takeAll', { count: choices.length })}
+            : t('web.table.takeAll', {
+                count: choices.length,
+                place: placeName(sheet, originOf(scene, choices[0]!) ?? ''),
+              })}
         </span>
       </Button>
     )),

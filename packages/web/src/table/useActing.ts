@@ -9,7 +9,7 @@ import {
   type Point,
   point,
 } from '@ironbottom/engine/choosing';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { BoardPoint } from '../board/props.ts';
 import {
   type Choice,
@@ -56,6 +56,8 @@ export function useActing(
   look: Look | null,
   scene: Scene | null,
   enabled: boolean,
+  /** Shows what lies at a hex where nothing can be done, such as another fight; false: there is nothing to be shown. */
+  showAt: RefObject<(hex: string) => boolean>,
 ) {
   const [hand, showHand] = useState<Hand>(EMPTY);
   /** What is in hand now: a second click may come before the first one shows. */
@@ -202,19 +204,31 @@ export function useActing(
           );
         case 'march':
           return march(outcome.to);
-        case 'switch':
-          wanted.current = outcome.piece;
-          return play([outcome.stop.action], hex);
+        case 'switch': {
+          const { stop, piece } = outcome;
+          const able = await referee.takenUpAfter(look, stop.action, piece);
+          if (onTable.current !== decision || answered.current === decision) return;
+          // Nobody is put down for whoever cannot be taken up.
+          if (!able) return refuse([{ piece, ...(hex !== null && { hex }) }]);
+          wanted.current = piece;
+          return play([stop.action], hex);
+        }
         case 'hold':
           return setHand(outcome.hand);
         case 'drop':
           return setHand(EMPTY);
         case 'refuse':
-          for (const point of outcome.points) {
-            const why = await referee.whyNot(look, point);
-            if (why) return setRefused({ hex, why });
-          }
-          return offer(outcome.points);
+          // Whoever has nothing in hand looks at what cannot be acted on.
+          if (hex !== null && isEmpty(inHand.current.held) && !marching(scene) && showAt.current(hex)) return;
+          return refuse(outcome.points);
+      }
+
+      async function refuse(points: readonly Reference[]): Promise<void> {
+        for (const point of points) {
+          const why = await referee.whyNot(look!, point);
+          if (why) return setRefused({ hex, why });
+        }
+        return offer(points);
       }
 
       /** Nothing forbids it, so something may have been meant: it is offered in words. */
@@ -235,7 +249,7 @@ export function useActing(
         return play(found, goal);
       }
     },
-    [usable, decision, scene, look, play, referee, setHand],
+    [usable, decision, scene, look, play, referee, setHand, showAt],
   );
   /** The plan at hand may say what a click means, as long as nothing is in hand. */
   const meantBy = useCallback(

@@ -1,6 +1,7 @@
 import { HALVES, type Side, tables } from '../../components.ts';
 import {
   ALL,
+  around,
   grid,
   hasPath,
   hasStream,
@@ -8,6 +9,7 @@ import {
   isConcealing,
   isStream,
   mudCost,
+  pathHexes,
   streamCost,
   terrainCost,
   wayCost,
@@ -37,6 +39,13 @@ export const hasCorduroy = (s: State, a: number, b: number): boolean =>
   s.ground.corduroy.length > 0 && s.ground.corduroy.includes(between(a, b));
 export const hasTrailBreak = (s: State, a: number, b: number): boolean =>
   s.ground.trailBreaks.length > 0 && s.ground.trailBreaks.includes(between(a, b));
+/** B13.6, T4.1 A path crosses the hexside, printed or cut in play. */
+export const hasAnyPath = (s: State, a: number, b: number): boolean => hasPath(a, b) || hasCutPath(s, a, b);
+export const hasCutPath = (s: State, a: number, b: number): boolean =>
+  s.ground.paths.length > 0 && s.ground.paths.includes(between(a, b));
+/** B13.6, T4.1 A path leads into the hex. */
+export const isOnPath = (s: State, hex: number): boolean =>
+  pathHexes.has(hex) || (s.ground.paths.length > 0 && around[hex]!.some(next => hasCutPath(s, hex, next)));
 /** SC5.1 */
 export const isFord = (s: State, hex: number): boolean => s.ground.fords.includes(hex);
 
@@ -53,7 +62,7 @@ function ground(s: State, from: number, to: number, round: boolean): Cost & { re
   if (hasTrailBreak(s, from, to)) orBy(wayCost.trailBreak, true, false);
   if (hasCorduroy(s, from, to)) orBy(wayCost.corduroy, false, true);
   // B13.6 A path does nothing for streams: what it crosses there still costs a stream.
-  if (hasPath(from, to) && !isStream[to]) orBy(wayCost.path, false, true);
+  if (hasAnyPath(s, from, to) && !isStream[to]) orBy(wayCost.path, false, true);
   return best;
 }
 

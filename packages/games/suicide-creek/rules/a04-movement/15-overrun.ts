@@ -116,7 +116,6 @@ function end(ref: Ref): void {
   const { s } = ref;
   const man = s.combat.overrun;
   s.combat.overrun = -1;
-  s.combat.yields = false;
   s.combat.hex = -1;
   // The movement phase goes on, whoever had enough of the fight.
   s.done = false;
@@ -143,6 +142,7 @@ export const overruns: Block<State> = loop(
       verbs: {
         stand: plain('stand', ref => {
           const { overrun: man, hex } = ref.s.combat;
+          // A combat begins anew: nobody has given way.
           choose(ref, hex);
           ref.s.combat.overrun = man;
         }),

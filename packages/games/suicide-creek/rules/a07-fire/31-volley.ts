@@ -1,11 +1,11 @@
 import { type Refusal, refusal, type Term } from '@ironbottom/engine';
-import { has, isFoe, isLeader, isSmc, unitsOf, workKnownTo } from '../../board.ts';
+import { has, isFoe, isHero, isLeader, isSmc, unitsOf, workKnownTo } from '../../board.ts';
 import { enemyOf, HALVES, MOVEMENT, type Side } from '../../components.ts';
 import { distance, hexOfPlace, PILLBOX, placeId, sortOfPlace } from '../../map.ts';
 import { BLOCKED, sightFrom } from '../../sight.ts';
 import { BERSERK, CX, ENCIRCLED, ON_WIRE, sideOf, unitId } from '../../state/units.ts';
 import type { State } from '../../state.ts';
-import { isHeroType, isInexperienced, isMg } from '../../types.ts';
+import { isInexperienced, isMg } from '../../types.ts';
 import { weaponsOf } from '../../writing.ts';
 import { excess, excessVehicles } from '../a05-stacking.ts';
 import { aimIn, hindranceFrom } from '../a06-sight.ts';
@@ -252,7 +252,7 @@ export function fireTerms(s: State, side: Side, volley: Aimed): Term[] {
 }
 
 const isHeroClose = (s: State, firer: Firer, place: number): boolean =>
-  isHeroType[s.units.type[firer.unit]!] === 1 && rangeTo(s, firer.unit, place) <= normalRange(s, firer);
+  isHero(s, firer.unit) && rangeTo(s, firer.unit, place) <= normalRange(s, firer);
 
 /** A7.9, A10.8, A15.2, A15.4 Who can lose his nerve. */
 export const canCower = (s: State, unit: number): boolean =>

@@ -17,6 +17,7 @@ import { shoot } from '../a07-fire/32-shoot.ts';
 import { ordersOf } from '../a07-fire/33-orders.ts';
 import { ORDER_ARGS, orderAction, orderArg } from '../a07-fire/34-order-args.ts';
 import { movingTarget } from '../a07-fire/40-targets.ts';
+import { afterRoll } from '../a14-snipers.ts';
 import { term } from '../dice.ts';
 
 /** A9.22 A machine gun may lay a Fire Lane with a First Fire shot, and gives up its rate for it. */
@@ -142,7 +143,7 @@ function strike(ref: Ref, weapon: number): void {
   const from = hexOfPlace(place);
   const hindrance = distance(from, paid.place) < 1 ? 0 : laneSight(s, place, paid.place);
   if (hindrance === BLOCKED) return;
-  attack(ref, {
+  const outcome = attack(ref, {
     rule: 'A9.22',
     side: enemyOf(s.side),
     why: 'lane',
@@ -153,4 +154,5 @@ function strike(ref: Ref, weapon: number): void {
     cowers: 0,
     coloured: false,
   });
+  afterRoll(ref, enemyOf(s.side), outcome);
 }

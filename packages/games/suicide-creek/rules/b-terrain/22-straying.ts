@@ -16,6 +16,7 @@ import { BANZAI, BERSERK, sideOf } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { isLax, isStealthy } from '../../types.ts';
 import { type Ref, tell } from '../../verbs.ts';
+import { isOnPath } from '../a04-movement/13-cost.ts';
 import { isRefused, wayOf } from '../a04-movement/30-move.ts';
 import { halt } from '../a04-movement/32-set-out.ts';
 import { seesPlace } from '../a06-sight.ts';
@@ -35,9 +36,9 @@ const isInnermost = Uint8Array.from(around, (next, hex) =>
 /** G2.22 With what was built or broken since. */
 export function isInterior(s: State, hex: number): boolean {
   if (isInnermost[hex] === 0) return false;
-  const { corduroy, trailBreaks } = s.ground;
-  if (corduroy.length + trailBreaks.length === 0) return true;
-  const ways = new Set([...corduroy, ...trailBreaks]);
+  const { corduroy, trailBreaks, paths } = s.ground;
+  if (corduroy.length + trailBreaks.length + paths.length === 0) return true;
+  const ways = new Set([...corduroy, ...trailBreaks, ...paths]);
   return [hex, ...around[hex]!].every(each =>
     [0, 1, 2, 3, 4, 5].every(direction => !ways.has(grid.sides[6 * each + direction]!)),
   );
@@ -54,7 +55,7 @@ const isByTrench = (s: State, side: Side, hex: number): boolean =>
   [hex, ...around[hex]!].some(each => workKnownTo(s, side, each, 'trench') !== undefined);
 /** E1.531, SC3.1 So does a path, a stream or a lit Location. */
 const isGuided = (s: State, hex: number): boolean =>
-  [hex, ...around[hex]!].some(each => pathHexes.has(each) || isStream[each] === 1 || isLit(s, each));
+  [hex, ...around[hex]!].some(each => isOnPath(s, each) || isStream[each] === 1 || isLit(s, each));
 
 /** G2.22, E1.53 Where one can lose one's way: by day in the interior of the jungle, at night wherever nothing guides. */
 const isTrackless = (s: State, side: Side, hex: number): boolean =>

@@ -3,7 +3,7 @@ import type { Point } from '../../paint/maths.ts';
 import { hexPath } from './hexes.ts';
 import { inMap, type Stage } from './stage.ts';
 
-/** What was built or broken into the ground while the game went on: fords, corduroy roads, trail breaks, shelling. */
+/** What was built or broken into the ground while the game went on: fords, corduroy roads, trail breaks, paths, shelling. */
 
 const [LOG, LOG_EDGE, TRACK, STONE] = ['#8f6a3f', '#3c2914', '#c9b486', '#d9d3c2'];
 /** All in sides of a hex. */
@@ -22,7 +22,7 @@ export function drawBuilt(stage: Stage, built: readonly Built[]): void {
   });
 }
 
-/** Logs across the way, or two ruts where something has broken through. */
+/** Logs across the way, two ruts where something has broken through, or one trodden line where men have cut a path. */
 function drawWay({ ctx }: Stage, kind: Built['kind'], [x, y]: Point, [u, v]: Point): void {
   const [dx, dy] = [u - x, v - y];
   const length = Math.hypot(dx, dy);
@@ -47,7 +47,7 @@ function drawWay({ ctx }: Stage, kind: Built['kind'], [x, y]: Point, [u, v]: Poi
         line([a - 0.2 * nx, b - 0.2 * ny], [a + 0.2 * nx, b + 0.2 * ny], width, colour);
     }
   else
-    for (const side of [-0.11, 0.11])
+    for (const side of kind === 'path' ? [0] : [-0.11, 0.11])
       for (const [width, colour, dash] of [
         [0.1, LOG_EDGE, []],
         [0.06, TRACK, [0.12, 0.09]],
