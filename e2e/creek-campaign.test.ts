@@ -21,8 +21,8 @@ test('4.717 groups are bought by a click, what is too dear says how much is lack
   await expect.poll(() => taken(page, 'us-V2').count()).toBeGreaterThan(0);
   expect(await page.locator('.plan-parts li').count()).toBe(1);
   await ware(page, 'us-M4').locator('.ways button').first().click();
-  // 20 points less 9 and 4: a bulldozer is still to be had, an engineer platoon is not.
-  await expect.poll(() => ware(page, 'us-I3').locator('em').innerText()).toBe('1 short');
+  // 20 points less 9 and 4: a bulldozer is still to be had, guns are not.
+  await expect.poll(() => ware(page, 'us-G2').locator('em').innerText()).toBe('1 short');
   expect(await ware(page, 'us-V3').locator('em').count()).toBe(0);
   await picture(page, 'creek-shop-basket');
 }, 120_000);

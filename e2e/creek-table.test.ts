@@ -2,6 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { house, PHONE, picture } from './support/browser.ts';
 import {
+  ambushAhead,
+  assaultBegun,
+  batteryToCall,
   marinesToFire,
   marinesToMove,
   marinesToRout,
@@ -45,6 +48,19 @@ async function lightAt(page: Page, hex: string): Promise<number> {
       const colours = data.filter((_, k) => k % 4 < 3);
       return colours.reduce((sum, colour) => sum + colour, 0) / colours.length;
     }, spot);
+}
+
+/** From now on every button of the mouse and every key that goes down is counted. */
+async function countClicks(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const counted = window as unknown as { clicks: number };
+    counted.clicks = 0;
+    const count = (event: Event): void => {
+      if (!(event instanceof KeyboardEvent && event.key === 'Shift')) counted.clicks++;
+    };
+    for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, count, { capture: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { clicks: number }).clicks);
 }
 
 const row = (page: Page, n: number) => page.locator('.shot').nth(n - 1);
@@ -145,6 +161,108 @@ test('A10.5 routs are proposed: one click sends all who must run', async () => {
     .getByText(/routs from/)
     .first()
     .waitFor();
+}, 90_000);
+
+test('A11.4 A11.11 close combat with an ambush: who strikes first, what it is made of, the dice, who is gone', async () => {
+  const page = await home.visitor();
+  await openRecord(page, ambushAhead());
+  await takeSeat(page);
+  await clickHex(page, 'K8');
+  await clickHex(page, 'K9');
+  await acting(page, () => answer(page, /leader.* to K9/).click());
+  await acting(page, () => answer(page, /^Done/).click());
+  const window = sheet(page, 'shots');
+  await window.getByText(/ambushed, you strike first/i).waitFor();
+  const made = (await said(page.locator('.shots-sums'))).replace(/\s+/g, ' ');
+  expect(made).toMatch(/attack 7 .*defence 3 .*−1 ambush/i);
+  await picture(page, 'creek-ambush');
+  await acting(page, () => page.keyboard.press('Enter'));
+  const fight = page.locator('.sheet-fight .fight');
+  await fight.getByRole('heading', { name: /falls/i }).waitFor();
+  expect(await fight.locator('.fight-versus').getByRole('img').count()).toBe(3);
+  await fight
+    .getByText(/3-4-7 .*eliminated/i)
+    .first()
+    .waitFor();
+  await picture(page, 'creek-close-combat');
+}, 60_000);
+
+test('C1.2 C1.21 C1.3 C1.33 a battery from contact to effect: each station with one click, and the hexes that it strikes', async () => {
+  const page = await home.visitor();
+  await openRecord(page, batteryToCall());
+  await takeSeat(page);
+  const stations = sheet(page, 'plan').locator('.fight-row-of');
+  const station = (n: number) => stations.nth(n - 1);
+  expect(await stations.count()).toBe(7);
+  await acting(page, () => answer(page, /Call the battery, \d+%/i).click());
+  await expect.poll(() => station(1).getAttribute('class')).toContain('past');
+  await acting(page, () => answer(page, /Draw a chit, \d+%/i).click());
+  await expect.poll(() => station(2).getAttribute('class')).toContain('past');
+  await picture(page, 'creek-battery');
+  await acting(page, () => clickHex(page, 'I13'));
+  await logLines(page)
+    .getByText(/spotting round in I13/i)
+    .first()
+    .waitFor();
+  // Both sides are done with all else, until the Marines have a fire phase again.
+  const convert = answer(page, /Call the battery, \d+%/i);
+  while (!(await convert.isVisible())) {
+    await acting(page, () => answer(page, /^Done/).click());
+    await takeSeat(page);
+  }
+  await acting(page, () => convert.click());
+  await sheet(page, 'plan')
+    .getByText(/I13.*4-4-7/)
+    .first()
+    .waitFor();
+  await picture(page, 'creek-battery-effect');
+  await acting(page, () => answer(page, /^Fire for effect/i).click());
+  await page
+    .locator('.sheet-fight')
+    .getByText(/Barrage on I13/i)
+    .first()
+    .waitFor();
+  await picture(page, 'creek-barrage');
+}, 60_000);
+
+test('A3 a whole turn of the small scenario, both sides, takes at most 60 clicks and keys', async () => {
+  const page = await home.visitor();
+  await openRecord(page, assaultBegun());
+  const clicks = await countClicks(page);
+  const isAsked = async (what: RegExp): Promise<boolean> => what.test(await said(asked(page)));
+  /** Whoever sits there goes on with what is offered, until that side is asked that. */
+  const onTo = async (side: 'allied' | 'japan', what: RegExp): Promise<void> => {
+    await takeSeat(page);
+    while (!(await page.locator(`.prompt-${side}`).isVisible()) || !(await isAsked(what))) {
+      await acting(page, () => page.keyboard.press('Enter'));
+      await takeSeat(page);
+    }
+  };
+  const fireAt = async (hex: string): Promise<void> => {
+    await clickHex(page, hex);
+    await sheet(page, 'shots').waitFor();
+    await acting(page, () => page.keyboard.press('Enter'));
+    await takeSeat(page);
+  };
+  const walk = async (from: string, to: string): Promise<void> => {
+    await clickHex(page, from);
+    await clickHex(page, to);
+    await sheet(page, 'path').getByText(to, { exact: true }).waitFor();
+    await acting(page, () => page.keyboard.press('Enter'));
+    await takeSeat(page);
+    // Nobody is asked again in this turn.
+    if (await isAsked(/mover/i)) await acting(page, () => page.keyboard.press('Shift+P'));
+    await takeSeat(page);
+  };
+  await onTo('allied', /prep fire/i);
+  await fireAt('J12');
+  await onTo('allied', /move your units/i);
+  await walk('J9', 'I10');
+  await walk('J9', 'J10');
+  await onTo('japan', /prep fire/i);
+  await fireAt('K10');
+  await onTo('allied', /prep fire/i);
+  expect(await clicks()).toBeLessThanOrEqual(60);
 }, 90_000);
 
 test('A4.2 on a phone a path is tapped, its threats are read above the map, and it is walked', async () => {

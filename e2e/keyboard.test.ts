@@ -2,7 +2,19 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { house, soon } from './support/browser.ts';
 import { playedUntil, recordOf } from './support/matches.ts';
-import { acting, asked, bubble, logLines, map, openRecord, prompt, said } from './support/table.ts';
+import {
+  acting,
+  answer,
+  asked,
+  bubble,
+  clickHex,
+  logLines,
+  map,
+  march,
+  openRecord,
+  prompt,
+  said,
+} from './support/table.ts';
 
 const home = house();
 
@@ -124,4 +136,24 @@ test('at a stack, Tab goes through its counters and then on', async () => {
   await prompt(page).locator('.prompt-more').filter({ hasText: heard[1]! }).waitFor();
   await page.keyboard.press('Tab');
   expect(await map(page).evaluate(element => element === document.activeElement)).toBe(false);
+});
+
+test('Enter is for the hex that the keyboard is on, and after a click for the button that shows it', async () => {
+  const page = await home.visitor();
+  await openRecord(page, recordOf(await playedUntil('keyboard', (_, at) => at === 'us.movement.choose')));
+  await march(page, '1703', '1604');
+  const end = answer(page, /End movement/);
+  await end.filter({ hasText: '⏎' }).waitFor();
+  // The keyboard goes over the map: there the key means a hex, and no button shows it.
+  await page.keyboard.press('m');
+  await page.keyboard.press('ArrowDown');
+  await end.filter({ hasNotText: '⏎' }).waitFor();
+  // A click, even one that is refused, gives it back; the refusal goes with a click beside the map.
+  await clickHex(page, '1604');
+  await bubble(page).waitFor();
+  await end.filter({ hasText: '⏎' }).waitFor();
+  await page.mouse.click(930, 560);
+  await bubble(page).waitFor({ state: 'hidden' });
+  await acting(page, () => page.keyboard.press('Enter'));
+  await asked(page).filter({ hasNotText: 'Choose a piece to move' }).waitFor();
 });

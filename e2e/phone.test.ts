@@ -175,6 +175,8 @@ test('nothing that is tapped lies against the edge, or against what gives someth
   const [inner, outer] = [(await slider.boundingBox())!, (await bar.boundingBox())!];
   expect(inner.x - outer.x).toBeGreaterThanOrEqual(12);
   expect(outer.x + outer.width - inner.x - inner.width).toBe(inner.x - outer.x);
+  expect(inner.height).toBeGreaterThanOrEqual(40);
+  expect(await page.locator('.replay-at').isVisible()).toBe(true);
 });
 
 test('no page is wider than the phone', async () => {

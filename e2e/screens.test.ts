@@ -38,7 +38,7 @@ async function painted(page: Page): Promise<void> {
   await map(page).locator('canvas[data-sharp="true"][data-painted="true"]').waitFor();
 }
 
-const primary = (page: Page) => prompt(page).locator('.prompt-answers .ui-button-primary');
+const main = (page: Page) => prompt(page).locator('.prompt-main button');
 
 describe.each(isLong ? [...LOOKS, ...MORE] : LOOKS)('pictures: $size.width wide, $theme, $language', look => {
   const { size, theme, language } = look;
@@ -80,7 +80,7 @@ describe.each(isLong ? [...LOOKS, ...MORE] : LOOKS)('pictures: $size.width wide,
     // The end of the declarations, then what everybody passes.
     for (let i = 0; i <= passes; i++) {
       await takeSeat(page);
-      await acting(page, () => primary(page).click());
+      await acting(page, () => main(page).click());
     }
     await page.locator('.sheet-fight .die').first().waitFor();
     await shoot(page, 'dice');

@@ -59,6 +59,8 @@ const props: BoardProps = {
   onPoint: () => undefined,
   onFrame: () => undefined,
   onHover: () => undefined,
+  onCursor: () => undefined,
+  onBeside: () => undefined,
   onSpread: () => undefined,
   onSharp: () => undefined,
 };

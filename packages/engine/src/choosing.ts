@@ -1,5 +1,5 @@
 import type { Action, Role } from './action.ts';
-import type { Board, Display, March, Reference, Stack } from './display/display.ts';
+import type { Board, Display, March, Pointed, Reference, Stack } from './display/display.ts';
 import type { Game } from './game.ts';
 import type { Reached } from './reach.ts';
 
@@ -35,7 +35,7 @@ export function choosable<S>(
   masked: S,
 ): Choosable {
   const { hex, ...refer } = refers(action, masked);
-  const part = partOf(march, action, masked);
+  const part = partOf(march, action, masked, refer.piece);
   // A first step that takes its piece up as well is one of many: where it leads is a matter of the march.
   const steps = part === 'start' && march.steps.includes(action.verb);
   return {
@@ -48,8 +48,18 @@ export function choosable<S>(
   };
 }
 
-function partOf<S>({ start, steps, stop, mover }: March<S>, { verb }: Action, masked: S): Choosable['march'] {
-  if (start.includes(verb) && !(steps.includes(verb) && mover(masked))) return 'start';
+function partOf<S>(
+  { start, steps, stop, mover }: March<S>,
+  { verb }: Action,
+  masked: S,
+  piece: string | undefined,
+): Choosable['march'] {
+  // Where a first step takes its piece up as well, others may set out while one is under way.
+  const goesOn = (): boolean => {
+    const now = mover(masked);
+    return now !== null && (piece === undefined || now.piece === piece);
+  };
+  if (start.includes(verb) && !(steps.includes(verb) && goesOn())) return 'start';
   if (steps.includes(verb)) return 'step';
   return stop.includes(verb) ? 'stop' : null;
 }
@@ -97,7 +107,7 @@ export type Outcome<C extends Choosable = Choosable> =
   /** The march under way ends, and another counter is taken up. */
   | { readonly kind: 'switch'; readonly stop: C; readonly piece: string }
   /** Nothing can be done there: the referee is asked why. */
-  | { readonly kind: 'refuse'; readonly points: readonly Reference[] };
+  | { readonly kind: 'refuse'; readonly points: readonly Pointed[] };
 
 export const isEmpty = ({ piece, hex, goal }: Held): boolean =>
   piece === null && hex === null && goal === null;
@@ -322,8 +332,11 @@ function aim<C extends Choosable>(table: Choosing<C>, held: Held, hex: string | 
   const plain = there.filter(choice => !choice.piece && !choice.from);
   if (plain.length > 0) return decide(plain, hex);
   if (there.length === 0 || held.goal === hex) return null;
-  if (new Set(there.map(choice => choice.piece ?? choice.from)).size === 1)
-    return withAim(decide(there, hex));
+  if (new Set(there.map(choice => choice.piece ?? choice.from)).size === 1) {
+    const alone = withAim(decide(there, hex));
+    // Whoever is in hand cannot do it: another does not do it unasked.
+    return alone.kind === 'act' && !isEmpty(held) ? null : alone;
+  }
   return { kind: 'hold', hand: { held: { ...NOTHING, goal: hex }, pended: null } };
 }
 
@@ -351,7 +364,7 @@ function refused<C extends Choosable>(held: Held, { hex, piece }: Point): Outcom
   const at: Reference = hex === null ? {} : { hex };
   const there: Reference = piece === null ? at : { ...at, piece };
   const movers = held.piece === null ? [] : [held.piece, ...held.along];
-  const points = movers.map((mover): Reference => ({ ...at, piece: mover }));
+  const points = movers.map((mover): Pointed => ({ ...at, piece: mover, held: true }));
   if (held.hex !== null) points.push({ ...at, from: held.hex });
   if (held.goal !== null && hex !== null) points.push({ ...there, hex: held.goal, from: hex });
   return { kind: 'refuse', points: [...points, there] };

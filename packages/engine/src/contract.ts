@@ -185,11 +185,12 @@ export function hash<S>(match: Match<S>): string {
 export function waiting<S>(game: Game<S>, match: Match<S>, reader?: Role): Waiting | null {
   const block = match.result ? null : currentDecision(game, match);
   if (!block) return null;
-  const { id, rule, prompt, args, others } = block;
+  const { id, prompt, args, cites, others } = block;
   const asked = rolesOf(block, match.state);
   const roles = asked.filter(role => !match.pending[role]);
   if (others !== undefined && reader !== undefined && !asked.includes(reader))
-    return { id, rule, prompt: others, args: {}, roles };
+    return { id, rule: block.rule, prompt: others, args: {}, roles };
+  const rule = cites?.(match.state) ?? block.rule;
   return { id, rule, prompt, args: args?.(match.state) ?? {}, roles };
 }
 

@@ -53,6 +53,8 @@ export interface Decision<S> extends Named {
   /** Asked only while this holds. */
   readonly when?: (s: S) => boolean;
   readonly args?: (s: S) => Args;
+  /** The rule by which the case at hand is asked about, where several lead to the same question; absent: `rule`. */
+  readonly cites?: (s: S) => string;
   /** What those who are not asked read in its place, where prompt and args tell more than they may know; no blanks. */
   readonly others?: string;
   /**

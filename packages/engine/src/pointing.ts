@@ -1,6 +1,6 @@
 import { type Action, formatAction, type Refusal, refusal } from './action.ts';
 import { explain, legal } from './contract.ts';
-import type { Display, Reference } from './display/display.ts';
+import type { Display, Pointed, Reference } from './display/display.ts';
 import { IronbottomError } from './errors.ts';
 import type { Game } from './game.ts';
 import type { Match, View } from './match.ts';
@@ -11,6 +11,12 @@ const GENERIC: readonly string[] = ['not-now', 'not-your-decision', 'match-over'
 
 /** Nobody can say what was meant: the decision at hand has nothing to do with what lies there. */
 export const NOTHING_THERE = 'nothing-there';
+
+/** Who is in hand can do something, but not there: `hex` says where. */
+export const ELSEWHERE = 'elsewhere';
+
+/** Who is in hand can do something, and no place has to do with it. */
+export const NO_PLACE = 'no-place';
 
 /** Somebody has to go there, and nobody is in hand. */
 export const TAKE_UP_FIRST = 'take-up-first';
@@ -24,7 +30,7 @@ export function refusedAt<S>(
   display: Display<S>,
   match: Match<S>,
   view: View<S>,
-  point: Reference,
+  point: Pointed,
 ): Refusal | undefined {
   return (
     noMarch(game, display, match, view, point) ??
@@ -80,21 +86,31 @@ function noAction<S>(
   display: Display<S>,
   match: Match<S>,
   view: View<S>,
-  point: Reference,
+  { held, ...point }: Pointed,
 ): Refusal | undefined {
   if (!view.waiting || !game.roles.includes(view.role)) return undefined;
+  const { rule, roles } = view.waiting;
   const refusals: Refusal[] = [];
+  /** What the piece in hand can do without the place that was pointed at. */
+  const without: Action[] = [];
   for (const action of display.meant(point, view.waiting.id, view.state)) {
     const answer = explained(action);
-    if (answer === 'legal') return undefined;
-    if (answer) refusals.push(answer);
+    if (answer === 'legal') {
+      if (!held || point.hex === undefined || display.refers(action, view.state).hex === point.hex)
+        return undefined;
+      without.push(action);
+    } else if (answer) refusals.push(answer);
   }
-  const { rule, roles } = view.waiting;
   return (
     refusals.find(({ key }) => !GENERIC.includes(key)) ??
-    refusals[0] ??
+    (without.length > 0 ? instead() : refusals[0]) ??
     refusal(rule, roles.includes(view.role) ? NOTHING_THERE : 'not-your-decision')
   );
+
+  function instead(): Refusal {
+    const hexes = new Set(without.flatMap(action => display.refers(action, view.state).hex ?? []));
+    return hexes.size > 0 ? refusal(rule, ELSEWHERE, { hex: [...hexes] }) : refusal(rule, NO_PLACE);
+  }
 
   function explained(action: Action): Refusal | 'legal' | undefined {
     try {

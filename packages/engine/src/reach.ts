@@ -91,6 +91,25 @@ export function marchTogether<S>(
 }
 
 /**
+ * Whether a piece could be taken up once whoever is on the way, or has been taken up, is put down; where others are asked
+ * first nobody knows.
+ */
+export function takenUpAfter<S>(
+  game: Game<S>,
+  match: Match<S>,
+  role: Role,
+  stop: Action,
+  piece: string,
+  { refers }: Marching<S>,
+): boolean {
+  const after = clone(game, match);
+  play(game, after, role, stop);
+  if (!waiting(game, after)?.roles.includes(role)) return true;
+  const masked = inMind(game, after, role);
+  return legal(game, after, role).some(action => refers(action, masked).piece === piece);
+}
+
+/**
  * Why the piece cannot end in a hex: the hex itself, what forbids the last step, from the point beside it that leaves
  * most points, or `out-of-reach` with the points it has when it cannot go on anywhere near. Undefined when it can, or
  * when it cannot march at all.

@@ -41,6 +41,18 @@ describe('a view', () => {
       });
   });
 
+  test('names the rule by which it is asked, where several lead to the same question', () => {
+    const match = start();
+    const id = match.stack.at(-1)!.id;
+    const block = toy.flow.blocks.get(id)!;
+    if (block.kind !== 'decision') throw new Error('nobody is asked');
+    expect(view(toy, match, 'red').waiting).toMatchObject({ rule: block.rule });
+    const cites = (s: Toy): string => `${block.rule}.${s.places.length}`;
+    const blocks = new Map([...toy.flow.blocks, [id, { ...block, cites }]]);
+    const game = { ...toy, flow: { ...toy.flow, blocks } };
+    expect(view(game, match, 'red').waiting).toMatchObject({ rule: cites(match.state) });
+  });
+
   test('holds the log lines that everybody or this role may read, in their order', () => {
     const match = start();
     expect(match.log.map(entry => entry.to)).toEqual([['red'], ['blue']]);

@@ -25,6 +25,7 @@ import {
 } from './components.ts';
 import type { Battle } from './offensive.ts';
 import { battleRange } from './rules/07-offensives/24-participation.ts';
+import { metAshore } from './rules/08-movement/45-interception.ts';
 import {
   airNavalOf,
   atHand,
@@ -47,12 +48,19 @@ import { hexArg } from './verbs.ts';
 /** 9.0 A battle for the sheet of the table: forces, strengths and modifiers are those of the rules. */
 export const fight: FightDisplay<State> = {
   begins: ['battle'],
-  ends: ['sail', 'fly', 'to-china-box', 'declared', 'activated'],
+  // 9.6 Who goes home afterwards comes from the battle: its dice lie there until the other side has answered.
+  ends: ['declared', 'activated'],
   adds: ['join'],
   sheet(s, t, at, proposed) {
     const battle = meant(s, proposed);
     return battle ? sheet(s, battle, at, t) : null;
   },
+  atHand: ({ offensive }) =>
+    !offensive || offensive.fighting >= 0
+      ? []
+      : offensive.battles.flatMap(({ stage, hex }) =>
+          stage === 'waiting' ? [{ verb: 'fight', hex: hexId(hex) }] : [],
+        ),
   told({ args }, _since, s, t) {
     const hex = hexOf(args.hex as string);
     const side = sideOf(s, args.who as string);
@@ -93,10 +101,12 @@ function sheet(s: State, battle: Battle, at: string, t: Translate): FightSheet {
 
 // ---------------------------------------------------------------- head and track
 
-const place = (hex: number, t: Translate): string => {
+const place = (hex: number, t: Translate): string => named(hex, t) ?? hexId(hex);
+
+function named(hex: number, t: Translate): string | undefined {
   const { name } = hexRecord(hex);
-  return name === undefined ? hexId(hex) : t(placeKey(hexId(hex), name));
-};
+  return name === undefined ? undefined : t(placeKey(hexId(hex), name));
+}
 
 /** By which card it is fought (-1: an old log does not say), and whether troops come ashore. */
 interface Occasion {
@@ -111,8 +121,9 @@ const occasion = (s: State, hex: number): Occasion => {
 
 function head(s: State, hex: number, { card, landing }: Occasion, t: Translate): FightHead {
   const { offensive } = s;
+  const name = named(hex, t);
   const about = [
-    hexId(hex),
+    ...(name === undefined ? [] : [hexId(hex)]),
     ...(landing ? [t('fight.landing')] : []),
     ...(card < 0 ? [] : [cardName(card, t)]),
   ];
@@ -120,7 +131,7 @@ function head(s: State, hex: number, { card, landing }: Occasion, t: Translate):
     .filter(({ unit, battle }) => battle === hex && s.at[unit]! >= 0 && s.at[unit] !== hex)
     .map(({ unit }) => hexId(s.at[unit]!));
   return {
-    title: t('fight.battle', { hex: place(hex, t) }),
+    title: name === undefined ? t('fight.battleHex', { hex: hexId(hex) }) : t('fight.battle', { hex: name }),
     about: about.join(' · '),
     rule: '9.0',
     hex: hexId(hex),
@@ -201,15 +212,19 @@ function sums(s: State, battle: Battle, side: Side, list: readonly Fighter[], t:
       die: airNavalTerms(s, battle, side, list),
     });
   const { side: attacker } = theOffensive(s);
+  const turnedBack = battle.stage === 'waiting' ? metAshore(s, battle) : [];
   const ready = battle.stage === 'waiting' ? { ...battle, prepared: isPrepared(s, battle) } : battle;
-  const fighters = groundForces(list, battle.stage === 'ground' ? battle.airNavalWinner : attacker);
+  const fighters = groundForces(
+    list.filter(f => !turnedBack.includes(f.unit)),
+    battle.stage === 'ground' ? battle.airNavalWinner : attacker,
+  );
   // 9.33 Without troops of the offensive there is nothing to fight for on the ground.
-  if (fighters.some(f => f.side === attacker))
+  if (turnedBack.length > 0 || fighters.some(f => f.side === attacker))
     found.push({
       title: t('fight.ground'),
       terms: fighters.filter(f => f.side === side).map(strengthTerm),
       sum: groundStrength(fighters, side),
-      unit: t('fight.groundUnit'),
+      unit: t(turnedBack.length > 0 && side === attacker ? 'fight.groundMet' : 'fight.groundUnit'),
       die: groundTerms(s, ready, side, list, fighters),
     });
   return found;

@@ -1,6 +1,7 @@
 import type { OddsGuide } from '@ironbottom/engine';
 import { enemyOf, isHq, isOneStep, ROLES, SIDES, type Side, unitsOf } from './components.ts';
 import type { Battle } from './offensive.ts';
+import { metAshore } from './rules/08-movement/45-interception.ts';
 import { atHand, type Fighter, forces } from './rules/09-battle/10-forces.ts';
 import { fighting } from './rules/09-battle/20-hits.ts';
 import { winsHex } from './rules/09-battle/33-control.ts';
@@ -28,6 +29,9 @@ const CHOICES: { readonly [verb: string]: (able: readonly Fighter[]) => Fighter 
 /** Blocks of the flow between declaration and the first die of a battle. */
 const AT_THE_BATTLES: readonly string[] = ['battles', 'battles.each', 'battle', 'battles.next'];
 
+/** 8.45B-2 Where ships of the reaction turn landings back. */
+const LANDINGS = 'reaction.landings';
+
 /** Odds of a battle, if hits go where they take most strength and nobody plays a card. */
 export const oddsGuide: OddsGuide<State> = {
   verbs: ['fight'],
@@ -40,8 +44,12 @@ export const oddsGuide: OddsGuide<State> = {
     offensive.battles = offensive.battles.filter(battle => battle.hex === hex);
     if (fought) offensive.fighting = 0;
   },
-  /** What is only declared is fought out as it stands: nobody rolls for intelligence, nobody reacts. */
-  goesOn: (s, at) => (theOffensive(s).fighting < 0 && !AT_THE_BATTLES.includes(at) ? 'battles' : undefined),
+  /** What is only declared is fought out as it stands: nobody rolls for intelligence, nobody reacts any more. */
+  goesOn(s, at) {
+    const { fighting, battles } = theOffensive(s);
+    if (fighting >= 0 || at === LANDINGS || AT_THE_BATTLES.includes(at)) return undefined;
+    return battles.some(battle => metAshore(s, battle).length > 0) ? LANDINGS : 'battles';
+  },
   answer(s, _role, legal) {
     const choose = CHOICES[legal[0]!.verb];
     if (!choose) return legal.find(({ verb }) => verb === 'decline') ?? legal[0]!;

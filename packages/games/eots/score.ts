@@ -138,6 +138,7 @@ export function coming(s: State, next: number, t: Translate): Coming[] {
 export const chronicle: Chronicle = {
   facts: [
     'plays-event',
+    'plays-operation',
     'passes-action',
     'future-named',
     'discards',
@@ -167,6 +168,7 @@ export const chronicle: Chronicle = {
     'will',
     'progress',
     'attrition',
+    'unit-eliminated@6.24-1',
     'placed',
     'hq-relocated',
     'hq-returned',

@@ -1,4 +1,4 @@
-import type { Statistics } from '@ironbottom/engine';
+import { fallOf, type Statistics } from '@ironbottom/engine';
 import { isHq, isOneStep, SIDES, type Side, unitsOf } from './components.ts';
 import { totals } from './score.ts';
 import { CHINA_BOX, ELIMINATED, OUT, roleOf, type State } from './state.ts';
@@ -28,9 +28,11 @@ export const statistics: Statistics<State> = {
     const high = (sum - mean * n) / Math.sqrt((n * (roll.sides ** 2 - 1)) / 12);
     return HIGH_IS_GOOD.includes(roll.why) ? high : -high;
   },
-  /** Battles alone: the higher the die, the better. */
+  /** Battles alone, in hits; an old log tells no more than that the higher the die, the better. */
   due({ roll }) {
     if (!roll || (roll.why !== 'air-naval' && roll.why !== 'ground')) return undefined;
+    const fall = fallOf(roll);
+    if (fall) return { of: 'hits', fell: fall.total, due: fall.expected };
     const mean = (roll.low ?? 1) + (roll.sides - 1) / 2;
     return { of: 'pips', fell: roll.dice.reduce((sum, die) => sum + die, 0), due: mean * roll.dice.length };
   },

@@ -33,7 +33,7 @@ export const table: Display<State> = {
   name,
   actionKey,
   refers,
-  headings: ['turn', 'plays-event', 'plays-operation'],
+  headings: ['turn', 'plays-event', 'plays-operation', 'passes-action', 'future-named', 'discards'],
   meant,
   march,
   gather: ['pick', 'activate', 'join'],

@@ -7,7 +7,7 @@ import { about } from './table/facts.ts';
 import { ground } from './table/ground.ts';
 import { briefing, legend } from './table/legend.ts';
 import { map } from './table/map.ts';
-import { actionKey, name } from './table/names.ts';
+import { actionKey, name, question } from './table/names.ts';
 import { overlaySigns, overlays } from './table/overlays.ts';
 import { march, meant, refers, waives } from './table/pointing.ts';
 import { scenarios } from './table/scenarios.ts';
@@ -26,6 +26,7 @@ export const table: Display<State> = {
   board,
   name,
   actionKey,
+  question,
   refers,
   headings: ['player-turn'],
   meant,

@@ -2,7 +2,18 @@ import { derived, derivedBy } from '@ironbottom/engine';
 import { enemyOf, type Side } from './components.ts';
 import { hexOfPlace, PILLBOX, PLACES, placeIn } from './map.ts';
 import { HOLDING, OUT } from './places.ts';
-import { BERSERK, BROKEN, CONCEALED, DUG_IN, HIDDEN, KNOWN, MELEE, NOBODY, sideOf } from './state/units.ts';
+import {
+  BERSERK,
+  BROKEN,
+  CONCEALED,
+  DUG_IN,
+  HEROIC,
+  HIDDEN,
+  KNOWN,
+  MELEE,
+  NOBODY,
+  sideOf,
+} from './state/units.ts';
 import type { Vehicle } from './state/vehicles.ts';
 import { MALFUNCTIONED, PLACED } from './state/weapons.ts';
 import type { Work, WorkKind } from './state/works.ts';
@@ -10,6 +21,7 @@ import type { State } from './state.ts';
 import {
   halfSquadsOf,
   isDummyType,
+  isHeroType,
   isLeaderType,
   isMmcType,
   isSmcType,
@@ -36,6 +48,9 @@ export const isReal = (s: State, unit: number): boolean =>
 export const isMmc = (s: State, unit: number): boolean => isMmcType[s.units.type[unit]!] === 1;
 export const isSmc = (s: State, unit: number): boolean => isSmcType[s.units.type[unit]!] === 1;
 export const isLeader = (s: State, unit: number): boolean => isLeaderType[s.units.type[unit]!] === 1;
+/** A15.2 A hero, or a leader who is one himself. */
+export const isHero = (s: State, unit: number): boolean =>
+  isHeroType[s.units.type[unit]!] === 1 || has(s, unit, HEROIC);
 export const isVehicle = (s: State, unit: number): boolean => isVehicleType[s.units.type[unit]!] === 1;
 /** D How a vehicle stands; undefined: it is none, or not one that this role sees. */
 export const vehicleOf = (s: State, unit: number): Vehicle | undefined => {
@@ -143,9 +158,11 @@ export function unitsOf(s: State, side: Side): number[] {
   return found;
 }
 
+/** A20.22 A unit that everybody sees and that is nobody's prisoner: prisoners are no enemies any more. */
+export const isFoe = (s: State, unit: number): boolean => isKnown(s, unit) && s.units.guard[unit] === -1;
 /** A4.14 A Known enemy of the side in that Location, as that side sees it. */
 export const hasKnownEnemy = (s: State, side: Side, place: number): boolean =>
-  someIn(s, enemyOf(side), place, unit => isKnown(s, unit));
+  someIn(s, enemyOf(side), place, unit => isFoe(s, unit));
 /** A12.15 An enemy stack under "?" there, as everybody sees it: the same in a masked state. */
 export const hasCoveredEnemy = (s: State, side: Side, place: number): boolean =>
   someIn(s, enemyOf(side), place, unit => ![KNOWN, HIDDEN].includes(s.units.veil[unit]!)) ||

@@ -17,6 +17,7 @@ import { maskVehicles } from './state/vehicles.ts';
 import { emptyWeapon, weaponSlotSide } from './state/weapons.ts';
 import { maskWorks } from './state/works.ts';
 import { cloneState, type State } from './state.ts';
+import { hides } from './verbs.ts';
 import { dealAll } from './worlds.ts';
 
 /**
@@ -60,11 +61,18 @@ export function mask(s: State, role: Role): State {
   masked.works = maskWorks(masked.works, mine);
   maskMoving(masked.moving, mine === s.side, sees);
   // T1.3 A captured weapon is with whoever has it.
-  maskFire(masked.fire, mine, weapon => {
-    const owner = s.weapons.owner[weapon]!;
-    return owner >= 0 ? sideOf(owner) : weaponSlotSide(weapon);
-  });
-  maskMorale(masked.morale, mine);
+  maskFire(
+    masked.fire,
+    mine,
+    side => side === mine || !hides(s, side),
+    weapon => {
+      const owner = s.weapons.owner[weapon]!;
+      return owner >= 0 ? sideOf(owner) : weaponSlotSide(weapon);
+    },
+  );
+  maskMorale(masked.morale, sees);
+  // A15.3 What still waits while a side is asked about one of its units may be about others whom nobody sees.
+  masked.events = [];
   maskCloseCombat(masked.combat, sees);
   const seesWeapon = (weapon: number): boolean =>
     s.weapons.type[weapon] !== NOBODY && !isWeaponUnseen(s, mine, weapon);
@@ -77,6 +85,7 @@ export function mask(s: State, role: Role): State {
   // CG8 How a vehicle stands is seen with it.
   masked.vehicles.list = masked.vehicles.list.filter(({ unit }) => sees(unit));
   for (const vehicle of masked.vehicles.list) vehicle.riders = vehicle.riders.filter(sees);
+  masked.ground.cutting = masked.ground.cutting.filter(({ unit }) => sees(unit));
   masked.vehicles.digging = masked.vehicles.digging.filter(({ unit }) => sees(unit));
   maskVehicles(masked.vehicles);
   masked.night.flashes = maskFlashes(s, mine);

@@ -1,8 +1,9 @@
 import { IronbottomError } from '@ironbottom/engine';
 import { vehicleOf } from './board.ts';
-import { HALVES, JAPAN, type Side, spineOf, US } from './components.ts';
+import { enemyOf, HALVES, JAPAN, type Side, spineOf, US } from './components.ts';
 import { hexOf } from './map.ts';
 import { placeByName, UNSEEN } from './places.ts';
+import { mannedBy } from './rules/a21-vehicles.ts';
 import {
   CLOAKED,
   CONCEALED,
@@ -13,6 +14,7 @@ import {
   MARKS,
   ON_WIRE,
   RESERVE,
+  sideOf,
 } from './state/units.ts';
 import { PARTS, partBit, SHAKEN, SHOCKED, STUNNED, UNCONFIRMED, type Vehicle } from './state/vehicles.ts';
 import { WEAPON_FLAGS, type WeaponFlag } from './state/weapons.ts';
@@ -22,7 +24,7 @@ import { counters, isVehicleType, typeOf, typeRecord, weaponTypeOf } from './typ
 import {
   addWork,
   conceal,
-  create,
+  createFor,
   createWeapon,
   parkVehicle,
   possess,
@@ -49,13 +51,14 @@ const bad = (message: string): IronbottomError => new IronbottomError('bad-posit
 const SIDE_WORDS: { readonly [word: string]: Side } = { us: US, jp: JAPAN };
 const PREFIXES = ['us', 'jp'] as const;
 
-/** `6-6-8`, `9-1`, `8+1`, `hero`, `m4a2` as the data call it. */
+/** `6-6-8`, `9-1`, `8+1`, `hero`, `m4a2` as the data call it; A21.22 a vehicle of the enemy too. */
 function kindOf(side: Side, name: string): number {
   const prefix = PREFIXES[side];
   const plain = name.toLowerCase().replaceAll('+', 'p');
   for (const id of [`${prefix}-${plain}`, `${prefix}-ldr-${plain}`, `${prefix}-${plain.replaceAll('-', '')}`])
     if (typeOf(id) >= 0) return typeOf(id);
-  return -1;
+  const foreign = typeOf(`${PREFIXES[enemyOf(side)]}-${plain}`);
+  return foreign >= 0 && isVehicleType[foreign] ? foreign : -1;
 }
 const armOf = (side: Side, name: string): number => weaponTypeOf(`${PREFIXES[side]}-${name.toLowerCase()}`);
 
@@ -104,7 +107,7 @@ function layUnit(
 ): void {
   const { s, labels } = layer;
   const type = kindOf(layer.side, name);
-  const unit = create(s, type, place);
+  const unit = createFor(s, layer.side, type, place);
   layer.last = unit;
   if (label !== undefined) labels[label] = unit;
   if (isVehicleType[type]) park(s, unit);
@@ -143,7 +146,7 @@ function sayOfUnit(s: State, unit: number, word: string): void {
     throw bad(`"${word}" has no such number`);
 }
 
-/** D Words for vehicles: what is true of it by name, and `facing=E`, `turret=W`, `leader=9-1`, `broken-ma`. */
+/** D Words for vehicles: what is true of it by name, and `facing=E`, `turret=W`, `leader=9-1`, `crew=2-3-7`, `broken-ma`. */
 const TRUTHS = [
   'motion',
   'exposed',
@@ -172,6 +175,8 @@ function sayOfVehicle(s: State, unit: number, name: string, value: string): void
   if (Object.hasOwn(TOLD, name)) setVehicle(s, unit, TOLD[name]!);
   else if (name === 'facing' && spineOf(value) >= 0)
     setVehicle(s, unit, { vca: spineOf(value), tca: spineOf(value) });
+  else if (name === 'crew' && kindOf(sideOf(unit), value) >= 0)
+    setVehicle(s, unit, mannedBy(s, unit, kindOf(sideOf(unit), value)));
   else if (name === 'turret' && spineOf(value) >= 0) setVehicle(s, unit, { tca: spineOf(value) });
   else if (name === 'leader' && leader >= 0) setVehicle(s, unit, { leader });
   else throw bad(`nobody knows what "${name}" says of a vehicle`);

@@ -141,6 +141,16 @@ const art: readonly string[] = hexes.flatMap(hex => hex.art?.split(' ') ?? Array
 export const artShows = (hex: number, direction: number, letters: string): boolean =>
   [...letters].some(letter => art[6 * hex + direction]!.includes(letter));
 
+/** A4.3, G2.2 What fills its hex to the rim, or is drawn up to the hexside: nobody gets by there. */
+const FILLS = [DENSE, STREAM_DENSE, DEBRIS, STREAM_DEBRIS];
+const isBare = (hex: number, direction: number): boolean => !artShows(hex, direction, 'LDSJ');
+/** A4.3 Whether a hexside of light jungle is clear, on both sides of it. */
+export function isClearSide(hex: number, direction: number): boolean {
+  const beyond = grid.neighbours[6 * hex + direction]!;
+  if (terrainAt[hex] !== LIGHT || beyond < 0 || FILLS.includes(terrainAt[beyond]!)) return false;
+  return isBare(hex, direction) && isBare(beyond, (direction + 3) % 6);
+}
+
 /** By hex: its neighbours on the map, in the order of directions. */
 export const around: readonly (readonly number[])[] = grid.ids.map((_, hex) =>
   [...grid.neighbours.subarray(6 * hex, 6 * hex + 6)].filter(next => next >= 0),
@@ -171,6 +181,8 @@ export const PLACES = space.size;
 export const GROUND = 0;
 export const PILLBOX = 1;
 export const CELLAR = 2;
+/** A4.3 Beside a hex, along its hexsides: whence somebody looks and is looked at while he goes round it. Nobody stays there. */
+export const ROUND = 3;
 /** The Location of that sort in a hex. */
 export const placeIn = (hex: number, sort: number): number => sort * HEXES + hex;
 export const hexOfPlace = (place: number): number => place % HEXES;

@@ -68,7 +68,17 @@ const isBlind = (action: Action | null): boolean =>
   (action?.verb === 'fight' || action?.verb === 'capture') && action.at?.length === 0;
 
 /** A11, A23 Attacks in close combat, on vehicles, and thrown charges. */
-const CLOSE = ['fight', 'capture', 'storm', 'mine', 'react', 'react-mine', 'throw-charge', 'throw-charge-at'];
+const CLOSE = [
+  'fight',
+  'capture',
+  'storm',
+  'mine',
+  'seize',
+  'react',
+  'react-mine',
+  'throw-charge',
+  'throw-charge-at',
+];
 
 /** D3.5, D3.7, D8.3 */
 const VEHICLES = ['machine-guns', 'main-gun', 'unbog', 'mend'];

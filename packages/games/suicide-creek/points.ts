@@ -21,6 +21,10 @@ function vehiclePoints({ abandoned, disabled, broken, leader }: Vehicle, printed
   return printed - less + (abandoned ? 0 : (counters.armour_leaders[leader]?.vp ?? 0));
 }
 
+/** A26.211, A26.22 A vehicle without those who are in it: what there is to be captured. */
+export const emptyPoints = (s: State, unit: number): number =>
+  vehiclePoints({ ...vehicleOf(s, unit)!, abandoned: true }, vpOf[s.units.type[unit]!]!);
+
 /** A26.211 A Gun counts, other weapons do not. */
 export const gunPoints = (s: State, weapon: number): number =>
   isGun[s.weapons.type[weapon]!] === 1 ? tables.points.gun : 0;

@@ -22,6 +22,7 @@ export const refitSchema = z.strictObject({
     drm: drms([
       'alone',
       'closed-top',
+      'captured',
       'night',
       'adjacent',
       'two-hexes',

@@ -29,6 +29,7 @@ import {
   LIGHT,
   mapData,
   PILLBOX,
+  ROUND,
   STREAM_DEBRIS,
   STREAM_DENSE,
   STREAM_LIGHT,
@@ -256,8 +257,11 @@ function comesNear({ standing: there, clouds }: Present, from: number, to: numbe
 }
 
 /** The Hindrance between two hexes as they are now, each seen where its units are; or BLOCKED. */
-export function sightBetween(s: State, from: number, to: number): number {
-  const [a, b] = [pointIn(from), pointIn(to)];
+export const sightBetween = (s: State, from: number, to: number): number =>
+  sightOfPoints(s, pointIn(from), pointIn(to));
+
+function sightOfPoints(s: State, a: number, b: number): number {
+  const [from, to] = [standpoints[a]!.hex, standpoints[b]!.hex];
   const ground = groundSight(a, b);
   if (ground === BLOCKED) return BLOCKED;
   const now = present(s);
@@ -292,10 +296,37 @@ export function looksTowards(s: State, place: number, hex: number): boolean {
 }
 
 /**
+ * A4.3 Between a Location and those who go round a hex, who are at its hexsides: one is in view where both hexes beside it
+ * are (A8.15), from above where a stream runs. Of several hexsides the best one counts.
+ */
+export function besideHex(
+  s: State,
+  place: number,
+  hex: number,
+  along: readonly number[] = s.moving.along,
+): number {
+  const here = hexOfPlace(place);
+  if (sortOfPlace(place) === CELLAR) return BLOCKED;
+  if (here === hex) return 0;
+  const inside = sightBetween(s, here, hex);
+  return Math.min(
+    BLOCKED,
+    ...along.map(side => {
+      const beyond = grid.neighbours[6 * hex + side]!;
+      const outside = here === beyond ? 0 : sightOfPoints(s, pointIn(here), pointAbove(beyond));
+      return Math.max(inside, outside);
+    }),
+  );
+}
+
+/**
  * A6, B30.1, SC1.52 The Hindrance along which those in the first Location see the second, or BLOCKED. A cellar sees its
  * pillbox and nothing else. Night, and who is hidden, are other questions (e01-night, a12-concealment).
  */
 export function sightFrom(s: State, from: number, to: number): number {
+  if (sortOfPlace(to) === ROUND)
+    return looksTowards(s, from, hexOfPlace(to)) ? besideHex(s, from, hexOfPlace(to)) : BLOCKED;
+  if (sortOfPlace(from) === ROUND) return besideHex(s, to, hexOfPlace(from));
   const [hex, other] = [hexOfPlace(from), hexOfPlace(to)];
   const [here, there] = [sortOfPlace(from), sortOfPlace(to)];
   if (here === CELLAR || there === CELLAR)

@@ -2,6 +2,7 @@ import type { Display } from '@ironbottom/engine';
 import { fight } from './fight.ts';
 import { chronicle, nearest, score } from './score.ts';
 import type { State } from './state.ts';
+import { artilleryQuestion } from './table/artillery.ts';
 import { board } from './table/board.ts';
 import { battleReport, campaignStory } from './table/campaign/report.ts';
 import { about, ground } from './table/facts.ts';
@@ -11,7 +12,7 @@ import { actionKey, name } from './table/names.ts';
 import { darkness } from './table/night.ts';
 import { overlaySigns, overlays } from './table/overlays.ts';
 import { paths } from './table/paths.ts';
-import { plan, route } from './table/plan.ts';
+import { plan, route, waives } from './table/plan.ts';
 import { march, meant, refers } from './table/pointing.ts';
 import { scenarios } from './table/scenarios.ts';
 import { sheet } from './table/sheet.ts';
@@ -33,6 +34,7 @@ export const table: Display<State> = {
   darkness,
   name,
   actionKey,
+  question: artilleryQuestion,
   refers,
   headings: ['turn'],
   meant,
@@ -46,7 +48,7 @@ export const table: Display<State> = {
   paths,
   sight,
   standing,
-  waives: ['hold@first-fire'],
+  waives,
   about,
   score,
   nearest,

@@ -20,7 +20,7 @@ import {
   squadOf,
   vehicleRecord,
 } from './types.ts';
-import { conceal, create, createWeapon, possess } from './writing.ts';
+import { conceal, createFor, createWeapon, possess } from './writing.ts';
 
 /** Worlds that agree with what a side has seen: who may lie under which counter, and who may be in hiding. */
 
@@ -80,7 +80,7 @@ function dealSide(s: State, side: Side, chance: Chance): void {
   const laid: number[] = [];
   covers.forEach(({ place, veil, count }, i) => {
     dealt[i]!.forEach(({ type }, n) => {
-      const unit = create(s, type, place);
+      const unit = createFor(s, side, type, place);
       if (isVehicleType[type]) park(s, unit);
       conceal(s, unit, veil);
       // As many counters as lie there, the units shared out among them.
@@ -89,7 +89,7 @@ function dealSide(s: State, side: Side, chance: Chance): void {
     });
   });
   for (const { type } of dealt[covers.length]!) {
-    const unit = create(s, type, hidingPlace(side, chance));
+    const unit = createFor(s, side, type, hidingPlace(side, chance));
     conceal(s, unit, HIDDEN);
     laid.push(unit);
   }

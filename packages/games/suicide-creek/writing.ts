@@ -5,15 +5,29 @@
  */
 
 export { addBattery, readied, setBattery } from './writing/artillery.ts';
-export { breakUnit, eliminate, exit, merge, pin, rally, removeDummy, withdraw } from './writing/fate.ts';
+export {
+  breakUnit,
+  changeHands,
+  eliminate,
+  exit,
+  handOver,
+  merge,
+  pin,
+  rally,
+  removeDummy,
+  withdraw,
+} from './writing/fate.ts';
 export {
   addWork,
   alarm,
+  beginPath,
   breakTrail,
   clearMist,
   control,
   controlAll,
+  cutPath,
   digFord,
+  endPaths,
   enlarge,
   layMist,
   layRoad,
@@ -35,6 +49,7 @@ export {
   conceal,
   create,
   createBeside,
+  createFor,
   createIn,
   easeMelee,
   put,

@@ -29,6 +29,7 @@ import type {
   OverlaySign,
   PathSheet,
   PlanSheet,
+  Pointed,
   Reached,
   Reference,
   Remark,
@@ -141,7 +142,7 @@ export interface RefereeApi {
   /** What the machines of a match have told everybody, in words; a game in which they say nothing has none. */
   remarks(game: string, language: Language, said: Sight<unknown>['said']): Promise<readonly SeatRemark[]>;
   /** Why can nothing be done there? null: something can, or nobody can say what was meant. */
-  whyNot(look: Look, point: Reference): Promise<Why | null>;
+  whyNot(look: Look, point: Pointed): Promise<Why | null>;
   /** What can be done there, though nothing on the table shows it. */
   possibleAt(look: Look, point: Reference): Promise<readonly Action[]>;
   why(look: Look, problem: Problem): Promise<Why>;
@@ -151,11 +152,14 @@ export interface RefereeApi {
   reach(look: Look, pieces: readonly string[]): Promise<readonly Reached[]>;
   /** How the counters all go there, one after the other; or why one of them cannot. */
   marchTogether(look: Look, pieces: readonly string[], hex: string): Promise<readonly Action[] | Why>;
+  /** Whether the counter could be taken up once another one is put down by this action. */
+  takenUpAfter(look: Look, stop: Action, piece: string): Promise<boolean>;
   /**
-   * What the house's own player would do in this seat; null: it would end the decision, or does not know. Asked again
-   * after it is done it goes on with what it had in mind, unless it is to think afresh.
+   * What the house's own player would do in this seat, without these verbs: one action, or a whole march. Nothing: it
+   * would end the decision, or does not know. Asked again after it is done it goes on with what it had in mind, unless it
+   * is to think afresh.
    */
-  advise(look: Look, afresh: boolean): Promise<Action | null>;
+  advise(look: Look, afresh: boolean, without: readonly string[]): Promise<readonly Action[]>;
   /** Of what was done at such a decision before, what can be done again, one after the other. */
   again(look: Look, actions: readonly Action[]): Promise<readonly Action[]>;
   /** Of these actions those that can all be done now, one after the other. */
@@ -326,6 +330,14 @@ export interface Choice extends Choosable {
 export interface Fight extends Omit<FightSheet, 'sides'> {
   readonly sides: readonly [FightParty, FightParty];
   readonly adds: readonly FightAdd[];
+  /** Other fights at hand, each as what would begin it. */
+  readonly others: readonly OtherFight[];
+}
+
+export interface OtherFight {
+  readonly action: Action;
+  readonly title: string;
+  readonly hex: string | null;
 }
 
 export interface FightParty extends Omit<FightSide, 'sums'> {
@@ -449,7 +461,12 @@ export type OddsTone = 'bad' | 'good' | 'none';
 
 /** An overlay with its legend in the reader's language. */
 export interface OverlaySheet extends Overlay {
-  readonly legend: readonly { readonly tone: Overlay['areas'][number]['tone']; readonly text: string }[];
+  /** What is hatched, what has an edge only, and lines. */
+  readonly legend: readonly {
+    readonly tone: Overlay['areas'][number]['tone'];
+    readonly text: string;
+    readonly look: 'hatched' | 'edge' | 'line';
+  }[];
 }
 
 // ---------------------------------------------------------------- local matches

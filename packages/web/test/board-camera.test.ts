@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  aimFor,
   type Camera,
   centredOn,
   fitting,
@@ -55,6 +56,16 @@ describe('the camera', () => {
     expect(top).toBeGreaterThanOrEqual(insets.top);
     expect(bottom).toBeLessThanOrEqual(window.height - insets.bottom);
     expect(levelAt(fit.side, window) % 1).toBeCloseTo(0);
+  });
+
+  it('looks at all that it is to show, if that can be seen together, or at what is nearest', () => {
+    const look = (...points: [number, number][]) => aimFor(camera, window, insets, points);
+    // Between the panels 650 by 440 pixels are left, 16 by 11 units.
+    expect(look([20, 20], [30, 24])).toEqual([25, 22]);
+    expect(look([20, 20], [34, 20])).toEqual([27, 20]);
+    expect(look([20, 20], [35, 20])).toEqual([20, 20]);
+    expect(look([20, 31], [20, 20])).toEqual([20, 20]);
+    expect(look([12, 9])).toEqual([12, 9]);
   });
 
   it('shows a large map as large as it fits, where counters are dots', () => {

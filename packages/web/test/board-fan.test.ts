@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fanOf, inFan, SLOT } from '../src/board/fan.ts';
+import { Fanning } from '../src/board/fanning.ts';
+import type { CountersLayer } from '../src/board/layers/counters.ts';
+import type { Pilot } from '../src/board/pilot.ts';
 import { counter } from './board-pieces.ts';
 
 const window = { width: 800, height: 600 };
@@ -47,6 +50,21 @@ describe('the fan of a stack', () => {
     expect(inFan(fan, [fan.x - 5, fan.y])).toBeUndefined();
   });
 
+  it('keeps the order in which it was spread out, whoever lies on top meanwhile', () => {
+    let lying = counters(3);
+    const fanning = new Fanning(
+      { at: () => lying, layout: { stacks: [] } } as unknown as CountersLayer,
+      { camera: {}, window, insets } as unknown as Pilot,
+      () => undefined,
+    );
+    const ids = () => fanning.at('h').map(({ id }) => id);
+    fanning.spread('h', 'hover');
+    lying = [lying[2]!, lying[0]!, counter('new'), lying[1]!];
+    expect(ids()).toEqual(['c0', 'c1', 'c2', 'new']);
+    fanning.close();
+    expect(ids()).toEqual(['c2', 'c0', 'new', 'c1']);
+  });
+
   it('has two lines for names that are longer than a counter, in any script', () => {
     const lines = (...names: string[]) =>
       fanOf(
@@ -59,6 +77,7 @@ describe('the fan of a stack', () => {
       );
     expect(lines('1/382 Inf', '2/382 Inf').lines).toBe(1);
     expect(lines('1/382 Inf', '22nd Air Flotilla').lines).toBe(2);
+    expect(lines('第22航空戦隊').lines).toBe(2);
     const long = lines('第382歩兵連隊第1大隊', '第382歩兵連隊第2大隊');
     expect(long.height).toBeGreaterThan(lines('歩1', '歩2').height);
     // Its name is a part of it as well.

@@ -1,6 +1,6 @@
 import type { Board, Counter } from '@ironbottom/engine';
 import { describe, expect, test } from 'vitest';
-import { effects, lastStory, looseRolls, luckOf } from '../src/fight/story.ts';
+import { countersOf, effects, lastStory, looseRolls, luckOf } from '../src/fight/story.ts';
 import { shownTerms } from '../src/fight/terms.ts';
 import type { DiceLine, LogLine } from '../src/model.ts';
 
@@ -138,6 +138,29 @@ describe('what became of everybody', () => {
       ['b', 'moved', '0102', null],
       ['d', 'unhurt', null, null],
     ]);
+  });
+
+  test('one that is broken now, one that has become a weaker one, and one that has only fired', () => {
+    const then = [counter('a'), { ...counter('b'), values: '4-4-7' }, counter('c')];
+    const now = [
+      { ...counter('a'), signs: ['broken', 'final-fired'] },
+      { ...counter('b'), values: '2-3-7', name: 'half of it' },
+      { ...counter('c'), signs: ['first-fired'] },
+    ] as readonly Counter[];
+    const found = effects(board({ '0101': then }, []), board({ '0101': now }, []), null, story);
+    expect(found.map(({ id, kind, signs }) => [id, kind, signs])).toEqual([
+      ['b', 'reduced', []],
+      ['a', 'shaken', ['broken']],
+      ['c', 'unhurt', []],
+    ]);
+  });
+
+  test('where no sheet was put together those whom the log names stand in', () => {
+    const parties = { pieces: [['x'], ['e']], between: '3-1' } as const;
+    const fought = lastStory([line(0, 1, { fight: { ...HEAD, parties } })])!;
+    const table = board({ '0101': [counter('x'), counter('e')] }, []);
+    expect(effects(table, table, null, fought).map(({ id }) => id)).toEqual(['e']);
+    expect(countersOf(parties.pieces[1], table).map(({ id }) => id)).toEqual(['e']);
   });
 });
 

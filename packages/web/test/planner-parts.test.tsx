@@ -203,6 +203,29 @@ describe('what is shared out', () => {
     expect(fast).toContain('aria-label="25 values to fast"');
   });
 
+  test('what has a place of its own keeps it, whether it can be done now or not; anything else stands beside the number', () => {
+    const way = (number: string) => ({ action: give('fast', number).action, short: `+${number}` });
+    const html = shown(
+      <Bins
+        part={{
+          kind: 'bins',
+          title: '',
+          bins: [
+            { spot: 'fast', title: '', note: '', used: 5, limit: 9, ways: [way('5'), way('25'), way('50')] },
+          ],
+        }}
+        scene={{ choices: [give('fast', '50'), give('fast', '7'), give('fast', '25')], side: 'japan' }}
+        spot={null}
+        busy={false}
+        onSpot={nobody}
+        onChoose={nobody}
+      />,
+    );
+    const [ways, back] = html.split('bin-back');
+    expect([ways!.match(/\+\d+/g), back!.match(/\+\d+/g)]).toEqual([['+5', '+25', '+50'], ['+7']]);
+    expect(count(ways!, /way-shut/g)).toBe(1);
+  });
+
   test('while something is being done nothing else can be', () => {
     expect([count(bins(), /aria-disabled="true"/g), count(bins(true), /aria-disabled="true"/g)]).toEqual([
       0, 3,

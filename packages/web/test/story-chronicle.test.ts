@@ -95,6 +95,39 @@ test('what happened is all between one’s last two turns', () => {
   expect(sinceLastTurn(lines, 'spectator').list).toHaveLength(4);
 });
 
+test('a march after a fight is another one, and a heading that tells something is told', () => {
+  expect(told([walk('a', '1', '2'), fight('2'), { ...walk('a', '2', '9'), endsFight: true }])).toEqual([
+    'walk 1 2',
+    'fight  2',
+    'walk 2 9',
+  ]);
+  expect(told([{ ...heading('blue', 'a card is played'), tells: 'fact' }])).toEqual(['fact  ']);
+});
+
+test('what others did at the end of one’s own turn is told first, one’s own opening moves are not', () => {
+  const of = (role: string, each: LogLine): LogLine => ({ ...each, role });
+  const fact = (role: string, text: string) => of(role, line(text, { tells: 'fact' }));
+  const lines = [
+    of('red', walk('r', '8', '9')),
+    heading('blue'),
+    of('blue', walk('b', '3', '4')),
+    heading('red'),
+    of('red', walk('a', '1', '2')),
+    fact('red', 'red declares'),
+    fact('blue', 'blue plays a storm'),
+    fact('red', 'all that red did is called off'),
+  ];
+  const texts = (upTo: number): string[] =>
+    sinceLastTurn(lines.slice(0, upTo), 'red').list.map(({ line: { text } }) => text);
+  expect(texts(3)).toEqual(['b: 3 to 4']);
+  const after = [...lines, heading('blue'), of('blue', walk('c', '5', '6'))];
+  expect(sinceLastTurn(after, 'red').list.map(({ line: { text } }) => text)).toEqual([
+    'blue plays a storm',
+    'all that red did is called off',
+    'c: 5 to 6',
+  ]);
+});
+
 test('before anybody has done anything there is nothing to tell', () => {
   expect(sinceLastTurn([], 'red')).toEqual({ from: -1, heading: null, list: [] });
   expect(sinceLastTurn([heading('red'), walk('a', '1', '2')], 'red').list).toEqual([]);

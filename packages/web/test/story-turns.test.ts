@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LogLine } from '../src/model.ts';
-import { lastTurnSum, luckIn } from '../src/story/turns.ts';
+import { lastTurnSum, luckIn, tellsAnything } from '../src/story/turns.ts';
 import { diceLine, logLine } from './story-lines.ts';
 
 const line = (at: number, more: Partial<LogLine>): LogLine => logLine({ n: at, at, role: 'red', ...more });
@@ -30,8 +30,26 @@ test('a turn is what lies between its note and the one before', () => {
     fights: { red: 1, blue: 0 },
     marches: { red: 0, blue: 1 },
     luck: [{ role: 'red', of: 'hits', fell: 3, due: 2 }],
+    end: [],
   });
   expect(lastTurnSum(scores.slice(0, 1), lines, ROLES)).toBeNull();
+});
+
+test('a turn tells what its end brought, and whether there is anything to tell', () => {
+  const scores = [0, 9].map((at, turn) => ({ at, turn, score: {}, losses: {} }));
+  const sumOf = (lines: readonly LogLine[]) => lastTurnSum(scores, lines, ROLES)!;
+  const lines = [
+    line(2, { tells: 'fact', text: 'a card' }),
+    line(3, { tells: 'fact', text: 'a turn of blue', heading: true }),
+    line(3, { walk: { from: '1', to: '2', piece: 'a' } }),
+    line(4, { tells: 'fact', text: 'blue discards', heading: true }),
+    line(4, { tells: 'fact', text: 'a city gives up' }),
+    line(4, { text: 'small print' }),
+    line(5, { tells: 'fact', text: 'the will falls' }),
+  ];
+  expect(sumOf(lines).end.map(({ text }) => text)).toEqual(['a city gives up', 'the will falls']);
+  expect(tellsAnything(sumOf(lines))).toBe(true);
+  expect(tellsAnything(sumOf([line(1, { text: 'set up' })]))).toBe(false);
 });
 
 test('luck is added up by side, and told in the same numbers as the dice', () => {

@@ -190,8 +190,12 @@ export interface Mover {
 /** A layer over the map. Each mark has a look of its own: colour, pattern and word. */
 export interface Overlay {
   readonly areas: readonly OverlayArea[];
-  /** Lines from hex to hex, such as a line of supply. */
-  readonly lines: readonly { readonly hexes: readonly string[]; readonly tone: Tone }[];
+  /** Lines from hex to hex, such as a line of supply; `text`: key of what they mean, for the legend. */
+  readonly lines: readonly {
+    readonly hexes: readonly string[];
+    readonly tone: Tone;
+    readonly text?: string;
+  }[];
   /** Words on hexes, as keys of texts. */
   readonly words: readonly { readonly hex: string; readonly text: string }[];
 }
@@ -322,9 +326,9 @@ export interface Darkness {
   readonly lights: readonly { readonly hex: string; readonly radius: number }[];
 }
 
-/** A ford in a hex, or a way that crosses the side between two. */
+/** A ford in a hex, a hex on which shells fall, or a way that crosses the side between two. */
 export interface Built {
-  readonly kind: 'ford' | 'road' | 'break';
+  readonly kind: 'ford' | 'shelled' | 'road' | 'break' | 'path';
   readonly hex: string;
   readonly to?: string;
 }
@@ -434,6 +438,12 @@ export interface Slot {
   readonly closed?: true;
   /** The reader cannot see whether anything lies in it. */
   readonly unseen?: true;
+}
+
+/** Where somebody pointed. */
+export interface Pointed extends Reference {
+  /** The piece was in hand already: it was to do something there. */
+  readonly held?: true;
 }
 
 export interface Reference {

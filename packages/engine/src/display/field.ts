@@ -41,6 +41,8 @@ export interface ShotSheet {
   readonly about: string;
   readonly rule: string;
   readonly hex: string;
+  /** Whom it is aimed at, as far as they are seen. */
+  readonly targets: readonly Counter[];
   /** One firer each, the best first. */
   readonly rows: readonly ShotRow[];
   /** What those that are chosen come to together. */
@@ -72,8 +74,16 @@ export interface ShotRow {
 
 export interface ShotTotal {
   readonly value: string;
-  readonly terms: readonly { readonly value: string; readonly text: string }[];
+  /** What it is made of, such as strength and what is added to the dice. */
+  readonly sums: readonly ShotSum[];
   readonly shares: readonly SumShare[];
+}
+
+/** A number of an attack, and what makes it, one by one in the order of the rules. */
+export interface ShotSum {
+  readonly title: string;
+  readonly sum: string;
+  readonly terms: readonly { readonly value: string; readonly text: string }[];
 }
 
 // ---------------------------------------------------------------- paths
@@ -103,6 +113,8 @@ export interface PathSheet {
   readonly from: string;
   readonly points: string;
   readonly steps: readonly PathStep[];
+  /** What a step costs is counted in, and what is the worst of it. */
+  readonly heads: { readonly cost: string; readonly worst: string };
   /** So many of the steps are fixed. */
   readonly fixed: number;
   readonly modes: readonly {

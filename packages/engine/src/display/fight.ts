@@ -12,6 +12,8 @@ export interface FightDisplay<S> {
   readonly adds: readonly string[];
   /** The fight at hand at the decision with this id, or the one that an action would begin; null: there is none. */
   sheet(masked: S, t: Translate, at: string, proposed?: Action): FightSheet | null;
+  /** Where several fights are at hand at once: each as what would begin it. The sheet is put together for any of them. */
+  atHand?(masked: S): readonly Action[];
   /** What the log tells of a fight: the entry that begins it, and those that have followed so far. */
   told(begun: LogEntry, since: readonly LogEntry[], masked: S, t: Translate): ToldFight;
 }
@@ -21,6 +23,8 @@ export interface ToldFight extends FightHead {
   readonly outcome: string | null;
   /** What each side has put into it that does not come back: cards, chits, supply. */
   readonly spent: readonly FightCost[];
+  /** Where no sheet was put together before it: who fought whom, and what stood between them, such as the odds. */
+  readonly parties?: FightParties;
   /** A fight of many steps: what each of them has brought so far, and those that are still ahead. */
   readonly rows?: readonly FightRow[];
   /** Where it stands on the columns of its table, from shift to shift. */
@@ -34,9 +38,20 @@ export interface FightRow {
   readonly text: string;
   readonly note?: string;
   readonly dice?: readonly number[];
+  /** Where the dice of a roll differ: what each of them is. */
+  readonly kinds?: readonly string[];
+  /** What it came to, in a word or two. */
   readonly effect?: string;
+  /** What followed from it, a line each. */
+  readonly lines?: readonly string[];
   readonly rule: string;
   readonly state: FightStep['state'];
+}
+
+/** By the ids of their counters; whoever attacks comes first. */
+export interface FightParties {
+  readonly pieces: readonly [readonly string[], readonly string[]];
+  readonly between: string;
 }
 
 /** The columns of a table by name, and those that the fight came to one after the other, counted from the first. */

@@ -53,6 +53,8 @@ export interface PlanSuggestion {
   readonly text: string;
   /** One after the other; absent: the house's own player goes on for the reader, up to the word that ends the decision. */
   readonly actions?: readonly Action[];
+  /** Verbs that he does not use for the reader, who has to say such things himself. */
+  readonly leaves?: readonly string[];
 }
 
 /** Met, still open, or made impossible: shown by shape, colour and word. */

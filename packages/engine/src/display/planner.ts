@@ -1,4 +1,4 @@
-import type { Role } from '../action.ts';
+import type { Action, Role } from '../action.ts';
 import type { Face, Icon } from './face.ts';
 
 /**
@@ -217,6 +217,11 @@ export interface BinsPart extends Headed {
     readonly note: string;
     readonly used: number;
     readonly limit: number;
+    /**
+     * All that can ever be given to it, in few words and in order: each keeps its place, and what cannot be done now is
+     * shown so. Absent: only what can be done now.
+     */
+    readonly ways?: readonly { readonly action: Action; readonly short: string }[];
   }[];
 }
 

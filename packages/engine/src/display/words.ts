@@ -72,6 +72,9 @@ export function words<S>(display: Display<S>, t: Translate, masked: S, at = ''):
     rolled.terms.length > 0 ? `${roll(rolled)} [${story(rolled)}]` : roll(rolled);
   /** What is not written shows its key. */
   const written = (key: string): boolean => ('has' in t ? (t as Translator).has(key) : t(key) !== key);
+  /** Whoever sets out from a box beside the map, and so from no hex, may have a text of his own. */
+  const logKey = ({ key, args }: LogEntry): string =>
+    args.from === undefined && written(`log.${key}@box`) ? `${key}@box` : key;
   const action = (given: Action): string => {
     const { verb: _, ...args } = given;
     const keys = [display.actionKey(given, at, masked)].flat();
@@ -98,7 +101,7 @@ export function words<S>(display: Display<S>, t: Translate, masked: S, at = ''):
       return written(`advice.${key}`) ? t(`advice.${key}`, named(args)) : null;
     },
     log: entry =>
-      entry.roll ? rollWithStory(entry.roll) : t(`log.${entry.key}`, named(entry.args, entry.was)),
+      entry.roll ? rollWithStory(entry.roll) : t(`log.${logKey(entry)}`, named(entry.args, entry.was)),
     refusal: ({ key, args = {} }) => t(`refusal.${key}`, named(args)),
     outcome: (name, value) => `${t(`outcome.${name}`)}: ${named({ [name]: value })[name]}`,
     roll,

@@ -13,6 +13,8 @@ export interface ChoiceKind<S, C, K extends string> {
   list(s: S, choice: C): readonly number[];
   /** Why this candidate cannot be taken; absent: all of the list can. */
   check?(s: S, choice: C, subject: number): Refusal | undefined;
+  /** Why something that is not on the list cannot be chosen, where there is more to say than that. */
+  why?(s: S, choice: C, subject: number): Refusal | undefined;
   /** Carries it out. The choice is off the list already; put it back for another round. */
   take(ref: Referee<S>, choice: C, subject: number): void;
   /** May be declined (verb `decline`), and what that does. Without it somebody must choose; an empty list is skipped. */
@@ -62,7 +64,8 @@ export function choiceQueue<S, C extends { readonly kind: string }, K extends st
       candidates: s => kind.list(s, top(s)).map(action),
       legal: s => open(kind, s, top(s)).map(action),
       check: (s, _role, given) => {
-        if (!kind.list(s, top(s)).includes(named(given))) return refusal(kind.rule, 'not-among-the-choices');
+        if (!kind.list(s, top(s)).includes(named(given)))
+          return kind.why?.(s, top(s), named(given)) ?? refusal(kind.rule, 'not-among-the-choices');
         return kind.check?.(s, top(s), named(given));
       },
       play: (ref, given) => kind.take(ref, queue.list(ref.s).shift()!, named(given)),

@@ -9,7 +9,7 @@ import {
 } from '../rules/07-offensives/25-intelligence.ts';
 import { navalAllowance } from '../rules/08-movement/10-allowance.ts';
 import { battlePreview, type Forecast } from '../rules/09-battle/forecast.ts';
-import { CHINA_BOX, reactionSide, roleOf, type State } from '../state.ts';
+import { CHINA_BOX, isOnTrack, reactionSide, roleOf, type State } from '../state.ts';
 import { card } from './cards.ts';
 import { unitName } from './counters.ts';
 import { hexName, named } from './names.ts';
@@ -80,6 +80,9 @@ function reactionRows({ reaction }: Offensive, t: Translate): PlanRow[] {
 
 // ---------------------------------------------------------------- who goes where
 
+/** Off the map, and not for a while or in the China box. */
+const isLost = (at: number): boolean => at < 0 && at !== CHINA_BOX && !isOnTrack(at);
+
 /** Units that do the same together are one line. */
 function parts(s: State, missions: readonly Mission[], t: Translate): PlanPart[] {
   const groups = new Map<string, Mission[]>();
@@ -96,19 +99,27 @@ function parts(s: State, missions: readonly Mission[], t: Translate): PlanPart[]
     const goal = battle >= 0 ? battle : cover >= 0 ? cover : at;
     const place = (where: number): string =>
       where >= 0 ? hexName(hexId(where), t) : t(where === CHINA_BOX ? 'box.china' : 'box.track');
-    const going =
-      way === 'none'
-        ? t('table.plan.stays', { hex: place(at) })
-        : t('table.plan.goes', { way: t(`way.${way}`), from: place(start), hex: place(at) });
     const fighting =
       battle >= 0
         ? t('table.plan.fights', { hex: place(battle) })
         : cover >= 0
           ? t('table.plan.covers', { hex: place(cover) })
           : '';
+    const gone = isLost(at);
+    const stays = way === 'none' && !gone;
     return {
       pieces: group.map(mission => unitIds[mission.unit]!),
-      text: [going, fighting].filter(Boolean).join(t('ui.listSeparator')),
+      text: [
+        // Who fights where he stands is told once.
+        ...(stays && battle !== at ? [t('table.plan.stays', { hex: place(at) })] : []),
+        ...(way !== 'none' && !gone
+          ? [t('table.plan.goes', { way: t(`way.${way}`), from: place(start), hex: place(at) })]
+          : []),
+        ...(gone ? [t('table.plan.lost')] : []),
+        fighting,
+      ]
+        .filter(Boolean)
+        .join(t('ui.listSeparator')),
       ...(goal >= 0 && { hex: hexId(goal) }),
     };
   });

@@ -131,12 +131,21 @@ export function meant({ piece, hex, card }: Reference, at: string, s: State): re
     ...(unit && place && at === 'offensive.declare' ? [{ verb: 'join', unit, hex: place }] : []),
     ...(unit ? (FOR_UNITS[at] ?? []).map(verb => ({ verb, unit })) : []),
     ...(place ? (FOR_HEXES[at] ?? []).map(verb => ({ verb, hex: place })) : []),
+    ...(place ? chosenAt(at).map(verb => ({ verb, hex: place })) : []),
     ...considered(
       { ...(unit && { piece: unit }), ...(place && { hex: place }), ...(held && { card: held }) },
       at,
       s,
     ),
   ];
+}
+
+/** The verbs by which a choice that came out of a rule takes a hex. */
+function chosenAt(at: string): string[] {
+  const block = at.startsWith('choose.') ? sequenceOfPlay.blocks.get(at) : undefined;
+  return block?.kind !== 'decision'
+    ? []
+    : Object.entries(block.verbs).flatMap(([verb, { args }]) => ('hex' in args ? [verb] : []));
 }
 
 /** What the rules themselves would ask about there. */

@@ -165,6 +165,17 @@ describe('reaction', () => {
     table.act('allies', 'join unit=us-19-lrb hex=2014');
     expect(battleOf(table, 'us-19-lrb')).toBe('2014');
   });
+
+  test('7.26-5 H:asked with one battle only the last who joins it is asked for, as dice follow', () => {
+    const table = reacting(
+      { battles: [{ hex: '2015' }] },
+      { units: { 'jp-af-22': '2112', 'us-19-lrb': '2017', 'us-feaf': '1914', 'hq-swpac': '2220' } },
+    ).act('allies', 'name-hq unit=hq-swpac', 'activate unit=us-19-lrb', 'activate unit=us-feaf');
+    Object.assign(table.match, { manner: 3 });
+    table.act('allies', 'done', 'done');
+    expect([table.waiting, table.roles]).toEqual(['reaction.join', ['allies']]);
+    expect(about(table, 'allies', 'join')).toHaveLength(1);
+  });
 });
 
 describe('the end of an offensive', () => {

@@ -1,11 +1,27 @@
+import { takenUpAfter } from '@ironbottom/engine';
 import { describe, expect, test } from 'vitest';
 import { hexId } from '../components.ts';
+import { eots } from '../index.ts';
+import { table } from '../table.ts';
 import { act, goals, moves, no, pick, position } from './moving.ts';
 import type { Table } from './units-table.ts';
 
 /** 7.22, 7.23, 8.1, 8.11 How far, in which order, and past whom. 4017 is Truk, 4021 Rabaul, 4423 Guadalcanal. */
 
 const OURS = { control: { japan: ['4021', '4423', '3822', '3823', '3922'] } };
+
+describe('7.23 the order of movement', () => {
+  test('7.23 a stack is put down for another that can be picked, and for nobody else', () => {
+    const t = moves({
+      active: { 'jp-bb-kongo': '4017', 'jp-ca-aoba': '4021' },
+      others: { 'jp-cv-akagi': '4017' },
+      more: OURS,
+    });
+    pick(t, 'jp-bb-kongo');
+    const after = (piece: string) => takenUpAfter(eots, t.match, 'japan', { verb: 'halt' }, piece, table);
+    expect([after('jp-ca-aoba'), after('jp-cv-akagi')]).toEqual([true, false]);
+  });
+});
 
 describe('7.22, 8.1 allowances', () => {
   test('8.1-1, 7.22-1 ships go five hexes for each point of the OC value', () => {
@@ -36,7 +52,7 @@ describe('7.22, 8.1 allowances', () => {
     const t = moves({ active: { 'jp-bb-kongo': '4017', 'jp-af-25': '4017' }, more: OURS });
     expect(no(pick(t, 'jp-bb-kongo'), 'sail hex=4019')).toBe('8.21-3 not-a-goal');
     act(t, 'halt');
-    expect(no(pick(t, 'jp-af-25'), 'fly hex=4019 how=normal')).toBe('8.31-1 not-a-goal');
+    expect(no(pick(t, 'jp-af-25'), 'fly hex=4019 how=normal')).toBe('8.31-1 needs-air-base');
   });
 
   test('8.1-1, 8.42-1 land units have one point for each point of the OC value', () => {

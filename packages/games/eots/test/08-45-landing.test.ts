@@ -1,7 +1,11 @@
+import { oddsOfFight, view } from '@ironbottom/engine';
 import { describe, expect, test } from 'vitest';
 import { unitOf } from '../components.ts';
+import { eots } from '../index.ts';
+import { table } from '../table.ts';
 import { act, goals, moves, no, pick, position, reacts } from './moving.ts';
 import { step } from './offensives.ts';
+import { en } from './table-reader.ts';
 
 /** 8.44 to 8.47 Land units over the sea. */
 
@@ -240,7 +244,15 @@ describe('8.45 amphibious assault', () => {
       },
       more: { control: { japan: ['4021'] } },
     });
+    Object.assign(t.match, { manner: 3 });
     act(pick(t, 'jp-ca-aoba'), 'sail hex=4021');
+    // The sheet of the fight and its odds know what will become of them before the dice.
+    const sheet = table.fight!.sheet(view(eots, t.match, 'allies').state, en, 'reaction.move')!;
+    expect(sheet.sides[0].sums.at(-1)).toMatchObject({ sum: 0, unit: en('fight.groundMet') });
+    const odds = oddsOfFight(eots, t.match, 'allies')!;
+    expect(odds.outcomes.every(({ result }) => result.hexTaken === false && result.alliesSteps !== 0)).toBe(
+      true,
+    );
     while (t.waiting !== 'post-battle.offensive.move') act(t, t.legal(t.roles[0]!)[0]!);
     expect([t.at('us-1m'), t.at('us-w-bde'), t.control('4021')]).toEqual([
       '4021 reduced',

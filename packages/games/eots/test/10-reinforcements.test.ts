@@ -1,5 +1,7 @@
-import type { Json } from '@ironbottom/engine';
+import { type Json, refusedAt, view } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
+import { eots } from '../index.ts';
+import { table as display } from '../table.ts';
 import { Table } from './units-table.ts';
 
 type Named = { readonly [name: string]: Json };
@@ -29,6 +31,16 @@ test('10.11-1 land and naval units come to friendly supplied ports in command ra
   expect(list).toContain('5808');
   // No port, out of command range, Japanese, and a port that only a Commonwealth HQ could serve.
   for (const hex of ['5108', '3727', '3706', '1805']) expect(list).not.toContain(hex);
+  const whyNot = (hex: string) =>
+    refusedAt(eots, display, table.match, view(eots, table.match, 'allies'), { hex });
+  expect(['5108', '3727', '3706', '1805', '5811'].map(hex => whyNot(hex)?.key)).toEqual([
+    'no-port-there',
+    'no-supply-there',
+    'not-in-our-hands',
+    'no-supply-there',
+    'no-port-there',
+  ]);
+  expect(whyNot('5808')).toBeUndefined();
   table.act('allies', 'place hex=5808');
   expect(table.at('us-3m')).toBe('5808');
 });

@@ -41,6 +41,9 @@ test('17.25C before the first Japanese card any Allied ship may move to a port w
   const goals = table.legal('allies').filter(action => action.startsWith('place'));
   expect(goals.length).toBeGreaterThan(0);
   const hex = goals[0]!.split('hex=')[1]!;
+  // Truk is Japanese, and the open sea has no port.
+  expect(table.why('allies', 'place hex=4017')).toMatchObject({ rule: '17.25C', key: 'not-in-our-hands' });
+  expect(table.why('allies', 'place hex=3213')).toMatchObject({ key: 'no-port-there' });
   table.act('allies', goals[0]!);
   expect(table.at(ship).split(' ')[0]).toBe(hex);
   const still = table.all.choices[0]!.unit!;

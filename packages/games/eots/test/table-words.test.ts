@@ -247,6 +247,36 @@ describe('7.2 the plan of an offensive', () => {
     expect(table.plan!(state, en, '', 'japan')!.outlooks[0]!.rows[0]!.value).toBe(chance);
   });
 
+  test('tells who is lost, and only once where somebody stands and fights', () => {
+    const mission = (unit: string, rest = {}) => ({
+      unit,
+      start: '2112',
+      way: 'march',
+      battle: '2015',
+      ...rest,
+    });
+    const { state } = step(
+      'offensive.reaction',
+      {
+        side: 'japan',
+        card: 'J-14',
+        hq: 'hq-south',
+        missions: [
+          mission('jp-af-22', { start: '2212', way: 'fly' }),
+          mission('jp-a-38', { start: '2015', way: 'none' }),
+          mission('jp-a-25'),
+        ],
+        battles: [{ hex: '2015' }],
+      },
+      { units: { 'jp-af-22': '2112', 'jp-a-38': '2015', 'jp-a-25': 'eliminated' } },
+    ).match;
+    expect(table.plan!(state, en, '', 'japan')!.parts.map(({ text }) => text)).toEqual([
+      'Air movement: Saigon 2212 to Kota Bharu 2112, fights at Singapore 2015',
+      'fights at Singapore 2015',
+      'lost, fights at Singapore 2015',
+    ]);
+  });
+
   test('J-12 7.25D reckons with what the events in force add to the die', () => {
     const { state } = step(
       'intelligence',
@@ -266,7 +296,7 @@ describe('7.2 the plan of an offensive', () => {
     );
     expect(rows).toEqual([
       'Intercept 70%',
-      'Intelligence value 8',
+      'Intelligence value, or less 8',
       'Moved through an air zone of influence −2',
       'Operation MI: Midway +4',
     ]);

@@ -7,10 +7,11 @@ import {
   pieceIds,
   pieceSide,
   roleOf,
+  scenario,
   unitRecords,
 } from '../components.ts';
 import { isFaceDown } from '../rules/04-chits.ts';
-import type { State } from '../state.ts';
+import { type State, turnOnTrack } from '../state.ts';
 import { backFace, chitFace, chitValues, strengths, unitFace } from './faces.ts';
 
 /** The record of a chit, or undefined where the reader may not know it. */
@@ -34,11 +35,18 @@ function printed(s: State, piece: number, t: Translate): Pick<Counter, 'values' 
   if (isUnit(piece)) {
     const unit = unitRecords[piece]!;
     const full = !isReduced(s, piece);
-    return { values: strengths(full ? unit.full : unit.reduced!), face: unitFace(unit, full, t) };
+    const face = unitFace(unit, full, t);
+    return { values: strengths(full ? unit.full : unit.reduced!), face: { ...face, ...coming(s, piece, t) } };
   }
   const kind = knownKind(s, piece);
   if (!kind) return { values: '', face: backFace(pieceSide[piece]!) };
   return { values: chitValues(kind), face: chitFace(kind, t) };
+}
+
+/** 5.0(3) When a unit on the turn track comes; beyond the last turn it never does. */
+function coming(s: State, piece: number, t: Translate): { readonly does?: string } {
+  const turn = turnOnTrack(s.at[piece]!);
+  return turn >= 1 && turn <= scenario.turns ? { does: t('fact.entryTurn', { turn }) } : {};
 }
 
 export const counter = (s: State, piece: number, t: Translate): Counter => ({

@@ -1,5 +1,5 @@
-import type { Action, Translate, Was } from '@ironbottom/engine';
-import { grid, hexId, hexRecord, isUnit, pieceOf } from '../components.ts';
+import type { Action, Args, Translate, Was } from '@ironbottom/engine';
+import { grid, hexId, hexRecord, isUnit, limits, pieceIds, pieceOf } from '../components.ts';
 import { onMap } from '../rules/04-chits.ts';
 import type { State } from '../state.ts';
 import { isHidden, pieceName } from './counters.ts';
@@ -79,4 +79,31 @@ export const SPECIAL_ACTIONS: ReadonlySet<string> = new Set([
 export function actionKey({ verb, by }: Action, at: string): string {
   const special = verb === 'enter' ? `enter-${by}` : `${verb}@${at}`;
   return `action.${SPECIAL_ACTIONS.has(special) ? special : verb}`;
+}
+
+interface Question {
+  readonly key: string;
+  readonly args: Args;
+}
+
+/** What costs nothing is not asked for as if it did, the last of several not as one of them. */
+export function question(s: State, at: string): Question | null {
+  if (at === 'retreats.step' && s.retreat) return retreating(s.retreat);
+  // U:commander_replaced
+  if (s.freeCombat && at === 'us.combat.attack')
+    return { key: 'attack-free', args: { declared: s.groups.length } };
+  if (s.freeCombat && at === 'us.supply.spend') return { key: 'spend-free', args: { supply: s.supply } };
+  if (at.endsWith('.combat.order') && s.groups.length === 1) return { key: 'fight-last', args: {} };
+  return null;
+}
+
+/** 15.0(1), 15.0(5) Hex by hex: which of them is asked for. */
+function retreating({ piece, pieces, path }: NonNullable<State['retreat']>): Question | null {
+  const [only] = pieces;
+  if (piece < 0)
+    return pieces.length === 1 ? { key: 'retreat-first', args: { piece: pieceIds[only!]! } } : null;
+  const args = { piece: pieceIds[piece]! };
+  return path.length <= limits.retreat
+    ? { key: 'retreat-second', args }
+    : { key: 'retreat-further', args: { ...args, hex: hexId(path.at(-1)!) } };
 }

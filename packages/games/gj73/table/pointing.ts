@@ -7,7 +7,6 @@ import {
   type Verb,
 } from '@ironbottom/engine';
 import {
-  enemyOf,
   grid,
   groupOf,
   groups,
@@ -23,7 +22,7 @@ import {
   sideOfRole,
 } from '../components.ts';
 import { sequenceOfPlay } from '../rules/00-sequence-of-play.ts';
-import { board, hasPieces, isGuarded } from '../rules/03-basics.ts';
+import { attackPairs, board, hasPieces } from '../rules/03-basics.ts';
 import { isFaceDown, onMap } from '../rules/04-chits.ts';
 import { closed, type Gait, stepCost } from '../rules/10-movement.ts';
 import type { State } from '../state.ts';
@@ -164,9 +163,14 @@ function attacks(point: Point): Args[] {
   const pair = (a: number, b: number): Args => ({ from: hexId(a), to: hexId(b) });
   if (held >= 0 && held !== to) return [pair(held, to)];
   const near = candidates.filter(action => action.from === hexId(to) || action.to === hexId(to));
-  if (near.length > 0) return near.map(toArgs);
-  if (hasPieces(s, side, to))
-    return nearest(to, other => isGuarded(s, enemyOf(side), other)).map(b => pair(to, b));
+  // What is declared already is the first thing to be said of it.
+  const isDeclared = (action: Action): boolean =>
+    s.groups.some(group => hexId(group.from) === action.from && hexId(group.to) === action.to);
+  if (near.length > 0) return near.toSorted((a, b) => +isDeclared(b) - +isDeclared(a)).map(toArgs);
+  if (hasPieces(s, side, to)) {
+    const targets = new Set(attackPairs(s, side).map(([, target]) => target));
+    return nearest(to, other => targets.has(other)).map(b => pair(to, b));
+  }
   return nearest(to, other => board(s).units[side][other]! > 0).map(a => pair(a, to));
 }
 
@@ -180,10 +184,14 @@ function nearest(hex: number, will: (other: number) => boolean): number[] {
 }
 
 /**
- * 9.0(3), 17.0(2) Nobody leaves the enemy alone, or a hex that was won, by a key meant for something else; nor ends a step
- * before anything was done in it: without supply nothing can be attacked (8.0(3)).
+ * U:recon, 9.0(2), 9.0(3), 17.0(2) Nobody leaves a look untaken, a chit unused, the enemy alone, or a hex that was won, by
+ * a key meant for something else; nor ends a step before anything was done in it: without supply nothing can be attacked
+ * (8.0(3)).
  */
 export const waives: NonNullable<Display<State>['waives']> = [
+  'done@us.recon.look',
+  'done@us.sea-air.use',
+  'done@japan.sea-air.use',
   'done@us.sea-air.respond',
   'pass@combat.chit',
   'done@combat.advance.choose',

@@ -25,7 +25,13 @@ describe('14.1 who may attack whom', () => {
   test('14.0 a stack attacks a neighbouring stack, not one two hexes away', () => {
     const t = usTurn({ [A]: '1304', [I]: '1305', [I2]: '1306' });
     expect(t.why('us', 'attack from=1304 to=1305')).toBeUndefined();
-    expect(no(t, 'us', 'attack from=1304 to=1306')).toBe('14.0 not-adjacent');
+    expect(no(t, 'us', 'attack from=1304 to=1306')).toBe('14.0 none-beside');
+  });
+
+  test('14.0 who has nobody beside it is told so, whichever hex was meant besides', () => {
+    const t = usTurn({ [A]: '1304', [B]: '1503', [D]: '1407', [I]: '1305', [I2]: '1307' });
+    expect(no(t, 'us', 'attack from=1503 to=1305')).toBe('14.0 no-enemy-beside');
+    expect(no(t, 'us', 'attack from=1304 to=1307')).toBe('14.0 not-adjacent');
   });
 
   test('14.0 the active side attacks: the other has nothing to declare', () => {
@@ -63,6 +69,7 @@ describe('14.1 who may attack whom', () => {
     const t = usTurn({ [A]: '1304', [B]: '1304', [I]: '1305', [I2]: '1204' });
     t.act('us', 'attack from=1304 to=1305');
     expect(no(t, 'us', 'attack from=1304 to=1204')).toBe('14.1(1) attacks-already');
+    expect(no(t, 'us', 'attack from=1304 to=1305')).toBe('14.1(1) declared-already');
   });
 
   test('14.1(1) neither an empty hex nor a lone face-down attachment can be attacked', () => {

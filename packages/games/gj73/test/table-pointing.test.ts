@@ -3,8 +3,10 @@ import {
   explain,
   formatAction,
   legal,
+  type Pointed,
   type Reference,
   reach,
+  refusedAt,
   seen,
   view,
   waiting,
@@ -14,6 +16,7 @@ import { describe, expect, test } from 'vitest';
 import { gj73 } from '../index.ts';
 import type { State } from '../state.ts';
 import { table } from '../table.ts';
+import { passAll, push, usTurn } from './combat.ts';
 import { Table } from './pieces-table.ts';
 import { randomStep, start } from './walking.ts';
 
@@ -93,12 +96,14 @@ describe('the first thing that may have been meant', () => {
   test('in combat: an attack on the stack pointed at, from the own stack next to it or nearest to it', () => {
     expect(told(combat, 'us', { hex: '1305' })).toBe('legal');
     expect(told(combat, 'us', { piece: 'JP-12_IIB-1', hex: '1305' })).toBe('legal');
-    expect(told(combat, 'us', { from: '1304', hex: '1405' })).toBe('not-adjacent');
-    expect(told(combat, 'us', { hex: '1306' })).toBe('not-adjacent');
-    expect(told(combat, 'us', { piece: 'US-32-1', hex: '1503' })).toBe('not-adjacent');
+    expect(told(combat, 'us', { from: '1304', hex: '1405' })).toBe('none-beside');
+    expect(told(combat, 'us', { hex: '1306' })).toBe('nothing-to-attack');
+    expect(told(combat, 'us', { hex: '1405' })).toBe('none-beside');
+    expect(told(combat, 'us', { piece: 'US-32-1', hex: '1503' })).toBe('no-enemy-beside');
     expect(told(combat, 'us', { piece: 'US-17-1', hex: '1305' })).toBe('legal');
     combat.act('us', 'attack from=1304 to=1305');
-    expect(told(combat, 'us', { from: '1304', hex: '1305' })).toBe('attacks-already');
+    for (const point of [{ from: '1304', hex: '1305' }, { hex: '1304' }, { hex: '1305' }])
+      expect(told(combat, 'us', point)).toBe('declared-already');
   });
 
   test('in movement: to move the piece', () => {
@@ -132,6 +137,35 @@ describe('the first thing that may have been meant', () => {
     });
     const last = table.meant({ piece: 'US-c1' }, at.waiting, gj73.mask(at.match.state, 'us')).at(-1)!;
     expect(formatAction(last)).toBe('turn-up piece=US-c1');
+  });
+});
+
+describe('with a counter in hand that has nothing to do there', () => {
+  const refused = ({ match }: Table, point: Pointed) => {
+    const shown = view(gj73, match, 'us');
+    return refusedAt(gj73, table, seen(gj73, shown), shown, { ...point, held: true });
+  };
+
+  test('17.0(1) it is told where it can go', () => {
+    const at = usTurn({ 'US-17-1': '1304', 'US-32-1': '1303', 'JP-12_IIB-1': '1305', 'JP-12_IIB-2': '1405' });
+    passAll(push(at.dice(1, 6, 6, 1, 1)));
+    expect(at.waiting).toBe('combat.advance.choose');
+    for (const hex of ['1405', '0101', '1303'])
+      expect(refused(at, { piece: 'US-17-1', hex })).toEqual({
+        rule: '17.0(1)',
+        key: 'elsewhere',
+        args: { hex: ['1305'] },
+      });
+    expect(refused(at, { piece: 'US-17-1', hex: '1305' })).toBeUndefined();
+  });
+
+  test('11.0(2)② or that no place has to do with it', () => {
+    const at = Table.position({
+      at: 'us.prepare',
+      units: { 'US-17-1': '1304', 'JP-12_IIB-1': '1305' },
+      chits: [{ kind: 'U:tank', at: '1303' }],
+    });
+    expect(refused(at, { piece: 'US-c1', hex: '1305' })).toMatchObject({ key: 'no-place' });
   });
 });
 

@@ -35,7 +35,7 @@ function columnWorth(column: number, modifier: number, { fire, steps }: Force, s
 }
 
 export type Marks = { readonly plan: 'marks'; readonly marks: readonly Action[] };
-interface Mark {
+export interface Mark {
   readonly hex: number;
   readonly count: number;
   readonly worth: number;
@@ -64,10 +64,8 @@ function marksOn(s: State, side: Side, hex: number, left: number): Mark[] {
   });
 }
 
-/** 8.3 The best way to lay all markers, hex after hex. */
-export function marks({ state: s, role }: View<State>): Marks {
-  const side = sideOfRole(role);
-  const left = markersLeft(s, side);
+/** 8.3 The best way to lay so many markers, hex after hex. */
+export function bestMarks(s: State, side: Side, left: number): readonly Mark[] {
   const targets = hexesOf(s, enemyOf(side))
     .filter(hex => !checkTarget(s, side, hex))
     .map(hex => marksOn(s, side, hex, left))
@@ -87,17 +85,23 @@ export function marks({ state: s, role }: View<State>): Marks {
         return worth > found.worth ? { worth, marks: [...before.marks, mark] } : found;
       }, so),
     );
+  return best[left]!.marks;
+}
+const most = (choices: readonly Mark[]): number =>
+  Math.max(...choices.map(({ worth, count }) => worth / Math.sqrt(count)));
+
+/** 8.2 All that are left. */
+export function marks({ state: s, role }: View<State>): Marks {
+  const side = sideOfRole(role);
   return {
     plan: 'marks',
-    marks: best[left]!.marks.map(({ hex, count }) => ({
+    marks: bestMarks(s, side, markersLeft(s, side)).map(({ hex, count }) => ({
       verb: 'mark',
       hex: hexId(hex),
       number: `${count}`,
     })),
   };
 }
-const most = (choices: readonly Mark[]): number =>
-  Math.max(...choices.map(({ worth, count }) => worth / Math.sqrt(count)));
 
 /** The next marker that is not laid yet. */
 export function nextMark({ marks: wanted }: Marks, view: View<State>, legal: readonly Action[]) {

@@ -272,7 +272,11 @@ function roads(s: State): Overlay {
     ],
     lines: steps
       .filter(([a, b]) => hasRoad(hexOf(a), hexOf(b)) || (cleared(a) && cleared(b)))
-      .map(([a, b]) => ({ hexes: [a, b], tone: cleared(a) && cleared(b) ? 'good' : 'neutral' })),
+      .map(([a, b]) =>
+        cleared(a) && cleared(b)
+          ? { hexes: [a, b], tone: 'good' }
+          : { hexes: [a, b], tone: 'neutral', text: 'overlay.legend.uncleared' },
+      ),
   });
 }
 

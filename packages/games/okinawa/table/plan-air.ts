@@ -1,4 +1,5 @@
 import type {
+  Action,
   BinsPart,
   FlowBand,
   FlowNode,
@@ -10,7 +11,7 @@ import type {
 } from '@ironbottom/engine';
 import { BASES, baseId, FLEETS, fleetId, JAPAN, roleOf, SHIPS, shipId, tables, US } from '../components.ts';
 import { availableOf } from '../rules/05-air-sea/02-tracks.ts';
-import { inHand } from '../rules/05-air-sea/10-groups.ts';
+import { counters, inHand } from '../rules/05-air-sea/10-groups.ts';
 import type { State } from '../state.ts';
 import { chart, nodes } from './seas.ts';
 import { airSuggestion } from './suggest-air.ts';
@@ -90,6 +91,17 @@ const shipRows = ({ air }: State, t: Translate): PlanSheet['rows'] =>
 
 const listOf = (count: number): number[] => Array.from({ length: count }, (_, k) => k);
 
+const way = (t: Translate, action: Action, number = '') => ({
+  action,
+  short: t(`actionShort.${action.verb}`, { number }),
+});
+/** 5.1 Counter after counter, a B-29 unit, or all that is in hand. */
+const strikeWays = (t: Translate, base: string) => [
+  ...counters.map(number => way(t, { verb: 'assign', base, number: `${number}` }, `${number}`)),
+  way(t, { verb: 'assign-bombers', base }),
+  way(t, { verb: 'assign-rest', base }),
+];
+
 /** Beside each base or fleet what can be sent there. */
 function binsFor(s: State, t: Translate, at: string): BinsPart | null {
   const { strike, raid, evasion } = s.air;
@@ -108,6 +120,9 @@ function binsFor(s: State, t: Translate, at: string): BinsPart | null {
             : t('plan.notAttacked'),
           used: group?.values ?? 0,
           limit: availableOf(s),
+          ways: counters.map(number =>
+            way(t, { verb: 'assign-raid', fleet: fleetId(fleet), number: `${number}` }, `${number}`),
+          ),
         };
       }),
     };
@@ -132,6 +147,7 @@ function binsFor(s: State, t: Translate, at: string): BinsPart | null {
           note: notes.join(t('ui.listSeparator')),
           used: group?.values ?? 0,
           limit: strike.values - inHand(s) || strike.values,
+          ...(at === 'air.strike.groups' && { ways: strikeWays(t, baseId(base)) }),
         };
       }),
   };

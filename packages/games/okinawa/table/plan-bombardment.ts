@@ -1,7 +1,8 @@
 import type { Action, Outlook, PlanPill, PlanSheet, Role, SumShare, Translate } from '@ironbottom/engine';
 import { hexesOf, isCovered, isThere, unitsIn } from '../board.ts';
+import { bestMarks } from '../bot/bombardment.ts';
 import { COVERS, enemyOf, JAPAN, roleOf, SIDES, type Side, tables } from '../components.ts';
-import { hexId, landAround } from '../map.ts';
+import { hexId } from '../map.ts';
 import { columnFor, coverIn, type Result, resultOf } from '../rules/08-bombardment/10-table.ts';
 import { markersLeft, markersOf } from '../rules/08-bombardment/20-markers.ts';
 import { openTerms, targetTerms } from '../rules/08-bombardment/31-modifiers.ts';
@@ -88,48 +89,26 @@ const mark = (hex: number, count: number): Action => ({ verb: 'mark', hex: hexId
 const ownMarks = (s: State, side: Side): number[] =>
   s.markers.filter(each => each.side === side).map(({ hex }) => hex);
 
-/** The hexes before one's own line where markers do most, one after the other. */
+/** What the house's own player would lay, as a whole: markers that lie elsewhere are taken back. */
 function suggestion(s: State, sides: readonly Side[], t: Translate): Pick<PlanSheet, 'suggests'> {
   const [side] = sides;
   if (side === undefined) return {};
-  let left = markersOf(s, side);
-  const open = hexesOf(s, enemyOf(side)).filter(hex => !checkTarget(s, side, hex));
-  const near = open.filter(hex => landAround[hex]!.some(next => isThere(s, side, next)));
-  const best = (near.length > 0 ? near : open)
-    .map(hex => {
-      const need = needOf(s, side, hex);
-      return { hex, need, worth: worthOf(fallenOn(s, side, hex, need)) / need };
-    })
-    .sort((a, b) => b.worth - a.worth || a.hex - b.hex)
-    .filter(({ need }) => {
-      if (need > left) return false;
-      left -= need;
-      return true;
-    });
-  const lies = best.length === ownMarks(s, side).length;
-  if (best.length === 0 || (lies && best.every(({ hex, need }) => markersAt(s, side, hex) === need)))
-    return {};
+  const best = bestMarks(s, side, markersOf(s, side));
+  const wanted = new Map(best.map(({ hex, count }) => [hex, count]));
+  const off = ownMarks(s, side).filter(hex => markersAt(s, side, hex) !== wanted.get(hex));
+  const open = best.filter(({ hex, count }) => markersAt(s, side, hex) !== count);
+  if (off.length + open.length === 0) return {};
   return {
     suggests: {
       label: t('plan.suggest'),
       text: t('plan.suggestBombardment'),
       actions: [
-        ...ownMarks(s, side).map(hex => ({ verb: 'take-back', hex: hexId(hex) })),
-        ...best.map(({ hex, need }) => mark(hex, need)),
+        ...off.map(hex => ({ verb: 'take-back', hex: hexId(hex) })),
+        ...open.map(({ hex, count }) => mark(hex, count)),
       ],
     },
   };
 }
-
-const WORTH: { readonly [tone in SumShare['tone']]: number } = {
-  loss: 2.4,
-  retreat: 1.2,
-  harm: 1.6,
-  stop: 0.8,
-  none: 0,
-};
-const worthOf = (fallen: readonly SumShare['tone'][]): number =>
-  fallen.reduce((sum, tone) => sum + WORTH[tone], 0) / fallen.length;
 
 // ---------------------------------------------------------------- what may come of it
 

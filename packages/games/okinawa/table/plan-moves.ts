@@ -8,6 +8,9 @@ import { settled } from '../rules/09-movement/50-movers.ts';
 import { isOnMap, type State } from '../state.ts';
 import { UNITS_OF } from '../units.ts';
 
+/** 15.32c, 18.25e Which divisions go off the map nobody decides but their owner. */
+const LEAVES = ['rest', 'evacuate'];
+
 /** 9 Who has still to land, and who can still go on. Whoever does not want to move all of them leaves the rest to the staff. */
 export function movesPlan(s: State, t: Translate, side: Side): PlanSheet | null {
   // 9.63 What Japan can still move under its positions is its own.
@@ -33,7 +36,7 @@ export function movesPlan(s: State, t: Translate, side: Side): PlanSheet | null 
     outlooks: [],
     lights: [...new Set(offshore.flatMap(unit => landingHexes(s, unit)))].map(hexId),
     ...(offshore.length + fresh.length > 0 && {
-      suggests: { label: t('plan.staff'), text: t('plan.staffMoves') },
+      suggests: { label: t('plan.staff'), text: t('plan.staffMoves'), leaves: LEAVES },
     }),
   };
 }

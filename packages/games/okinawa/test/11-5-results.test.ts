@@ -1,4 +1,6 @@
+import { waiting } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
+import { okinawa } from '../index.ts';
 import { type Island, lay } from './lay.ts';
 
 const A = 'US-96-381-1';
@@ -64,6 +66,22 @@ test('11.52b 11.52d Japanese D2: one step and one hex more instead, and the US m
   // At once: Japanese zones do not matter.
   t.act('us', `advance hex=2928 unit=${A}`, `advance hex=2928 unit=${B}`).waitsAt('us.assaults.choose');
   expect([t.in('2928'), t.in('2927'), t.where(J), t.steps(J)]).toEqual([[A, B], [], '2929', 1]);
+});
+
+test('10.32b 10.33 10.36 11.52 11.52b 11.52d each question of a result is asked by the rule of its case', () => {
+  const rule = (t: Island): string => waiting(okinawa, t.match)!.rule;
+  const t = go(6);
+  expect(rule(t)).toBe('11.52b');
+  expect(rule(t.act('japan', 'trade'))).toBe('11.52');
+  back(t, 'japan', '2928', J);
+  expect(rule(back(t, 'japan', '2929', J))).toBe('11.52d');
+  const asked = (results: Parameters<typeof lay>[2]): string =>
+    rule(lay('results', { '2926': A, '2927': `${J} JP-62-14`, '2930': 'JP-62-15' }, results));
+  const hex = { side: 'japan', hex: '2927' };
+  expect(asked({ losses: [{ ...hex, steps: 1, rule: '8.32c' }] })).toBe('8.32c');
+  expect(asked({ losses: [{ ...hex, steps: 2, trade: 1 }] })).toBe('10.32b');
+  expect(asked({ retreats: [{ ...hex, hexes: 1, rule: '10.33' }] })).toBe('10.33');
+  expect(asked({ advances: [{ side: 'us', to: ['2827'], units: [A], rule: '10.36' }] })).toBe('10.36');
 });
 
 test('11.52d one hex back leaves nothing to follow into; US tanks do not follow into forbidden ground', () => {

@@ -9,7 +9,7 @@ import { hexArg, placeArg, placesArg, unitArg, unitsArg, weaponArg } from '../ve
 import { advanceScore } from './advances.ts';
 import { mayLeave, waitsForTheMap } from './campaign/aims.ts';
 import { ANSWERS } from './campaign/answers.ts';
-import { fightScore, stormScore } from './close-combat.ts';
+import { fightScore, seizeScore, stormScore } from './close-combat.ts';
 import { type Outlook, outlookOf } from './march.ts';
 import { chargeHarm, shellHarm } from './ordnance.ts';
 import { type Shot, shotOf } from './shots.ts';
@@ -134,6 +134,7 @@ const combat: Scores = {
   fight: fightScore,
   storm: stormScore,
   mine: stormScore,
+  seize: seizeScore,
   'hand-to-hand': always(0.05),
 };
 const guns: Scores = { shell, 'main-gun': mainGunScore, 'machine-guns': burstScore };
@@ -180,6 +181,7 @@ const SCORES: { readonly [decision: string]: Scores } = {
   'combat.attacker.act': combat,
   'combat.defender.act': combat,
   'combat.strike': combat,
+  hardening: { 'be-hardened': always(1) },
 };
 
 /** Answers that end a part or let something go by. */

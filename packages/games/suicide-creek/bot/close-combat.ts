@@ -1,4 +1,5 @@
 import type { Action } from '@ironbottom/engine';
+import { vehicleOf } from '../board.ts';
 import {
   attackTerms,
   columnOf,
@@ -46,5 +47,13 @@ export function stormScore({ s }: Outlook, action: Action): number {
   const mine = action.verb === 'mine' ? MINE : 0;
   return USED + worthOf(s, attack.vehicle) * atMost(number + mine);
 }
+/** A21.21, A21.22 What nobody defends is ours for the asking, and better than a wreck; a driver has to be overcome. */
+export function seizeScore({ s }: Outlook, action: Action): number {
+  const [by, vehicle] = [[unitArg(action)], unitArg(action, 'vehicle')];
+  const worth = worthOf(s, vehicle) + OURS;
+  if (vehicleOf(s, vehicle)?.abandoned) return USED + worth;
+  return USED + worth * atMost(ccvNow(s, { by }) - sumOf(stormTerms(s, { by, vehicle })) - 2);
+}
+const OURS = 0.3;
 /** C13.7 What a magnetic mine is worth on average: half of the time there is one. */
 const MINE = 1;

@@ -12,6 +12,8 @@ export const groundPart = {
   /** SC4, B13.421 `K8/K9`: hexsides. */
   corduroy: ids,
   trailBreaks: ids,
+  /** T4.1 Cut in play. */
+  paths: ids,
 };
 type Part = { readonly [name in keyof typeof groundPart]: z.output<(typeof groundPart)[name]> };
 
@@ -21,4 +23,5 @@ export function layGround(s: State, p: Part): void {
   s.ground.fords = p.fords.map(hexNamed);
   s.ground.corduroy = p.corduroy.map(sideNamed);
   s.ground.trailBreaks = p.trailBreaks.map(sideNamed);
+  s.ground.paths = p.paths.map(sideNamed);
 }

@@ -19,6 +19,7 @@ import { fanaticism } from './a10-morale/80-fanatic.ts';
 import { combatHandlers } from './a11-close-combat/20-results.ts';
 import { sniperChecks } from './a14-sniper-check.ts';
 import { sniperHandlers } from './a14-snipers.ts';
+import { heatHandlers } from './a15-heat-of-battle.ts';
 import { victory } from './a26-victory.ts';
 import { artilleryHandlers } from './c01-artillery/52-results.ts';
 import { ordnanceHandlers } from './c03-ordnance/70-results.ts';
@@ -44,6 +45,7 @@ handlersAre({
   ...movementHandlers,
   ...fireHandlers,
   ...moraleHandlers,
+  ...heatHandlers,
   ...combatHandlers,
   ...dumpHandlers,
   ...sniperHandlers,

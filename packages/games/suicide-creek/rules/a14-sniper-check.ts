@@ -8,11 +8,11 @@ import {
   sequence,
   type Verb,
 } from '@ironbottom/engine';
-import { has, isGoodOrder, isLeader, isMmc, isSmc, isThere, unitsIn } from '../board.ts';
+import { has, isGoodOrder, isHero, isLeader, isMmc, isSmc, isThere, unitsIn } from '../board.ts';
 import { enemyOf, type Phase, phaseOf, roleOf, type Side, sideOfRole } from '../components.ts';
 import { HIDDEN, PINNED, RESERVE, sideOf, TI, unitId } from '../state/units.ts';
 import type { State } from '../state.ts';
-import { halfSquadsOf, isHeroType } from '../types.ts';
+import { halfSquadsOf } from '../types.ts';
 import { attacker, defender, plain, type Ref, tell, unitsArg } from '../verbs.ts';
 import { setFlag } from '../writing.ts';
 import { leadershipNow } from './a10-morale/01-values.ts';
@@ -48,7 +48,7 @@ function hunt(ref: Ref, side: Side, units: readonly number[]): void {
   const men = units.reduce((sum, unit) => sum + halfSquadsOf[type(unit)]!, 0);
   const terms = [
     ...(Number.isFinite(led) && led !== 0 ? [term('leadership', led)] : []),
-    ...(units.some(unit => isHeroType[type(unit)] === 1) ? [term('hero', -1)] : []),
+    ...(units.some(unit => isHero(s, unit)) ? [term('hero', -1)] : []),
     ...(men > 0 ? [term('searchers', -men)] : []),
   ];
   const { sum } = twoDice(ref, { who: roleOf(side), why: 'sniper-check', rule: 'A14.4', terms });

@@ -10,7 +10,7 @@ import {
   tables,
 } from '../components.ts';
 import { CELLAR, distance, grid, hexId, hexOfPlace, sortOfPlace, terrainRow } from '../map.ts';
-import { HIDDEN, KNOWN, RESERVE, sideOf } from '../state/units.ts';
+import { CLOAKED, HIDDEN, KNOWN, RESERVE, sideOf } from '../state/units.ts';
 import type { State } from '../state.ts';
 import { type Ref, tell } from '../verbs.ts';
 import { pin } from '../writing.ts';
@@ -75,8 +75,13 @@ const APART = 10;
  */
 function place(s: State, side: Side, targets: readonly number[]): void {
   const crowd = new Map<number, number>();
+  // E1.4 All under one cloak are one counter: who is where tells nothing of what lies under it.
+  const cloaks = new Set<string>();
   for (const unit of targets) {
     const hex = hexOfPlace(s.units.at[unit]!);
+    const cloak = s.units.veil[unit] === CLOAKED ? `${hex} ${s.units.cloak[unit]}` : undefined;
+    if (cloak !== undefined && cloaks.has(cloak)) continue;
+    if (cloak !== undefined) cloaks.add(cloak);
     crowd.set(hex, (crowd.get(hex) ?? 0) + 1);
   }
   const hexes = [...crowd.keys()].sort((a, b) => crowd.get(b)! - crowd.get(a)! || a - b);

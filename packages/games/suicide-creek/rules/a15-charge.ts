@@ -11,6 +11,7 @@ import { drop, weaponsOf } from '../writing.ts';
 import { allowance, left } from './a04-movement/11-allowance.ts';
 import { stepCost } from './a04-movement/13-cost.ts';
 import { setOut, stop } from './a04-movement/32-set-out.ts';
+import { getsGoing } from './a04-movement/47-getting-going.ts';
 import { walk } from './a04-movement/50-walk.ts';
 import { calm, noteFaced, seenEnemies } from './a15-heat-of-battle.ts';
 
@@ -29,6 +30,7 @@ function charge(ref: Ref): void {
   const at = s.units.at[unit]!;
   const faces = hasKnownEnemy(s, sideOf(unit), at);
   const targets = seenEnemies(s, unit);
+  if (!faces && targets.length > 0 && getsGoing(ref, [unit])) return;
   const plan = faces || targets.length === 0 ? [] : planOf(s, unit, nearest(s, at, targets));
   if (plan.length > 0) {
     for (const weapon of weaponsOf(s, unit)) if (portageOf[s.weapons.type[weapon]!]! > LIGHT) drop(s, weapon);

@@ -3,23 +3,25 @@ import {
   has,
   isBroken,
   isDummy,
+  isFoe,
   isGoodOrder,
-  isKnown,
+  isHero,
   isLeader,
+  isOnMap,
+  isThere,
   isVehicle,
   unitsIn,
   unitsOf,
 } from '../board.ts';
-import { enemyOf, JAPAN, roleOf, tables } from '../components.ts';
+import { enemyOf, JAPAN, roleOf, tables, US } from '../components.ts';
 import { PILLBOX, sortOfPlace } from '../map.ts';
-import { BANZAI, BERSERK, BROKEN, DM, FANATIC, HEROIC, PINNED, sideOf, TI } from '../state/units.ts';
+import { BANZAI, BERSERK, BROKEN, DM, FANATIC, FREE, HEROIC, PINNED, sideOf, TI } from '../state/units.ts';
 import type { State } from '../state.ts';
 import {
   heroOf,
   higherOf,
   isCrewType,
   isElite,
-  isHeroType,
   isInexperienced,
   isReducedType,
   isUnarmedType,
@@ -35,6 +37,7 @@ import { taskCheck } from './a10-morale/11-task-checks.ts';
 import { reveal } from './a12-concealment/14-loss.ts';
 import { exchange } from './a19-replacement.ts';
 import { sumOf, term, twoDice } from './dice.ts';
+import { type Handlers, pushFirst } from './settle.ts';
 
 /** A15 Heat of battle: an Original 2 makes heroes, better soldiers, or berserk ones. */
 
@@ -43,19 +46,19 @@ function isExempt(s: State, unit: number): boolean {
   const type = s.units.type[unit]!;
   return (
     isCrewType[type] === 1 ||
-    isHeroType[type] === 1 ||
+    isHero(s, unit) ||
     isUnarmedType[type] === 1 ||
     isVehicle(s, unit) ||
     has(s, unit, BERSERK | BANZAI)
   );
 }
 
-function termsOf(s: State, unit: number): Term[] {
+function termsOf(s: State, unit: number, broken: boolean): Term[] {
   const type = s.units.type[unit]!;
   const { drm } = tables.heat_of_battle;
   const found: Term[] = [];
   if (isElite[type]) found.push(term('elite', drm.elite!));
-  if (isBroken(s, unit)) found.push(term('broken', drm.broken!));
+  if (broken) found.push(term('broken', drm.broken!));
   if (isInexperienced[type]) found.push(term('inexperienced', drm.inexperienced!));
   if (sideOf(unit) === JAPAN) found.push(term('nation', drm.japanese!));
   return found;
@@ -68,12 +71,19 @@ interface Heat {
   readonly berserk: boolean;
 }
 
-/** A15.1 The second roll; undefined: there is none of it for this unit. Who sees it: everybody, or these. */
-export function heatRoll(ref: Ref, unit: number, to?: readonly Role[]): Heat | undefined {
+/** A15.1 The second roll; undefined: there is none of it for this unit. `to`: who sees it, if not everybody. */
+export function heatRoll(
+  ref: Ref,
+  unit: number,
+  {
+    broken = isBroken(ref.s, unit),
+    to,
+  }: { readonly broken?: boolean; readonly to?: readonly Role[] | undefined } = {},
+): Heat | undefined {
   const { s } = ref;
   if (isExempt(s, unit)) return undefined;
   const { hero, hardening, berserk } = tables.heat_of_battle;
-  const terms = termsOf(s, unit);
+  const terms = termsOf(s, unit, broken);
   const who = roleOf(sideOf(unit));
   const fall = twoDice(ref, { who, why: 'heat', rule: 'A15.1', terms, ...(to ? { to } : {}) });
   const final = fall.sum + sumOf(terms);
@@ -84,11 +94,11 @@ export function heatRoll(ref: Ref, unit: number, to?: readonly Role[]): Heat | u
   };
 }
 
-/** A15.1 Nobody surrenders here (G1.621): what would be a surrender is berserk too. */
-export function heatOfBattle(ref: Ref, unit: number): void {
-  const heat = heatRoll(ref, unit);
+/** A15.1 Nobody surrenders here (G1.621): what would be a surrender is berserk too. `broken`: as it made its roll. */
+export function heatOfBattle(ref: Ref, unit: number, broken?: boolean): void {
+  const heat = heatRoll(ref, unit, broken === undefined ? {} : { broken });
   if (heat?.hero) createHero(ref, unit);
-  if (heat?.hardens) harden(ref, unit);
+  if (heat?.hardens) offer(ref.s, unit);
   if (heat?.berserk) rage(ref, unit);
 }
 
@@ -105,10 +115,18 @@ export function createHero(ref: Ref, unit: number): number {
   const hero = create(s, heroOf[sideOf(unit)]!, s.units.at[unit]!);
   setPosition(s, hero, s.units.pos[unit]!);
   setMark(s, hero, s.units.mark[unit]!);
-  // Under "?" he is where his comrades are.
+  // Under "?" or a cloak he is where his comrades are.
   conceal(s, hero, s.units.veil[unit]!);
+  s.units.cloak[hero] = s.units.cloak[unit]!;
+  likeHim(s, hero, unit);
   tell(ref, 'A15.2', 'hero', [hero]);
   return hero;
+}
+
+/** E1.21, CG16 Who comes forward is as free to move as those around him, and as fanatic as every American of that battle. */
+export function likeHim(s: State, unit: number, other: number): void {
+  if (has(s, other, FREE)) setFlag(s, unit, FREE);
+  if (s.morale.fanatic && sideOf(unit) === US) setFlag(s, unit, FANATIC);
 }
 
 // ---------------------------------------------------------------- battle hardening (A15.3)
@@ -126,6 +144,9 @@ const reducedHigher = (type: number): number => {
   return NONE;
 };
 
+/** A15.3 Before anything else happens its owner says whether it is to be so. */
+const offer = (s: State, unit: number): void => pushFirst(s, 'offer', 'A15.3', { unit });
+
 /** A15.3 Unbroken, unpinned and better; who cannot be better is fanatic (A10.8). */
 export function harden(ref: Ref, unit: number): void {
   const { s } = ref;
@@ -138,12 +159,23 @@ export function harden(ref: Ref, unit: number): void {
   }
 }
 
+const lives = (s: State, unit: number): boolean => isThere(s, unit) && isOnMap(s, unit);
+
+export const heatHandlers: Handlers = {
+  offer: ({ s }, { unit }) => {
+    if (!lives(s, unit)) return;
+    s.morale.offered = unit;
+    s.morale.offeredTo = sideOf(unit);
+  },
+  harden: (ref, { unit }) => harden(ref, unit),
+};
+
 // ---------------------------------------------------------------- berserk (A15.4)
 
 /** A15.4 Known enemies that a unit sees from where it is. */
 export const seenEnemies = (s: State, unit: number): number[] =>
   unitsOf(s, enemyOf(sideOf(unit))).filter(
-    enemy => isKnown(s, enemy) && !isDummy(s, enemy) && seesPlace(s, s.units.at[unit]!, s.units.at[enemy]!),
+    enemy => isFoe(s, enemy) && !isDummy(s, enemy) && seesPlace(s, s.units.at[unit]!, s.units.at[enemy]!),
   );
 
 /** A15.44, G1.62 Berserk, unless there is nobody to charge, or he is a Japanese in a pillbox: then he is the better for it. */
@@ -151,7 +183,7 @@ function rage(ref: Ref, unit: number): void {
   const { s } = ref;
   const inside = sideOf(unit) === JAPAN && sortOfPlace(s.units.at[unit]!) >= PILLBOX;
   if (inside || seenEnemies(s, unit).length === 0) {
-    harden(ref, unit);
+    offer(s, unit);
     return;
   }
   goBerserk(ref, unit);
@@ -166,12 +198,14 @@ function goBerserk(ref: Ref, unit: number): void {
   tell(ref, 'A15.4', 'berserk', [unit]);
 }
 
-/** A15.4 Others in Good Order go with a berserk leader if they pass a task check; G1.41 all Japanese do. */
+/** A15.4 Others in Good Order go with a berserk leader if they pass a task check; G1.41 all Japanese do. A15.2 No hero does. */
 function carryAway(ref: Ref, leader: number): void {
   const { s } = ref;
   const side = sideOf(leader);
   for (const unit of unitsIn(s, side, s.units.at[leader]!)) {
-    if (unit === leader || isExempt(s, unit) || !isGoodOrder(s, unit) || isVehicle(s, unit)) continue;
+    const type = s.units.type[unit]!;
+    const never = isHero(s, unit) || isUnarmedType[type] === 1 || has(s, unit, BANZAI);
+    if (unit === leader || never || !isGoodOrder(s, unit) || isVehicle(s, unit)) continue;
     if (side === JAPAN || taskCheck(ref, unit, 'A15.4', 0)) goBerserk(ref, unit);
   }
 }
@@ -184,7 +218,7 @@ export function noteFaced(s: State): void {
         s.morale.facing.push(unit);
 }
 const facesEnemy = (s: State, unit: number): boolean =>
-  unitsIn(s, enemyOf(sideOf(unit)), s.units.at[unit]!).some(enemy => isKnown(s, enemy));
+  unitsIn(s, enemyOf(sideOf(unit)), s.units.at[unit]!).some(enemy => isFoe(s, enemy));
 
 /** A15.4 Back to Good Order: whoever has nobody left in his Location. */
 export function comeToSenses(ref: Ref): void {

@@ -4,6 +4,7 @@ import { sideOf } from '../state/units.ts';
 import { leadersOf, moraleOf, typeRecord } from '../types.ts';
 import { type Ref, tell } from '../verbs.ts';
 import { create, setPosition } from '../writing.ts';
+import { likeHim } from './a15-heat-of-battle.ts';
 import { oneDie, sumOf, term } from './dice.ts';
 
 /** A18.2 Base morale from which it helps, and up to which it hurts. */
@@ -29,6 +30,7 @@ export function createLeader(ref: Ref, unit: number, rule: string, given: readon
   const type = leadersOf[side]!.find(each => typeRecord(each).name === row.leader)!;
   const leader = create(s, type, s.units.at[unit]!);
   setPosition(s, leader, s.units.pos[unit]!);
+  likeHim(s, leader, unit);
   tell(ref, rule, 'new-leader', [leader]);
   return leader;
 }

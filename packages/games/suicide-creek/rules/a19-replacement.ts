@@ -1,8 +1,8 @@
-import { isKnown, isLeader } from '../board.ts';
+import { isHero, isKnown, isLeader } from '../board.ts';
 import { roleOf, type Side } from '../components.ts';
 import { sideOf, unitId } from '../state/units.ts';
 import type { State } from '../state.ts';
-import { isElrImmune, isHeroType, leadersOf, lowerOf, NONE, typeId } from '../types.ts';
+import { isElrImmune, leadersOf, lowerOf, NONE, typeId } from '../types.ts';
 import type { Ref } from '../verbs.ts';
 import { become } from '../writing.ts';
 
@@ -15,7 +15,7 @@ export const ratingOf = (s: State, side: Side): number =>
 /** A19.1 Whether a unit that fails by so much is replaced: never crews and heroes. Who is broken already is not asked. */
 export const isReplaced = (s: State, unit: number, by: number): boolean => {
   const type = s.units.type[unit]!;
-  return by > ratingOf(s, sideOf(unit)) && isElrImmune[type] === 0 && isHeroType[type] === 0;
+  return by > ratingOf(s, sideOf(unit)) && isElrImmune[type] === 0 && !isHero(s, unit);
 };
 
 /** The next lower class of its size, for leaders the next worse one; NONE: there is none. */

@@ -13,6 +13,7 @@ import {
   dropAll,
   easeMelee,
   eliminate,
+  handOver,
   lose,
   put,
   setGuard,
@@ -56,6 +57,8 @@ export function capture(ref: Ref, unit: number, captors: readonly number[]): voi
   clearFlag(s, unit, ~0);
   setMark(s, unit, UNMARKED);
   setGuard(s, unit, guard);
+  // Whom it guarded itself somebody else takes over, or nobody.
+  handOver(s, unit);
   s.combat.leaving = s.combat.leaving.filter(each => each.unit !== unit);
   if (s.units.at[guard] !== place) put(s, unit, s.units.at[guard]!);
   easeMelee(s, place);

@@ -8,6 +8,7 @@ import { removeWeapon, removeWork } from '../writing.ts';
 import { noteFired, openWindow } from './a07-fire/11-window.ts';
 import { columnOf, resultAt } from './a07-fire/20-table.ts';
 import { attackDice, strike, type Target } from './a07-fire/21-attack.ts';
+import { afterRoll } from './a14-snipers.ts';
 import { explodeOn } from './a23-vehicles.ts';
 import { pillboxTem, temOf } from './b-terrain/00-tem.ts';
 import { destroyPillbox, destroysPillbox, isHarderToHit } from './b-terrain/30-pillbox.ts';
@@ -82,11 +83,13 @@ export function explode(ref: Ref, { charge, thrown = false, hasty = false, spari
   const { sum } = fall;
   if (sum >= dud) {
     ref.log(given.rule, 'dud', { place: placeId(place) });
+    afterRoll(ref, side, fall);
     return;
   }
   strike(ref, given, fall);
   if (sortOfPlace(place) === PILLBOX) crack(ref, hex, from, sum, !thrown);
   else if (!thrown) cut(ref, hex, sum);
+  afterRoll(ref, side, fall);
 }
 
 /** B30.92 The pillbox is gone if the Original KIA is high enough for the TEM that applied. */

@@ -53,7 +53,8 @@ export function occupyOnTheWay(ref: Ref): void {
   const { s } = ref;
   const [first] = s.moving.units;
   const place = first === undefined ? -1 : s.units.at[first]!;
-  if (first === undefined || place < 0) return;
+  // A26.11 Nobody takes what he goes round (A4.3).
+  if (first === undefined || place < 0 || s.moving.along.length > 0) return;
   const side = sideOf(first);
   const hidden = s.moving.units.some(unit => !isKnown(s, unit));
   if (hidden && s.ground.control[hexOfPlace(place)] !== side + 1 && !isContested(s, side, place)) ref.shown();

@@ -2,16 +2,17 @@ import { auto, type Block } from '@ironbottom/engine';
 import { campaignData } from '../campaign.ts';
 import { JAPAN, roleOf, type Side, scenarioOf, sideOfRole, US } from '../components.ts';
 import { hexAt } from '../map.ts';
-import { gunPoints, pointsOf } from '../points.ts';
+import { emptyPoints, gunPoints, pointsOf } from '../points.ts';
 import { sideOf } from '../state/units.ts';
 import type { State } from '../state.ts';
 import type { Ref } from '../verbs.ts';
+import { isForeign } from './a21-vehicles.ts';
 import { controlsHex } from './a26-control.ts';
 import { endReserves } from './cg/06-reserves.ts';
 
 /** A26 Who has won: casualty points (A26.22), exit points (A26.23), and the aim of the scenario. */
 
-/** A26.22 What the enemy has captured of a side's: prisoners and Guns; it counts double at the end. */
+/** A26.22 What the enemy has captured of a side's: prisoners, Guns and vehicles; it counts double at the end. */
 function captured(s: State, side: Side): number {
   let points = 0;
   s.units.guard.forEach((guard, unit) => {
@@ -20,6 +21,8 @@ function captured(s: State, side: Side): number {
   s.weapons.owner.forEach((owner, weapon) => {
     if (owner >= 0 && sideOf(weapon) === side && sideOf(owner) !== side) points += gunPoints(s, weapon);
   });
+  for (const { unit } of s.vehicles.list)
+    if (isForeign(s, unit) && sideOf(unit) !== side) points += emptyPoints(s, unit);
   return s.battle.over ? 2 * points : points;
 }
 

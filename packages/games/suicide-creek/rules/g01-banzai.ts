@@ -34,10 +34,12 @@ import { allowance, left } from './a04-movement/11-allowance.ts';
 import { stepCost } from './a04-movement/13-cost.ts';
 import { mayMove } from './a04-movement/20-movers.ts';
 import { setOut, stop } from './a04-movement/32-set-out.ts';
+import { getsGoing } from './a04-movement/47-getting-going.ts';
 import { walk } from './a04-movement/50-walk.ts';
 import { isAdjacent, seesPlace } from './a06-sight.ts';
 import { shed } from './a10-morale/52-routing.ts';
 import { wayTo } from './a15-charge.ts';
+import { tornCloak } from './e01-night/40-cloaking.ts';
 
 /**
  * G1.5, A25.23 Banzai charges: units next to each other with a leader among them run at an enemy whom they see. They move in
@@ -83,6 +85,8 @@ function banzaiBarred(s: State, side: Side, units: readonly number[], hex: numbe
     if (s.units.at[unit]! < 0 || sortOfPlace(s.units.at[unit]!) !== GROUND)
       return refusal('G1.5', 'not-outside', args);
   }
+  const torn = tornCloak(s, units);
+  if (torn) return torn;
   if (!isChain(s, units)) return refusal('G1.5', 'not-beside-each-other');
   const led = units.some(unit => isLeader(s, unit)) || units.every(unit => isHunter(s, unit));
   if (s.options.banzaiNeedsLeader === true && !led) return refusal('G1.5', 'needs-leader');
@@ -158,13 +162,16 @@ export const banzaiVerbs: Verbs = { banzai: banzaiVerb };
 
 const charges = (s: State, unit: number): boolean =>
   has(s, unit, BANZAI) && !has(s, unit, STOPPED | BROKEN | PINNED);
-/** Whoever has spent least is next, with those who stand with him and have spent as much. */
+/** Whoever has spent least is next, with those who stand with him as he does and have spent as much. */
 function nextParty(s: State): number[] {
   const all = unitsOf(s, JAPAN).filter(unit => s.side === JAPAN && charges(s, unit));
   const [first] = [...all].sort((a, b) => s.units.spent[a]! - s.units.spent[b]! || a - b);
   if (first === undefined) return [];
   return all.filter(
-    unit => s.units.at[unit] === s.units.at[first] && s.units.spent[unit] === s.units.spent[first],
+    unit =>
+      s.units.at[unit] === s.units.at[first] &&
+      s.units.pos[unit] === s.units.pos[first] &&
+      s.units.spent[unit] === s.units.spent[first],
   );
 }
 
@@ -174,6 +181,7 @@ function impulse(ref: Ref): void {
   const party = nextParty(s);
   s.moving.units = [];
   const at = s.units.at[party[0]!]!;
+  if (getsGoing(ref, party)) return;
   const [step] = wayTo(s, party[0]!, hexOfPlace(at), s.combat.banzai);
   if (step === undefined) {
     stop(s, party);

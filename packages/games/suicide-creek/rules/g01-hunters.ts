@@ -2,6 +2,7 @@ import { type Refusal, refusal } from '@ironbottom/engine';
 import {
   has,
   isArmed,
+  isFoe,
   isGoodOrder,
   isKnown,
   isVehicle,
@@ -13,7 +14,7 @@ import {
 import { enemyOf, JAPAN, MOVEMENT, roleOf, type Side } from '../components.ts';
 import { GROUND, hexOfPlace, sortOfPlace } from '../map.ts';
 import type { Expenditure } from '../state/moving.ts';
-import { BANZAI, MOVED, NOBODY, PINNED, sideOf, TI, unitId } from '../state/units.ts';
+import { BANZAI, FREE, MOVED, NOBODY, PINNED, sideOf, TI, unitId } from '../state/units.ts';
 import type { State } from '../state.ts';
 import {
   isCharge,
@@ -71,7 +72,7 @@ export function hunt(ref: Ref, { place }: Expenditure): void {
 const DUD = 12;
 /** G1.424, SC7.4(DC) An enemy whom he sees, or a supply dump. */
 const isWorthIt = (s: State, side: Side, place: number): boolean =>
-  someIn(s, enemyOf(side), place, unit => isKnown(s, unit)) ||
+  someIn(s, enemyOf(side), place, unit => isFoe(s, unit)) ||
   (sortOfPlace(place) === GROUND && workKnownTo(s, side, hexOfPlace(place), 'dump') !== undefined);
 
 // ---------------------------------------------------------------- G1.421
@@ -128,7 +129,7 @@ function createHunter(ref: Ref, unit: number): void {
   }
   if (die + sumOf(terms) > CREATES) return;
   const hero = createBeside(s, unit, HUNTER);
-  s.units.flags[hero] = 0;
+  s.units.flags[hero]! &= FREE;
   setMark(s, hero, 0);
   if (weapon >= 0) possess(s, weapon, hero);
   tell(ref, 'G1.421', 'hero', [hero]);

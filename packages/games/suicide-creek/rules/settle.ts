@@ -1,7 +1,8 @@
-import { auto, type Block, call, loop } from '@ironbottom/engine';
+import { auto, type Block, call, loop, sequence } from '@ironbottom/engine';
 import type { Event } from '../state/events.ts';
 import type { State } from '../state.ts';
 import type { Ref } from '../verbs.ts';
+import { hardening, isOffered } from './a15-offer.ts';
 
 /**
  * A7.3, A10.2 What an attack or another event sets off is carried out in order: checks, losses, checks of those who saw
@@ -36,16 +37,19 @@ export function handlersAre(all: Handlers): void {
   handlers = all;
 }
 
+function next(ref: Ref): void {
+  const first = ref.s.events.shift();
+  if (!first) return;
+  const handler = handlers[first.what];
+  if (!handler) throw new Error(`nobody knows the event ${first.what}`);
+  handler(ref, first);
+}
+
 const workOff: Block<State> = loop(
   'settle',
   'A7.3',
-  s => s.events.length > 0,
-  auto('settle.next', 'A7.3', ref => {
-    const next = ref.s.events.shift()!;
-    const handler = handlers[next.what];
-    if (!handler) throw new Error(`nobody knows the event ${next.what}`);
-    handler(ref, next);
-  }),
+  s => s.events.length > 0 || isOffered(s),
+  sequence('settle.each', 'A7.3', [hardening, auto('settle.next', 'A7.3', next)]),
 );
 
 /** The place in the sequence where the list is worked off. */

@@ -96,8 +96,16 @@ export const cloneFire = (fire: Fire): Fire => ({
   tried: fire.tried.slice(),
 });
 
-/** Who has fired what is marked on those who are seen; of those who have kept their concealment nobody else knows it. */
-export function maskFire(fire: Fire, mine: Side | undefined, sideOfWeapon: (weapon: number) => Side): void {
+/**
+ * Who has fired what is marked on those who are seen; of those who have kept their concealment nobody else knows it.
+ * `open`: the sides of which everything is known, as one's own or because they hide nothing.
+ */
+export function maskFire(
+  fire: Fire,
+  mine: Side | undefined,
+  open: (side: Side) => boolean,
+  sideOfWeapon: (weapon: number) => Side,
+): void {
   const own = <T extends { readonly struck: readonly number[] }>(each: T): T => ({
     ...each,
     struck: each.struck.filter(unit => sideOf(unit) === mine),
@@ -106,11 +114,11 @@ export function maskFire(fire: Fire, mine: Side | undefined, sideOfWeapon: (weap
   fire.lanes = fire.lanes.map(own);
   fire.tried = fire.tried.filter(weapon => sideOfWeapon(weapon) === mine);
   // In a movement phase both sides fire, vehicles on their way and those who stop them.
-  fire.shots = fire.shots.filter(({ by }) => (by < 0 ? sideOfWeapon(-1 - by) : sideOf(by)) === mine);
-  fire.fired = fire.fired.filter(({ unit }) => sideOf(unit) === mine);
-  fire.directed = fire.directed.filter(({ leader }) => sideOf(leader) === mine);
-  fire.volleys = fire.volleys.filter(({ side }) => side === mine);
-  fire.arcs = fire.arcs.filter(({ weapon }) => sideOfWeapon(weapon) === mine);
+  fire.shots = fire.shots.filter(({ by }) => open(by < 0 ? sideOfWeapon(-1 - by) : sideOf(by)));
+  fire.fired = fire.fired.filter(({ unit }) => open(sideOf(unit)));
+  fire.directed = fire.directed.filter(({ leader }) => open(sideOf(leader)));
+  fire.volleys = fire.volleys.filter(({ side }) => open(side));
+  fire.arcs = fire.arcs.filter(({ weapon }) => open(sideOfWeapon(weapon)));
   const { shots, fired, directed, volleys, arcs } = fire;
   if ([shots, fired, directed, volleys, arcs].every(list => list.length === 0)) fire.window = -1;
 }

@@ -13,6 +13,16 @@ export interface Ground {
   /** SC4, B13.421 Hexsides, by the key of the grid, that a corduroy road or a trail break crosses. */
   corduroy: number[];
   trailBreaks: number[];
+  /** T4.1 Hexsides that a path crosses which was cut in play, and who is cutting one in this player turn. */
+  paths: number[];
+  cutting: Cutting[];
+}
+
+/** T4.1 A unit in its Location, and the hex that its path is to lead into. */
+export interface Cutting {
+  readonly unit: number;
+  readonly place: number;
+  readonly to: number;
 }
 
 /** Nobody's, American, Japanese: a side plus one. */
@@ -25,6 +35,8 @@ export const newGround = (): Ground => ({
   fords: [],
   corduroy: [],
   trailBreaks: [],
+  paths: [],
+  cutting: [],
 });
 
 export const cloneGround = (ground: Ground): Ground => ({
@@ -34,4 +46,6 @@ export const cloneGround = (ground: Ground): Ground => ({
   fords: ground.fords.slice(),
   corduroy: ground.corduroy.slice(),
   trailBreaks: ground.trailBreaks.slice(),
+  paths: ground.paths.slice(),
+  cutting: ground.cutting.slice(),
 });

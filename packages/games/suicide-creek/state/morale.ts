@@ -1,4 +1,4 @@
-import type { Side } from '../components.ts';
+import { NOBODY } from './units.ts';
 
 /** A10, A14, A18 Rallies, routs and snipers. */
 export interface Morale {
@@ -18,10 +18,16 @@ export interface Morale {
   left: number;
   /** A10.51 Units that have routed in this phase. */
   routed: number[];
+  /** A15.3 The unit whose owner may have it hardened; NOBODY: none, or one of a side that this role does not see (`offeredTo`). */
+  offered: number;
+  /** A15.3 The side that is asked; -1: none. */
+  offeredTo: number;
   /** A15.4 Berserk units with an enemy in their Location in this player turn. */
   facing: number[];
   /** CG16 The US may declare its men fanatic before the first turn. */
   mayBeFanatic: boolean;
+  /** CG16 They have. */
+  fanatic: boolean;
   /** A14.2, CG11 By side: where its two sniper counters are; empty: not placed. */
   snipers: [number[], number[]];
   /** A14.4 By side: where an enemy sniper has just struck it; -1: nowhere. */
@@ -39,8 +45,11 @@ export const newMorale = (): Morale => ({
   way: [],
   left: 0,
   routed: [],
+  offered: NOBODY,
+  offeredTo: -1,
   facing: [],
   mayBeFanatic: false,
+  fanatic: false,
   snipers: [[], []],
   hunted: [-1, -1],
   sniperPinned: [false, false],
@@ -59,5 +68,7 @@ export const cloneMorale = (morale: Morale): Morale => ({
   sniperPinned: [morale.sniperPinned[0], morale.sniperPinned[1]],
 });
 
-/** Nothing of it is hidden from anybody. */
-export function maskMorale(_morale: Morale, _mine: Side | undefined): void {}
+/** A12.1 Who has come out better under a "?" is nobody's business but its owner's. */
+export function maskMorale(morale: Morale, sees: (unit: number) => boolean): void {
+  if (morale.offered >= 0 && !sees(morale.offered)) morale.offered = NOBODY;
+}

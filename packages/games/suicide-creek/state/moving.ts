@@ -15,6 +15,8 @@ export interface Moving {
   trail: Spent[];
   /** A12.15 The Location they came from, to go back to. */
   from: number;
+  /** A4.3 They go round the hex that they are in, along these of its hexsides; empty: they are inside. */
+  along: readonly number[];
   /** Something happened to them: the rest of the way is announced anew. */
   dropped: boolean;
   /** A8.1 The DEFENDER may still answer this expenditure. */
@@ -71,6 +73,8 @@ export interface Expenditure {
   readonly to?: number;
   /** A23.5 The vehicle that it is meant for. */
   readonly vehicle?: number;
+  /** A4.3 The hexsides along which the hex is gone round. */
+  readonly along?: readonly number[];
   /** D9.31 In halves: what it costs men who go with a vehicle, where that is another number. */
   readonly foot?: number;
 }
@@ -100,6 +104,7 @@ export const newMoving = (): Moving => ({
   here: 0,
   trail: [],
   from: -1,
+  along: [],
   dropped: false,
   open: false,
   count: 0,

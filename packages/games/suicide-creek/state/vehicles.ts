@@ -31,6 +31,8 @@ export interface Vehicle {
   abandoned: boolean;
   /** A21.13 Whoever mans it was trained for something else. */
   unqualified: boolean;
+  /** A21.22, D5.42 The kind of men who have manned it; -1: its own crew. */
+  crew: number;
   /** C7.4 UNSHAKEN, SHOCKED or UNCONFIRMED. */
   shock: number;
   /** D5.34 UNSHAKEN, STUNNED for this player turn, or under the marker that stays. */
@@ -97,6 +99,7 @@ export const newVehicle = (unit: number, spine: number, exposed: boolean): Vehic
   immobile: false,
   abandoned: false,
   unqualified: false,
+  crew: -1,
   shock: UNSHAKEN,
   stun: UNSHAKEN,
   recalled: false,

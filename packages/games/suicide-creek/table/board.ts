@@ -13,6 +13,7 @@ import { dates } from '../campaign.ts';
 import { roleOf, SIDES, type Side, scenarioOf } from '../components.ts';
 import { CELLAR, GROUND, grid, hexId, hexOfPlace, PILLBOX, sortOfPlace } from '../map.ts';
 import { DEAD, HOLDING, isOff } from '../places.ts';
+import { blastHexes, isBurning } from '../rules/c01-artillery/50-blast.ts';
 import { MISSIONS } from '../state/ordnance.ts';
 import { DUG_IN, MARKS, NOBODY, sideOf, UNMARKED } from '../state/units.ts';
 import type { State } from '../state.ts';
@@ -41,7 +42,7 @@ export const board = (s: State, t: Translate): Board => ({
     {
       id: 'turn',
       title: t('ui.turn'),
-      value: turnOf(s),
+      value: turnOf(s, t),
       at: { now: s.turn, from: 1, to: scenarioOf(s.scenario).turns },
     },
   ],
@@ -55,14 +56,20 @@ export const board = (s: State, t: Translate): Board => ({
 });
 
 /** 4.6-length In the campaign the date goes before the turn. */
-const turnOf = ({ campaign, turn }: State): string =>
-  campaign ? `${dates[campaign.date]!.id} · ${turn}` : `${turn}`;
+function turnOf({ campaign, turn, scenario }: State, t: Translate): string {
+  const words = t('ui.turnOf', { turn, turns: scenarioOf(scenario).turns });
+  return campaign ? `${dates[campaign.date]!.id} · ${words}` : words;
+}
 
-/** SC5, SC4, B13.421 Fords, corduroy roads and trail breaks. */
-const builtIn = ({ ground }: State): Built[] => [
+/** SC5, SC4, B13.421, T4.1, C1.5 Fords, corduroy roads, trail breaks and paths that were cut, and where a barrage lies. */
+const builtIn = ({ ground, ordnance }: State): Built[] => [
+  ...ordnance.batteries
+    .filter(isBurning)
+    .flatMap(battery => blastHexes(battery).map((hex): Built => ({ kind: 'shelled', hex: hexId(hex) }))),
   ...ground.fords.map((hex): Built => ({ kind: 'ford', hex: hexId(hex) })),
   ...ways('road', ground.corduroy),
   ...ways('break', ground.trailBreaks),
+  ...ways('path', ground.paths),
 ];
 const ways = (kind: Built['kind'], sides: readonly number[]): Built[] =>
   sides.flatMap((side): Built[] => {

@@ -37,7 +37,7 @@ export function struckBy(s: State, side: Side, volley: Volley): readonly Target[
 
 /** The worst that any of the targets suffers, throw by throw. */
 export function chancesOf(
-  { fp, drm, cowers }: Pick<Volley, 'fp' | 'drm' | 'cowers'>,
+  { fp, drm, cowers, dud = Infinity }: Pick<Volley, 'fp' | 'drm' | 'cowers'> & { readonly dud?: number },
   targets: readonly Target[],
 ): Chances {
   const count = [0, 0, 0, 0, 0];
@@ -45,6 +45,8 @@ export function chancesOf(
     for (const white of FACES) {
       const down = coloured === white ? cowers : 0;
       const worst = targets.map(({ share, drm: own }) => {
+        // A23.4 A charge that does not go off.
+        if (coloured + white >= dud) return 0;
         const final = coloured + white + sumOf(drm) + sumOf(own);
         return RANK.indexOf(resultAt(columnOf(fp * share) - down, final).kind);
       });

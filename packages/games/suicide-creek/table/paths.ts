@@ -14,18 +14,20 @@ import {
   ALL,
   around,
   GROUND,
-  hasPath,
   hexId,
   hexOf,
   hexOfPlace,
   placeId,
   placeIn,
+  sortOfPlace,
   terrainAt,
   terrainId,
 } from '../map.ts';
 import { besideOff, isOff } from '../places.ts';
 import { left } from '../rules/a04-movement/11-allowance.ts';
+import { hasAnyPath } from '../rules/a04-movement/13-cost.ts';
 import { isRefused, wayOf } from '../rules/a04-movement/30-move.ts';
+import { roundFrom, roundTo, roundWay } from '../rules/a04-movement/33-bypass.ts';
 import { driveCost } from '../rules/d-vehicles/21-cost.ts';
 import { driveWay } from '../rules/d-vehicles/26-way.ts';
 import { entryTerms } from '../rules/d-vehicles/83-bog-check.ts';
@@ -48,7 +50,10 @@ import { threatsTo } from './threats.ts';
 
 /** A4.2, D2.1 A whole path as it is drawn, of men or of a vehicle: what it costs, and what is known to threaten it. */
 
-const WALKS = [WALK, ASSAULT_MOVE, DOUBLE_TIME, MINIMUM];
+/** A4.3 Round a hex, as one more way of going. */
+const ROUND = MODES.length;
+const WALKS = [WALK, ASSAULT_MOVE, DOUBLE_TIME, MINIMUM, ROUND];
+const WALK_IDS: readonly string[] = [...MODES, 'round'];
 const DRIVES = GEARS.map((_, gear) => gear);
 
 interface Walker {
@@ -71,7 +76,9 @@ function costs({ s, side, units, mode }: Walker, path: readonly number[]): reado
   const drives = isVehicle(s, units[0]!);
   const way = drives
     ? driveWay(s, side, units, path.map(groundOfHex), mode)
-    : wayOf(s, side, units, path, mode);
+    : mode === ROUND
+      ? roundWay(s, side, units, path, WALK)
+      : wayOf(s, side, units, path, mode);
   if (isRefused(way)) return way;
   const most = pointsLeft({ s, side, units, mode });
   const spent: number[] = [];
@@ -84,9 +91,24 @@ function costs({ s, side, units, mode }: Walker, path: readonly number[]): reado
 }
 const isBarred = (found: readonly number[] | Refusal): found is Refusal => 'key' in found;
 
+/** A4.3 Each hex that lies round another one, with the cheapest way there. */
+function waysRound(walker: Walker): Map<number, readonly number[]> {
+  const found = new Map<number, readonly number[]>();
+  const at = walker.s.units.at[walker.units[0]!]!;
+  if (at < 0 || sortOfPlace(at) !== GROUND) return found;
+  for (const hex of around[at]!)
+    for (const to of roundTo(at, hex)) {
+      const before = found.get(to);
+      const cost = costs(walker, [hex, to]);
+      if (!isBarred(cost) && (!before || cost.at(-1)! < lastCost(walker, before))) found.set(to, [hex, to]);
+    }
+  return found;
+}
+
 /** The cheapest ways on from what is fixed: by hex, the whole path. */
 function ways(walker: Walker, fixed: readonly number[]): Map<number, readonly number[]> {
-  const { s, units } = walker;
+  const { s, units, mode } = walker;
+  if (mode === ROUND) return waysRound(walker);
   const at = s.units.at[units[0]!]!;
   const start = fixed.at(-1) ?? (isOff(at) ? -1 : hexOfPlace(at));
   const found = new Map<number, readonly number[]>();
@@ -114,9 +136,10 @@ const lastCost = (walker: Walker, path: readonly number[]): number => {
 };
 const entryHexes = (at: number): readonly number[] => [besideOff(at)];
 
-const groundOf = (from: number, hex: number, t: Translate): string => {
+const groundOf = (s: State, from: number, hex: number, t: Translate): string => {
   const ground = t(`terrain.${terrainId(terrainAt[hex]!)}`);
-  return from >= 0 && hasPath(from, hex) ? t('path.onPath', { ground }) : ground;
+  if (s.ground.fords.includes(hex)) return t('path.ford', { ground });
+  return from >= 0 && hasAnyPath(s, from, hex) ? t('path.onPath', { ground }) : ground;
 };
 
 function stepsOf(walker: Walker, path: readonly number[], t: Translate): PathStep[] {
@@ -126,15 +149,23 @@ function stepsOf(walker: Walker, path: readonly number[], t: Translate): PathSte
   const at = s.units.at[units[0]!]!;
   const start = isOff(at) ? -1 : hexOfPlace(at);
   return path.map((hex, i) => {
-    const threats = threatsTo(s, side, placeIn(hex, GROUND), mode === ASSAULT_MOVE);
+    const along = alongOf(walker, path, i);
+    const threats = threatsTo(s, side, placeIn(hex, GROUND), mode === ASSAULT_MOVE, along);
     return {
       hex: hexId(hex),
-      ground: groundOf(path[i - 1] ?? start, hex, t),
+      ground: along.length > 0 ? t('path.round') : groundOf(s, path[i - 1] ?? start, hex, t),
       cost: cost[i]! / HALVES,
       seenBy: threats.slice(0, 3).map(({ unit }) => unitCounter(s, unit, t)),
       ...worstOf(walker, path[i - 1] ?? start, hex, threats[0]?.chance),
     };
   });
+}
+
+/** A4.3 The hexsides along which a hex of the path is gone round. */
+function alongOf({ s, units, mode }: Walker, path: readonly number[], i: number): readonly number[] {
+  const next = path[i + 1];
+  if (mode !== ROUND || next === undefined) return [];
+  return roundFrom(path[i - 1] ?? s.units.at[units[0]!]!, path[i]!, next)?.along ?? [];
 }
 
 /** What men fire does little to a vehicle: what it has to fear is the ground. */
@@ -159,11 +190,20 @@ const bogsOnTheWay = (steps: readonly PathStep[]): number =>
   1 - steps.reduce((none, { worst = 0 }) => none * (1 - worst), 1);
 
 /** Each known firer shoots once, when it is best for him. */
-function atLeastOnce({ s, side, mode }: Walker, path: readonly number[]): number {
+function atLeastOnce(walker: Walker, path: readonly number[]): number {
+  const { s, side, mode } = walker;
   const best = new Map<number, number>();
-  for (const hex of path)
-    for (const { unit, chance } of threatsTo(s, side, placeIn(hex, GROUND), mode === ASSAULT_MOVE))
+  for (const [i, hex] of path.entries()) {
+    const careful = mode === ASSAULT_MOVE;
+    for (const { unit, chance } of threatsTo(
+      s,
+      side,
+      placeIn(hex, GROUND),
+      careful,
+      alongOf(walker, path, i),
+    ))
       best.set(unit, Math.max(chance, best.get(unit) ?? 0));
+  }
   return 1 - [...best.values()].reduce((none, chance) => none * (1 - chance), 1);
 }
 
@@ -183,10 +223,12 @@ function sheet(s: State, t: Translate, role: Role, drawn: DrawnPath): PathSheet 
   );
   const shown = able.length > 0 ? able : modes.filter(({ found }) => found.size > 0);
   if (shown.length === 0) return null;
-  const ids: readonly string[] = drives ? GEARS : MODES;
+  const ids: readonly string[] = drives ? GEARS : WALK_IDS;
   const mode = shown.find(each => ids[each.mode] === drawn.mode)?.mode ?? shown[0]!.mode;
   const walker: Walker = { s, side, units, mode };
-  const fixed = drawn.fixed.map(hexOf);
+  const marked = drawn.fixed.map(hexOf);
+  // A4.3 A way round a hex is fixed as a whole, or not at all.
+  const fixed = mode === ROUND && isBarred(costs(walker, marked)) ? [] : marked;
   const reach = ways(walker, fixed);
   const hover = drawn.hover === null ? -1 : hexOf(drawn.hover);
   const path = hover >= 0 ? (reach.get(hover) ?? fixed) : fixed;
@@ -207,7 +249,10 @@ function sheet(s: State, t: Translate, role: Role, drawn: DrawnPath): PathSheet 
     from,
     points: pointsText,
     steps,
-    fixed: drawn.fixed.length,
+    heads: drives
+      ? { cost: t('path.mp'), worst: t('path.bogHead') }
+      : { cost: t('path.mf'), worst: t('path.worstHead') },
+    fixed: fixed.length,
     modes: shown.map(({ mode: each }) => ({
       id: ids[each]!,
       name: t(`pathMode.${ids[each]}`),
@@ -228,10 +273,10 @@ function sheet(s: State, t: Translate, role: Role, drawn: DrawnPath): PathSheet 
       path.length === 0
         ? null
         : {
-            verb: drives ? 'drive' : 'move',
+            verb: drives ? 'drive' : mode === ROUND ? 'bypass' : 'move',
             units: units.map(unitId),
             path: path.map(hex => placeId(groundOfHex(hex))),
-            [drives ? 'gear' : 'mode']: ids[mode]!,
+            [drives ? 'gear' : 'mode']: mode === ROUND ? MODES[WALK]! : ids[mode]!,
           },
   };
 }
@@ -244,12 +289,15 @@ function sumText(steps: readonly PathStep[], chance: number, drives: boolean, t:
 }
 
 function whyNot(walker: Walker, fixed: readonly number[], hex: number, t: Translate): Barred | undefined {
-  const { s, units } = walker;
+  const { s, units, mode } = walker;
+  if (mode === ROUND) return { text: t('path.notRound'), rule: 'A4.3' };
   const at = s.units.at[units[0]!]!;
   const end = fixed.at(-1) ?? (isOff(at) ? besideOff(at) : hexOfPlace(at));
   if (!around[end]!.includes(hex)) {
-    const mf = pointsLeft(walker) / HALVES;
-    return { text: t('path.tooFar', { mf }), rule: 'A4.11' };
+    const left = pointsLeft(walker) / HALVES;
+    return isVehicle(s, units[0]!)
+      ? { text: t('path.tooFarToDrive', { left }), rule: 'D2.1' }
+      : { text: t('path.tooFar', { mf: left }), rule: 'A4.11' };
   }
   const cost = costs(walker, [...fixed, hex]);
   return isBarred(cost) ? { text: refusalText(cost, walker.s, t), rule: cost.rule } : undefined;

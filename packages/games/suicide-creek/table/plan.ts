@@ -1,4 +1,5 @@
-import type { Action, PlanPart, PlanSheet, Role, Translate } from '@ironbottom/engine';
+import type { Action, Display, PlanPart, PlanSheet, Role, Translate, Waives } from '@ironbottom/engine';
+import { enemyOf, roleOf } from '../components.ts';
 import { hexId, hexOfPlace, placeOf } from '../map.ts';
 import { sequenceOfPlay } from '../rules/00-sequence-of-play.ts';
 import { leaderFor, moraleNow } from '../rules/a10-morale/01-values.ts';
@@ -6,7 +7,7 @@ import { rallyTerms } from '../rules/a10-morale/60-rally.ts';
 import { sumOf } from '../rules/dice.ts';
 import { unitOf } from '../state/units.ts';
 import type { State } from '../state.ts';
-import { artilleryPlan } from './artillery.ts';
+import { artilleryPlan, goesOn } from './artillery.ts';
 import { campaignPlan } from './campaign/plan.ts';
 import { unitName } from './counters.ts';
 
@@ -21,6 +22,31 @@ export function plan(s: State, t: Translate, at: string, role: Role): PlanSheet 
   if (rallies.length > 0) return rallySheet(s, t, rallies);
   const routs = firstOfEach(able.filter(({ verb }) => verb === 'rout'));
   return routs.length > 0 ? routSheet(s, t, routs) : null;
+}
+
+/** A4, D2 What somebody can do where he stands instead of going on: no key does it. */
+const ASIDE = [
+  ...['search', 'dig-in', 'leave', 'crawl', 'pick-up', 'drop', 'exit', 'tank-hunter', 'release', 'uncloak'],
+  ...['turn-hull', 'start', 'halt', 'drive-off', 'unbog', 'hatch', 'bail-out', 'dismount', 'push'],
+] as const;
+
+/** Whoever is done while something is proposed lets it go: the broken who do not run are lost. */
+export const waives: NonNullable<Display<State>['waives']> = [
+  'hold@first-fire',
+  ...ASIDE.map(verb => `${verb}@moves.act`),
+  ...['rally.choose.attacker', 'rally.choose.defender', 'rout.attacker', 'rout.defender'].map(open),
+  ...['prep-fire.artillery', 'defensive-fire.artillery'].map(open),
+];
+function open(decision: string): Waives<State> {
+  const at = `${decision}.act`;
+  const isOfAttacker = /attacker|^prep/.test(at);
+  return {
+    answer: `done@${at}`,
+    while: s => {
+      const role = roleOf(isOfAttacker ? s.side : enemyOf(s.side));
+      return goesOn(s, at, role) || plan(s, key => key, at, role)?.suggests !== undefined;
+    },
+  };
 }
 
 /** What is legal at that decision of what can be proposed. */

@@ -1,5 +1,6 @@
 import { type Action, formatAction, type March, type Mover, type Reference } from '@ironbottom/engine';
-import { HALVES } from '../components.ts';
+import { hasCoveredEnemy, hasKnownEnemy } from '../board.ts';
+import { HALVES, type Side } from '../components.ts';
 import { hexId, hexOf, hexOfPlace, placeOf } from '../map.ts';
 import { isOff } from '../places.ts';
 import { sequenceOfPlay } from '../rules/00-sequence-of-play.ts';
@@ -9,25 +10,39 @@ import { isRefused } from '../rules/a04-movement/30-move.ts';
 import { driveWay } from '../rules/d-vehicles/26-way.ts';
 import { WALK } from '../state/moving.ts';
 import { NOBODY, sideOf, unitId, unitOf } from '../state/units.ts';
+import { weaponOf } from '../state/weapons.ts';
 import type { State } from '../state.ts';
 import { gearArg, placesArg, unitsArg } from '../verbs.ts';
 
 /** Where on the table an action points, and what somebody may have meant who points there. */
 
-const lastOf = (list: Action[string] | undefined): string | undefined =>
-  typeof list === 'string' ? list : list?.at(-1);
 const firstOf = (list: Action[string] | undefined): string | undefined =>
   typeof list === 'string' ? list : list?.[0];
 
-export function refers(action: Action): Reference {
-  const piece = firstOf(action.unit ?? action.units ?? action.weapon);
-  const place = lastOf(action.path ?? action.place ?? action.hex);
-  const at = place === undefined ? -1 : placeOf(place);
+export function refers(action: Action, s?: State): Reference {
+  const piece = firstOf(action.unit ?? action.units ?? action.weapon) ?? firstOf(action.weapons);
+  const at = pointOf(action, s);
   return {
     ...(piece !== undefined && { piece }),
     ...(at >= 0 && { hex: hexId(hexOfPlace(at)) }),
   };
 }
+
+function pointOf(action: Action, s: State | undefined): number {
+  // A11.5, A23.5 Where the vehicle stands that is meant.
+  const vehicle = action.vehicle === undefined ? -1 : unitOf(String(action.vehicle));
+  if (s && vehicle >= 0) return s.units.at[vehicle] ?? -1;
+  const places = [action.path ?? action.places ?? action.place ?? action.hex ?? []].flat();
+  // C8.4 Of the three hexes that canister strikes the first with an enemy in it.
+  const struck =
+    s && action.verb === 'canister'
+      ? places.find(id => hasEnemy(s, sideOf(weaponOf(firstOf(action.weapon)!)), placeOf(id)))
+      : undefined;
+  const place = struck ?? places.at(-1);
+  return place === undefined ? -1 : placeOf(place);
+}
+const hasEnemy = (s: State, side: Side, place: number): boolean =>
+  hasKnownEnemy(s, side, place) || hasCoveredEnemy(s, side, place);
 
 const onItsWay = (s: State, unit: number): Mover | null => {
   const at = s.units.at[unit]!;
@@ -70,18 +85,18 @@ export function meant(point: Reference, at: string, s: State): Action[] {
   if (block?.kind !== 'decision') return [];
   const [role] = [block.who(s)].flat();
   const found = Object.values(block.verbs).flatMap(verb =>
-    verb.candidates(s, role!).filter(action => fits(action, point)),
+    verb.candidates(s, role!).filter(action => fits(action, point, s)),
   );
   const guessed = 'move' in block.verbs ? steps(point, s) : [];
   const known = new Set(found.map(formatAction));
   return [...found, ...guessed.filter(action => !known.has(formatAction(action)))];
 }
 
-function fits(action: Action, { piece, hex }: Reference): boolean {
+function fits(action: Action, { piece, hex }: Reference, s: State): boolean {
   if (piece === undefined && hex === undefined) return false;
   const named = [action.unit, action.units, action.weapon].flat();
   if (piece !== undefined && !named.includes(piece)) return false;
-  return hex === undefined || refers(action).hex === hex;
+  return hex === undefined || refers(action, s).hex === hex;
 }
 
 const steps = ({ piece, hex }: Reference, s: State): Action[] => {

@@ -1,8 +1,8 @@
-import type { Action, Order, Role, ShotRow, ShotSheet, Shots, Term, Translate } from '@ironbottom/engine';
+import type { Action, Counter, Order, Role, ShotRow, ShotSheet, Shots, Translate } from '@ironbottom/engine';
 import { hasCoveredEnemy, hasKnownEnemy, isLeader, unitsIn, unitsOf } from '../board.ts';
 import { enemyOf, MOVEMENT, type Side, sideOfRole } from '../components.ts';
 import { hexId, hexOf, hexOfPlace, placeId, placeIn } from '../map.ts';
-import { seesPlace } from '../rules/a06-sight.ts';
+import { aimIn, seesPlace } from '../rules/a06-sight.ts';
 import { type Firer, inherentFirer, weaponFirer } from '../rules/a07-fire/13-firers.ts';
 import { columnFp, columnOf } from '../rules/a07-fire/20-table.ts';
 import { type Order as Fire, isRefused, type Volley, volleyOf } from '../rules/a07-fire/31-volley.ts';
@@ -17,8 +17,10 @@ import { weaponOf } from '../state/weapons.ts';
 import type { State } from '../state.ts';
 import { isSquadType } from '../types.ts';
 import { weaponsOf } from '../writing.ts';
-import { ATTACK_VERBS, type Attack, attacksAt } from './attacks.ts';
-import { unitCounter, unitName, weaponCounter } from './counters.ts';
+import { ATTACK_VERBS, type Attack, attacksAt } from './attacks/at-hex.ts';
+import { firepowerSum } from './attacks/manners.ts';
+import { diceSum } from './attacks/tell.ts';
+import { coverCounter, unitCounter, unitName, weaponCounter } from './counters.ts';
 import { armName } from './faces.ts';
 import { type Chances, chancesOf, shaken, sharesOf, struckBy } from './fire-chances.ts';
 import { refusalText } from './names.ts';
@@ -53,7 +55,7 @@ const partOf = (id: string): Part => (unitOf(id) >= 0 ? unitOf(id) : -1 - weapon
 function batteries(s: State, side: Side, place: number): Battery[] {
   return unitsOf(s, side).flatMap(unit => {
     const at = s.units.at[unit]!;
-    if (at !== place && !seesPlace(s, at, place)) return [];
+    if (at !== place && !seesPlace(s, at, aimIn(s, side, place))) return [];
     const leader = isLeader(s, unit);
     const inherent = !leader && !isRefused(inherentFirer(s, side, unit));
     const weapons = weaponsOf(s, unit).filter(weapon => !isRefused(weaponFirer(s, side, weapon)));
@@ -259,34 +261,61 @@ function sheet(
   const where = hexId(target);
   return {
     title: t(combat ? 'attack.title' : first ? 'shot.first' : 'shot.title', { place: where }),
-    about: place < 0 ? namesIn(s, side, target, t) : aboutOf(s, side, place, t),
+    about: place < 0 ? closeAbout(s, side, target, t) : aboutOf(s, side, place, t),
     rule: combat ? 'A11.11' : first ? 'A8.1' : attack ? 'C3.3' : 'A7.3',
     hex: where,
+    targets: targetsOn(s, side, place < 0 ? placesIn(target) : [place], t),
     rows: lines,
-    together: attack
-      ? ofAttack(attack, t)
-      : volley && !isRefused(volley)
-        ? together(s, side, volley, t)
-        : null,
+    together: attack ? ofAttack(attack) : volley && !isRefused(volley) ? together(s, side, volley, t) : null,
     ...(volley && isRefused(volley) && { barred: { text: refusalText(volley, s, t), rule: volley.rule } }),
     action: attack ? attack.action : volley && !isRefused(volley) ? orderAction('fire', fire) : null,
-    ...(combat && { go: t('attack.go') }),
+    ...(combat ? { go: t('attack.go') } : attack && { go: t(`actionShort.${attack.action.verb}`) }),
     hold: first ? HOLD : null,
     pass: first ? passes(s, t) : [],
   };
 }
 
+const placesIn = (hex: number): readonly number[] => [0, 1, 2].map(sort => placeIn(hex, sort));
+
+/** The counters of the other side that lie there: those who are seen, and what covers the others. */
+function targetsOn(s: State, side: Side, places: readonly number[], t: Translate): Counter[] {
+  const enemy = enemyOf(side);
+  return places.flatMap(place => [
+    ...movers(
+      s,
+      unitsIn(s, enemy, place).filter(unit => !isVeiled(s, unit)),
+    ).map(unit => unitCounter(s, unit, t)),
+    ...s.unseen.covers
+      .filter(cover => cover.side === enemy && cover.place === place)
+      .map(cover => coverCounter(cover, 0, t)),
+  ]);
+}
+/** A8.1 At those on their way nobody else is fired at. */
+const movers = (s: State, units: readonly number[]): readonly number[] =>
+  s.phase === MOVEMENT && units.some(unit => s.moving.units.includes(unit))
+    ? units.filter(unit => s.moving.units.includes(unit))
+    : units;
+
 /** Whom everybody sees there of the other side. */
 const namesIn = (s: State, side: Side, hex: number, t: Translate): string =>
-  [0, 1, 2]
-    .flatMap(sort => unitsIn(s, enemyOf(side), placeIn(hex, sort)))
+  placesIn(hex)
+    .flatMap(place => unitsIn(s, enemyOf(side), place))
     .filter(unit => !isVeiled(s, unit))
     .map(unit => unitName(s, unit, t))
     .join(t('ui.listSeparator')) || t('shot.unseen', { place: hexId(hex) });
 
-const ofAttack = ({ row, terms }: Attack, t: Translate): ShotSheet['together'] => ({
+/** A11.4 Whoever lay in ambush strikes first. */
+function closeAbout(s: State, side: Side, hex: number, t: Translate): string {
+  const { ambusher } = s.combat;
+  const named = namesIn(s, side, hex, t);
+  return ambusher < 0 || hex !== s.combat.hex
+    ? named
+    : t(ambusher === side ? 'attack.ambush' : 'attack.ambushed', { named });
+}
+
+const ofAttack = ({ row, sums }: Attack): ShotSheet['together'] => ({
   value: row.value,
-  terms: terms.map(each => said(each, t)),
+  sums,
   shares: row.shares,
 });
 
@@ -307,17 +336,12 @@ function aboutOf(s: State, side: Side, place: number, t: Translate): string {
   return names === '' ? t('shot.unseen', { place: placeId(place) }) : names;
 }
 
-const said = ({ key, op, value }: Term, t: Translate): { value: string; text: string } => ({
-  value: signed(op === '-' ? -value : value),
-  text: t(`term.${key}`),
-});
-
 function together(s: State, side: Side, volley: Volley, t: Translate): ShotSheet['together'] {
   const targets = struckBy(s, side, volley);
   const easiest = targets.reduce((a, b) => (sumOf(b.drm) < sumOf(a.drm) ? b : a));
   return {
     value: valueText(s, side, volley, t),
-    terms: [...volley.drm, ...easiest.drm].map(each => said(each, t)),
+    sums: [firepowerSum(s, volley, easiest.share, false, t), diceSum([...volley.drm, ...easiest.drm], t)],
     shares: sharesOf(chancesOf(volley, targets), t),
   };
 }

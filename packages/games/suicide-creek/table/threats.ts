@@ -1,12 +1,12 @@
 import { has, isKnown, isLeader, isReal, isVehicle, unitsIn, unitsOf } from '../board.ts';
 import { enemyOf, type Side } from '../components.ts';
 import { distance, hexOfPlace, isOpenGround, terrainRow } from '../map.ts';
-import { hindranceFrom, isAdjacent } from '../rules/a06-sight.ts';
+import { hindranceFrom, isAdjacent, seesPlace } from '../rules/a06-sight.ts';
 import type { Target } from '../rules/a07-fire/21-attack.ts';
 import type { Volley } from '../rules/a07-fire/31-volley.ts';
 import { leadershipNow } from '../rules/a10-morale/01-values.ts';
 import { term } from '../rules/dice.ts';
-import { BLOCKED } from '../sight.ts';
+import { BLOCKED, besideHex } from '../sight.ts';
 import { BROKEN, FINAL, MELEE, TI, UNMARKED } from '../state/units.ts';
 import type { State } from '../state.ts';
 import { fpOf, isMg, isSquadType, rangeOf, weaponFp, weaponRange } from '../types.ts';
@@ -53,26 +53,40 @@ function leadOf(s: State, side: Side, place: number): number | null {
   return all.length > 0 ? Math.min(...all) : null;
 }
 
-/** `careful`: by assault movement. */
-export function threatsTo(s: State, side: Side, place: number, careful: boolean): Threat[] {
+/** `careful`: by assault movement; `along`: A4.3 round the hex, along these hexsides. */
+export function threatsTo(
+  s: State,
+  side: Side,
+  place: number,
+  careful: boolean,
+  along: readonly number[] = [],
+): Threat[] {
   const enemy = enemyOf(side);
   return unitsOf(s, enemy)
     .filter(unit => canFire(s, unit))
     .flatMap(unit => {
       const at = s.units.at[unit]!;
-      const hindrance = hindranceFrom(s, at, place);
+      const hindrance = along.length > 0 ? besideSight(s, at, place, along) : hindranceFrom(s, at, place);
       const fp = hindrance === BLOCKED ? 0 : firepower(s, unit, place);
       if (fp === 0) return [];
-      const chance = shaken(chancesOf(...shot(s, enemy, unit, place, { fp, hindrance, careful })));
+      const chance = shaken(
+        chancesOf(...shot(s, enemy, unit, place, { fp, hindrance, careful, open: along.length > 0 })),
+      );
       return [{ unit, chance }];
     })
     .sort((a, b) => b.chance - a.chance);
 }
 
+/** A4.3 */
+const besideSight = (s: State, at: number, place: number, along: readonly number[]): number =>
+  seesPlace(s, at, place) ? besideHex(s, at, hexOfPlace(place), along) : BLOCKED;
+
 interface Circumstances {
   readonly fp: number;
   readonly hindrance: number;
   readonly careful: boolean;
+  /** A4.3 Beside the jungle of the hex. */
+  readonly open: boolean;
 }
 
 function shot(
@@ -80,14 +94,14 @@ function shot(
   enemy: Side,
   unit: number,
   place: number,
-  { fp, hindrance, careful }: Circumstances,
+  { fp, hindrance, careful, open }: Circumstances,
 ): [Volley, Target[]] {
   const hex = hexOfPlace(place);
-  const { tem } = terrainRow(hex);
+  const tem = open ? 0 : terrainRow(hex).tem;
   const lead = leadOf(s, enemy, s.units.at[unit]!);
   const moves = [
     ...(careful ? [] : [term('ffnam', -1)]),
-    ...(isOpenGround[hex] === 1 && hindrance === 0 && tem <= 0 ? [term('ffmo', -1)] : []),
+    ...((open || isOpenGround[hex] === 1) && hindrance === 0 && tem <= 0 ? [term('ffmo', -1)] : []),
   ];
   const volley: Volley = {
     firers: [],

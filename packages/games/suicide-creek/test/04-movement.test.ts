@@ -139,3 +139,36 @@ test('A5.1 A5.5 a squad too many costs one MF more to enter', () => {
   t.act('us', 'move units=[$b] path=[E8] mode=walk');
   expect(t.spent('b')).toBe(3);
 });
+
+test('A4.14 A4.2 whoever shows himself where they meant to go stops them: the rest of the path is announced anew', () => {
+  const t = lay('movement', { A9: 'us 6-6-8', X20: 'jp 4-4-7', D4: 'us 6-6-8 a', E6: 'jp 4-4-7:hip x' });
+  t.act('us', 'move units=[$a] path=[E5 E6] mode=walk');
+  t.dice(6, 6).act('japan', 'fire units=[$x] weapons=[] leader=[] place=E5').hold();
+  expect([t.where('a'), t.waiting]).toEqual(['E5', 'moves.act']);
+});
+
+test('A3.3 nobody moves the men of the enemy, nor what has left its counter', () => {
+  const t = lay(
+    'movement',
+    { K8: 'us dummy:? d, 6-6-8 a', K10: 'jp 4-4-7 x', A9: 'us 6-6-8' },
+    { san: { us: 0, japan: 0 } },
+  );
+  t.refuses('us', 'move units=[$x] path=[K9] mode=walk', 'A3.3', 'not-yours');
+  t.act('us', 'move units=[$d] path=[K9] mode=walk').hold();
+  expect(t.state.units.type[t.unit('d')]).toBe(-1);
+  t.refuses('us', 'move units=[$d] path=[K9] mode=walk', 'A3.3', 'not-yours');
+});
+
+test('B27.1 B27.5 along a path one gets out of a foxhole once, and out of a trench where the trenches end', () => {
+  const costs = (work: string, ...more: string[]): number => {
+    const works = { works: { us: [`${work} H9`, ...more] } };
+    const t = lay(
+      'movement',
+      { H9: 'us 6-6-8:foxhole a, 9-1:foxhole l', A9: 'us 6-6-8', X20: 'jp 4-4-7' },
+      works,
+    );
+    return t.act('us', 'move units=[$a $l] path=[I9 J9] mode=walk').hold().spent('a');
+  };
+  // Out for 1, then 2 and 2; by trench for 1, out for 1, then 2.
+  expect([costs('foxhole'), costs('trench', 'trench I9')]).toEqual([5, 4]);
+});

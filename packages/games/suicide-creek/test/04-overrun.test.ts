@@ -54,3 +54,13 @@ test('A4.15 not where anybody else is seen', () => {
   const hidden = run({ G8: 'us 6-6-8 a', G9: 'jp 9-0 m, 4-4-7:?' });
   hidden.refuses('us', 'run-down unit=$a place=G9', 'A4.15', 'no-lone-man');
 });
+
+test('A4.15 a man who has given way leaves nothing behind: the next one who stands has to fight', () => {
+  const t = run({ G8: 'us 6-6-8 a', G9: 'jp 9-0 m', K8: 'us 6-6-8 b', K9: 'jp 9-0 n' });
+  t.dice(3, 3).act('us', 'run-down unit=$a place=G9').hold();
+  t.act('japan', 'give-way').act('us', 'force-back place=F9');
+  t.dice(3, 3).act('us', 'run-down unit=$b place=K9').hold();
+  t.act('japan', 'stand').waitsAt('combat.attacker.act', 'us').dice(2, 2);
+  t.act('us', 'fight units=[$b] at=[$n] place=K9').act('japan', 'done');
+  expect([t.where('n'), t.where('m')]).toEqual(['dead', 'F9']);
+});

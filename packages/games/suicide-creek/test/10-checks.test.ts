@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { vehicleOf } from '../board.ts';
 import { moraleNow } from '../rules/a10-morale/01-values.ts';
 import { taskCheck } from '../rules/a10-morale/11-task-checks.ts';
 import { field, suffers, there } from './10-morale.ts';
@@ -213,4 +214,16 @@ test('G1.13 a failed check that no attack has caused makes two broken half-squad
   const t = field({ K8: 'jp 4-4-7 a' });
   suffers(t, 'loss-check', 'a', 0, 4, 4);
   expect(there(t, 'K8')).toEqual(['jp-237 broken dm', 'jp-237 broken dm']);
+});
+
+test('D5.34 A7.303 a check of a crew whose heads are out is the crew’s own, and a PTC does nothing to it', () => {
+  const t = suffers(field({ K8: 'us m4a2:exposed a' }), 'check', 'a', 1, 5, 4);
+  expect(vehicleOf(t.state, t.unit('a'))).toMatchObject({ stun: 1, exposed: false });
+  const quiet = suffers(field({ K8: 'us m4a2:exposed a' }), 'pin-check', 'a', 0);
+  expect([quiet.rolls.length, vehicleOf(quiet.state, quiet.unit('a'))!.stun]).toEqual([0, 0]);
+  const men = suffers(field({ K8: 'us 6-6-8 a, 9-1' }), 'check', 'a', 2, 4, 4);
+  expect(men.rolls[0]!.terms?.map(({ key, op, value }) => `${key} ${op}${value}`)).toEqual([
+    'check +2',
+    'leadership -1',
+  ]);
 });

@@ -125,3 +125,18 @@ test('E1.54 at night DM stays, unless a roll is at or under the printed broken m
     [true, true],
   ]);
 });
+
+test('A18.11 that a leader has rallied somebody bars self-rallies in that phase only', () => {
+  const t = lay(
+    'rally',
+    { K8: 'us 9-1 l, 6-6-8:broken a', K5: 'us 6-6-8:broken b', A9: 'us 6-6-8', X20: 'jp 4-4-7' },
+    { san: { us: 0, japan: 0 } },
+  );
+  t.passTo('rally.choose.attacker.act').dice(6, 5).act('us', 'rally unit=$a');
+  // Nobody is asked any more who could only try by himself.
+  expect(t.waiting).not.toBe('rally.choose.attacker.act');
+  t.dice(6, 6, 6, 6).passTo('prep-fire.attacker.act').passTo('rally.choose.attacker.act');
+  // Both sides rally in the rally phase of either: this is the one of the Japanese turn.
+  expect(t.state.morale.led).toEqual([false, false]);
+  t.passTo('rally.choose.defender.act').allows('us', 'self-rally unit=$b');
+});

@@ -21,11 +21,13 @@ test('A11.4 G.6 each modifier of an ambush counts once, whoever of a side has it
     'broken +1',
     'pinned +1',
     'berserk +1',
+    'lax +1',
   ]);
   expect(terms(US, 'us 6-6-8, 9-1', 'japan')).toEqual(['leadership -1']);
   expect(terms(US, 'us 6-6-8, 9-1:pinned', 'japan')).toEqual(['pinned +1']);
   expect(terms(US, 'us 9-1', 'japan')).toEqual([]);
   expect(terms(US, 'us 6-6-8:?', 'japan')).toEqual(['concealed -2']);
+  expect(terms(US, 'us 6-6-8:cloak=1', 'japan')).toEqual(['concealed -2']);
   expect(terms(JAPAN, 'jp 4-4-7', 'us')).toEqual(['stealthy -1']);
   expect(terms(JAPAN, 'jp 3-4-7', 'us')).toEqual([]);
   expect(terms(JAPAN, 'jp 3-3-6', 'us')).toEqual(['lax +1']);
@@ -196,4 +198,36 @@ test('A11.19 G.4 whoever is in hiding where an enemy has stayed is under a "?" a
   const t = lay('close-combat', { K9: 'us 6-6-8 a, jp 4-4-7:hip c', A9: 'us 6-6-8', X20: 'jp 4-4-7' }, {});
   expect(t.veil('c')).toBe('concealed');
   t.passTo('combat.attacker.act').allows('us', 'fight units=[$a] at=[] place=K9');
+});
+
+test('E1.4 E1.43 A11.4 who has come under his cloak fights under it, and keeps it by an ambush that kills', () => {
+  const night = { night: true, scenario: 'night-attack', san: { us: 0, japan: 0 }, side: 'japan' };
+  const field = (...dice: number[]) => {
+    const stacks = {
+      K9: 'jp 4-4-7:cloak=1 a, 4-4-7:cloak=1 b',
+      K8: 'us 3-4-8 e',
+      P15: 'us 6-6-8, jp 4-4-7',
+      A9: 'us 6-6-8',
+    };
+    const t = lay('advance', stacks, night).act('japan', 'advance units=[$a $b] place=K8', 'done');
+    // The cloaked ATTACKER in the dark needs a margin of two: 3 + 1 - 1 - 2 against 3.
+    return t.dice(3, 3, ...dice).act('japan', 'combat hex=K8', 'done');
+  };
+  const t = field(1, 1);
+  t.tells('ambushed', { hex: 'K8', who: 'japan' });
+  t.act('japan', 'fight units=[$a $b] at=[$e] place=K8');
+  expect([t.where('e'), t.veil('a'), t.veil('b')]).toEqual(['dead', 'cloaked', 'cloaked']);
+  const missed = field(6, 6);
+  missed.act('japan', 'fight units=[$a $b] at=[$e] place=K8');
+  expect([missed.veil('a'), missed.veil('b')]).toEqual(['known', 'known']);
+});
+
+test('E1.43 into whose Location the enemy has come, his cloak is gone', () => {
+  const t = lay(
+    'advance',
+    { K8: 'us 6-6-8:free e', K9: 'jp 4-4-7:cloak=1 a', P15: 'us 6-6-8, jp 4-4-7', A9: 'us 6-6-8' },
+    { night: true, scenario: 'night-attack', san: { us: 0, japan: 0 }, side: 'us' },
+  );
+  t.act('us', 'advance units=[$e] place=K9', 'done');
+  expect(t.veil('a')).toBe('known');
 });

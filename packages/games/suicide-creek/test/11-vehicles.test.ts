@@ -196,3 +196,12 @@ test('A11.19 A11.5 A20.22 a vehicle under a "?" is seen where it comes to blows:
     expect(t.why('japan', 'capture units=[$c] at=[$t] place=G9')).toMatchObject({ rule: 'A11.5' });
   }
 });
+
+test('A11.5 who storms a vehicle is asked with the best chance first', () => {
+  const t = tank('jp 2-3-7 a, 4-4-7 b, 9-1 l', { side: 'japan' }).passTo('combat.strike');
+  const storms = t.legal('japan').filter(action => action.startsWith('storm'));
+  const ids = (...names: string[]): string =>
+    `storm units=[${names.map(name => t.id(name)).join(' ')}] vehicle=${t.id('t')}`;
+  // The leader is with the first of them: 3 + 1 with -1; 5; 3.
+  expect(storms).toEqual([ids('a', 'l'), ids('b'), ids('a')]);
+});

@@ -181,3 +181,16 @@ test('E1.3 A12.14 at night men who walk through the light are noticed, vehicles 
   };
   expect([walks('6-6-8:?', []), walks('6-6-8:?', ['F5 0'])]).toEqual(['concealed', 'known']);
 });
+
+test('A12.14 a leader who rallies somebody under the eyes of an enemy is seen, elsewhere not', () => {
+  const rallies = (enemy: string): string => {
+    const t = lay('rally', {
+      K8: 'us 9-1:? l, 6-6-8:broken a',
+      [enemy]: 'jp 4-4-7',
+      A9: 'us 6-6-8',
+      X20: 'jp 4-4-7',
+    });
+    return t.passTo('rally.choose.attacker.act').dice(3, 3, 3, 3).act('us', 'rally unit=$a').veil('l');
+  };
+  expect([rallies('K9'), rallies('K13')]).toEqual(['known', 'concealed']);
+});

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { push } from '../rules/settle.ts';
 import { field, suffers, there } from './10-morale.ts';
 import { type Creek, lay } from './lay.ts';
 
@@ -112,4 +113,36 @@ test('A12.11 a dummy that is seen on its way is gone, and nobody is on his way a
   const t = lay('movement', { K8: 'us dummy:? a', K10: 'jp 4-4-7', A9: 'us 6-6-8' }, { residual: ['K9 4'] });
   t.act('us', 'move units=[$a] path=[K9] mode=walk').hold();
   expect([t.in('K9'), t.state.moving.units]).toEqual([[], []]);
+});
+
+test('A14.1 the DR of residual fire and of a charge call snipers too', () => {
+  const more = { san: { us: 4, japan: 0 }, snipers: { us: ['K8', 'X8'] } };
+  const walk = lay(
+    'movement',
+    { K8: 'us 6-6-8:broken a, 9-1', J7: 'us 6-6-8 b', X20: 'jp 4-4-7', A9: 'us 6-6-8' },
+    { ...more, residual: ['K7 1'] },
+  );
+  // The Japanese roll for what their fire has left: a 4, and the American sniper is asked.
+  walk.dice(1, 3, 2, 3, 5).act('us', 'move units=[$b] path=[K7] mode=walk').hold();
+  expect(walk.rolls.map(({ why }) => why)).toEqual(['residual', 'task', 'sniper']);
+  const blast = lay(
+    'prep-fire',
+    { K8: 'jp 4-4-8 a, DC>a d', K9: 'us 6-6-8', X20: 'jp 4-4-7', A9: 'us 6-6-8' },
+    { ...more, side: 'japan' },
+  );
+  blast.dice(1, 3, ...Array<number>(20).fill(3)).act('japan', 'throw-charge unit=$a weapon=$d place=K9');
+  expect(blast.rolls.map(({ why }) => why)).toContain('sniper');
+});
+
+test('CG11 E1.4 where snipers are first placed tells nothing of what lies under a cloak', () => {
+  const placed = (under: string): number[] => {
+    const t = field(
+      { D8: 'us 6-6-8 z', K10: `jp ${under}`, H9: 'jp 4-4-7 x, 4-4-7 y', X20: 'jp 4-4-7' },
+      { san: { us: 4, japan: 0 } },
+    );
+    push(t.state, 'sniper', 'A14.1', { value: 0 });
+    t.dice(2, 1, 1, 1, 1, 1, 1).act('us', 'done');
+    return t.state.morale.snipers[0];
+  };
+  expect(placed('4-4-7:cloak=1, 9-1:cloak=1, 4-4-7:cloak=1')).toEqual(placed('4-4-7:cloak=1'));
 });

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Labels } from '../laying.ts';
 import { hexAt } from '../map.ts';
+import { moraleNow } from '../rules/a10-morale/01-values.ts';
 import { reckon } from '../rules/a11-close-combat/11-odds.ts';
+import { gainOf } from '../rules/a12-concealment/12-gain.ts';
+import { seenEnemies } from '../rules/a15-heat-of-battle.ts';
 import { scored } from '../rules/a26-victory.ts';
-import { exit } from '../writing.ts';
+import { exit, merge, setGuard } from '../writing.ts';
 import { fight, left, over } from './11-fight.ts';
 import { type Creek, lay, stand } from './lay.ts';
 
@@ -98,4 +101,56 @@ test('A20.22 A2.6 a guard who leaves the map takes his prisoners along, and they
   t.state.units.guard[t.unit('c')] = t.unit('a');
   exit(t.state, t.unit('a'));
   expect([t.where('a'), t.where('c'), scored(t.state).us]).toEqual(['exited', 'exited', 2]);
+});
+
+/** A prisoner c of a, laid in another phase. */
+const held = (phase: string, stacks: { readonly [place: string]: string }, more = {}): Creek => {
+  const t = lay(phase, { ...stacks, A9: 'us 6-6-8', X20: 'jp 4-4-7' }, { san: { us: 0, japan: 0 }, ...more });
+  setGuard(t.state, t.unit('c'), t.unit('a'));
+  return t;
+};
+
+test('A20.22 A4.14 prisoners are no enemies: friends of the guard come and go, and nobody runs them down', () => {
+  const t = held('movement', { G9: 'us 6-6-8 a, jp 9-0 c', G8: 'us 6-6-8 b' });
+  t.allows('us', 'move units=[$b] path=[G9] mode=walk');
+  t.refuses('us', 'run-down unit=$b place=G9', 'A4.15', 'no-lone-man');
+});
+
+test('A20.22 A7.4 nobody fires at prisoners', () => {
+  const t = held('prep-fire', { G9: 'us 6-6-8 a, jp unarmed-squad c', G8: 'us 6-6-8 b' });
+  expect(t.legal('us').filter(action => action.startsWith('fire'))).toEqual([]);
+  const rescue = held(
+    'prep-fire',
+    { G9: 'us 6-6-8 a, jp unarmed-squad c', G8: 'jp 4-4-7 b' },
+    { side: 'japan' },
+  );
+  rescue.dice(1, 2, 6, 6, 6, 6).act('japan', 'fire units=[$b] weapons=[] leader=[] place=G9');
+  expect([rescue.type('c'), rescue.where('c')]).toEqual(['jp-unarmed-squad', 'G9']);
+});
+
+test('A20.22 A12.12 A15.4 prisoners watch nobody, and nobody charges them', () => {
+  const labels: Labels = {};
+  const s = stand({ K8: 'us 6-6-8 a, jp unarmed-squad c', K9: 'us 6-6-8:berserk b' }, {}, labels);
+  s.units.guard[labels.c!] = labels.a!;
+  expect(gainOf(s, labels.a!)).toBe('free');
+  expect(seenEnemies(s, labels.b!)).toEqual([]);
+});
+
+test('A20.22 when the guard himself is captured, or goes into a squad with another, somebody else takes over or they are free', () => {
+  const t = fight('us 3-4-8 a, jp 4-4-7 d, unarmed-squad c', { side: 'japan' });
+  t.state.units.guard[t.unit('c')] = t.unit('a');
+  t.act('japan', 'capture units=[$d] at=[$a] place=G9').dice(1, 1).act('us', 'done');
+  expect([guardOf(t, 'a'), guardOf(t, 'c')]).toEqual([t.unit('d'), -1]);
+  const s = stand({ K8: 'us 3-4-8, 3-4-8, jp unarmed-squad' });
+  s.units.guard[1] = 2;
+  merge(s, 2);
+  expect(s.units.guard[1]).toBe(0);
+});
+
+test('A20.22 G1.41 a leader who is a prisoner inspires nobody', () => {
+  const labels: Labels = {};
+  const s = stand({ K8: 'us 6-6-8 a, jp 9-0 l, 4-4-7 x' }, {}, labels);
+  expect(moraleNow(s, labels.x!)).toBe(8);
+  s.units.guard[labels.l!] = labels.a!;
+  expect(moraleNow(s, labels.x!)).toBe(7);
 });

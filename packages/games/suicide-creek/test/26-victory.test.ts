@@ -136,3 +136,25 @@ test('CG21 B30.91 only an empty pillbox goes with the ground: nobody in it, and 
   expect(held({ 'J12.cellar': 'jp 2-3-7:broken' })).toEqual([false, false, false, true]);
   expect(held({ 'J12.pillbox': 'jp 4-4-7' })).toEqual([false, false, false, true]);
 });
+
+test('A26.11 whether a stack under "?" takes a hex tells what it is: that is not taken back; any other step is', () => {
+  const undone = (words: string, holder: string): boolean => {
+    const t = lay(
+      'movement',
+      { K8: `us ${words} a`, A9: 'us 6-6-8', X20: 'jp 4-4-7' },
+      { control: { [holder]: ['K9'] } },
+    );
+    t.act('us', 'move units=[$a] path=[K9] mode=walk').hold();
+    try {
+      return t.undo('us').where('a') === 'K8';
+    } catch {
+      return false;
+    }
+  };
+  expect([undone('dummy:?', 'japan'), undone('6-6-8:?', 'japan')]).toEqual([false, false]);
+  expect([undone('dummy:?', 'us'), undone('6-6-8:?', 'us'), undone('6-6-8', 'japan')]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+});

@@ -107,7 +107,7 @@ test('B30.8 G1.632 SC1.53 there are no bunkers and no tunnels: trenches beside a
   expect(isAdjacent(s, placeOf('J13'), placeOf('J12.pillbox'))).toBe(false);
 });
 
-test('SC1.52 SC1.52t B30.112 men in the pillbox and in its cellar fire at each other: 6 FP point blank, +4 down, +3 up', () => {
+test('T11 SC1.52 SC1.52t B30.112 men in the pillbox and in its cellar fire at each other: 6 FP point blank, +4 down, +3 up', () => {
   const shot = (from: string, to: string, side: 'us' | 'japan') => {
     const words = {
       [from]: `${side === 'us' ? 'us 6-6-8' : 'jp 4-4-7'} a`,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Labels } from '../laying.ts';
 import { hexAt } from '../map.ts';
-import { isInterior } from '../rules/b-terrain/22-straying.ts';
+import { isInterior, strays } from '../rules/b-terrain/22-straying.ts';
 import { type Creek, lay, stand } from './lay.ts';
 
 const REST = { A12: 'us 6-6-8 z' };
@@ -54,4 +55,17 @@ test('G2.22 E1.531 nobody strays who sees a Known enemy, or by the option', () =
   const near = lay('movement', { B17: 'us 6-6-8 a', B18: 'jp 4-4-7', ...REST });
   near.act('us', 'move units=[$a] path=[B16] mode=walk').hold();
   expect(near.rolls).toEqual([]);
+});
+
+test('G2.22 G1.63 a leader makes nobody louder: he goes as those do whom he leads', () => {
+  const labels: Labels = {};
+  const s = stand({ E8: 'jp 4-4-7 a, 9-0 l, 3-4-7 b' }, {}, labels);
+  const lost = (...names: string[]): boolean =>
+    strays(
+      s,
+      names.map(name => labels[name]!),
+      6,
+      4,
+    );
+  expect([lost('a', 'l'), lost('l'), lost('b', 'l')]).toEqual([false, false, true]);
 });

@@ -426,3 +426,19 @@ test('C1.5 C11.4 a Gun under a barrage: KIA of the Original DR destroys it', () 
   );
   expect(t.state.weapons.type[t.weapon('n')]).toBe(-1);
 });
+
+test('C1.23 nobody’s own luck cuts his own line, nor that of an enemy in whose line none of his is', () => {
+  const cut = (...dice: number[]): ((line: string) => boolean) => {
+    const t = lay(
+      'prep-fire',
+      { ...SPARE, D11: 'us 9-1, phone> r', D9: 'us 6-6-8 a', D8: 'jp 4-4-7 x', K13: 'jp 9-1, phone> p' },
+      { ...QUIET, batteries: [{ kind: 'us-oba-80' }, { kind: 'jp-oba-80' }] },
+    );
+    t.passTo('prep-fire.attacker.act')
+      .dice(...dice, ...Array<number>(12).fill(3))
+      .act('us', 'fire units=[$a] weapons=[] leader=[] place=D8');
+    return line => t.state.weapons.type[t.weapon(line)] === -1;
+  };
+  const lucky = cut(1, 1);
+  expect([lucky('r'), lucky('p')]).toEqual([false, false]);
+});

@@ -3,8 +3,9 @@ import { vehicleOf } from '../board.ts';
 import { hexAt } from '../map.ts';
 import { pointsOf } from '../points.ts';
 import { facingHit } from '../rules/d-vehicles/16-armour.ts';
-import { type Blow, knockOut, vehicleHandlers } from '../rules/d-vehicles/50-results.ts';
-import type { Vehicle } from '../state/vehicles.ts';
+import { abandon, type Blow, knockOut, vehicleHandlers } from '../rules/d-vehicles/50-results.ts';
+import { PARTS, partBit, type Vehicle } from '../state/vehicles.ts';
+import { setVehicle } from '../writing.ts';
 import { type Creek, lay } from './lay.ts';
 
 /** Kunai I9 and I10, jungle debris J10, open ground I11. */
@@ -130,4 +131,25 @@ test('A14.3 D5.34 a sniper stuns a crew whose heads are out, or has it recalled'
     { stun: 1, recalled: false },
     { stun: 1, recalled: true },
   ]);
+});
+
+test('CG12 it has to be immobile, left, and without a weapon that could be mended, all three', () => {
+  const after = (words: string, disabled: number): string => {
+    const t = lay('defensive-fire', { I10: `us m4a2${words} a, 6-6-8 b`, J12: 'jp 4-4-7 x' });
+    setVehicle(t.state, t.unit('a'), { disabled });
+    if (words.includes('abandoned')) knockOut(t.referee, t.unit('a'), 'immobilised', 'C7.1', true);
+    else abandon(t.referee, t.unit('a'), 'D5.5');
+    return t.where('a');
+  };
+  const all = PARTS.reduce((sum, part) => sum | partBit(part), 0);
+  expect(after(':abandoned', all)).toBe('dead');
+  expect(after(':abandoned', all & ~partBit('cmg'))).toBe('I10');
+  // Left by its crew, but on its tracks.
+  expect(after('', all)).toBe('I10');
+  expect(after(':immobile', all)).toBe('dead');
+  // Immobile, with its crew inside.
+  const manned = lay('defensive-fire', { I10: 'us m4a2 a, 6-6-8 b', J12: 'jp 4-4-7 x' });
+  setVehicle(manned.state, manned.unit('a'), { disabled: all });
+  knockOut(manned.referee, manned.unit('a'), 'immobilised', 'C7.1', true);
+  expect(manned.where('a')).toBe('I10');
 });

@@ -2,6 +2,7 @@ import { chanceFromSeed, SPECTATOR } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
 import { suicideCreek } from '../index.ts';
 import { laid } from '../setup.ts';
+import { CONCEALED, KNOWN } from '../state/units.ts';
 import { begin, lay, normalOptions } from './lay.ts';
 
 test('A12.1 A12.3 the enemy sees the height of a stack under "?", and nothing of who is in hiding', () => {
@@ -58,9 +59,10 @@ test('T1.2 T1.3 a copy is a copy: nothing that is changed in it changes the orig
   expect(JSON.stringify(s)).toBe(text);
 });
 
-test('A8.1 A12.1 in a movement phase both sides fire: each keeps what it has fired, and sees nothing of the other', () => {
+test('A8.1 A12.1 in a movement phase both sides fire: each keeps what it has fired, and sees nothing of those who hide', () => {
   const { state } = begin({ scenario: 'ford' });
   const [us, jp] = [0, 1];
+  for (const unit of [us, jp]) state.units.veil[unit] = CONCEALED;
   state.fire.window = 25;
   state.fire.fired = [us, jp].map(unit => ({ unit, inherent: true, weapons: [] }));
   state.fire.shots = [us, jp].map(by => ({ by, count: 2 }));
@@ -89,4 +91,8 @@ test('A8.1 A12.1 in a movement phase both sides fire: each keeps what it has fir
     shots: [],
     volleys: [],
   });
+  // Of a side that hides nothing everybody has seen who fired what.
+  state.units.veil[us] = KNOWN;
+  expect(suicideCreek.mask(state, 'japan').fire.fired.map(({ unit }) => unit)).toEqual([us, jp]);
+  expect(suicideCreek.mask(state, SPECTATOR).fire.shots).toEqual([{ by: us, count: 2 }]);
 });

@@ -71,6 +71,7 @@ export const combatLeads: { readonly [item: string]: readonly Lead[] } = {
   'decision combat.strike.captives': [
     ambushed('us 6-6-8 x3, jp 1-3-7', ['us capture units=[us2 us3 us4] at=[jp1] place=K9']),
   ],
+  'verb seize': [combat('lead', { G9: 'us m4a2:abandoned, jp 4-4-7' }, ['japan seize unit=jp1 vehicle=us2'])],
   'verb run-down': [ranDown([])],
   'decision overrun.answer': [ranDown(['japan stand'])],
   'verb stand': [ranDown(['japan stand'])],

@@ -16,6 +16,12 @@ const artillery = (
   },
   script,
 });
+/** A15.3 With this seed the leader rallies the squad by an Original 2, and it may be hardened. */
+const hardened = (answer: string): Lead => ({
+  seed: 'h11',
+  position: { at: 'rally', stacks: { K8: 'us 9-1, 6-6-8:broken', X20: 'jp 4-4-7' } },
+  script: ['us rally unit=us2', `us ${answer} unit=us2`],
+});
 const CALL = 'us call weapon=usw1';
 const spotting = { access: true, contact: true, mission: 'spotting', hex: 'I12' };
 const artilleryLeads: { readonly [item: string]: readonly Lead[] } = {
@@ -227,6 +233,23 @@ const leads: { readonly [item: string]: readonly Lead[] } = {
       ],
     },
   ],
+  'verb cut-path': [
+    {
+      seed: 'lead',
+      position: { at: 'prep-fire', stacks: { K8: 'us 6-6-8', X20: 'jp 4-4-7' } },
+      script: ['us cut-path unit=us1 hex=J8'],
+    },
+  ],
+  'verb bypass': [
+    {
+      seed: 'lead',
+      position: { at: 'movement', stacks: { D4: 'us 6-6-8', E5: 'jp 4-4-7' } },
+      script: ['us bypass units=[us1] path=[D5 E6] mode=walk'],
+    },
+  ],
+  'decision hardening': [hardened('be-hardened')],
+  'verb be-hardened': [hardened('be-hardened')],
+  'verb stay-as-is': [hardened('stay-as-is')],
   'verb canister': [
     {
       seed: 'lead',

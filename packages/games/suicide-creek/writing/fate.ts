@@ -1,4 +1,5 @@
 import { changed } from '@ironbottom/engine';
+import { enemyOf } from '../components.ts';
 import { DEAD, EXITED, OUT } from '../places.ts';
 import { pointsOf } from '../points.ts';
 import { NO_AREA } from '../state/campaign.ts';
@@ -7,7 +8,7 @@ import { emptyWeapon } from '../state/weapons.ts';
 import type { State } from '../state.ts';
 import { isDummyType, isVehicleType } from '../types.ts';
 import { lose, touch } from './slots.ts';
-import { put, setGuard, takeAlong, uncover } from './units.ts';
+import { createFor, put, setGuard, takeAlong, uncover } from './units.ts';
 import { unseat } from './vehicles.ts';
 import { dropAll, forgetWeapon, weaponsOf } from './weapons.ts';
 
@@ -46,10 +47,22 @@ export function eliminate(s: State, unit: number): void {
 
 /** A1.32 A half-squad has gone into another one: no loss. */
 export function merge(s: State, unit: number): void {
+  handOver(s, unit);
   forget(s, unit);
   leaveGroup(s, unit);
   emptySlot(s.units, unit, OUT);
   changed(s);
+}
+
+/** A21.21, A21.22 A vehicle goes over to the other side as it stands, and has a slot of that side from now on. */
+export function changeHands(s: State, vehicle: number): number {
+  const { units } = s;
+  const slot = createFor(s, enemyOf(sideOf(vehicle)), units.type[vehicle]!, units.at[vehicle]!);
+  s.vehicles.list = s.vehicles.list.map(each => (each.unit === vehicle ? { ...each, unit: slot } : each));
+  if (s.campaign) s.campaign.stood[slot] = s.campaign.stood[vehicle]!;
+  touch(s, vehicle);
+  merge(s, vehicle);
+  return slot;
 }
 
 /** CG5 Whoever has its slot next did not come with this group. */
@@ -89,7 +102,7 @@ export function withdraw(s: State, unit: number): void {
 }
 
 /** A20.22, 4.7041 Whoever is left there of the guard's side takes its prisoners over; where nobody is they are free. */
-function handOver(s: State, guard: number): void {
+export function handOver(s: State, guard: number): void {
   const place = s.units.at[guard]!;
   s.units.guard.forEach((by, prisoner) => {
     if (by !== guard) return;
@@ -110,7 +123,7 @@ function handOver(s: State, guard: number): void {
 }
 
 /** What was noted of a unit must not be read as being of whoever has its slot next. */
-function forget({ moving, combat, campaign }: State, unit: number): void {
+function forget({ moving, combat, campaign, ground }: State, unit: number): void {
   const isOther = (each: number): boolean => each !== unit;
   // 4.2-Eliminated What is lost is retained nowhere; 4.7055 what is only off the map is given its area later.
   if (campaign) campaign.area[unit] = NO_AREA;
@@ -119,6 +132,7 @@ function forget({ moving, combat, campaign }: State, unit: number): void {
   moving.worked = moving.worked.filter(isOther);
   moving.tried = moving.tried.filter(each => isOther(each.unit));
   moving.labor = moving.labor.filter(each => isOther(each.unit));
+  ground.cutting = ground.cutting.filter(each => isOther(each.unit));
   combat.advanced = combat.advanced.filter(isOther);
   combat.tried = combat.tried.filter(isOther);
   combat.balked = combat.balked.filter(isOther);

@@ -50,6 +50,21 @@ export function breakTrail(s: State, a: number, b: number): void {
   changed(s);
 }
 
+/** T4.1 A path over the hexside between two hexes, and who begins to cut one. */
+export function cutPath(s: State, a: number, b: number): void {
+  const side = grid.sides[6 * a + grid.direction(a, b)]!;
+  s.ground.paths = [...s.ground.paths, side].sort((x, y) => x - y);
+  changed(s);
+}
+export function beginPath(s: State, unit: number, to: number): void {
+  s.ground.cutting = [...s.ground.cutting, { unit, place: s.units.at[unit]!, to }];
+  changed(s);
+}
+export function endPaths(s: State): void {
+  s.ground.cutting = [];
+  changed(s);
+}
+
 /** SC7.5 */
 export function layMist(s: State, hex: number): void {
   s.ground.mist = [...s.ground.mist, hex];

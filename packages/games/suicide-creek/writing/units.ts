@@ -68,9 +68,12 @@ export function setPosition(s: State, unit: number, pos: number): void {
 }
 
 /** A new unit in the first empty slot of its side. The slots suffice: a squad makes at most two half-squads. */
-export function create(s: State, type: number, place: number): number {
-  return createIn(s, freeSlot(s.units.type, typeSide[type]!), type, place);
-}
+export const create = (s: State, type: number, place: number): number =>
+  createFor(s, typeSide[type]!, type, place);
+
+/** A21.21 The same for whatever side has it, whoever made it. */
+export const createFor = (s: State, side: Side, type: number, place: number): number =>
+  createIn(s, freeSlot(s.units.type, side), type, place);
 
 /** A new unit in an empty slot. */
 export function createIn(s: State, unit: number, type: number, place: number): number {

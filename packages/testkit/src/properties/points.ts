@@ -21,8 +21,8 @@ import {
 import { type Choosing, EMPTY, type Hand, originOf, type Point, point } from '@ironbottom/engine/choosing';
 import { type Fault, firstOf, type Moment, type Property, some } from '../moment.ts';
 
-const HEXES = process.env.IRONBOTTOM_LONG ? 60 : 25;
-const HANDS = process.env.IRONBOTTOM_LONG ? 3 : 2;
+const HEXES = process.env.IRONBOTTOM_LONG ? 60 : 12;
+const HANDS = process.env.IRONBOTTOM_LONG ? 3 : 1;
 
 /**
  * A click on anything that lies on the table, with nothing in hand and with what a first click may have taken up: by the

@@ -80,6 +80,21 @@ export function centredOn(camera: Camera, window: Window, insets: Insets, [x, y]
   };
 }
 
+/** So much is seen around a point that is looked at: half a hex. */
+const MARGIN = 1;
+
+/** Where to look for the sake of these points: at the middle of all, if they are seen together at this zoom, or at the nearest. */
+export function aimFor(camera: Camera, window: Window, insets: Insets, points: readonly Point[]): Point {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const wide = (x1 - x0 + 2 * MARGIN) * camera.side;
+  const high = (y1 - y0 + 2 * MARGIN) * camera.side;
+  if (wide <= window.width - insets.left - insets.right && high <= window.height - insets.top - insets.bottom)
+    return [(x0 + x1) / 2, (y0 + y1) / 2];
+  const away = ([x, y]: Point): number => Math.hypot(x - camera.x, y - camera.y);
+  return points.reduce((best, point) => (away(point) < away(best) ? point : best));
+}
+
 /** Hexes with a shorter side have dots for counters, which may be shown at any size. */
 const DOTS = 12;
 

@@ -4,7 +4,7 @@ import type { Box, Point } from '../paint/maths.ts';
 import { Painter } from '../paint/painter.ts';
 import { STEPS } from '../paint/wire.ts';
 import { picturesOf } from '../paint/workshop.ts';
-import { type Camera, toScreen, toWorld, type Window } from './camera.ts';
+import { aimFor, type Camera, toScreen, toWorld, type Window } from './camera.ts';
 import { Cursor } from './cursor.ts';
 import { type EdgePlace, edgePlace } from './edge.ts';
 import { Fanning } from './fanning.ts';
@@ -40,12 +40,15 @@ export class BoardCore {
   #hexes: Hexes;
   #painter: Painter;
   #hover: BoardPoint | null = null;
-  #focused = false;
+  /** The keyboard goes over the map: its cursor is drawn, and Enter is for the hex under it. */
+  #keyed = false;
   #begun = false;
   /** Drawn around counters that are to be taken up together. */
   #framed: readonly [Point, Point] | null = null;
   /** When the reader last moved the map. */
   #steered = -Infinity;
+  /** The hex of whose spread stack a counter was pointed at last. */
+  #picked: string | null = null;
   /** Where the reader looked before the map followed what others do. */
   #left: Camera | null = null;
   /** All that the window shows has been painted once. */
@@ -106,10 +109,15 @@ export class BoardCore {
     this.#draw(performance.now());
   }
 
-  focusChanged(focused: boolean): void {
-    this.#focused = focused;
-    if (!focused && this.#fanning.open?.by === 'key') this.#fanning.close();
+  focusChanged(keyed: boolean): void {
+    if (!keyed && this.#fanning.open?.by === 'key') this.#fanning.close();
+    this.#setKeyed(keyed);
     this.redraw();
+  }
+
+  #setKeyed(keyed: boolean): void {
+    this.#keyed = keyed;
+    this.#props.onCursor(keyed && this.#cursor.hex !== null);
   }
 
   /** Calls back after every frame that has moved the map, and when its small picture has come. */
@@ -174,15 +182,18 @@ export class BoardCore {
     } else this.#bring(hexes);
   }
 
-  /** Into sight, the nearest of them, if none is. */
+  /** Into sight, if none of them is: all of them, or the nearest. */
   #bring(hexes: readonly string[]): void {
-    if (hexes.length === 0 || hexes.some(hex => this.#inView(hex))) return;
-    const middle = this.#pilot.camera;
-    const away = (hex: string): number => {
+    const { aim, insets, window } = this.#pilot;
+    // It may be on its way to somewhere else.
+    if (hexes.some(hex => this.#inView(hex, aim))) return;
+    const points = hexes.flatMap((hex): Point[] => {
       const cell = this.#hexes.cell(hex);
-      return cell ? Math.hypot(cell.x - middle.x, cell.y - middle.y) : Infinity;
-    };
-    this.centre(hexes.reduce((best, hex) => (away(hex) < away(best) ? hex : best)));
+      return cell ? [[cell.x, cell.y]] : [];
+    });
+    if (points.length === 0) return;
+    this.#pilot.centre(aimFor(aim, window, insets, points), performance.now());
+    this.redraw();
   }
 
   skip(): void {
@@ -267,6 +278,7 @@ export class BoardCore {
     switch (command.type) {
       case 'step':
         this.#stepTo(this.#cursor.step(command.way, this.#hexes, this.#props));
+        this.#setKeyed(true);
         return true;
       case 'pan':
         this.wishes.pan(command.dx, command.dy);
@@ -282,7 +294,8 @@ export class BoardCore {
         return true;
       case 'act':
       case 'inspect':
-        if (this.#cursor.hex === null) return false;
+        // Where the pointer was last is nothing that a key can mean: then it answers the question.
+        if (this.#cursor.hex === null || (command.type === 'act' && !this.#keyed)) return false;
         this.#props.onPoint({ hex: this.#cursor.hex, piece: this.#cursor.piece }, command.type);
         return true;
       case 'next': {
@@ -301,8 +314,10 @@ export class BoardCore {
 
   #tap(point: Point, touch: boolean): void {
     const target = this.#under(point);
+    this.#setKeyed(false);
     if (!target) {
       this.#fanning.close();
+      this.#props.onBeside();
       return;
     }
     this.#cursor.hex = target.hex;
@@ -319,6 +334,7 @@ export class BoardCore {
       return;
     }
     if (!onTray || touch) this.#fanning.close();
+    this.#picked = onTray ? target.hex : null;
     this.#props.onPoint(target, 'act');
   }
 
@@ -403,7 +419,11 @@ export class BoardCore {
     this.#pilot.insets = this.#props.insets;
     this.#layers.follow(this.#props, before, this.#hexes);
     const { open } = this.#fanning;
-    if (open && this.#counters.at(open.hex).length < 2) this.#fanning.close();
+    if (!open) return;
+    const lying = this.#counters.at(open.hex);
+    // Who was wanted of the stack has been taken up: where he goes may lie under it.
+    const served = this.#picked === open.hex && !lying.some(({ id }) => this.#props.ready.has(id));
+    if (lying.length < 2 || served) this.#fanning.close();
   }
 
   /** The first view, once there is a window and a map. */
@@ -449,7 +469,7 @@ export class BoardCore {
       pilot: this.#pilot,
       fanning: this.#fanning,
       hover: this.#hover,
-      cursor: this.#focused ? this.#cursor.hex : null,
+      cursor: this.#keyed ? this.#cursor.hex : null,
       framed: this.#framed,
     };
   }

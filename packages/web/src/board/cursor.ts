@@ -22,9 +22,9 @@ export class Cursor {
   /** The counter under it: the one that the fan has come to, or the top one. */
   get piece(): string | null {
     if (this.hex === null) return null;
-    const { open, counters } = this.fanning;
+    const { open } = this.fanning;
     const focus = open?.hex === this.hex ? open.focus : null;
-    return counters.at(this.hex)[focus ?? 0]?.id ?? null;
+    return this.fanning.at(this.hex)[focus ?? 0]?.id ?? null;
   }
 
   #first(hexes: Hexes, { selected, sheet }: BoardProps): string {

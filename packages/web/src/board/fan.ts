@@ -26,7 +26,7 @@ const TIP = 12;
 
 /** Longer than its counter is wide, as far as can be told without the type. */
 const isLong = ({ name }: Counter): boolean =>
-  [...name].reduce((width, letter) => width + (letter > '\u2e7f' ? 11.5 : 5.5), 0) > SLOT + GAP / 2;
+  [...name].reduce((width, letter) => width + (letter > '\u2e7f' ? 11.5 : 5.5), 0) > SLOT;
 
 export function fanOf(
   hex: string,

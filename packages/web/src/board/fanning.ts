@@ -15,6 +15,8 @@ interface Spread {
   readonly by: 'hover' | 'tap' | 'key';
   /** The counter that the keyboard is on. */
   readonly focus: number | null;
+  /** As the counters lay when they were spread out: nobody changes places under the pointer. */
+  readonly order: readonly string[];
 }
 
 /** Opens and closes the fan of a stack. One is open at a time. */
@@ -29,9 +31,20 @@ export class Fanning {
   ) {}
 
   spread(hex: string, by: Spread['by'], focus: number | null = null): void {
-    const since = this.open?.hex === hex ? this.open.since : performance.now();
-    this.open = { hex, since, by, focus };
+    const known = this.open?.hex === hex ? this.open : null;
+    const since = known?.since ?? performance.now();
+    const order = known?.order ?? this.counters.at(hex).map(({ id }) => id);
+    this.open = { hex, since, by, focus, order };
     this.changed();
+  }
+
+  /** The counters of a hex; spread out they keep the order in which they lay at first. */
+  at(hex: string): readonly Counter[] {
+    const counters = this.counters.at(hex);
+    if (this.open?.hex !== hex) return counters;
+    const { order } = this.open;
+    const place = ({ id }: Counter): number => (order.includes(id) ? order.indexOf(id) : order.length);
+    return counters.toSorted((a, b) => place(a) - place(b));
   }
 
   close(): void {
@@ -47,7 +60,7 @@ export class Fanning {
     const stack = open && this.counters.layout.stacks.find(({ hex }) => hex === open.hex);
     if (!open || !stack) return null;
     const point = toScreen(pilot.camera, pilot.window, [stack.x, stack.y]);
-    return fanOf(open.hex, this.counters.at(open.hex), point, pilot.camera.side, pilot.window, pilot.insets);
+    return fanOf(open.hex, this.at(open.hex), point, pilot.camera.side, pilot.window, pilot.insets);
   }
 
   /** The counter at a point of the open fan, null for its tray, undefined outside of it. */
@@ -70,7 +83,7 @@ export class Fanning {
 
   /** The next counter by keyboard, or null when there is none: then the fan closes. */
   next(hex: string, back: boolean): Counter | null {
-    const counters = this.counters.at(hex);
+    const counters = this.at(hex);
     const now = this.open?.hex === hex ? this.open.focus : null;
     const next = now === null ? (back ? -1 : 0) : now + (back ? -1 : 1);
     const counter = counters.length < 2 ? undefined : counters[next];

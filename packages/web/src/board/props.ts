@@ -53,6 +53,10 @@ export interface BoardProps {
   /** Hexes with counters, framed together. */
   readonly onFrame: (hexes: readonly string[]) => void;
   readonly onHover: (point: BoardPoint | null) => void;
+  /** Whether Enter is for the hex that the keyboard is on. */
+  readonly onCursor: (on: boolean) => void;
+  /** Something was pointed at that is no hex. */
+  readonly onBeside: () => void;
   /** A finger has spread a stack out. */
   readonly onSpread: () => void;
   /** All that the window shows has been painted for the first time. */

@@ -34,6 +34,8 @@ export function rehearse(sheet: MapSheet, board: Board, theme: Theme, language: 
     onPoint: nothing,
     onFrame: nothing,
     onHover: nothing,
+    onCursor: nothing,
+    onBeside: nothing,
     onSpread: nothing,
     onSharp: nothing,
   };

@@ -36,9 +36,9 @@ export function PathPanel(props: { sheet: PathSheet; onMode: (mode: string) => v
             <tr>
               <th>{t('web.field.step')}</th>
               <th>{t('web.field.ground')}</th>
-              <th>{t('web.field.cost')}</th>
+              <th>{sheet.heads.cost}</th>
               <th>{t('web.field.seenBy')}</th>
-              <th>{t('web.field.worst')}</th>
+              <th>{sheet.heads.worst}</th>
             </tr>
           </thead>
           <tbody>

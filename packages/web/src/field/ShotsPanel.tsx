@@ -1,4 +1,4 @@
-import type { ShotRow, ShotSheet } from '@ironbottom/engine';
+import type { ShotRow, ShotSheet, ShotSum } from '@ironbottom/engine';
 import { CounterFace } from '../counters/CounterFace.tsx';
 import { useTable } from '../table/context.ts';
 import { Rule } from '../table/Rule.tsx';
@@ -16,11 +16,16 @@ export function ShotsPanel(props: {
   onPass: (nth: number) => void;
 }) {
   const { sheet, busy, onToggle, onPass } = props;
-  const { t } = useTable();
+  const { t, theme } = useTable();
   const { together, barred } = sheet;
   return (
     <div className="shots">
-      <p className="shots-about">{sheet.about}</p>
+      <div className="shots-about">
+        {sheet.targets.slice(0, MOST).map(({ id, face, name }) => (
+          <CounterFace key={id} face={face} size={34} theme={theme} label={name} />
+        ))}
+        <p>{sheet.about}</p>
+      </div>
       <ol>
         {sheet.rows.map((row, k) => (
           <Row key={row.alone ?? row.pieces[0]!.counter.id} row={row} n={k + 1} onToggle={onToggle} />
@@ -30,16 +35,14 @@ export function ShotsPanel(props: {
         {together && (
           <>
             <h3>
-              {t('web.field.together')} <b>{together.value}</b>
+              {sheet.rows.find(isAlone)?.title ?? t('web.field.together')} <b>{together.value}</b>
             </h3>
             <Shares shares={together.shares} words />
-            <ul>
-              {together.terms.map(({ value, text }) => (
-                <li key={text}>
-                  <b>{value}</b> {text}
-                </li>
+            <div className="shots-sums">
+              {together.sums.map(sum => (
+                <Sum key={sum.title} sum={sum} />
               ))}
-            </ul>
+            </div>
           </>
         )}
         {barred && (
@@ -48,22 +51,46 @@ export function ShotsPanel(props: {
           </p>
         )}
         {!together && !barred && <p>{t('web.field.nobodyFires')}</p>}
+        {sheet.pass.length > 0 && (
+          <footer className="shots-passes">
+            {sheet.pass.map(({ text }, k) => (
+              <Button
+                key={text}
+                aria-disabled={busy}
+                hotkey={k === 0 ? 'P' : '⇧P'}
+                onClick={() => busy || onPass(k)}
+              >
+                <span>{text}</span>
+              </Button>
+            ))}
+          </footer>
+        )}
       </section>
-      {sheet.pass.length > 0 && (
-        <footer className="shots-passes">
-          {sheet.pass.map(({ text }, k) => (
-            <Button
-              key={text}
-              aria-disabled={busy}
-              hotkey={k === 0 ? 'P' : '⇧P'}
-              onClick={() => busy || onPass(k)}
-            >
-              <span>{text}</span>
-            </Button>
-          ))}
-        </footer>
-      )}
     </div>
+  );
+}
+
+/** An attack that is made by itself and chosen. */
+const isAlone = ({ alone, pieces }: ShotRow): boolean => alone !== undefined && pieces.some(({ on }) => on);
+
+/** So many of those who are aimed at are drawn; all of them are named. */
+const MOST = 5;
+
+/** A number, and below it what makes it. */
+function Sum({ sum: { title, sum, terms } }: { sum: ShotSum }) {
+  return (
+    <section>
+      <h4>
+        {title} <b>{sum}</b>
+      </h4>
+      <ul>
+        {terms.map(({ value, text }) => (
+          <li key={text} className={cx(value.startsWith('−') && 'shots-less')}>
+            <b>{value}</b> {text}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

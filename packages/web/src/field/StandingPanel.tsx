@@ -1,5 +1,6 @@
 import type { Order, StandingSheet } from '@ironbottom/engine';
 import type { TableEvent } from '@ironbottom/room';
+import { useEffect, useRef, useState } from 'react';
 import { CounterFace } from '../counters/CounterFace.tsx';
 import type { Look, RefereeApi } from '../model.ts';
 import { useTable } from '../table/context.ts';
@@ -7,37 +8,55 @@ import { useLatest } from '../table/useLatest.ts';
 import { cx } from '../ui/cx.ts';
 import './field.css';
 
-type Standing = { readonly id: string } & Order;
+const told = ({ id, when, if: conditions, answer, until }: Order): string =>
+  JSON.stringify([id, when, conditions, answer, until]);
+const inOrder = (orders: readonly Order[]): string => orders.map(told).sort().join();
 
 /** Orders given in advance, row by row; what stands after a choice is what the game says. */
 export function StandingPanel(props: {
   referee: RefereeApi;
   look: Look;
-  orders: readonly Standing[];
+  orders: readonly Order[];
   /** One after the other. */
   onEvents: (events: readonly TableEvent[]) => Promise<void>;
 }) {
   const { referee, look, orders, onEvents } = props;
   const { t, theme } = useTable();
-  const plain = orders.map(({ id, when, if: conditions, answer, until }) => ({
-    ...{ id, when, answer, until },
-    if: conditions,
-  }));
-  const said = JSON.stringify(plain);
-  const sheet = useLatest<StandingSheet | null>(() => referee.standing(look, plain), null, [look, said]);
-  if (!sheet) return <p className="path-empty">{t('web.field.noOrders')}</p>;
+  const stand = orders.map(
+    ({ id, when, if: conditions, answer, until }): Order => ({ id, when, if: conditions, answer, until }),
+  );
+  /** What was chosen and is on its way: the next choice builds on it, however soon it comes. */
+  const [chosen, setChosen] = useState<readonly Order[] | null>(null);
+  const sent = useRef(Promise.resolve());
+  const there = chosen !== null && inOrder(chosen) === inOrder(stand);
+  useEffect(() => {
+    if (there) setChosen(null);
+  }, [there]);
+  const now = chosen ?? stand;
+  const said = inOrder(now);
+  const answer = useLatest<{ readonly of: string; readonly sheet: StandingSheet } | null>(
+    async () => {
+      const sheet = await referee.standing(look, now);
+      return sheet && { of: said, sheet };
+    },
+    null,
+    [look, said],
+  );
+  if (!answer) return <p className="path-empty">{t('web.field.noOrders')}</p>;
+  const { sheet } = answer;
+  const late = answer.of !== said;
   const { role } = look.view;
   /** Brings what stands to what is wanted. */
   const set = (wanted: readonly Order[]): void => {
-    const gone = plain.filter(({ id }) => !wanted.some(order => order.id === id));
-    const fresh = wanted.filter(order => {
-      const now = plain.find(({ id }) => id === order.id);
-      return JSON.stringify(now) !== JSON.stringify({ ...order });
-    });
-    void onEvents([
+    const gone = now.filter(({ id }) => !wanted.some(order => order.id === id));
+    const known = now.map(told);
+    const fresh = wanted.filter(order => !known.includes(told(order)));
+    setChosen(wanted);
+    const events = [
       ...gone.map(({ id }) => ({ kind: 'withdraw' as const, role, id })),
       ...fresh.map(order => ({ kind: 'order' as const, role, order })),
-    ]);
+    ];
+    sent.current = sent.current.then(() => onEvents(events)).catch(() => setChosen(null));
   };
   return (
     <div className="standing">
@@ -62,6 +81,7 @@ export function StandingPanel(props: {
                   type="button"
                   role="radio"
                   aria-checked={chosen}
+                  disabled={late}
                   onClick={() => set(wanted)}
                 >
                   {text}
@@ -73,6 +93,7 @@ export function StandingPanel(props: {
                 {name}
                 <select
                   value={values.findIndex(({ chosen }) => chosen)}
+                  disabled={late}
                   onChange={({ target }) => set(values[Number(target.value)]!.orders)}
                 >
                   {values.map(({ text }, k) => (

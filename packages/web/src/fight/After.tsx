@@ -2,6 +2,7 @@ import type { FightCost } from '@ironbottom/engine';
 import { CounterFace } from '../counters/CounterFace.tsx';
 import type { Scene } from '../model.ts';
 import { useTable } from '../table/context.ts';
+import { placeName } from '../table/hints.ts';
 import { SideMark } from '../ui/SideMark.tsx';
 import { type Effect, effects, luckOf, type Story } from './story.ts';
 import type { FightState } from './useFight.ts';
@@ -10,6 +11,7 @@ import type { FightState } from './useFight.ts';
 export function Spent({ costs }: { costs: readonly FightCost[] }) {
   const { t, sheet } = useTable();
   const roles = Object.keys(sheet.sides);
+  if (costs.length === 0) return null;
   return (
     <dl className="fight-spent">
       <dt>{t('web.fight.spent')}</dt>
@@ -30,15 +32,20 @@ export function Spent({ costs }: { costs: readonly FightCost[] }) {
 export function After(props: { state: FightState; story: Story; scene: Scene }) {
   const { state, story, scene } = props;
   // Until it is known how the table lay, nothing is said of anybody.
-  const rows = state.before ? effects(state.before, scene.board, state.fought, story) : [];
+  const told = state.before ? effects(state.before, scene.board, state.fought, story) : [];
+  // What was used up is told as such.
+  const used = new Set(story.head.spent.map(({ text }) => text));
+  const rows = told.filter(({ kind, after }) => kind !== 'gone' || !used.has(after.name));
   const hurt = rows.filter(({ kind }) => kind !== 'unhurt');
   const unhurt = rows.filter(({ kind }) => kind === 'unhurt');
   return (
     <div className="fight-after">
-      {hurt.map(row => (
-        <Row key={row.id} effect={row} />
-      ))}
-      {unhurt.length > 0 && <Row effect={unhurt[0]!} others={unhurt.length - 1} />}
+      <div className="fight-effects">
+        {hurt.map(row => (
+          <Row key={row.id} effect={row} />
+        ))}
+        {unhurt.length > 0 && <Row effect={unhurt[0]!} others={unhurt.length - 1} />}
+      </div>
       <Spent costs={story.head.spent} />
       <Luck story={story} role={scene.role} />
     </div>
@@ -46,11 +53,12 @@ export function After(props: { state: FightState; story: Story; scene: Scene }) 
 }
 
 function Row({ effect, others = 0 }: { effect: Effect; others?: number }) {
-  const { t, theme } = useTable();
-  const { before, after, kind, hex, box } = effect;
+  const { t, theme, sheet } = useTable();
+  const { before, after, kind, hex, box, signs } = effect;
   const words = [
     kind === 'gone' ? (box ?? t('web.fight.gone')) : kind === 'reduced' ? t('web.fight.stepLost') : '',
-    hex ? t('web.fight.movedTo', { hex }) : '',
+    hex ? t('web.fight.movedTo', { hex: placeName(sheet, hex) }) : '',
+    ...signs.map(sign => t(`web.fight.sign.${sign}`)),
     kind === 'unhurt' ? t('web.fight.unhurt') : '',
   ].filter(Boolean);
   const name =
@@ -58,11 +66,17 @@ function Row({ effect, others = 0 }: { effect: Effect; others?: number }) {
       ? `${after.name}${t('ui.listSeparator')}${t('web.fight.others', { count: others })}`
       : after.name;
   return (
-    <div className="fight-row">
+    <div className={`fight-row fight-became-${kind}`}>
       <CounterFace face={(before ?? after).face} size={42} theme={theme} label="" />
       <i aria-hidden="true">→</i>
       <span className={kind === 'gone' ? 'fight-gone' : ''}>
-        <CounterFace face={after.face} size={42} theme={theme} label="" />
+        {/* Who has gone is not turned to his full side again. */}
+        <CounterFace
+          face={(kind === 'gone' ? (before ?? after) : after).face}
+          size={42}
+          theme={theme}
+          label=""
+        />
       </span>
       <p>
         <b>{name}</b>
@@ -73,7 +87,13 @@ function Row({ effect, others = 0 }: { effect: Effect; others?: number }) {
   );
 }
 
-const TAGS = { gone: 'goneTag', reduced: 'stepLostTag', moved: 'retreatTag', unhurt: 'unhurtTag' } as const;
+const TAGS = {
+  gone: 'goneTag',
+  reduced: 'stepLostTag',
+  moved: 'retreatTag',
+  shaken: 'shakenTag',
+  unhurt: 'unhurtTag',
+} as const;
 
 /** Within so much of the mean nobody can complain or boast. */
 const [EVEN, MUCH] = [0.5, 1.5];

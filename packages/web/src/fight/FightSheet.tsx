@@ -1,6 +1,7 @@
-import type { Action } from '@ironbottom/engine';
-import { type ReactNode, useState } from 'react';
-import type { Fight, LogLine, Scene } from '../model.ts';
+import type { Action, Board } from '@ironbottom/engine';
+import { type ReactNode, useRef, useState } from 'react';
+import type { Fight, LogLine, OtherFight, Scene } from '../model.ts';
+import { useTable } from '../table/context.ts';
 import { DicePanel } from '../table/DicePanel.tsx';
 import type { DockSheet } from '../table/DockSheets.tsx';
 import { Rule } from '../table/Rule.tsx';
@@ -14,9 +15,10 @@ import { Outlook } from './Outlook.tsx';
 import { Course, Procedure, Versus } from './Procedure.tsx';
 import { Sides } from './Sides.tsx';
 import { Stage } from './Stage.tsx';
-import type { Rolled, Story } from './story.ts';
+import { countersOf, type Rolled, type Story } from './story.ts';
 import { ToCome } from './ToCome.tsx';
 import { type FightState, fightHead } from './useFight.ts';
+import { useTight } from './useTight.ts';
 
 /** The sheet of the fight for the dock: it comes with the declaration, and goes after the advance. */
 export function fightSheet(
@@ -43,6 +45,20 @@ export function fightSheet(
   };
 }
 
+/** Other fights that are at hand: one is looked at, the others are a click away, here or on the map. */
+function Others(props: { others: readonly OtherFight[]; onTurn: (action: Action) => void }) {
+  const { t } = useTable();
+  return (
+    <nav className="fight-others" aria-label={t('web.fight.otherFights')}>
+      {props.others.map(({ action, title }) => (
+        <button key={title} type="button" onClick={() => props.onTurn(action)}>
+          {title}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
 /** One sheet for a fight: who fights with what, what may come, the dice, the outcome. */
 function FightSheet(props: {
   state: FightState;
@@ -58,9 +74,16 @@ function FightSheet(props: {
   const rows = story && (now?.begun || dice) ? (story.head.rows ?? null) : null;
   const { falls, left, skipped } = useFalling(story ? allRolls(story) : []);
   const outcome = now ? (now.outcome ?? null) : (dice?.head.outcome ?? null);
+  const whole = useRef<HTMLDivElement>(null);
+  const tight = useTight(whole, outcome === null ? null : left);
   return (
-    <div className={cx('fight', skipped && 'fight-skipped')} data-in-sight="">
+    <div
+      ref={whole}
+      className={cx('fight', skipped && 'fight-skipped', tight && 'fight-tight')}
+      data-in-sight=""
+    >
       {story?.earlier && <Earlier story={story.earlier} falls={falls} />}
+      {now && now.others.length > 0 && <Others others={now.others} onTurn={state.turnTo} />}
       {now && !rows && now.steps.length > 0 && <Steps fight={now} />}
       {rows && story ? (
         <>
@@ -69,7 +92,7 @@ function FightSheet(props: {
               <h3 className="fight-outcome">{outcome}</h3>
             </Late>
           )}
-          {fought && <Versus fight={fought} strengths={story.head.course?.strengths} />}
+          <Opposed fought={fought} story={story} state={state} board={scene.board} />
           {story.head.course && <Course course={story.head.course} />}
           <Procedure rows={rows} />
           {now && outcome === null && (
@@ -112,6 +135,28 @@ function FightSheet(props: {
         )
       )}
     </div>
+  );
+}
+
+/** Both sides: as they were put together before it, or as the log names them. */
+function Opposed(props: { fought: Fight | null; story: Story; state: FightState; board: Board }) {
+  const { fought, story, state, board } = props;
+  const { parties, course } = story.head;
+  if (fought) {
+    const [left, right] = fought.sides;
+    const [a, b] = course?.strengths ?? [left.sums[0]?.sum ?? '?', right.sums[0]?.sum ?? '?'];
+    return (
+      <Versus left={left.counters} right={right.counters}>
+        <b>{a}</b> : <b>{b}</b>
+      </Versus>
+    );
+  }
+  if (!parties) return null;
+  const [left, right] = parties.pieces.map(ids => countersOf(ids, state.before ?? board));
+  return (
+    <Versus left={left!} right={right!}>
+      <b>{parties.between}</b>
+    </Versus>
   );
 }
 

@@ -52,6 +52,12 @@ const chance = (measure: Measure | undefined): number =>
 
 const percent = (share: number): string => `${Math.round(100 * share)}%`;
 
+/** What can happen is never said to be impossible, nor the other way round. */
+const chanceOf = (share: number): string => {
+  if (share > 0 && share < 0.005) return '<1%';
+  return share < 1 && share >= 0.995 ? '>99%' : percent(share);
+};
+
 function Meter({ now, then, shown }: Pair) {
   const { name, good } = (now ?? then)!;
   const [old, share] = [chance(now), chance(shown ? then : now)];
@@ -60,7 +66,7 @@ function Meter({ now, then, shown }: Pair) {
     <div className="fight-meter">
       <p>
         {name}
-        <b>{percent(share)}</b>
+        <b>{chanceOf(share)}</b>
         {shown && <Difference more={more} good={good} />}
       </p>
       <span className="fight-bar">
@@ -108,7 +114,7 @@ function Losses({ now, then, shown }: Pair) {
         {bars.map((bar, i) => (
           <li key={bar.text}>
             <i className={shade(bar, i)} />
-            {Number(bar.text) === 0 ? t('web.fight.none') : bar.text} <b>{percent(bar.probability)}</b>
+            {Number(bar.text) === 0 ? t('web.fight.none') : bar.text} <b>{chanceOf(bar.probability)}</b>
           </li>
         ))}
       </ul>

@@ -1,9 +1,8 @@
-import type { FightCourse, FightRow } from '@ironbottom/engine';
-import { type CSSProperties, useRef } from 'react';
+import type { Counter, FightCourse, FightRow } from '@ironbottom/engine';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { CounterFace } from '../counters/CounterFace.tsx';
-import type { Fight } from '../model.ts';
 import { useTable } from '../table/context.ts';
-import { Die } from '../table/Dice.tsx';
+import { colourOf, Die } from '../table/Dice.tsx';
 import { Rule } from '../table/Rule.tsx';
 import { cx } from '../ui/cx.ts';
 import { SideMark } from '../ui/SideMark.tsx';
@@ -36,8 +35,9 @@ export function Procedure({ rows }: { rows: readonly FightRow[] }) {
 
 function Row({ row, nth, delay }: { row: FightRow; nth: number; delay: number }) {
   const { sheet } = useTable();
-  const { role, text, note, dice, effect, rule, state } = row;
-  const camp = role && sheet.sides[role]?.camp;
+  const { role, text, note, dice, kinds = [], effect, lines = [], rule, state } = row;
+  const camp = role === undefined ? undefined : sheet.sides[role]?.camp;
+  const colour = colourOf(camp, kinds);
   const style: CSSProperties = { animationDelay: `${delay}ms` };
   return (
     <li
@@ -58,26 +58,31 @@ function Row({ row, nth, delay }: { row: FightRow; nth: number; delay: number })
             key={k}
             face={face}
             sides={6}
-            colour={camp === 'japan' ? 'red' : 'ivory'}
+            colour={colour(kinds[k] ?? '')}
             style={style}
           />
         ))}
       </span>
       <strong>{effect}</strong>
       <Rule rule={rule} />
+      {lines.length > 0 && (
+        <ul>
+          {lines.map(line => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
     </li>
   );
 }
 
-/** Those who fight, small, and what they come to beside each other. */
-export function Versus(props: { fight: Fight; strengths: readonly [number, number] | undefined }) {
-  const { fight, strengths } = props;
+/** Those who fight, small, and what stands between them. */
+export function Versus(props: { left: readonly Counter[]; right: readonly Counter[]; children: ReactNode }) {
+  const { left, right, children } = props;
   const { theme } = useTable();
-  const [left, right] = fight.sides;
-  const sums = strengths ?? [left.sums[0]?.sum ?? '?', right.sums[0]?.sum ?? '?'];
-  const faces = (side: Fight['sides'][number]) => (
+  const faces = (counters: readonly Counter[]) => (
     <span>
-      {side.counters.slice(0, 4).map(counter => (
+      {counters.slice(0, 4).map(counter => (
         <CounterFace key={counter.id} face={counter.face} size={42} theme={theme} label={counter.name} />
       ))}
     </span>
@@ -85,9 +90,7 @@ export function Versus(props: { fight: Fight; strengths: readonly [number, numbe
   return (
     <div className="fight-versus">
       {faces(left)}
-      <p>
-        <b>{sums[0]}</b> : <b>{sums[1]}</b>
-      </p>
+      <p>{children}</p>
       {faces(right)}
     </div>
   );

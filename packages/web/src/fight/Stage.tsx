@@ -199,7 +199,9 @@ function Result(props: { dice: DiceLine; brief: boolean; style: CSSProperties; s
       </p>
       <p className="fight-luck-line">
         {split.length > 0 && <strong>{split.join(' · ')}</strong>}
-        {dice.dice.length > 0 && t(below ? 'web.fight.noBetter' : 'web.fight.asGood', { share })}
+        {dice.dice.length > 0 && (
+          <small>{t(below ? 'web.fight.noBetter' : 'web.fight.asGood', { share })}</small>
+        )}
       </p>
       {!brief && !strip && fall.spread.length > 2 && <Spread fall={fall} />}
     </div>

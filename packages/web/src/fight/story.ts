@@ -1,4 +1,4 @@
-import type { Board, Counter } from '@ironbottom/engine';
+import type { Board, Counter, CounterSign } from '@ironbottom/engine';
 import type { DiceLine, Fight, LogLine } from '../model.ts';
 
 /** What the log tells of a fight: its dice and what came of them. Pure. */
@@ -61,7 +61,9 @@ export interface Effect {
   readonly id: string;
   readonly before: Counter | null;
   readonly after: Counter;
-  readonly kind: 'gone' | 'reduced' | 'moved' | 'unhurt';
+  readonly kind: 'gone' | 'reduced' | 'moved' | 'shaken' | 'unhurt';
+  /** What it bears now and did not bear before, such as being broken. */
+  readonly signs: readonly HurtSign[];
   /** It also went there. */
   readonly hex: string | null;
   /** The box beside the map that it lies in now: lost, used up or put back. */
@@ -83,26 +85,39 @@ function placed({ stacks, panels }: Board): Map<string, Placed> {
   return found;
 }
 
+/** The counters with these ids, wherever they lie. */
+export function countersOf(ids: readonly string[], board: Board): Counter[] {
+  const lying = placed(board);
+  return ids.flatMap(id => lying.get(id)?.counter ?? []);
+}
+
 /** The counters of a fight before and after it: those that something happened to first. */
 export function effects(before: Board, now: Board, fight: Fight | null, story: Story): Effect[] {
   const [was, is] = [placed(before), placed(now)];
   const told = story.lines.flatMap(({ refers }) => refers.piece ?? []);
-  const fought = fight?.sides.flatMap(({ counters }) => counters.map(({ id }) => id)) ?? [];
+  const fought =
+    fight?.sides.flatMap(({ counters }) => counters.map(({ id }) => id)) ??
+    story.head.parties?.pieces[1] ??
+    [];
   const rows = [...new Set([...told, ...fought])].flatMap((id): Effect[] => {
     const [then, after] = [was.get(id), is.get(id)];
     const counter = after?.counter ?? then?.counter;
     // Only those that stood on the map.
     if (!counter || (then && then.hex === null)) return [];
     const hex = after?.hex ?? null;
-    const reduced = counter.reduced && then?.counter.reduced === false;
+    const reduced =
+      (counter.reduced && then?.counter.reduced === false) || isAnother(then?.counter, after?.counter);
+    const signs = (counter.signs ?? []).filter(isHurt).filter(sign => !then?.counter.signs?.includes(sign));
     const moved = then !== undefined && hex !== null && hex !== then.hex;
-    const kind = hex === null ? 'gone' : reduced ? 'reduced' : moved ? 'moved' : 'unhurt';
+    const kind =
+      hex === null ? 'gone' : reduced ? 'reduced' : moved ? 'moved' : signs.length > 0 ? 'shaken' : 'unhurt';
     return [
       {
         id,
         before: then?.counter ?? null,
         after: counter,
         kind,
+        signs: hex === null ? [] : signs,
         hex: moved ? hex : null,
         box: after?.box ?? null,
       },
@@ -111,7 +126,21 @@ export function effects(before: Board, now: Board, fight: Fight | null, story: S
   return rows.sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
 }
 
-const ORDER: readonly Effect['kind'][] = ['gone', 'reduced', 'moved', 'unhurt'];
+const ORDER: readonly Effect['kind'][] = ['gone', 'reduced', 'moved', 'shaken', 'unhurt'];
+
+/** Signs of harm; others tell where somebody hides, or that he has fired. */
+const HURTS = ['engaged', 'pinned', 'disrupted', 'broken', 'exhausted', 'wounded', 'berserk'] as const;
+export type HurtSign = (typeof HURTS)[number];
+const isHurt = (sign: CounterSign): sign is HurtSign => (HURTS as readonly string[]).includes(sign);
+
+/** A unit that was open to see and has become a weaker one. */
+const isAnother = (then: Counter | undefined, now: Counter | undefined): boolean =>
+  then !== undefined &&
+  now !== undefined &&
+  !then.faceDown &&
+  !now.faceDown &&
+  then.name !== now.name &&
+  then.values !== now.values;
 
 // ---------------------------------------------------------------- luck
 

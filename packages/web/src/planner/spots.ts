@@ -4,6 +4,9 @@ import type { Choice, Scene } from '../model.ts';
 /** What an action names, whatever its verb is called. */
 export const namedBy = ({ verb: _, ...args }: Action): readonly unknown[] => Object.values(args).flat();
 
+/** The same for two actions that say the same. */
+export const keyOf = (action: Action): string => JSON.stringify(Object.entries(action).sort());
+
 /** What can be done that names a spot of a drawing; with another one in hand, what names both. */
 export const spotChoices = (
   { choices }: Pick<Scene, 'choices'>,

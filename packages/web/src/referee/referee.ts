@@ -1,7 +1,11 @@
 import {
+  type Action,
+  act,
   BLANK,
   type Choosable,
+  canUndo,
   choosable,
+  clone,
   doneAgain,
   doneTogether,
   HOUSE,
@@ -15,6 +19,9 @@ import {
   reachTogether,
   readable,
   SPECTATOR,
+  takenUpAfter,
+  view as viewOf,
+  waiting,
 } from '@ironbottom/engine';
 import type { Look, RefereeApi } from '../model.ts';
 import { ruleBook, ruleNames } from './book.ts';
@@ -121,20 +128,37 @@ export function referee(books: Books, think: Think | null = null): RefereeApi {
       const found = marchTogether(game, match, view.role, pieces, hex, display);
       return 'key' in found ? said(reading, found, await digest(look.view.game)) : found;
     },
-    advise: async (look, afresh) => {
+    takenUpAfter: async (look, stop, piece) => {
       const { game, display, match, view } = await read(look);
-      const options = legal(game, match, view.role);
-      if (!think || options.length === 0) return null;
-      const { action, memory } = await think({
-        bot: 'policy',
-        seed: `advice ${view.role} ${view.actions} ${look.seq}`,
-        view,
-        options,
-        kind: 'answer',
-        past: { memory: afresh ? BLANK : mind, heard: true },
-      });
-      mind = memory;
-      return action && endsDecision(choosable(game, display, action, view.state)) ? null : action;
+      return takenUpAfter(game, match, view.role, stop, piece, display);
+    },
+    advise: async (look, afresh, without) => {
+      const { game, display, match, view: first } = await read(look);
+      const { role } = first;
+      const now = clone(game, match);
+      const at = waiting(game, now)?.id;
+      const row: Action[] = [];
+      if (afresh) mind = BLANK;
+      for (let seen = first; ; seen = viewOf(game, now, role)) {
+        const options = legal(game, now, role).filter(({ verb }) => !without.includes(verb));
+        if (!think || options.length === 0) return row;
+        const { action, memory } = await think({
+          bot: 'policy',
+          seed: `advice ${role} ${first.actions + row.length} ${look.seq}`,
+          view: seen,
+          options,
+          kind: 'answer',
+          past: { memory: mind, heard: true },
+        });
+        mind = memory;
+        if (!action || endsDecision(choosable(game, display, action, seen.state))) return row;
+        row.push(action);
+        // A march is told as one, up to where it ends or something comes of it that calls for a new thought.
+        act(game, now, role, action);
+        const asked = waiting(game, now);
+        const goesOn = asked?.id === at && asked?.roles.includes(role) && canUndo(now, role);
+        if (!goesOn || !display.march.mover(now.state)) return row;
+      }
     },
     again: async (look, actions) => {
       const { game, match, view } = await read(look);

@@ -53,15 +53,22 @@ export function overlaySheet({ display, view, t }: Reading, id: string, focus: s
   if (!make) return { areas: [], lines: [], words: [], legend: [] };
   const { areas, lines, words } = make(view.state, focus);
   const said = areas.map(area => ({ ...area, text: t(area.text) }));
+  const entries: OverlaySheet['legend'] = [
+    ...said.map(({ tone, text, edge }) => ({
+      tone,
+      text,
+      look: edge ? ('edge' as const) : ('hatched' as const),
+    })),
+    ...lines.flatMap(({ tone, text }) =>
+      text === undefined ? [] : [{ tone, text: t(text), look: 'line' as const }],
+    ),
+  ];
   return {
     areas: said,
     lines,
     words: words.map(word => ({ ...word, text: t(word.text) })),
-    legend: said
-      .map(({ tone, text }) => ({ tone, text }))
-      .filter(
-        (entry, i, all) =>
-          all.findIndex(({ tone, text }) => tone === entry.tone && text === entry.text) === i,
-      ),
+    legend: entries.filter(
+      (entry, i, all) => all.findIndex(({ tone, text }) => tone === entry.tone && text === entry.text) === i,
+    ),
   };
 }

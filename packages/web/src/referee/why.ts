@@ -1,7 +1,10 @@
 import {
+  type Arg,
+  ELSEWHERE,
+  NO_PLACE,
   NOTHING_THERE,
   OUT_OF_REACH,
-  type Reference,
+  type Pointed,
   type Refusal,
   type Rule,
   refusedAt,
@@ -13,7 +16,7 @@ import { ruleIn } from './digest.ts';
 import type { Reading } from './reading.ts';
 
 /** Why nothing can be done where somebody pointed; null when something can, and for whoever only watches. */
-export function whyNot(reading: Reading, point: Reference, digest: readonly Rule[]): Why | null {
+export function whyNot(reading: Reading, point: Pointed, digest: readonly Rule[]): Why | null {
   const { game, display, match, view } = reading;
   const refused = refusedAt(game, display, match, view, point);
   return refused ? said(reading, refused, digest) : null;
@@ -32,6 +35,15 @@ const OWN: { readonly [key: string]: string } = {
   [OUT_OF_REACH]: 'web.referee.outOfReach',
   [NOTHING_THERE]: 'web.referee.nothingThere',
   [TAKE_UP_FIRST]: 'web.referee.takeUpFirst',
+  [ELSEWHERE]: 'web.referee.elsewhere',
+  [NO_PLACE]: 'web.referee.noPlace',
+};
+
+/** Numbers and ids of hexes as they are. */
+const spoken = (t: Reading['t'], args: Refusal['args'] = {}): { [name: string]: string | number } => {
+  const word = (arg: Arg): string | number =>
+    typeof arg === 'object' ? arg.join(t('ui.listSeparator')) : typeof arg === 'number' ? arg : `${arg}`;
+  return Object.fromEntries(Object.entries(args).map(([name, arg]) => [name, word(arg)]));
 };
 
 export function said({ t, say }: Reading, refused: Refusal, digest: readonly Rule[]): Why {
@@ -39,7 +51,7 @@ export function said({ t, say }: Reading, refused: Refusal, digest: readonly Rul
   const rule = ruleIn(digest, refused.rule);
   const title = rule && t.has(`rule.${rule.id}`) ? t(`rule.${rule.id}`) : rule?.title;
   return {
-    text: key === undefined ? say.refusal(refused) : t(key, { left: Number(refused.args?.left ?? 0) }),
+    text: key === undefined ? say.refusal(refused) : t(key, spoken(t, refused.args)),
     rule: refused.rule,
     ruleTitle: title ?? '',
     ruleText: (rule && (t.has(`ruleText.${rule.id}`) ? t(`ruleText.${rule.id}`) : rule.text)) ?? '',

@@ -7,6 +7,9 @@ import { SideMark } from '../ui/SideMark.tsx';
 import { gain, signedMinus, tenth } from './numbers.ts';
 import type { Tally, TurnSum } from './turns.ts';
 
+/** The log has the rest. */
+const TOLD = 6;
+
 /** What a turn has brought: four numbers, pairs of bars, and what comes next. */
 export function TurnSheet({ scene, sum, coming }: { scene: Scene; sum: TurnSum; coming: readonly Coming[] }) {
   const { t } = useTable();
@@ -35,6 +38,17 @@ export function TurnSheet({ scene, sum, coming }: { scene: Scene; sum: TurnSum; 
         })}
       </dl>
       <Pairs scene={scene} roles={roles} tally={sum} />
+      {sum.end.length > 0 && (
+        <section className="turn-end">
+          <h3>{t('web.story.atEnd')}</h3>
+          <ul>
+            {sum.end.slice(0, TOLD).map(({ n, text }) => (
+              <li key={n}>{text}</li>
+            ))}
+            {sum.end.length > TOLD && <li>{t('web.story.moreInLog', { count: sum.end.length - TOLD })}</li>}
+          </ul>
+        </section>
+      )}
       {coming.length > 0 && (
         <section className="turn-next">
           <h3>{t('web.story.next', { turn: sum.turn + 1 })}</h3>

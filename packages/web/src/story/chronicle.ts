@@ -19,7 +19,8 @@ const begins = (line: LogLine): boolean => line.tells !== null || line.walk !== 
 
 /**
  * Lines of the log as a list of what happened. Several steps of one piece are one march, dice and losses belong to
- * their fight, and headings and small print are left out. It is made of what the reader may read, and of nothing else.
+ * their fight; small print is left out, and so are headings, unless they tell something, such as the card that is
+ * played. It is made of what the reader may read, and of nothing else.
  */
 export function happenings(lines: readonly LogLine[]): Happening[] {
   const list: Happening[] = [];
@@ -29,7 +30,7 @@ export function happenings(lines: readonly LogLine[]): Happening[] {
   for (const line of lines) {
     early = early.filter(({ at }) => at === line.at);
     if (line.heading || line.endsFight) fighting = false;
-    if (line.heading) continue;
+    if (line.heading && line.tells === null) continue;
     const last = list.at(-1);
     // Who falls back or follows up does so in his fight.
     if (fighting && last && line.tells === null) {
@@ -62,12 +63,15 @@ function happening(line: LogLine): Happening {
   };
 }
 
-/** The march that this step goes on with: of the same piece, from where it had come. */
-const marchBefore = (list: readonly Happening[], { walk }: LogLine): number =>
-  list.findLastIndex(
+/** The march that this step goes on with: of the same piece, from where it had come, with no fight in between. */
+function marchBefore(list: readonly Happening[], { walk }: LogLine): number {
+  const fought = list.findLastIndex(({ kind }) => kind === 'fight');
+  const march = list.findLastIndex(
     ({ kind, piece, hex }) =>
       kind === 'walk' && piece !== null && piece === walk!.piece && hex === walk!.from,
   );
+  return march > fought ? march : -1;
+}
 
 const longer = (march: Happening, line: LogLine): Happening => ({ ...march, line, hex: line.walk!.to });
 
@@ -98,7 +102,8 @@ export interface Since {
 
 /**
  * What has happened since the role last had the initiative: all between its last two turns while it has it now, and
- * all since its last turn while somebody else has it.
+ * all since its last turn while somebody else has it. What others did at the end of that turn, such as calling it off,
+ * comes first.
  */
 export function sinceLastTurn(lines: readonly LogLine[], role: Role): Since {
   const all = sections(lines);
@@ -107,14 +112,30 @@ export function sinceLastTurn(lines: readonly LogLine[], role: Role): Since {
   const now = mine.at(-1) === all.length - 1 ? mine.at(-1)! : all.length;
   const before = mine.findLast(i => i < now) ?? -1;
   const between = all.slice(before + 1, now);
-  return {
-    from: between[0]?.lines[0]?.n ?? -1,
-    heading: between.findLast(section => section.role !== null)?.heading ?? between.at(-1)?.heading ?? null,
-    // What nobody is named for is the doing of whose turn it is.
-    list: between.flatMap(section =>
-      happenings(section.lines).map(each => ({ ...each, role: each.role ?? section.role })),
+  const list = [
+    ...(before < 0 ? [] : ofOthersAtTheEnd(told(all[before]!), role)),
+    // Where nobody has the initiative, one need not be told how one has moved oneself.
+    ...between.flatMap(section =>
+      told(section).filter(each => section.role !== null || each.kind !== 'walk' || each.role !== role),
     ),
+  ];
+  return {
+    from: between[0]?.lines[0]?.n ?? list[0]?.line.n ?? -1,
+    heading: between.findLast(section => section.role !== null)?.heading ?? between.at(-1)?.heading ?? null,
+    list,
   };
+}
+
+/** What nobody is named for is the doing of whose turn it is. */
+const told = ({ role, lines }: Section): Happening[] =>
+  happenings(lines).map(each => ({ ...each, role: each.role ?? role }));
+
+/** What came after all that one did oneself, from the first thing on that another did. */
+function ofOthersAtTheEnd(list: readonly Happening[], role: Role): readonly Happening[] {
+  const last = list.findLastIndex(each => each.kind !== 'fact' && each.role === role);
+  const end = list.slice(last + 1);
+  const first = end.findIndex(each => each.role !== null && each.role !== role);
+  return first < 0 ? [] : end.slice(first);
 }
 
 /** Where both have one turn together: what others did since the role last did something. */

@@ -17,6 +17,8 @@ export interface TurnSum extends Tally {
   /** Against the end of the turn before. */
   readonly gained: ByRole;
   readonly luck: readonly Luck[];
+  /** What came when all had moved and fought: who gave up, who starved. */
+  readonly end: readonly LogLine[];
 }
 
 /** What fell for a side and what was to be expected, in one kind of dice. */
@@ -43,8 +45,19 @@ export function lastTurnSum(
     score: now.score,
     gained: byRole(roles, role => (now.score[role] ?? 0) - (before.score[role] ?? 0)),
     luck: luckIn(told, roles),
+    end: endOf(told),
   };
 }
+
+function endOf(lines: readonly LogLine[]): readonly LogLine[] {
+  const list = happenings(lines);
+  const last = list.findLastIndex(({ kind, line }) => kind !== 'fact' || line.heading);
+  return list.slice(last + 1).map(({ line }) => line);
+}
+
+/** A set-up, or a turn in which nobody did anything, is not worth a sheet. */
+export const tellsAnything = ({ lost, fights, marches }: TurnSum): boolean =>
+  [lost, fights, marches].some(by => Object.values(by).some(count => count > 0));
 
 export function tallyOf(lines: readonly LogLine[], roles: readonly Role[], lost: ByRole): Tally {
   const list = happenings(lines);

@@ -7,7 +7,7 @@ import type { DockState } from '../table/DockSheets.tsx';
 import { useLatest } from '../table/useLatest.ts';
 import type { Width } from '../table/useWidth.ts';
 import { type Since, sinceLastTurn } from './chronicle.ts';
-import { lastTurnSum, type TurnSum } from './turns.ts';
+import { lastTurnSum, type TurnSum, tellsAnything } from './turns.ts';
 
 export interface Telling {
   readonly since: Since;
@@ -55,7 +55,7 @@ export function useTelling(props: {
   const alone = roles.every(role => snapshot.roles.includes(role));
   const mine = live && !alone && (scene.asked?.mine ?? false);
   const moved = since.list.length > 0 ? since.from : -1;
-  const over = sum && scores.length > 2 ? sum.turn : -1;
+  const over = sum && tellsAnything(sum) ? sum.turn : -1;
   const [seen, setSeen] = useState({ moved: -1, over: -1 });
   const fresh = !alone && (moved > seen.moved || over > seen.over);
   const opened = dock.opened === 'since' || dock.opened === 'turn';
@@ -70,7 +70,7 @@ export function useTelling(props: {
     if (fighting || (scene.plan?.duties?.length ?? 0) > 0) dock.offer(news);
     else dock.open(news);
     setSeen({ moved, over });
-  }, [mine, moved, over, lines.length === 0]);
+  }, [mine, moved, over, briefed, lines.length === 0]);
   useEffect(() => {
     if (opened) setSeen({ moved, over });
   }, [opened, moved, over]);

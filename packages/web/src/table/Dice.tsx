@@ -46,9 +46,18 @@ const CAMP = { japan: 'red', allied: 'ivory' } as const;
 /** The colour of a die of this roll, by its kind. */
 export function useColour(roll: DiceLine): (kind: string) => string {
   const { sheet } = useTable();
-  const { camp } = sheet.sides[roll.who]!;
-  const kinds = [...new Set(roll.dice.map(({ kind }) => kind))];
-  return kind => (kind === '' ? CAMP[camp] : COLOURS[kinds.indexOf(kind) % COLOURS.length]!);
+  return colourOf(
+    sheet.sides[roll.who]!.camp,
+    roll.dice.map(({ kind }) => kind),
+  );
+}
+
+export function colourOf(
+  camp: keyof typeof CAMP | undefined,
+  all: readonly string[],
+): (kind: string) => string {
+  const kinds = [...new Set(all)];
+  return kind => (kind === '' ? CAMP[camp ?? 'allied'] : COLOURS[kinds.indexOf(kind) % COLOURS.length]!);
 }
 
 interface DieProps {

@@ -25,7 +25,8 @@ export function Glance(props: { look: Look; scene: Scene; acting: Acting; at: In
   const top = counters.find(({ id }) => id === at.piece) ?? counters[0];
   const cost = acting.lit.find(lit => lit.hex === hex)?.text;
   const place = sheet.names.find(({ hexes }) => hexes.length === 1 && hexes[0] === hex)?.text;
-  const facts = told.facts.filter(({ value }) => value.length <= 26);
+  // Its name is said already.
+  const facts = told.facts.filter(({ value }) => value.length <= 26 && value !== place);
   return (
     <section className="glance" aria-label={t('web.table.hex', { hex })}>
       {top && <CounterFace face={top.face} size={58} theme={theme} label={top.name} />}

@@ -5,9 +5,9 @@ export function Legend({ overlay }: { overlay: OverlaySheet }) {
   if (overlay.legend.length === 0) return null;
   return (
     <ul className="legend">
-      {overlay.legend.map(({ tone, text }) => (
-        <li key={text}>
-          <i className={`swatch swatch-${tone}`} aria-hidden="true" />
+      {overlay.legend.map(({ tone, text, look }) => (
+        <li key={`${tone} ${text}`}>
+          <i className={`swatch swatch-${tone} swatch-${look}`} aria-hidden="true" />
           {text}
         </li>
       ))}

@@ -30,6 +30,7 @@ export function MapArea(props: {
   numbers: readonly NumberedHex[];
   insets: BoardProps['insets'];
   onPoint: (point: BoardPoint, how: 'act' | 'inspect') => void;
+  onCursor: (on: boolean) => void;
   onSharp: () => void;
 }) {
   const { ref, scene, acting, fight, field, pointedTo, overlay, shown, insets, onPoint } = props;
@@ -82,7 +83,9 @@ export function MapArea(props: {
       onPoint={onPoint}
       onFrame={hexes => void acting.frame(hexes)}
       onHover={acting.setHover}
-      onSpread={() => acting.setRefused(null)}
+      onCursor={props.onCursor}
+      onBeside={acting.hush}
+      onSpread={acting.hush}
       onSharp={props.onSharp}
     />
   );

@@ -167,6 +167,7 @@ export function Panels(props: {
             for (const event of events) await session.do(event);
           } catch (error) {
             props.onProblem(error);
+            throw error;
           }
         }}
       />
@@ -209,6 +210,8 @@ export function Panels(props: {
           id: 'dice',
           moment: 'fight',
           title: t('web.table.lastRoll'),
+          // At the end of a turn all of it is told first.
+          folded: dock.opened === 'turn',
           aside: <Rule rule={dice.findLast(line => line.dice)!.rule} />,
           node: <DicePanel lines={dice} />,
         },
@@ -276,6 +279,7 @@ export function Panels(props: {
           ? folded => (
               <LogBox
                 folded={folded}
+                above={dock.unfolded}
                 tabs={tabs
                   .filter((tab): tab is Exclude<Tab, 'log'> => tab !== 'log')
                   .map(tab => (

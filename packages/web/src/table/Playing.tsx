@@ -4,7 +4,7 @@ import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState }
 import type { BoardHandle } from '../board/props.ts';
 import { useField } from '../field/useField.ts';
 import { looseRolls } from '../fight/story.ts';
-import { type FightState, useFight } from '../fight/useFight.ts';
+import { type FightState, fightHead, useFight } from '../fight/useFight.ts';
 import { LegendButton } from '../legend/LegendButton.tsx';
 import { useLegend } from '../legend/useLegend.ts';
 import type { Choice, LogLine, Look, Scene, Snapshot } from '../model.ts';
@@ -22,7 +22,7 @@ import { IconButton } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { toast } from '../ui/toasts.ts';
 import { Curtain } from './Curtain.tsx';
-import { isOf, likeliest } from './choosing.ts';
+import { isOf, likeliest, offered } from './choosing.ts';
 import { useTable } from './context.ts';
 import { DicePanel } from './DicePanel.tsx';
 import { useDock } from './DockSheets.tsx';
@@ -89,18 +89,22 @@ export function Playing(props: PlayingProps) {
   /** Where the reader last pointed. */
   const [pointed, setPointed] = useState<Point | null>(null);
   const [pointedTo, setPointedTo] = useState<Choice | null>(null);
+  /** The keyboard goes over the map: Enter is the hex's, no button's. */
+  const [onCursor, setOnCursor] = useState(false);
   const [handOut, setHandOut] = useState(false);
   const [resultSeen, setResultSeen] = useState(false);
   const live = replay.moment === null;
   const mine = snapshot.roles.includes(snapshot.role);
   const legend = useLegend(session, snapshot, look, scene, dock);
-  const acting = useActing(session, referee, look, scene, live && mine && session.kind !== 'look');
+  const showAt = useRef((_hex: string): boolean => false);
+  const acting = useActing(session, referee, look, scene, live && mine && session.kind !== 'look', showAt);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever acts has begun, unless it lies beside the map to be read.
   useEffect(() => {
     const reads = width !== 'phone' && dock.unfolded === 'briefing';
     if (acting.busy && legend.briefing?.open && !reads) legend.briefing.close();
   }, [acting.busy]);
   const fight = useFight(session, referee, look, scene, lines, acting, live && mine);
+  showAt.current = fight.turnToHex;
   const { glanced, inspected, keep } = useInspecting(scene, lines, acting.hover, dock);
   const handOver = useHandOver(snapshot, scene, lines);
   const telling = useTelling({
@@ -129,7 +133,7 @@ export function Playing(props: PlayingProps) {
   const idle = held === null && hand.held.hex === null && hand.pended === null;
   const trails = useWatching(scene, lines, live, idle, board);
   // Whatever others have done, what the reader is asked about comes last into view.
-  useQuestion(session, scene, live, board, hand, insets);
+  useQuestion(session, scene, live, board, hand, insets, fightHead(fight)?.hex ?? null);
 
   const numbers = useMemo(() => {
     // Of what lies folded nothing is pointed out.
@@ -150,7 +154,15 @@ export function Playing(props: PlayingProps) {
     if (width === 'phone') dock.close();
     else dock.unfold(CARD);
   };
-  const answer = likeliest(scene, hand);
+  /** What Enter does: the likeliest answer, or all that is proposed. */
+  const answer = (): (() => void) | undefined => {
+    if (shows.now) return shows.away;
+    if (acting.busy || !live) return undefined;
+    const likely = likeliest(scene, hand);
+    if (likely) return () => acting.choose(likely);
+    const all = scene.asked?.mine && !acting.takeOver ? offered(scene, hand) : undefined;
+    return all?.actions && (() => acting.doSuggested(all));
+  };
   /** Lets go of one thing at a time: what lies on top goes first. */
   const back = () => {
     board.current?.skip();
@@ -166,7 +178,7 @@ export function Playing(props: PlayingProps) {
   useKeys({
     undo,
     back,
-    answer: shows.now ? shows.away : answer && !acting.busy && live ? () => acting.choose(answer) : undefined,
+    answer: answer(),
     hand: () => setHandOut(!handOut),
     overlays: () => layers.setOpen(!layers.open),
     numbers: () => layers.toggle('numbers'),
@@ -210,6 +222,7 @@ export function Playing(props: PlayingProps) {
         shown={layers.shown}
         insets={insets}
         overlay={legend.lit ?? layers.laid}
+        onCursor={setOnCursor}
         onSharp={() => {
           session.shown?.();
           atRest();
@@ -267,7 +280,7 @@ export function Playing(props: PlayingProps) {
       )}
       <PromptArea
         {...{ area, session, snapshot, sight, look, scene, lines, acting, live, mine, width, card, pointed }}
-        {...{ handOver, handOut, shows }}
+        {...{ handOver, handOut, shows, onCursor }}
         instead={field.instead}
         onCard={readCard}
         onPiece={pick}

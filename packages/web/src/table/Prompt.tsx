@@ -1,5 +1,5 @@
 import type { PlanSuggestion } from '@ironbottom/engine';
-import { isEmpty, isPlain } from '@ironbottom/engine/choosing';
+import { isEmpty, originOf } from '@ironbottom/engine/choosing';
 import { useRef } from 'react';
 import { CounterFace } from '../counters/CounterFace.tsx';
 import type { Instead } from '../field/useField.ts';
@@ -7,8 +7,9 @@ import type { Choice, Scene, Snapshot } from '../model.ts';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { adviceOn } from './advice.ts';
-import { answersOf, type Hand, likeliest } from './choosing.ts';
+import { answersOf, type Hand, likeliest, offered, saidShort } from './choosing.ts';
 import { useTable } from './context.ts';
+import { placeName } from './hints.ts';
 import { shownKey } from './keys.ts';
 import { counterOf } from './lying.ts';
 import { Rule } from './Rule.tsx';
@@ -43,6 +44,8 @@ export function Prompt(props: {
   /** What is being put together says and does this in the place of the question. */
   instead: Instead | null;
   width: Width;
+  /** Enter gives the likeliest answer. */
+  entered: boolean;
   /** The machine can be told to play without pauses; null: there is none to tell. */
   onHurry: ((fast: boolean) => void) | null;
   /** The other person at this screen is asked. */
@@ -88,7 +91,8 @@ export function Prompt(props: {
   const wraps = useHeight(asking) > ONE_LINE;
   const settling = useSettling(`${scene.at} ${scene.seq} ${busy}`);
   const still = busy || settling;
-  const counter = counterOf(scene, hand.held.piece);
+  const held = hand.held.piece;
+  const counter = counterOf(scene, held);
   const answers = past ? [] : answersOf(scene, hand);
   const [question, more] = asked?.mine ? inTwoLines(asked) : ['', ''];
   // What is being put together has the main place.
@@ -101,33 +105,38 @@ export function Prompt(props: {
   const camp = sheet.sides[asked?.roles[0] ?? scene.role]?.camp ?? 'allied';
   const inHand = !isEmpty(hand.held) || hand.pended !== null;
 
-  const answerButton = (choice: Choice) => (
-    <Button
-      key={JSON.stringify(choice.action)}
-      kind={choice === first ? 'primary' : 'plain'}
-      title={choice.text}
-      aria-disabled={still}
-      onClick={() => still || onChoose(choice)}
-      {...(isLong(choice.text) && { className: 'prompt-long' })}
-      {...(choice === first && !isLong(choice.text) && { hotkey: shownKey('answer') })}
-    >
-      <span>{choice.text}</span>
-    </Button>
-  );
-  const offered = past || inHand || onTakeOver ? null : suggests;
-  const last = answers.at(-1);
-  // What is suggested goes before letting it go, and before one of several places.
-  const yields = offered && last && (last.waives || !isPlain(last));
-  const main = instead?.go || yields ? undefined : last;
-  const suggestion = offered && (
+  const answerButton = (choice: Choice) => {
+    const said = saidShort(answers, choice);
+    return (
+      <Button
+        key={JSON.stringify(choice.action)}
+        kind={choice === first ? 'primary' : 'plain'}
+        title={choice.text}
+        aria-disabled={still}
+        onClick={() => still || onChoose(choice)}
+        {...(isLong(said) && { className: 'prompt-long' })}
+        {...(choice === first && props.entered && !isLong(said) && { hotkey: shownKey('answer') })}
+      >
+        <span>{said}</span>
+      </Button>
+    );
+  };
+  const suggested = past || inHand || onTakeOver ? null : suggests;
+  const yields = suggested && offered(scene, hand) === suggested;
+  // Of many things that the counter in hand can do none stands in the main place, unless it is the likeliest.
+  const isMany = held !== null && !hand.pended && answers.length > BESIDE[width];
+  const noMain = instead?.go || (yields && answers.length > 0) || (isMany && !first);
+  const main = noMain ? undefined : answers.at(-1);
+  const suggestion = suggested && (
     <Button
       key="suggestion"
       kind={main ? 'plain' : 'primary'}
-      title={offered.text}
+      title={suggested.text}
       aria-disabled={still}
-      onClick={() => still || onSuggested(offered)}
+      onClick={() => still || onSuggested(suggested)}
+      {...(yields && props.entered && suggested.actions && { hotkey: shownKey('answer') })}
     >
-      <span>{offered.label}</span>
+      <span>{suggested.label}</span>
     </Button>
   );
   const others = [
@@ -155,7 +164,10 @@ export function Prompt(props: {
         <span>
           {choices[0]!.hex
             ? t('web.table.allDo', { count: choices.length, what: choices[0]!.short })
-            : t('web.table.takeAll', { count: choices.length })}
+            : t('web.table.takeAll', {
+                count: choices.length,
+                place: placeName(sheet, originOf(scene, choices[0]!) ?? ''),
+              })}
         </span>
       </Button>
     )),

@@ -38,6 +38,8 @@ interface PromptAreaProps {
   readonly handOver: HandOver | null;
   readonly shows: Shows;
   readonly instead: Instead | null;
+  /** Enter is for a hex of the map. */
+  readonly onCursor: boolean;
   /** The hand is to be seen though no card can be played. */
   readonly handOut: boolean;
   readonly onCard: (id: string | null) => void;
@@ -100,6 +102,7 @@ export function PromptArea(props: PromptAreaProps) {
         }
         instead={props.instead}
         width={width}
+        entered={!props.onCursor}
         onHurry={session.hurry}
         handOver={live ? props.handOver : null}
         onChoose={acting.choose}

@@ -1,4 +1,4 @@
-import type { Board, Counter, Reached, Stack } from '@ironbottom/engine';
+import type { Board, Counter, PlanSuggestion, Reached, Stack } from '@ironbottom/engine';
 import {
   type Hand as HandOf,
   type Held,
@@ -178,6 +178,19 @@ export function answersOf(scene: Scene, { held, pended }: Hand): readonly Choice
   const plain = scene.choices.filter(choice => isPlain(choice) && !isListed(choice));
   if (plain.length > 0 || !isEmpty(held)) return plain;
   return scene.choices.length <= FEW ? scene.choices.filter(choice => !isListed(choice)) : [];
+}
+
+/** A way to do all of it stands in the main place: letting it go, or one of several places, never goes before it. */
+export function offered(scene: Scene, hand: Hand): PlanSuggestion | undefined {
+  if (!isEmpty(hand.held) || hand.pended) return undefined;
+  const last = answersOf(scene, hand).at(-1);
+  return last && !last.waives && isPlain(last) ? undefined : scene.plan?.suggests;
+}
+
+/** What a button says: of one counter, which the question or the hand names, only what it does. */
+export function saidShort(answers: readonly Choice[], { short, text, piece }: Choice): string {
+  const ofOne = piece !== undefined && answers.every(answer => answer.piece === piece);
+  return ofOne && answers.filter(answer => answer.short === short).length === 1 ? short : text;
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   type Point,
   point,
 } from '@ironbottom/engine/choosing';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { BoardPoint } from '../board/props.ts';
 import {
   type Choice,
@@ -38,6 +38,17 @@ const sentTo = (action: Action, hex: string): Action => ({
   ...Object.fromEntries(Object.entries(action).map(([name, value]) => [name, value === '*' ? hex : value])),
 });
 
+/** Those of them that can set out. */
+const able = ({ choices }: Scene, pieces: readonly string[]): readonly string[] =>
+  pieces.filter(each => choices.some(({ march, piece }) => march === 'start' && piece === each));
+
+const setsOut = ({ choices }: Scene, piece: string, actions: readonly Action[]): boolean => {
+  const done = new Set(actions.map(action => JSON.stringify(action)));
+  return choices.some(
+    choice => choice.march === 'start' && choice.piece === piece && done.has(JSON.stringify(choice.action)),
+  );
+};
+
 /** What the reader has in hand, and what becomes of pointing at things. */
 export function useActing(
   session: Session,
@@ -45,6 +56,8 @@ export function useActing(
   look: Look | null,
   scene: Scene | null,
   enabled: boolean,
+  /** Shows what lies at a hex where nothing can be done, such as another fight; false: there is nothing to be shown. */
+  showAt: RefObject<(hex: string) => boolean>,
 ) {
   const [hand, showHand] = useState<Hand>(EMPTY);
   /** What is in hand now: a second click may come before the first one shows. */
@@ -59,6 +72,8 @@ export function useActing(
 
   /** To be taken up at the next decision, if it can be. */
   const wanted = useRef<string | null>(null);
+  /** Those of a stack that stayed behind as somebody else was asked: they are taken up again when that is answered. */
+  const behind = useRef<readonly string[]>([]);
   // Whatever was in hand belongs to the decision that was on the table: it is let go before the next click.
   const decision = `${scene?.at} ${scene?.seq} ${scene?.asked?.id}`;
   const onTable = useRef(decision);
@@ -76,7 +91,9 @@ export function useActing(
     const piece = wanted.current;
     wanted.current = null;
     const ready = piece !== null && scene?.choices.some(choice => choice.piece === piece);
-    setHand(ready ? holding(piece) : EMPTY);
+    const [first, ...along] = scene ? able(scene, behind.current) : [];
+    if (first !== undefined || (scene?.asked?.mine && !marching(scene))) behind.current = [];
+    setHand(first !== undefined ? holding(first, along) : ready ? holding(piece) : EMPTY);
     // What was not possible then may be now.
     if (!outlives.current) setRefused(null);
     outlives.current = false;
@@ -115,6 +132,7 @@ export function useActing(
           outlives.current = false;
         } catch (error) {
           answered.current = null;
+          behind.current = [];
           if (!(error instanceof TableProblem)) throw error;
           if (error.problem.code === 'stale') outlives.current = onTable.current === decision;
           setRefused({ hex, why: await referee.why(look, error.problem) });
@@ -133,7 +151,7 @@ export function useActing(
   const doAll = useCallback((actions: readonly Action[]) => void play(actions, null), [play]);
   const { lead, takeOver } = useStaff(referee, look, scene, usable, play);
   const doSuggested = useCallback(
-    ({ actions }: PlanSuggestion) => (actions ? doAll(actions) : lead()),
+    (suggestion: PlanSuggestion) => (suggestion.actions ? doAll(suggestion.actions) : lead(suggestion)),
     [doAll, lead],
   );
   const chooseAll = useCallback(
@@ -186,19 +204,31 @@ export function useActing(
           );
         case 'march':
           return march(outcome.to);
-        case 'switch':
-          wanted.current = outcome.piece;
-          return play([outcome.stop.action], hex);
+        case 'switch': {
+          const { stop, piece } = outcome;
+          const able = await referee.takenUpAfter(look, stop.action, piece);
+          if (onTable.current !== decision || answered.current === decision) return;
+          // Nobody is put down for whoever cannot be taken up.
+          if (!able) return refuse([{ piece, ...(hex !== null && { hex }) }]);
+          wanted.current = piece;
+          return play([stop.action], hex);
+        }
         case 'hold':
           return setHand(outcome.hand);
         case 'drop':
           return setHand(EMPTY);
         case 'refuse':
-          for (const point of outcome.points) {
-            const why = await referee.whyNot(look, point);
-            if (why) return setRefused({ hex, why });
-          }
-          return offer(outcome.points);
+          // Whoever has nothing in hand looks at what cannot be acted on.
+          if (hex !== null && isEmpty(inHand.current.held) && !marching(scene) && showAt.current(hex)) return;
+          return refuse(outcome.points);
+      }
+
+      async function refuse(points: readonly Reference[]): Promise<void> {
+        for (const point of points) {
+          const why = await referee.whyNot(look!, point);
+          if (why) return setRefused({ hex, why });
+        }
+        return offer(points);
       }
 
       /** Nothing forbids it, so something may have been meant: it is offered in words. */
@@ -214,10 +244,12 @@ export function useActing(
         const { piece, along } = inHand.current.held;
         if (piece === null || along.length === 0) return play(actions, goal);
         const found = await referee.marchTogether(look!, [piece, ...along], goal);
-        return 'rule' in found ? setRefused({ hex: goal, why: found }) : play(found, goal);
+        if ('rule' in found) return setRefused({ hex: goal, why: found });
+        behind.current = [piece, ...along].filter(each => !setsOut(scene!, each, found));
+        return play(found, goal);
       }
     },
-    [usable, decision, scene, look, play, referee, setHand],
+    [usable, decision, scene, look, play, referee, setHand, showAt],
   );
   /** The plan at hand may say what a click means, as long as nothing is in hand. */
   const meantBy = useCallback(

@@ -14,11 +14,7 @@ export function useKeys(deeds: { readonly [id in KeyId]?: (() => void) | undefin
       const target = event.target as HTMLElement;
       if (target.closest(WRITING)) return;
       // Enter on a button is that button's; and a key that is held down answers once.
-      if (
-        event.key === 'Enter' &&
-        (event.repeat || target.closest('button, a, summary, [role="application"]'))
-      )
-        return;
+      if (event.key === 'Enter' && (event.repeat || target.closest('button, a, summary'))) return;
       const pressed = event.key.toLowerCase();
       const run = KEYS.flatMap(({ id, key }) => (key === pressed ? (latest.current[id] ?? []) : []))[0];
       if (!run) return;

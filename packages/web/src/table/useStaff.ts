@@ -1,12 +1,19 @@
-import type { Action } from '@ironbottom/engine';
+import type { Action, PlanSuggestion } from '@ironbottom/engine';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Look, RefereeApi, Scene } from '../model.ts';
 import { toast } from '../ui/toasts.ts';
 import { useTable } from './context.ts';
 
+interface Given {
+  /** The decision that it has been given. */
+  readonly at: string;
+  /** Verbs that it does not use. */
+  readonly without: readonly string[];
+}
+
 /**
- * The house's own player answers for the reader, step by step, until the word that ends the decision, or until the reader
- * takes it back. Each step is played like one of his own, and can be undone like it.
+ * The house's own player answers for the reader, step by step or march by march, until the word that ends the decision, or
+ * until the reader takes it back. Each is played like one of his own, and can be undone like it.
  */
 export function useStaff(
   referee: RefereeApi,
@@ -16,12 +23,11 @@ export function useStaff(
   play: (actions: readonly Action[], hex: string | null) => Promise<void>,
 ) {
   const { t } = useTable();
-  /** The decision that it has been given. */
-  const [given, setGiven] = useState<string | null>(null);
+  const [given, setGiven] = useState<Given | null>(null);
   const afresh = useRef(false);
   const asked = scene?.asked ?? null;
-  const gone = given !== null && asked !== null && (asked.id !== given || !asked.mine);
-  const leading = given !== null && usable && asked?.id === given;
+  const gone = given !== null && asked !== null && (asked.id !== given.at || !asked.mine);
+  const leading = given !== null && usable && asked?.id === given.at;
   useEffect(() => {
     if (gone) setGiven(null);
   }, [gone]);
@@ -32,9 +38,9 @@ export function useStaff(
     let over = false;
     const first = afresh.current;
     afresh.current = false;
-    void referee.advise(look, first).then(action => {
+    void referee.advise(look, first, given.without).then(actions => {
       if (over) return;
-      if (action) void play([action], null);
+      if (actions.length > 0) void play(actions, null);
       else {
         // A click that leads to nothing is answered in words.
         if (first) toast({ tone: 'note', text: t('web.planner.staffRests') });
@@ -45,10 +51,13 @@ export function useStaff(
       over = true;
     };
   }, [leading, step]);
-  const lead = useCallback(() => {
-    afresh.current = true;
-    setGiven(asked?.id ?? null);
-  }, [asked]);
+  const lead = useCallback(
+    ({ leaves = [] }: PlanSuggestion) => {
+      afresh.current = true;
+      setGiven(asked && { at: asked.id, without: leaves });
+    },
+    [asked],
+  );
   const stop = useCallback(() => setGiven(null), []);
   return { lead, takeOver: leading ? stop : null };
 }

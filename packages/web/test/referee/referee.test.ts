@@ -6,7 +6,7 @@ import { Books } from '../../src/referee/books.ts';
 import { reading } from '../../src/referee/reading.ts';
 import { referee } from '../../src/referee/referee.ts';
 import { gameCard, mapSheet, overlaySheet } from '../../src/referee/sheets.ts';
-import { books, entry, from, GAME, noting, seenBy } from './help.ts';
+import { books, entry, from, GAME, noting, readBy, seenBy } from './help.ts';
 
 const A = 'US-17-1';
 const api = referee(books());
@@ -35,12 +35,28 @@ test('cards, maps, sheets and overlays have their words in every language', asyn
     const read = reading({ game, display }, t, await seenBy(walk.match, 'us'));
     for (const id of Object.keys(display.overlays)) {
       const { areas, legend } = overlaySheet(read, id, null);
-      for (const { text, tone } of areas) expect(legend).toContainEqual({ text, tone });
+      for (const { text, tone, edge } of areas)
+        expect(legend).toContainEqual({ text, tone, look: edge ? 'edge' : 'hatched' });
       const words = legend.map(({ tone, text }) => `${tone} ${text}`);
       expect(new Set(words).size).toBe(words.length);
     }
   }
   expect([...missing]).toEqual([]);
+});
+
+test('lines of an overlay are in its legend, once each, where the game says what they mean', async () => {
+  const read = await readBy(await movement(), 'us');
+  const [first, second] = read.display.map.hexes.map(({ id }) => id);
+  const line = (text?: string) => ({
+    hexes: [first!, second!],
+    tone: 'neutral' as const,
+    ...(text && { text }),
+  });
+  const overlays = {
+    ways: () => ({ areas: [], lines: [line('role.us'), line(), line('role.us')], words: [] }),
+  };
+  const { legend } = overlaySheet({ ...read, display: { ...read.display, overlays } }, 'ways', null);
+  expect(legend).toEqual([{ tone: 'neutral', text: read.t('role.us'), look: 'line' }]);
 });
 
 test('an overlay that the game does not have is empty', async () => {

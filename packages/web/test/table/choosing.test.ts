@@ -4,7 +4,15 @@ import { gj73 } from '@ironbottom/gj73';
 import { describe, expect, test } from 'vitest';
 import type { Choice, Scene } from '../../src/model.ts';
 import { referee as refereeOf } from '../../src/referee/referee.ts';
-import { doesOneThing, type Hand, likeliest, lit, points, ready } from '../../src/table/choosing.ts';
+import {
+  doesOneThing,
+  type Hand,
+  likeliest,
+  lit,
+  points,
+  ready,
+  saidShort,
+} from '../../src/table/choosing.ts';
 import { books } from '../referee/help.ts';
 
 const referee = refereeOf(books());
@@ -70,7 +78,7 @@ describe('pointing in movement', () => {
     const outcome = point(scene, holding('US-383-2'), await reach('US-383-2'), { hex: '0105', piece: null });
     expect(outcome).toEqual({
       kind: 'refuse',
-      points: [{ hex: '0105', piece: 'US-383-2' }, { hex: '0105' }],
+      points: [{ hex: '0105', piece: 'US-383-2', held: true }, { hex: '0105' }],
     });
   });
 
@@ -174,4 +182,16 @@ describe('an attack', () => {
     expect(click(table('a', 'b'), 'e', 'a', 'b')).not.toContain('act');
     expect(click(table('a'), 'a', 'e', 'a')).toEqual(['hold', 'hold', 'drop']);
   });
+});
+
+test('a button says the counter’s name only where there are several', () => {
+  const choice = (piece: string | undefined, short: string): Choice =>
+    ({ ...(piece && { piece }), short, text: `${short} ${piece}` }) as Choice;
+  const [near, far] = [choice('a', 'to 1306'), choice('a', 'to 1206')];
+  expect([near, far].map(each => saidShort([near, far], each))).toEqual(['to 1306', 'to 1206']);
+  const other = choice('b', 'to 1306');
+  expect(saidShort([near, other], near)).toBe('to 1306 a');
+  expect(saidShort([near, choice('a', 'to 1306')], near)).toBe('to 1306 a');
+  const done = choice(undefined, 'Done');
+  expect(saidShort([done], done)).toBe(done.text);
 });

@@ -11,6 +11,7 @@ import {
   isOf,
   likeliest,
   movesCounters,
+  offered,
   readyCards,
   readyFirst,
   takesSeveral,
@@ -214,6 +215,23 @@ test('an answer that lets a chance go by is never given by a key', () => {
     choice({ verb: 'to-track', unit: 'hornet' }, { piece: 'hornet', waives: true }),
   ];
   expect(likeliest(scene([take, send]), holding('hornet'))).toBe(take);
+});
+
+test('with one counter in hand another does nothing where only that one could', () => {
+  const dig = choice({ verb: 'dig', unit: 'dozer' }, { piece: 'dozer', hex: '0506' });
+  const both = scene([dig, pick('tank')], [stack('0505', counter('dozer'), counter('tank'))]);
+  expect(point(both, EMPTY, [], { hex: '0506', piece: null }).kind).toBe('act');
+  expect(point(both, holding('tank'), [], { hex: '0506', piece: null }).kind).toBe('refuse');
+});
+
+test('what is proposed as a whole stands before letting it go, and yields to a plain answer', () => {
+  const done = choice({ verb: 'done' });
+  const suggests = { label: 'All', text: '', actions: [] };
+  const asked = (last: Choice): Scene =>
+    scene([last], [], { plan: { suggests } as unknown as Scene['plan'] });
+  expect(offered(asked({ ...done, waives: true }), EMPTY)).toBe(suggests);
+  expect(offered(asked(done), EMPTY)).toBeUndefined();
+  expect(offered(asked({ ...done, waives: true }), holding('hornet'))).toBeUndefined();
 });
 
 test('of many answers of one kind none is given by a key', () => {

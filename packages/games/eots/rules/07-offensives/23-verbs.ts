@@ -1,6 +1,16 @@
 import { around, derivedBy, type Refusal, refusal, type Verb } from '@ironbottom/engine';
 import { offensiveEffect } from '../../cards/force.ts';
-import { ALLIES, grid, hexId, isAir, isGround, type Side, unitIds, unitSide } from '../../components.ts';
+import {
+  ALLIES,
+  grid,
+  hasAirfield,
+  hexId,
+  isAir,
+  isGround,
+  type Side,
+  unitIds,
+  unitSide,
+} from '../../components.ts';
 import { CHINA_BOX, type State } from '../../state.ts';
 import { done, hexArg, hexVerb, plain, unitVerb } from '../../verbs.ts';
 import { isReacting, landOf, under } from '../08-movement/10-allowance.ts';
@@ -77,8 +87,14 @@ const checkGoal = (s: State, mode: Mode, hex: number, rule: string): Refusal | u
   const { blocked, goals } = plan(s, mode);
   const why = notNow(s) ?? blocked ?? forbiddenGoal(s, moving(s), hex);
   if (why || goals[hex]) return why;
-  const landing = LANDINGS.includes(mode) ? checkLanding(s, moving(s), hex) : undefined;
-  return landing ?? refusal(rule, 'not-a-goal', { hex: hexId(hex) });
+  if (LANDINGS.includes(mode)) {
+    const landing = checkLanding(s, moving(s), hex);
+    if (landing) return landing;
+  }
+  const [first] = moving(s);
+  if (isAir[first!] && !(hasAirfield[hex] && s.control[hex] === unitSide[first!]))
+    return refusal('8.31-1', 'needs-air-base', { hex: hexId(hex) });
+  return refusal(rule, 'not-a-goal', { hex: hexId(hex) });
 };
 
 const goals = (s: State, mode: Mode): readonly number[] => (notNow(s) ? [] : plan(s, mode).list);

@@ -103,6 +103,8 @@ export const intelligenceStep: Block<State> = untilDone(
       prompt: 'intelligence',
       who: s => roleOf(s, reactionSide(s)),
       args: s => ({ value: intelligenceValue(s) }),
+      // Whether a card can follow the one that was played is known to the hand only.
+      quiet: true,
       verbs: {
         react: reactVerb('intelligence'),
         roll: plain('roll', roll, rollRefusal),

@@ -179,6 +179,13 @@ const undecided = (s: State): Mission[] => {
   );
 };
 
+const haveOneBattle = (s: State): boolean => {
+  const { missions } = theOffensive(s).reaction;
+  return undecided(s).every(
+    mission => reactionBattles(s).filter(hex => !joinRefusal(s, missions, mission, hex)).length === 1,
+  );
+};
+
 const joinVerb: Verb<State> = {
   args: { unit: 'unit', hex: 'hex' },
   candidates: s =>
@@ -234,7 +241,9 @@ const reactingUnits: Block<State> = branch(
       decision<State>('reaction.join', '7.26-5', {
         prompt: 'reaction-join',
         who: s => roleOf(s, reactionSide(s)),
-        forced: true,
+        // Where nobody has a choice all but the last go by themselves: dice may follow, and are asked for.
+        forced: (s, version) => version < 3 || undecided(s).length > 1,
+        alike: (s, _action, version) => (version < 3 || !haveOneBattle(s) ? null : 'one battle'),
         verbs: { join: joinVerb },
       }),
     ),

@@ -1,4 +1,4 @@
-import { auto, type Block, sequence } from '@ironbottom/engine';
+import { auto, type Block, type Refusal, refusal, sequence } from '@ironbottom/engine';
 import { type ChoiceKind, choice, choices, type Ref } from '../../choices.ts';
 import {
   extendedRange,
@@ -45,6 +45,17 @@ export function havens(s: State, unit: number): number[] {
   return list;
 }
 
+/** 8.22-2, 8.32-2 Why it cannot go there. */
+export function whyNoHaven(s: State, unit: number, hex: number, rule: string): Refusal | undefined {
+  const about = { unit: unitIds[unit]!, hex: hexId(hex) };
+  const far = isNaval[unit] ? EMERGENCY_PORT : extendedRange[unit]!;
+  if (!(isNaval[unit] ? hasPort : hasAirfield)[hex])
+    return refusal(rule, isNaval[unit] ? 'no-port-there' : 'no-air-base-there', about);
+  if (s.control[hex] !== unitSide[unit]) return refusal(rule, 'not-in-our-hands', about);
+  if (grid.distance(s.at[unit]!, hex) > far) return refusal(rule, 'too-far-to-flee', { ...about, far });
+  return barredFrom(unit, hex);
+}
+
 /** Puts every stranded unit of a side, or of both, on the list; who has nowhere to go is eliminated. */
 export function queueEmergency(ref: Ref, only?: Side): void {
   const { s } = ref;
@@ -61,6 +72,7 @@ const emergency: ChoiceKind = {
   subject: 'hex',
   verb: 'place',
   list: (s, { unit }) => havens(s, unit),
+  why: (s, { unit }, hex) => whyNoHaven(s, unit, hex, isNaval[unit] ? '8.22-2' : '8.32-2'),
   take(ref, { unit }, hex) {
     const { s } = ref;
     ref.log(isNaval[unit] ? '8.22-2' : '8.32-2', 'emergency', {

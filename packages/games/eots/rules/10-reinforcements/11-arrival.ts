@@ -1,7 +1,7 @@
 import { type ChoiceKind, choice, type Ref } from '../../choices.ts';
 import { hexId, isHq, unitIds, unitSide } from '../../components.ts';
 import { CHINA_BOX, OUT, put, type State } from '../../state.ts';
-import { mayEnterChina, placementHexes } from './11-placement.ts';
+import { mayEnterChina, placementHexes, whyNotPlaced } from './11-placement.ts';
 
 /** 10.11, 5.33 Units come onto the map one by one; their owner chooses where. */
 
@@ -58,6 +58,7 @@ export const arrivalChoices: readonly ChoiceKind[] = [
       const legal = placementHexes(s, unit);
       return hexes.length === 0 ? legal : legal.filter(hex => hexes.includes(hex));
     },
+    why: (s, { unit }, hex) => whyNotPlaced(s, unit, hex),
     take: (ref, { unit }, hex) => enter(ref, unit, hex),
   },
 ];

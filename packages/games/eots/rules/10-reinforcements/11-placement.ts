@@ -1,8 +1,9 @@
-import { derivedBy } from '@ironbottom/engine';
+import { derivedBy, type Refusal, refusal } from '@ironbottom/engine';
 import {
   ALLIES,
   hasAirfield,
   hasPort,
+  hexId,
   hexOf,
   hqsOf,
   isAir,
@@ -11,6 +12,7 @@ import {
   mayCommand,
   nationOf,
   type Side,
+  unitIds,
   unitRecords,
   unitSide,
   unitsOf,
@@ -146,6 +148,28 @@ function withoutLimits(s: State, unit: number): readonly number[] {
   if (nationOf[unit] === 'chinese') return chineseHexes(s);
   const beside = besideNewHq(s, unit);
   return beside.length === 0 ? suitable(s, unit) : [...new Set([...suitable(s, unit), ...beside])];
+}
+
+export const whyNoRoom = (s: State, unit: number, hex: number): Refusal | undefined =>
+  hasRoom(s, unit, hex)
+    ? undefined
+    : refusal(isNaval[unit] ? '8.24' : '10.11-4', 'no-room-there', { unit: unitIds[unit]!, hex: hexId(hex) });
+
+/** 10.11-1 to 10.11-6 Why it cannot be placed there. */
+export function whyNotPlaced(s: State, unit: number, hex: number): Refusal | undefined {
+  const about = { unit: unitIds[unit]!, hex: hexId(hex) };
+  const rule = isHq[unit] ? '10.11-3' : isAir[unit] ? '10.11-2' : '10.11-1';
+  const side = unitSide[unit]!;
+  if (nationOf[unit] === 'chinese') return refusal('10.11-6', 'only-kunming', about);
+  if (!baseFor(unit)[hex]) return refusal(rule, isAir[unit] ? 'no-air-base-there' : 'no-port-there', about);
+  const barred = barredFrom(unit, hex);
+  if (barred) return barred;
+  const { s: before } = groundFor(s, side);
+  if (before.control[hex] !== side) return refusal(rule, 'not-in-our-hands', about);
+  if (inOpenEnemyZoi(before, side, hex)) return refusal('10.11-4', 'lies-in-enemy-zone', about);
+  if (!hexSuppliedFor(before, side, hex, unit)) return refusal(rule, 'no-supply-there', about);
+  if (!withoutLimits(s, unit).includes(hex)) return refusal(rule, 'no-hq-reaches', about);
+  return whyNoRoom(s, unit, hex);
 }
 
 /** 13.74-4 Air units may go into the China box at once, while China fights and the Burma Road is open. */

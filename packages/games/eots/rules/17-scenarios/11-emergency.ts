@@ -1,8 +1,8 @@
 import { type ChoiceKind, choice, type Ref } from '../../choices.ts';
 import { ALLIES, hexId, isNaval, unitIds, unitsOf } from '../../components.ts';
 import { put, type State } from '../../state.ts';
-import { havens } from '../08-movement/22-emergency.ts';
-import { hasRoom } from '../10-reinforcements/11-placement.ts';
+import { havens, whyNoHaven } from '../08-movement/22-emergency.ts';
+import { hasRoom, whyNoRoom } from '../10-reinforcements/11-placement.ts';
 
 /** 17.11, 17.25C Before the war of movement begins any Allied ship may make an emergency movement. */
 
@@ -21,6 +21,7 @@ const flee = (kind: string, rule: string): ChoiceKind => ({
   subject: 'hex',
   verb: 'place',
   list: (s, { unit }) => ports(s, unit),
+  why: (s, { unit }, hex) => whyNoHaven(s, unit, hex, rule) ?? whyNoRoom(s, unit, hex),
   take: (ref, { unit }, hex) => {
     ref.log(rule, 'emergency', { unit: unitIds[unit]!, from: hexId(ref.s.at[unit]!), hex: hexId(hex) });
     put(ref.s, unit, hex);

@@ -1,5 +1,6 @@
 import {
   type Action,
+  type Args,
   auto,
   branch,
   call,
@@ -73,15 +74,24 @@ export const combatStep = (side: Side) => {
 
 function checkAttack(s: State, side: Side, from: number, to: number): Refusal | undefined {
   if (board(s).units[side][from] === 0) return refusal('14.1(1)', 'no-unit-to-attack', { hex: hexId(from) });
-  if (grid.direction(from, to) < 0)
-    return refusal('14.0', 'not-adjacent', { from: hexId(from), to: hexId(to) });
   if (!isGuarded(s, enemyOf(side), to)) return refusal('14.1(1)', 'nothing-to-attack', { hex: hexId(to) });
+  if (grid.direction(from, to) < 0) return refusal('14.0', ...apart(s, side, from, to));
+  if (s.groups.some(group => group.from === from && group.to === to))
+    return refusal('14.1(1)', 'declared-already', { from: hexId(from), to: hexId(to) });
   if (s.groups.some(group => group.from === from))
     return refusal('14.1(1)', 'attacks-already', { hex: hexId(from) });
   if (s.groups.some(group => group.to === to))
     return refusal('14.1(2)', 'attacked-already', { hex: hexId(to) });
   if (s.supply < price(s, side)) return refusal('13.0(1)', 'no-supply');
   return checkOffensivePairing(s, from, to);
+}
+
+/** 14.0 Who has nobody beside it is told so: with which hex it was tried does not matter then. */
+function apart(s: State, side: Side, from: number, to: number): [key: string, args: Args] {
+  const pairs = attackPairs(s, side);
+  if (!pairs.some(([, target]) => target === to)) return ['none-beside', { hex: hexId(to) }];
+  if (!pairs.some(([unit]) => unit === from)) return ['no-enemy-beside', { hex: hexId(from) }];
+  return ['not-adjacent', { from: hexId(from), to: hexId(to) }];
 }
 
 /** 13.0(1), 13.0(4) What an attack costs its side now, in supply points. */

@@ -55,6 +55,7 @@ const trading = decision<State>('results.trade', '10.32b', {
   when: s => (lossNow(s)?.trade ?? 0) > 0,
   who: s => roleOf(lossNow(s)!.side),
   args: s => ({ hex: placeName(lossNow(s)!.hex), steps: lossNow(s)!.left }),
+  cites: s => (lossNow(s)!.cause === 'assault' ? '11.52b' : '10.32b'),
   verbs: {
     trade: plain('trade', trade),
     keep: plain('keep', ({ s }) => {
@@ -69,6 +70,7 @@ const losing = decision<State>('results.loss', '10.32', {
   when: s => lossNow(s)?.trade === 0,
   who: s => roleOf(lossNow(s)!.side),
   args: s => ({ hex: placeName(lossNow(s)!.hex), steps: lossNow(s)!.left }),
+  cites: s => lossNow(s)!.rule,
   // 9.63 That there is but one unit under a position is nobody else's business.
   quiet: true,
   forced: s => losers(s, lossNow(s)!).length === 1 && losers(s, lossNow(s)!).every(unit => isSeen(s, unit)),

@@ -189,6 +189,7 @@ const retreating = decision<State>('results.retreat', '10.33', {
   when: s => toGo(s).length > 0,
   who: s => roleOf(retreatNow(s)!.side),
   args: s => ({ hex: placeName(retreatNow(s)!.from), hexes: retreatNow(s)!.hexes }),
+  cites: s => retreatNow(s)!.rule,
   // 9.63 How many stand under a position, and whether they have a choice, is their owner's business.
   quiet: true,
   forced: s => toGo(s).every(unit => isSeen(s, unit)),

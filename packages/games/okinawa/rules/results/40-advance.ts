@@ -129,6 +129,7 @@ export const advances: Block<State> = loop(
       when: isAsked,
       who: s => roleOf(advanceNow(s)!.side),
       args: s => ({ hexes: advanceNow(s)!.to.map(placeName) }),
+      cites: s => advanceNow(s)!.rule,
       // 9.63 Who of those under a position could go is their owner's business.
       quiet: true,
       verbs: {

@@ -5,6 +5,7 @@ import { clearMist } from '../../writing.ts';
 import { prepFireVerbs } from '../a07-fire/10-fire.ts';
 import { dismantleVerbs } from '../a09-weapons/80-dismantle.ts';
 import { throwVerbs } from '../a23-charges.ts';
+import { pathVerbs } from '../b-terrain/13-paths.ts';
 import { entrenchVerbs } from '../b-terrain/27-entrench.ts';
 import { artillery } from '../c01-artillery/00-artillery.ts';
 import { ordnanceVerbs } from '../c03-ordnance/10-ordnance.ts';
@@ -20,6 +21,7 @@ const verbs = {
   ...ordnanceVerbs,
   ...throwVerbs,
   ...entrenchVerbs,
+  ...pathVerbs,
   ...dismantleVerbs,
   ...cloakVerbs,
 };

@@ -9,6 +9,7 @@ import { clearFlag, clearFlags, clearWeaponFlag } from '../../writing.ts';
 import { overruns, overrunVerbs } from '../a04-movement/15-overrun.ts';
 import { moveVerb } from '../a04-movement/30-move.ts';
 import { halt } from '../a04-movement/32-set-out.ts';
+import { bypassVerb } from '../a04-movement/33-bypass.ts';
 import { wayVerbs } from '../a04-movement/45-on-the-way.ts';
 import { walk } from '../a04-movement/50-walk.ts';
 import { searchVerbs } from '../a12-concealment/52-search.ts';
@@ -31,6 +32,7 @@ import { settle } from '../settle.ts';
 
 const verbs = {
   move: moveVerb,
+  bypass: bypassVerb,
   ...overrunVerbs,
   ...wayVerbs,
   ...placeVerbs,

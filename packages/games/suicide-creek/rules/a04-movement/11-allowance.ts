@@ -6,6 +6,7 @@ import { DISMANTLED } from '../../state/weapons.ts';
 import type { State } from '../../state.ts';
 import { dismantledPortage, ipcOf, mfOf, portageOf, vehicleRecord } from '../../types.ts';
 import { weaponsOf } from '../../writing.ts';
+import { isStrange } from '../a21-vehicles.ts';
 
 /** A4.11, A4.12, A4.4, A4.5 How far Infantry goes: all in halves of a MF. */
 
@@ -19,8 +20,8 @@ const [CLOAKED_MOST, CLOAKED_AS] = [5, 3];
 
 /** A4.11 What it has by itself. */
 function basic(s: State, unit: number): number {
-  // D2.1 A vehicle has points.
-  if (isVehicle(s, unit)) return vehicleRecord(s.units.type[unit]!).mp;
+  // D2.1 A vehicle has points, A21.22 that of an enemy half of them.
+  if (isVehicle(s, unit)) return vehicleRecord(s.units.type[unit]!).mp / (isStrange(s, unit) ? 2 : 1);
   if (has(s, unit, BERSERK | BANZAI)) return CHARGE;
   if (s.units.veil[unit] === CLOAKED) return CLOAK;
   if (has(s, unit, WOUNDED)) return WOUNDED_MF;
@@ -45,10 +46,14 @@ export function freePortage(s: State, unit: number): number {
   return Math.max(0, ipcOf[s.units.type[unit]!]! - (has(s, unit, CX) ? 1 : 0));
 }
 
-/** A4.12 Somebody in Good Order who leads those who move with him; A4.11 a cloaking counter goes as far as any other. */
+/**
+ * A4.12 Somebody in Good Order who leads those who move with him; A4.11 a cloaking counter goes as far as any other, and who
+ * charges runs by himself.
+ */
 const isLed = (s: State, unit: number, together: readonly number[]): boolean =>
   !isSmc(s, unit) &&
   s.units.veil[unit] !== CLOAKED &&
+  !has(s, unit, BERSERK | BANZAI) &&
   together.some(other => isLeader(s, other) && isGoodOrder(s, other));
 
 /** A4.5 +2 when it is announced before the first step, +1 later. */

@@ -10,16 +10,7 @@ import {
   sequence,
   type Verb,
 } from '@ironbottom/engine';
-import {
-  hasCoveredEnemy,
-  isGoodOrder,
-  isKnown,
-  isMmc,
-  isOnMap,
-  isSmc,
-  unitsIn,
-  unitsOf,
-} from '../../board.ts';
+import { hasCoveredEnemy, isFoe, isGoodOrder, isMmc, isOnMap, isSmc, unitsIn, unitsOf } from '../../board.ts';
 import { enemyOf, HALVES, roleOf, type Side, sideOfRole } from '../../components.ts';
 import { ALL, around, GROUND, grid, hexOfPlace, placeId, sortOfPlace, terrainRow } from '../../map.ts';
 import { WALK } from '../../state/moving.ts';
@@ -48,7 +39,7 @@ import { setOut, stop } from './32-set-out.ts';
 
 /** The one enemy whom everybody sees in a Location, if he is a SMC and nobody else is seen with him; -1: none. */
 function loneMan(s: State, side: Side, place: number): number {
-  const there = unitsIn(s, enemyOf(side), place).filter(unit => isKnown(s, unit));
+  const there = unitsIn(s, enemyOf(side), place).filter(unit => isFoe(s, unit));
   const lone = there.length === 1 && isSmc(s, there[0]!) && !hasCoveredEnemy(s, side, place);
   return lone ? there[0]! : -1;
 }
@@ -125,7 +116,6 @@ function end(ref: Ref): void {
   const { s } = ref;
   const man = s.combat.overrun;
   s.combat.overrun = -1;
-  s.combat.yields = false;
   s.combat.hex = -1;
   // The movement phase goes on, whoever had enough of the fight.
   s.done = false;
@@ -152,6 +142,7 @@ export const overruns: Block<State> = loop(
       verbs: {
         stand: plain('stand', ref => {
           const { overrun: man, hex } = ref.s.combat;
+          // A combat begins anew: nobody has given way.
           choose(ref, hex);
           ref.s.combat.overrun = man;
         }),

@@ -56,7 +56,12 @@ const isTired = (s: State, unit: number): boolean =>
   (s.moving.crawled && s.moving.units.includes(unit));
 
 /** A4.5, A4.61, A4.134 What forbids this way of moving. */
-function modeBarred(s: State, units: readonly number[], steps: number, mode: number): Refusal | undefined {
+export function modeBarred(
+  s: State,
+  units: readonly number[],
+  steps: number,
+  mode: number,
+): Refusal | undefined {
   const begun = units.find(unit => s.units.spent[unit]! > 0);
   if (mode === WALK) return undefined;
   if (mode === DOUBLE_TIME) {
@@ -69,8 +74,18 @@ function modeBarred(s: State, units: readonly number[], steps: number, mode: num
   return steps === 1 ? undefined : refusal(rule, 'one-location');
 }
 
-/** A4.13, A4.14, B26.4 One step, as the mover knows it. `dug`: they begin it in a foxhole or trench. */
-function enter(s: State, side: Side, units: readonly number[], from: number, to: number, dug: boolean): Way {
+/** A4.14 Whether a Known enemy keeps them out of a Location. */
+export const isClosed = (s: State, side: Side, units: readonly number[], place: number): boolean =>
+  hasKnownEnemy(s, side, place) && !chargesInto(s, units, place);
+
+/** A4.13, A4.14, B26.4 What forbids one step, as the mover knows it. */
+export function stepBarred(
+  s: State,
+  side: Side,
+  units: readonly number[],
+  from: number,
+  to: number,
+): Refusal | undefined {
   const [here, there] = [isOff(from) ? besideOff(from) : hexOfPlace(from), hexOfPlace(to)];
   const args = { place: placeId(to), unit: unitId(units[0]!) };
   if (sortOfPlace(to) === PILLBOX || sortOfPlace(to) === CELLAR) return refusal('B30.4', 'not-by-path', args);
@@ -78,12 +93,25 @@ function enter(s: State, side: Side, units: readonly number[], from: number, to:
   const beside = isOff(from) ? here === there : grid.adjacent(here, there);
   if (!beside) return refusal('A4.13', 'not-adjacent', args);
   if (isOnWire(s, side, units, from)) return refusal('B26.4', 'on-wire', args);
-  if (hasKnownEnemy(s, side, to) && !chargesInto(s, units, to)) return refusal('A4.14', 'enemy-there', args);
-  if (dug && trenchLeadsTo(s, side, here, there, units))
+  return isClosed(s, side, units, to) ? refusal('A4.14', 'enemy-there', args) : undefined;
+}
+
+/** B27.1 Out of the foxhole in which they are. */
+export const leaving = (s: State, side: Side, from: number): Expenditure => ({
+  what: 'leave',
+  place: from,
+  cost: workCost(s, side, from),
+  about: -1,
+});
+
+/** One step. `dug`: they begin it in a foxhole or trench. */
+function enter(s: State, side: Side, units: readonly number[], from: number, to: number, dug: boolean): Way {
+  const barred = stepBarred(s, side, units, from, to);
+  if (barred) return barred;
+  if (dug && trenchLeadsTo(s, side, hexOfPlace(from), hexOfPlace(to), units))
     return [{ what: 'enter', place: to, cost: HALVES, about: BY_TRENCH }];
   const step = { what: 'enter', place: to, cost: stepCost(s, side, units, from, to).mf, about: -1 };
-  if (!dug) return [step];
-  return [{ what: 'leave', place: from, cost: workCost(s, side, from), about: -1 }, step];
+  return dug ? [leaving(s, side, from), step] : [step];
 }
 
 /** B26.4 On wire now, or by this path, as far as they know. */
@@ -93,11 +121,11 @@ const isOnWire = (s: State, side: Side, units: readonly number[], from: number):
     : from >= 0 && workKnownTo(s, side, hexOfPlace(from), 'wire') !== undefined;
 
 /** What each of them has left for that way of moving. */
-const purseOf = (s: State, units: readonly number[], mode: number): number[] =>
+export const purseOf = (s: State, units: readonly number[], mode: number): number[] =>
   units.map(unit => left(s, unit, units, mode));
 
 /** A4.11 Whether each of them can pay; G7.1 a swamp takes everything, and only from who has spent nothing. */
-function canPay(
+export function canPay(
   s: State,
   units: readonly number[],
   way: readonly Expenditure[],

@@ -17,6 +17,7 @@ export function halt(s: State): void {
   s.moving.units = [];
   s.moving.plan = [];
   s.moving.paid = null;
+  s.moving.along = [];
 }
 
 /** A4.2, A4.5, A4.61 These units begin, or go on, with what they have announced. */

@@ -24,7 +24,7 @@ function positionAt(ref: Ref, from: number, { place, about }: Expenditure): numb
 }
 
 function goIn(ref: Ref, paid: Expenditure): void {
-  const { place, cost, about } = paid;
+  const { place, cost, about, along = [] } = paid;
   const { s } = ref;
   const { moving } = s;
   const from = s.units.at[moving.units[0]!]!;
@@ -32,7 +32,10 @@ function goIn(ref: Ref, paid: Expenditure): void {
   moving.from = from;
   moving.here = cost === ALL ? HALVES : cost;
   s.fire.shots = [];
-  const { byTrailBreak } = stepCost(s, s.side, moving.units, from, place);
+  const round = moving.along.length > 0 || along.length > 0;
+  const { byTrailBreak } = stepCost(s, s.side, moving.units, from, place, round);
+  // A4.3 On wire nobody goes round anything.
+  moving.along = pos === ON_WIRE ? [] : along;
   for (const unit of moving.units) {
     put(s, unit, place, pos);
     // A4.41 What was carried may be too heavy to fire in this player turn.
@@ -45,7 +48,7 @@ function goIn(ref: Ref, paid: Expenditure): void {
   }
   followAcquired(s);
   if (pos === ON_WIRE) moving.dropped = true;
-  tell(ref, 'A4.2', 'moved', moving.units, {
+  tell(ref, along.length > 0 ? 'A4.3' : 'A4.2', along.length > 0 ? 'goes-round' : 'moved', moving.units, {
     from: placeName(from),
     place: placeId(place),
     cost: cost === ALL ? 0 : cost / HALVES,

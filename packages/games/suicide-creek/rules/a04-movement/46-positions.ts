@@ -157,7 +157,7 @@ function crawlModeBarred(s: State, units: readonly number[], mode: number): Refu
 }
 
 /** B26.4 A dr: so many MF it costs to get beneath; whoever lacks them spends what he has, and stays. */
-function crawl(ref: Ref, units: readonly number[], mode: number): void {
+export function crawl(ref: Ref, units: readonly number[], mode: number): void {
   const { s } = ref;
   const die = oneDie(ref, { who: roleOf(s.side), why: 'wire', rule: 'B26.4' });
   const have = Math.min(...units.map(unit => left(s, unit, units, WALK)));

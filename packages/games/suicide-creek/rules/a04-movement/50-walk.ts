@@ -2,7 +2,7 @@ import { anyPasses, auto, type Block, decision, loop, sequence } from '@ironbott
 import { has, isKnown, isVehicle } from '../../board.ts';
 import { roleOf } from '../../components.ts';
 import { ALL } from '../../map.ts';
-import { BROKEN, PINNED, STOPPED, TI } from '../../state/units.ts';
+import { BANZAI, BERSERK, BROKEN, PINNED, STOPPED, TI } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { defender, hides, plain, type Ref, type Verbs } from '../../verbs.ts';
 import { firstFireVerbs } from '../a08-defensive-fire/10-first-fire.ts';
@@ -16,7 +16,9 @@ import { lookAround } from '../e01-night/21-freedom.ts';
 import { hunterVerbs } from '../g01-hunters.ts';
 import { settle } from '../settle.ts';
 import { allowance } from './11-allowance.ts';
-import { halt } from './32-set-out.ts';
+import { isClosed } from './30-move.ts';
+import { halt, stop } from './32-set-out.ts';
+import { outBarred } from './33-bypass.ts';
 import { purposes } from './40-purposes.ts';
 
 /**
@@ -33,7 +35,7 @@ function pay(ref: Ref): void {
   const { s } = ref;
   const { moving } = s;
   // E1.53 Somebody has fired at them where they stand.
-  if (moving.dropped) moving.plan = [];
+  if (moving.dropped) reconsider(s);
   const next = moving.plan.shift();
   // G2.22 Whoever has lost his way may have none left.
   if (!next) return;
@@ -58,15 +60,46 @@ function goOn(ref: Ref): void {
   const { moving } = s;
   const { paid } = moving;
   moving.open = false;
-  moving.units = moving.units.filter(
-    unit => !has(s, unit, BROKEN | PINNED | TI) && !(isVehicle(s, unit) && has(s, unit, STOPPED)),
-  );
+  dismiss(s);
   if (paid && moving.units.length > 0) purposes[paid.what]?.done?.(ref, paid);
   moving.paid = null;
   lookAround(ref);
-  if (moving.dropped) moving.plan = [];
+  reconsider(s);
   const over = moving.lost && moving.plan.length === 0;
   if (over || moving.units.every(unit => has(s, unit, STOPPED | PINNED))) halt(s);
+}
+
+/** A4.2 Whoever is held up is on his way no more. */
+function dismiss(s: State): void {
+  s.moving.units = s.moving.units.filter(
+    unit => !has(s, unit, BROKEN | PINNED | TI) && !(isVehicle(s, unit) && has(s, unit, STOPPED)),
+  );
+}
+
+/** A4.2, A4.14 What was announced holds no longer when something has happened to them, or an enemy is in the way. */
+function reconsider(s: State): void {
+  const { moving } = s;
+  if (moving.along.length > 0) comeOut(s);
+  else if (moving.dropped || meetsEnemy(s)) moving.plan = [];
+  moving.dropped = false;
+}
+
+/** A4.14 An enemy has shown himself where they meant to go next; who charges goes in all the same. */
+function meetsEnemy(s: State): boolean {
+  const { units, plan } = s.moving;
+  const [next] = plan;
+  if (next?.what !== 'enter' || units.some(unit => has(s, unit, BERSERK | BANZAI))) return false;
+  return isClosed(s, s.side, units, next.place);
+}
+
+/** A4.3 Nobody stays beside a hex: who goes round it goes on, whatever happens to him, or is in the jungle and goes no farther. */
+function comeOut(s: State): void {
+  const { moving } = s;
+  dismiss(s);
+  if (moving.units.length > 0 && !outBarred(s, moving.plan)) return;
+  stop(s, moving.units);
+  moving.along = [];
+  moving.plan = [];
 }
 
 /** The DEFENDER lets it go by. */

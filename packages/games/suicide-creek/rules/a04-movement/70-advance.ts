@@ -9,6 +9,7 @@ import type { State } from '../../state.ts';
 import { orderVerb, placeArg, type Ref, tell, unitsArg, type Verbs } from '../../verbs.ts';
 import { put, setFlag } from '../../writing.ts';
 import { advanceExitVerb } from '../a02-exit.ts';
+import { dare } from '../a11-close-combat/60-armour-check.ts';
 import { spot } from '../a12-concealment/14-loss.ts';
 import { comeOut } from '../a12-concealment/15-detection.ts';
 import { arrival } from '../b-terrain/26-wire.ts';
@@ -51,9 +52,11 @@ function weightBarred(s: State, unit: number, place: number, units: readonly num
     : undefined;
 }
 
-function advance(ref: Ref, units: readonly number[], place: number): void {
+function advance(ref: Ref, all: readonly number[], place: number): void {
   const { s } = ref;
-  const from = s.units.at[units[0]!]!;
+  const from = s.units.at[all[0]!]!;
+  const units = place === from ? all : dare(ref, all, place);
+  if (units.length === 0) return;
   const tired = units.filter(unit => isDifficult(s, unit, place, units));
   comeOut(ref, units);
   for (const unit of units) {

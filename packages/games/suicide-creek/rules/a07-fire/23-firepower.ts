@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '@ironbottom/engine';
-import { has, isLeader } from '../../board.ts';
+import { has, isHero, isLeader } from '../../board.ts';
 import { distance, hexOfPlace, placeId } from '../../map.ts';
 import { PINNED, unitId } from '../../state/units.ts';
 import { weaponId } from '../../state/weapons.ts';
@@ -55,7 +55,10 @@ export function firepowerOf(s: State, firer: Firer, place: number, given: Circum
     isFromWater(s, s.units.at[unit]!),
     given.half,
     // A7.35 A leader alone with a machine gun; a hero needs no help (A15.2).
-    weapon >= 0 && isLeader(s, unit) && !given.helpers.some(each => s.units.at[each] === s.units.at[unit]),
+    weapon >= 0 &&
+      isLeader(s, unit) &&
+      !isHero(s, unit) &&
+      !given.helpers.some(each => s.units.at[each] === s.units.at[unit]),
   ];
   for (const each of halved) if (each) fp *= HALF;
   return assaults(s, firer, range) ? Math.ceil(fp + 1) : fp;

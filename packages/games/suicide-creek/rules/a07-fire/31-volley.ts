@@ -1,14 +1,14 @@
 import { type Refusal, refusal, type Term } from '@ironbottom/engine';
-import { has, isKnown, isLeader, isSmc, unitsOf, workKnownTo } from '../../board.ts';
+import { has, isFoe, isHero, isLeader, isSmc, unitsOf, workKnownTo } from '../../board.ts';
 import { enemyOf, HALVES, MOVEMENT, type Side } from '../../components.ts';
 import { distance, hexOfPlace, PILLBOX, placeId, sortOfPlace } from '../../map.ts';
 import { BLOCKED, sightFrom } from '../../sight.ts';
 import { BERSERK, CX, ENCIRCLED, ON_WIRE, sideOf, unitId } from '../../state/units.ts';
 import type { State } from '../../state.ts';
-import { isHeroType, isInexperienced, isMg } from '../../types.ts';
+import { isInexperienced, isMg } from '../../types.ts';
 import { weaponsOf } from '../../writing.ts';
 import { excess, excessVehicles } from '../a05-stacking.ts';
-import { hindranceFrom } from '../a06-sight.ts';
+import { aimIn, hindranceFrom } from '../a06-sight.ts';
 import { outsideArc } from '../a09-weapons/21-arc.ts';
 import { leadershipNow } from '../a10-morale/01-values.ts';
 import { isOpenToSmallArms } from '../b-terrain/00-tem.ts';
@@ -169,9 +169,10 @@ export function sightOf(s: State, side: Side, from: number, place: number, small
   if (sameHex && (sortOfPlace(from) === 0 || sortOfPlace(place) === 0))
     return refusal('B30.112', 'pillbox-same-hex', args);
   if (small && !isOpenToSmallArms(s, place, from)) return refusal('B30.112', 'outside-arc', args);
-  const seen = hindranceFrom(s, from, place);
+  const aim = aimIn(s, side, place);
+  const seen = hindranceFrom(s, from, aim);
   if (seen !== BLOCKED) return seen;
-  const flash = hasFlash(s, side, place) ? sightFrom(s, from, place) : BLOCKED;
+  const flash = hasFlash(s, side, place) ? sightFrom(s, from, aim) : BLOCKED;
   return flash === BLOCKED ? refusal('A6.1', 'no-sight', args) : flash;
 }
 /** A7.55 Those in one Location who fire at the same target fire together; machine guns may fire apart. */
@@ -209,7 +210,7 @@ const nearestKnown = (s: State, side: Side, unit: number): number => {
   return Math.min(
     Infinity,
     ...unitsOf(s, enemyOf(side))
-      .filter(enemy => isKnown(s, enemy))
+      .filter(enemy => isFoe(s, enemy))
       .map(enemy => distance(hex, hexOfPlace(s.units.at[enemy]!))),
   );
 };
@@ -251,7 +252,7 @@ export function fireTerms(s: State, side: Side, volley: Aimed): Term[] {
 }
 
 const isHeroClose = (s: State, firer: Firer, place: number): boolean =>
-  isHeroType[s.units.type[firer.unit]!] === 1 && rangeTo(s, firer.unit, place) <= normalRange(s, firer);
+  isHero(s, firer.unit) && rangeTo(s, firer.unit, place) <= normalRange(s, firer);
 
 /** A7.9, A10.8, A15.2, A15.4 Who can lose his nerve. */
 export const canCower = (s: State, unit: number): boolean =>

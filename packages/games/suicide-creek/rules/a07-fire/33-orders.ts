@@ -1,5 +1,5 @@
 import { derivedBy } from '@ironbottom/engine';
-import { enemyPlaces, hasCoveredEnemy, isKnown, isVehicle, someIn, unitsIn, unitsOf } from '../../board.ts';
+import { enemyPlaces, hasCoveredEnemy, isFoe, isVehicle, someIn, unitsIn, unitsOf } from '../../board.ts';
 import { enemyOf, MOVEMENT, type Side } from '../../components.ts';
 import type { State } from '../../state.ts';
 import { weaponsOf } from '../../writing.ts';
@@ -42,7 +42,7 @@ function targetPlaces(s: State, side: Side): number[] {
 
 /** A7.307 Somebody seen there whom small arms can hurt. */
 const hasTarget = (s: State, side: Side, place: number): boolean =>
-  someIn(s, enemyOf(side), place, unit => isKnown(s, unit) && (!isVehicle(s, unit) || isOpenToFire(s, unit)));
+  someIn(s, enemyOf(side), place, unit => isFoe(s, unit) && (!isVehicle(s, unit) || isOpenToFire(s, unit)));
 
 export const ordersOf = derivedBy((s: State, side: Side): readonly Order[] => {
   const places = targetPlaces(s, side);

@@ -1,7 +1,7 @@
 import type { Term } from '@ironbottom/engine';
 import { has, isVehicle, unitsIn } from '../../board.ts';
 import { enemyOf, type Side } from '../../components.ts';
-import { distance, GROUND, hexOfPlace, isOpenGround, PILLBOX, sortOfPlace } from '../../map.ts';
+import { distance, hexOfPlace, PILLBOX, sortOfPlace } from '../../map.ts';
 import {
   ASSAULT,
   BY_TRAIL_BREAK,
@@ -14,7 +14,7 @@ import {
 } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { excess } from '../a05-stacking.ts';
-import { temOf } from '../b-terrain/00-tem.ts';
+import { isInOpen, temOf } from '../b-terrain/00-tem.ts';
 import { isOpenToFire, isSoft } from '../d-vehicles/52-exposure.ts';
 import { term } from '../dice.ts';
 import { inVision } from '../e01-night/11-vision.ts';
@@ -31,7 +31,10 @@ export function unitsUnderFire(s: State, side: Side, place: number): number[] {
   const mixed = enemies.some(unit => has(s, unit, MELEE))
     ? unitsIn(s, side, place).filter(unit => has(s, unit, MELEE))
     : [];
-  return [...enemies, ...mixed].filter(unit => !isVehicle(s, unit) || isOpenToFire(s, unit));
+  // A20.22 Nobody fires at prisoners, his own or those of the enemy.
+  return [...enemies, ...mixed].filter(
+    unit => s.units.guard[unit] === -1 && (!isVehicle(s, unit) || isOpenToFire(s, unit)),
+  );
 }
 
 /** A7.5 The shelter that counts: the best against any of the hexes that fire. */
@@ -78,9 +81,7 @@ export function movingTarget(s: State, unit: number, from: readonly number[], cl
   const drm = [...common(s, unit, tem), ...byTrailBreak(s, unit)];
   if (!has(s, unit, PINNED | HAZARDOUS)) {
     if (has(s, unit, MOVED) && !has(s, unit, ASSAULT)) drm.push(term('ffnam', -1));
-    const place = s.units.at[unit]!;
-    const open = isOpenGround[hexOfPlace(place)] === 1 && sortOfPlace(place) === GROUND;
-    if (open && clear && tem <= 0) drm.push(term('ffmo', -1));
+    if (isInOpen(s, unit) && clear && tem <= 0) drm.push(term('ffmo', -1));
   }
   return { unit, drm, share: share(s, unit, from) };
 }

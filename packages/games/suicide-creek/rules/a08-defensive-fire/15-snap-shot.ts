@@ -13,9 +13,9 @@ import { ordersOf } from '../a07-fire/33-orders.ts';
 import { ORDER_ARGS, orderAction, orderArg } from '../a07-fire/34-order-args.ts';
 import { crossingTarget } from '../a07-fire/40-targets.ts';
 
-/** A8.15 Somebody has just come over a hexside. */
-const crossed = ({ phase, moving: { paid, from } }: State): boolean =>
-  phase === MOVEMENT && paid?.what === 'enter' && from >= 0;
+/** A8.15 Somebody has just come over a hexside; A4.3 who goes along one crosses none. */
+const crossed = ({ phase, moving: { paid, from, along } }: State): boolean =>
+  phase === MOVEMENT && paid?.what === 'enter' && from >= 0 && along.length === 0;
 
 /**
  * A8.15 A Snap Shot at the hexside that was crossed: half the firepower, nothing for the ground, nothing for the movement,

@@ -4,6 +4,7 @@ import type { State } from '../../state.ts';
 import type { Ref } from '../../verbs.ts';
 import { attack } from '../a07-fire/21-attack.ts';
 import { movingTarget } from '../a07-fire/40-targets.ts';
+import { afterRoll } from '../a14-snipers.ts';
 
 /** A8.2, A8.26 Residual firepower: what First Fire leaves behind strikes whoever comes there later in the phase. */
 
@@ -30,7 +31,7 @@ export function residual(ref: Ref): void {
     each === counter ? { ...each, struck: [...new Set([...each.struck, ...targets])] } : each,
   );
   const hex = hexOfPlace(paid.place);
-  attack(ref, {
+  const outcome = attack(ref, {
     rule: 'A8.2',
     side: enemyOf(s.side),
     why: 'residual',
@@ -41,5 +42,6 @@ export function residual(ref: Ref): void {
     cowers: 0,
     coloured: false,
   });
+  afterRoll(ref, enemyOf(s.side), outcome);
   ref.log('A8.2', 'residual', { place: placeId(paid.place), who: roleOf(enemyOf(s.side)) });
 }

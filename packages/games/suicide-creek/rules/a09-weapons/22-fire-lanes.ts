@@ -2,13 +2,14 @@ import { type Refusal, refusal } from '@ironbottom/engine';
 import { has, isGoodOrder, isSmc, isWorking } from '../../board.ts';
 import { enemyOf, type Side } from '../../components.ts';
 import { distance, grid, hexOfPlace, isStream, placeId } from '../../map.ts';
-import { BLOCKED, sightBetween } from '../../sight.ts';
+import { BLOCKED, sightBetween, sightFrom } from '../../sight.ts';
 import { FIRST, NOBODY, PINNED, SHORTAGE } from '../../state/units.ts';
 import { weaponId } from '../../state/weapons.ts';
 import type { State } from '../../state.ts';
 import { isMg, weaponFp, weaponRange } from '../../types.ts';
 import { orderVerb, type Ref, type Verbs } from '../../verbs.ts';
 import { setWeaponMark } from '../../writing.ts';
+import { aimIn } from '../a06-sight.ts';
 import { columnFp, columnOf } from '../a07-fire/20-table.ts';
 import { attack } from '../a07-fire/21-attack.ts';
 import { isRefused, type Order, type Volley, volleyOf } from '../a07-fire/31-volley.ts';
@@ -16,6 +17,7 @@ import { shoot } from '../a07-fire/32-shoot.ts';
 import { ordersOf } from '../a07-fire/33-orders.ts';
 import { ORDER_ARGS, orderAction, orderArg } from '../a07-fire/34-order-args.ts';
 import { movingTarget } from '../a07-fire/40-targets.ts';
+import { afterRoll } from '../a14-snipers.ts';
 import { term } from '../dice.ts';
 
 /** A9.22 A machine gun may lay a Fire Lane with a First Fire shot, and gives up its rate for it. */
@@ -119,6 +121,12 @@ export function lanes(ref: Ref): void {
   for (const lane of s.fire.lanes) strike(ref, lane.weapon);
 }
 
+/** A4.3 Along the row, or to the hexsides of those who go round a hex of it. */
+const laneSight = (s: State, from: number, place: number): number =>
+  s.moving.along.length > 0
+    ? sightFrom(s, from, aimIn(s, enemyOf(s.side), place))
+    : sightBetween(s, hexOfPlace(from), place);
+
 function strike(ref: Ref, weapon: number): void {
   const { s } = ref;
   const { paid, units } = s.moving;
@@ -131,10 +139,11 @@ function strike(ref: Ref, weapon: number): void {
   s.fire.lanes = s.fire.lanes.map(each =>
     each === lane ? { ...each, struck: [...new Set([...each.struck, ...targets])] } : each,
   );
-  const from = hexOfPlace(s.units.at[s.weapons.owner[weapon]!]!);
-  const hindrance = distance(from, paid.place) < 1 ? 0 : sightBetween(s, from, paid.place);
+  const place = s.units.at[s.weapons.owner[weapon]!]!;
+  const from = hexOfPlace(place);
+  const hindrance = distance(from, paid.place) < 1 ? 0 : laneSight(s, place, paid.place);
   if (hindrance === BLOCKED) return;
-  attack(ref, {
+  const outcome = attack(ref, {
     rule: 'A9.22',
     side: enemyOf(s.side),
     why: 'lane',
@@ -145,4 +154,5 @@ function strike(ref: Ref, weapon: number): void {
     cowers: 0,
     coloured: false,
   });
+  afterRoll(ref, enemyOf(s.side), outcome);
 }

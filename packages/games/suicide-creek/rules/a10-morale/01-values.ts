@@ -1,4 +1,4 @@
-import { has, isBroken, isLeader, isSmc, someIn, unitsIn } from '../../board.ts';
+import { has, isBroken, isGoodOrder, isHero, isLeader, isSmc, someIn, unitsIn } from '../../board.ts';
 import { JAPAN } from '../../components.ts';
 import {
   BANZAI,
@@ -13,7 +13,7 @@ import {
   WOUNDED,
 } from '../../state/units.ts';
 import type { State } from '../../state.ts';
-import { brokenMoraleOf, isHeroType, leadershipOf, moraleOf, NONE, woundedSide } from '../../types.ts';
+import { brokenMoraleOf, leadershipOf, moraleOf, NONE, woundedSide } from '../../types.ts';
 import { underOwnFire } from '../c01-artillery/50-blast.ts';
 import { isFanatic } from '../campaign/31-balance.ts';
 
@@ -38,7 +38,12 @@ const isInspired = (s: State, unit: number): boolean =>
     s,
     JAPAN,
     s.units.at[unit]!,
-    other => other !== unit && isLeader(s, other) && !has(s, other, WOUNDED | BERSERK | BROKEN | MELEE),
+    other =>
+      other !== unit &&
+      isLeader(s, other) &&
+      isGoodOrder(s, other) &&
+      !has(s, other, WOUNDED) &&
+      s.units.veil[other] !== RESERVE,
   );
 
 /** A10.1 What a check has to meet. A.17 Never above 10. */
@@ -79,5 +84,5 @@ export function leaderFor(s: State, unit: number): number {
 export const canPin = (s: State, unit: number): boolean =>
   !isBroken(s, unit) &&
   !has(s, unit, BERSERK | BANZAI | PINNED) &&
-  isHeroType[s.units.type[unit]!] === 0 &&
+  !isHero(s, unit) &&
   !(isSmc(s, unit) && sideOf(unit) === JAPAN);

@@ -1,7 +1,7 @@
-import { has, isBroken, isLeader } from '../../board.ts';
+import { has, isBroken, isHero, isLeader } from '../../board.ts';
 import { JAPAN } from '../../components.ts';
 import { BERSERK, sideOf, WOUNDED } from '../../state/units.ts';
-import { halfOf, isHeroType, isMmcType, isSmcType, isSquadType, isUnarmedType, NONE } from '../../types.ts';
+import { halfOf, isMmcType, isSmcType, isSquadType, isUnarmedType, NONE } from '../../types.ts';
 import type { Ref } from '../../verbs.ts';
 import { createBeside } from '../../writing.ts';
 import { wound } from '../a17-wounds.ts';
@@ -16,7 +16,7 @@ export function fail(ref: Ref, unit: number, failure: Failure): void {
   const { s } = ref;
   const { casualty } = failure;
   const type = s.units.type[unit]!;
-  if (isHeroType[type]) heroFails(ref, unit, casualty);
+  if (isHero(s, unit)) heroFails(ref, unit, casualty);
   else if (has(s, unit, BERSERK)) berserkFails(ref, unit, casualty);
   else if (sideOf(unit) === JAPAN && isLeader(s, unit)) leaderFails(ref, unit, casualty);
   else if (isUnarmedType[type]) reduceUnit(ref, unit, 'A10.3');
@@ -39,8 +39,7 @@ export function fail(ref: Ref, unit: number, failure: Failure): void {
 export function suffersBreak(ref: Ref, unit: number): void {
   const { s } = ref;
   const type = s.units.type[unit]!;
-  const cannot =
-    isHeroType[type] === 1 || has(s, unit, BERSERK) || isUnarmedType[type] === 1 || isBroken(s, unit);
+  const cannot = isHero(s, unit) || has(s, unit, BERSERK) || isUnarmedType[type] === 1 || isBroken(s, unit);
   if (cannot || (isMmcType[type] === 0 && isSmcType[type] === 0)) reduceUnit(ref, unit, 'A7.301');
   else fail(ref, unit, { byAttack: true, casualty: false, replaced: false });
 }

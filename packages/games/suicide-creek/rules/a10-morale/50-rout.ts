@@ -11,8 +11,9 @@ import {
 import {
   has,
   isBroken,
+  isFoe,
   isGoodOrder,
-  isKnown,
+  isHero,
   isLeader,
   isMmc,
   isOnMap,
@@ -26,7 +27,7 @@ import { enemyOf, JAPAN, roleOf, SIDES, type Side, sideOfRole } from '../../comp
 import { GROUND, hexOfPlace, isStream, placeId, SWAMP, sortOfPlace, terrainAt } from '../../map.ts';
 import { BROKEN, DM, MELEE, PINNED, sideOf, unitId } from '../../state/units.ts';
 import type { State } from '../../state.ts';
-import { isHeroType, isUnarmedType } from '../../types.ts';
+import { isUnarmedType } from '../../types.ts';
 import {
   anyNumber,
   attacker,
@@ -70,7 +71,7 @@ function mayBreak(s: State, side: Side, unit: number): Refusal | undefined {
   if (sideOf(unit) !== side || !isThere(s, unit) || !isOnMap(s, unit) || isVehicle(s, unit))
     return refusal('A10.41', 'not-yours', args);
   const type = s.units.type[unit]!;
-  if (isHeroType[type] || (side === JAPAN && isSmc(s, unit)) || isUnarmedType[type])
+  if (isHero(s, unit) || (side === JAPAN && isSmc(s, unit)) || isUnarmedType[type])
     return refusal('G1.4', 'never-breaks', args);
   if (!isGoodOrder(s, unit)) return refusal('A10.41', 'not-good-order', args);
   const place = s.units.at[unit]!;
@@ -111,7 +112,7 @@ function mayCrawl(s: State, side: Side, unit: number, to: number): Refusal | und
   if (refused) return refused;
   const from = s.units.at[unit]!;
   const args = { unit: unitId(unit) };
-  if (unitsOf(s, enemyOf(side)).some(enemy => isKnown(s, enemy) && s.units.at[enemy] === from))
+  if (unitsOf(s, enemyOf(side)).some(enemy => isFoe(s, enemy) && s.units.at[enemy] === from))
     return refusal('A10.52', 'enemy-here', args);
   if (!s.night.dark && (isWet(from) || isWet(to))) return refusal('A10.52', 'too-wet', args);
   return crawlBarred(s, unit, to);

@@ -7,6 +7,7 @@ import type { State } from '../../state.ts';
 import { brokenMoraleOf, rallies as ralliesItself } from '../../types.ts';
 import { anyNumber, attacker, defender, type Ref, tell, unitVerb, type Verbs } from '../../verbs.ts';
 import { clearFlag, clearFlags, rally as rallyUnit, setFlag } from '../../writing.ts';
+import { spot } from '../a12-concealment/14-loss.ts';
 import { heatOfBattle } from '../a15-heat-of-battle.ts';
 import { createLeader } from '../a18-leader-creation.ts';
 import { replace } from '../a19-replacement.ts';
@@ -88,6 +89,7 @@ function tryRally(ref: Ref, unit: number, leader: number): void {
   const { s } = ref;
   const rule = leader < 0 ? 'A10.63' : 'A10.6';
   const terms = rallyTerms(s, unit, leader);
+  if (leader >= 0) spot(ref, 'A12.14', [leader], 'worked');
   const fall = twoDice(ref, { who: roleOf(sideOf(unit)), why: 'rally', rule, terms });
   setFlag(s, unit, TRIED_RALLY);
   if (fall.sum === FATE) {
@@ -101,7 +103,7 @@ function tryRally(ref: Ref, unit: number, leader: number): void {
     // A18.2 The MMC was broken.
     if (made) createLeader(ref, unit, 'A18.11', [term('broken', 1)]);
   } else notRallied(ref, unit, leader, fall.sum);
-  if (leader >= 0 && fall.sum === HEAT && isOnMap(s, unit)) heatOfBattle(ref, unit);
+  if (leader >= 0 && fall.sum === HEAT && isOnMap(s, unit)) heatOfBattle(ref, unit, true);
 }
 
 /** A25.222 Who fails a commissar is replaced, or dies; E1.54 at night a good roll takes DM off all the same. */

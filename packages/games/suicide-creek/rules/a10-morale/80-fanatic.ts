@@ -25,6 +25,7 @@ export const fanaticism: Block<State> = branch(
       declare: plain('declare', ref => {
         allFanatic(ref.s);
         ref.s.morale.mayBeFanatic = false;
+        ref.s.morale.fanatic = true;
         if (ref.s.campaign) ref.s.campaign.fanaticUsed = true;
         ref.log('CG16', 'all-fanatic', {});
       }),

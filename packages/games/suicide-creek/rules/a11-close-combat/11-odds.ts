@@ -1,11 +1,11 @@
 import type { Term } from '@ironbottom/engine';
-import { has, isLeader, isSmc, isVehicle, unitsIn } from '../../board.ts';
+import { has, isHero, isLeader, isSmc, isVehicle, unitsIn } from '../../board.ts';
 import { JAPAN, type Side, tables } from '../../components.ts';
 import { GROUND, sortOfPlace } from '../../map.ts';
 import type { Aimed, CloseAttack, Reckoned } from '../../state/combat.ts';
-import { BERSERK, BROKEN, CX, HEROIC, KNOWN, ON_WIRE, PINNED, sideOf, TI } from '../../state/units.ts';
+import { BERSERK, BROKEN, CX, KNOWN, ON_WIRE, PINNED, sideOf, TI } from '../../state/units.ts';
 import type { State } from '../../state.ts';
-import { ccvOf, fpOf, isHeroType, isInexperienced, isUnarmedType } from '../../types.ts';
+import { ccvOf, fpOf, isInexperienced, isUnarmedType } from '../../types.ts';
 import { excess } from '../a05-stacking.ts';
 import { leadershipNow } from '../a10-morale/01-values.ts';
 import { sumOf, term } from '../dice.ts';
@@ -69,8 +69,6 @@ export function leadership(s: State, by: readonly number[]): number {
   const leaders = by.filter(unit => isLeader(s, unit) && !has(s, unit, PINNED | BROKEN));
   return leaders.length === 0 ? 0 : Math.min(...leaders.map(unit => leadershipNow(s, unit)));
 }
-const isHero = (s: State, unit: number): boolean =>
-  isHeroType[s.units.type[unit]!] === 1 || has(s, unit, HEROIC);
 
 /** J2.31, G1.64 Never by vehicles or against those in a pillbox, nor by them. */
 export const isHandToHand = (s: State, { by, place }: Pick<CloseAttack, 'by' | 'place'>): boolean =>

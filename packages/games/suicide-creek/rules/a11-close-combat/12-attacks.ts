@@ -1,7 +1,7 @@
 import { type Action, type Refusal, refusal, type Verb } from '@ironbottom/engine';
 import { has, isReal, isSmc, isVehicle } from '../../board.ts';
 import { enemyOf, type Side, sideOfRole } from '../../components.ts';
-import { GROUND, placeId, sortOfPlace } from '../../map.ts';
+import { placeId, sortOfPlace } from '../../map.ts';
 import type { CloseAttack } from '../../state/combat.ts';
 import { BROKEN, KNOWN, NOBODY, sideOf, unitId } from '../../state/units.ts';
 import type { State } from '../../state.ts';
@@ -95,16 +95,12 @@ export function attackBarred(s: State, side: Side, named: Named): Refusal | unde
   return companyBarred(s, side, by) ?? targetsBarred(s, side, named);
 }
 
-/** A20.22, G1.621 Whom nobody takes alive: those whom nobody sees, and vehicles. */
-const captureBarred = (s: State, side: Side, named: Named): Refusal | undefined => {
-  const barred = attackBarred(s, side, named);
-  if (barred) return barred;
-  if (named.by.some(unit => isVehicle(s, unit)))
-    return refusal('A20.22', 'no-captor', { unit: unitId(named.by[0]!) });
-  return sortOfPlace(named.place) === GROUND || named.at.length > 0
-    ? undefined
-    : refusal('A20.22', 'no-captives', { place: placeId(named.place) });
-};
+/** A20.22 A vehicle takes nobody alive. */
+const captureBarred = (s: State, side: Side, named: Named): Refusal | undefined =>
+  attackBarred(s, side, named) ??
+  (named.by.some(unit => isVehicle(s, unit))
+    ? refusal('A20.22', 'no-captor', { unit: unitId(named.by[0]!) })
+    : undefined);
 
 // ---------------------------------------------------------------- what is worth naming
 

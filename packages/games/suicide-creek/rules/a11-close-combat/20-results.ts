@@ -16,6 +16,7 @@ import { reveal } from '../a12-concealment/14-loss.ts';
 import { createLeader } from '../a18-leader-creation.ts';
 import { capture, captureHalf, rearm } from '../a20-prisoners.ts';
 import { type Fall, oneDie, randomSelection, sumOf, term, twoDice } from '../dice.ts';
+import { attackedAtNight } from '../e01-night/21-freedom.ts';
 import type { Handlers } from '../settle.ts';
 import {
   attackTerms,
@@ -95,6 +96,14 @@ function roll(ref: Ref, attack: CloseAttack, { fp, defence, drm, targets }: Reck
   ref.log('A11.11', 'close-odds', { odds: open ? oddsName(column) : '?', kill: open ? kill : '?' });
   const final = (own: number): number => fall.sum + drm + own + led.drm;
   for (const { unit } of aimed) demoralise(s, unit);
+  // E1.21 Any attack lets them move but that of a successful ambush.
+  if (s.combat.ambusher !== side)
+    attackedAtNight(
+      ref,
+      side,
+      'close-combat',
+      aimed.map(({ unit }) => unit),
+    );
   const dead = aimed.filter(each => final(each.drm) < kill).map(({ unit }) => unit);
   const equal = aimed.filter(each => final(each.drm) === kill).map(({ unit }) => unit);
   const select = { who: roleOf(side), why: 'selection', rule: 'A.9' };

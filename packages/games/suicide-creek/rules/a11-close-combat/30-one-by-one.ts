@@ -13,6 +13,7 @@ import { infiltration } from './22-infiltration.ts';
 import { handToHandVerb } from './31-hand-to-hand.ts';
 import { storm } from './50-storm.ts';
 import { stormVerbs } from './51-storm-verbs.ts';
+import { seize, seizeVerbs } from './52-seize.ts';
 import { isAsked } from './asking.ts';
 
 /** A11.3 After an ambush, and beside a vehicle, attacks are made one by one, and the dead do not attack. */
@@ -38,6 +39,13 @@ const striking: Verbs = {
     combat.attacked.push(...attack.by);
     combat.made++;
     storm(ref, attack);
+    goOver(ref.s, side);
+  }),
+  ...seizeVerbs((ref, unit, vehicle, side) => {
+    const { combat } = ref.s;
+    combat.attacked.push(unit);
+    combat.made++;
+    seize(ref, unit, vehicle);
     goOver(ref.s, side);
   }),
 };

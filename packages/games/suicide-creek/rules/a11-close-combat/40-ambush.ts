@@ -11,7 +11,7 @@ import {
   sortOfPlace,
   terrainAt,
 } from '../../map.ts';
-import { BERSERK, BROKEN, CONCEALED, CX, MELEE, PINNED } from '../../state/units.ts';
+import { BERSERK, BROKEN, CLOAKED, CONCEALED, CX, MELEE, PINNED } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import type { Ref } from '../../verbs.ts';
 import { leadershipNow } from '../a10-morale/01-values.ts';
@@ -25,7 +25,8 @@ import { fightersIn, infantryIn } from './10-parties.ts';
 
 const { margin, margin_attacker_night } = tables.ambush;
 
-const isConcealed = (s: State, unit: number): boolean => s.units.veil[unit] === CONCEALED;
+const isConcealed = (s: State, unit: number): boolean =>
+  s.units.veil[unit] === CONCEALED || s.units.veil[unit] === CLOAKED;
 
 /** A11.4 Who advances into jungle or the like, or anybody concealed; never into a Melee. */
 export function isAmbushPossible(s: State, hex: number): boolean {

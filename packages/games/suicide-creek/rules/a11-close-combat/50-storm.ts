@@ -1,12 +1,11 @@
 import type { Term } from '@ironbottom/engine';
-import { has, isArmed, isLeader, isOnMap, isSmc, isThere, unitsIn, vehicleOf } from '../../board.ts';
+import { has, isArmed, isHero, isLeader, isOnMap, isSmc, isThere, unitsIn, vehicleOf } from '../../board.ts';
 import { roleOf } from '../../components.ts';
 import {
   BANZAI,
   BERSERK,
   BROKEN,
   CX,
-  HEROIC,
   KNOWN,
   ON_WIRE,
   PINNED,
@@ -15,15 +14,7 @@ import {
   unitId,
 } from '../../state/units.ts';
 import type { State } from '../../state.ts';
-import {
-  ccvOf,
-  halfSquadsOf,
-  isHeroType,
-  isMmcType,
-  isSquadType,
-  isTankHunterType,
-  vehicleRecord,
-} from '../../types.ts';
+import { ccvOf, halfSquadsOf, isMmcType, isSquadType, isTankHunterType, vehicleRecord } from '../../types.ts';
 import { type Ref, tell } from '../../verbs.ts';
 import { pin } from '../../writing.ts';
 import { leadershipNow } from '../a10-morale/01-values.ts';
@@ -31,7 +22,7 @@ import { reduceUnit } from '../a10-morale/31-reduction.ts';
 import { reveal } from '../a12-concealment/14-loss.ts';
 import { knockOut } from '../d-vehicles/50-results.ts';
 import { canAct } from '../d-vehicles/51-crew.ts';
-import { oneDie, sumOf, term, twoDice } from '../dice.ts';
+import { type Fall, oneDie, sumOf, term, twoDice } from '../dice.ts';
 import { hasUsableMg } from './62-vehicle-fire.ts';
 
 /** A11.5, A11.621, C13.7, SC1.9 Men attack a vehicle in close combat. */
@@ -81,9 +72,7 @@ export function stormTerms(s: State, { by, vehicle }: Pick<Storm, 'by' | 'vehicl
   const leaders = by.length > 1 ? by.filter(unit => isLeader(s, unit) && !has(s, unit, PINNED)) : [];
   const led = leaders.length > 0 ? Math.min(...leaders.map(unit => leadershipNow(s, unit))) : 0;
   if (led !== 0) found.push(term('leadership', led));
-  const hero = (unit: number): boolean =>
-    (isHeroType[s.units.type[unit]!] === 1 && isTankHunterType[s.units.type[unit]!] === 0) ||
-    has(s, unit, HEROIC);
+  const hero = (unit: number): boolean => isHero(s, unit) && isTankHunterType[s.units.type[unit]!] === 0;
   if (by.some(hero)) found.push(term('hero', -1));
   return found;
 }
@@ -122,32 +111,47 @@ function mineTerms(ref: Ref, unit: number): Term[] {
 
 /** A11.5 The attack: below its CCV the vehicle is destroyed, at half of it or less it burns, equal it is immobilised. */
 export function storm(ref: Ref, attack: Storm): void {
-  const { s } = ref;
   const { by, vehicle, mine } = attack;
   const [unit] = by;
   reveal(ref, 'A11.19', by, 'fought');
   tell(ref, 'A11.5', 'storms', by, { vehicle: unitId(vehicle) });
   const mined = mine ? mineTerms(ref, unit!) : [];
-  const terms = [...stormTerms(s, attack), ...mined];
-  const ccv = ccvNow(s, attack);
-  const fall = twoDice(ref, {
-    who: roleOf(sideOf(unit!)),
-    why: 'storm',
-    rule: 'A11.5',
-    terms,
-    alike: ([a = 0, b = 0]) => a + b,
-  });
-  const final = fall.sum + sumOf(terms);
-  const manned = canAct(s, vehicle);
+  const { fall, final, ccv, manned } = stormRoll(ref, attack, mined);
   if (final <= ccv / 2) knockOut(ref, vehicle, 'burns', 'A11.5', true);
   else if (final < ccv) knockOut(ref, vehicle, 'destroyed', 'A11.5', true);
   else if (fall.sum === TWO) lucky(ref, attack, final === ccv);
   else if (final === ccv) knockOut(ref, vehicle, 'immobilised', 'A11.5', true);
   else ref.log('A11.5', 'close-nothing', {});
-  // A11.621 The crew's small arms.
-  if (fall.sum === TWELVE && manned)
-    for (const each of by.slice(0, 1))
-      if (isThere(s, each) && isOnMap(s, each)) reduceUnit(ref, each, 'A11.621');
+  if (manned) smallArms(ref, by, fall);
+}
+
+interface Blow {
+  readonly fall: Fall;
+  readonly final: number;
+  readonly ccv: number;
+  /** A11.621 Somebody in it can shoot back. */
+  readonly manned: boolean;
+}
+
+/** The DR of an attack on a vehicle, with these terms besides. */
+export function stormRoll(ref: Ref, attack: Storm, more: readonly Term[]): Blow {
+  const { s } = ref;
+  const terms = [...stormTerms(s, attack), ...more];
+  const ccv = ccvNow(s, attack);
+  const fall = twoDice(ref, {
+    who: roleOf(sideOf(attack.by[0]!)),
+    why: 'storm',
+    rule: 'A11.5',
+    terms,
+    alike: ([a = 0, b = 0]) => a + b,
+  });
+  return { fall, final: fall.sum + sumOf(terms), ccv, manned: canAct(s, attack.vehicle) };
+}
+
+/** A11.621 An Original 12 meets the small arms of those inside. */
+export function smallArms(ref: Ref, by: readonly number[], { sum }: Fall): void {
+  const [unit] = by;
+  if (sum === TWELVE && isThere(ref.s, unit!) && isOnMap(ref.s, unit!)) reduceUnit(ref, unit!, 'A11.621');
 }
 
 /** A11.5 An Original 2 gives a further chance by a die: 1 burns, 2 destroys, 3 immobilises. */

@@ -1,9 +1,10 @@
-import { isBroken, isGoodOrder, isKnown, unitsOf } from '../../board.ts';
+import { isBroken, isFoe, isGoodOrder, unitsOf } from '../../board.ts';
 import { enemyOf, type Side } from '../../components.ts';
-import { distance, GROUND, hexOfPlace, isConcealing, sortOfPlace } from '../../map.ts';
+import { distance, GROUND, hexOfPlace, isConcealing, placeIn, ROUND, sortOfPlace } from '../../map.ts';
+import type { Cover } from '../../state/concealment.ts';
 import { CLOAKED, CONCEALED, sideOf } from '../../state/units.ts';
 import type { State } from '../../state.ts';
-import { isAdjacent, seesPlace } from '../a06-sight.ts';
+import { eyesOf, isAdjacent, seesPlace } from '../a06-sight.ts';
 
 /**
  * A12.12, A12.14 Who watches. A stack under "?" or a cloak counts as an enemy in Good Order, whatever lies under it, and
@@ -22,12 +23,21 @@ function posts(s: State, side: Side, passes: (unit: number) => boolean): number[
   const found = new Set<number>();
   for (const unit of unitsOf(s, side)) {
     const veil = s.units.veil[unit];
-    if (veil === CONCEALED || veil === CLOAKED || (isKnown(s, unit) && passes(unit)))
-      found.add(s.units.at[unit]!);
+    if (veil === CONCEALED || veil === CLOAKED || (isFoe(s, unit) && passes(unit)))
+      found.add(eyesOf(s, unit));
   }
   for (const cover of s.unseen.covers)
-    if (cover.side === side && (cover.veil === CONCEALED || cover.veil === CLOAKED)) found.add(cover.place);
+    if (cover.side === side && (cover.veil === CONCEALED || cover.veil === CLOAKED))
+      for (const post of postsOf(s, cover)) found.add(post);
   return [...found];
+}
+
+/** A4.3 A stack under "?" that goes round a hex looks from its hexsides, those who stay in the hex from inside. */
+function postsOf(s: State, { place, count }: Cover): number[] {
+  const { along, unseen, paid } = s.moving;
+  if (along.length === 0 || unseen === 0 || paid?.place !== place) return [place];
+  const beside = placeIn(hexOfPlace(place), ROUND);
+  return count > unseen ? [place, beside] : [beside];
 }
 
 /** A12.14 Whether an enemy in Good Order within 16 hexes sees a Location. */
@@ -38,7 +48,7 @@ export const isWatched = (s: State, side: Side, place: number): boolean =>
 
 /** A12.14 Whether an enemy in Good Order within 16 hexes sees the unit, hidden or not. */
 export const seenByEnemy = (s: State, unit: number): boolean =>
-  s.units.at[unit]! >= 0 && isWatched(s, sideOf(unit), s.units.at[unit]!);
+  s.units.at[unit]! >= 0 && isWatched(s, sideOf(unit), eyesOf(s, unit));
 
 /** CG6 Whether those in a Location see an enemy counter of any sort within so many hexes. */
 export const seesEnemy = (s: State, side: Side, place: number, within: number): boolean =>

@@ -2,7 +2,7 @@ import { auto, type Block, type Term } from '@ironbottom/engine';
 import { has, hexOfUnit, isGoodOrder, isKnown, unitsOf } from '../../board.ts';
 import { JAPAN, roleOf, tables } from '../../components.ts';
 import { placeId } from '../../map.ts';
-import { BANZAI, CONCEALED, sideOf, TI } from '../../state/units.ts';
+import { BANZAI, BERSERK, CONCEALED, sideOf, TI } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { isLax, isStealthy, sizeOf } from '../../types.ts';
 import type { Ref } from '../../verbs.ts';
@@ -16,10 +16,10 @@ import { isConcealmentTerrain, nearestEnemies } from './10-sighting.ts';
 
 const { gain, japanese, stealthy, lax, far } = tables.concealment;
 
-/** G1.63 Good Order only, and nobody in a Banzai is stealthy: then he is lax. */
+/** G1.63 Good Order only; A15.4 who is berserk or in a Banzai is lax. */
 export function stealthOf(s: State, unit: number): 'stealthy' | 'normal' | 'lax' {
   const type = s.units.type[unit]!;
-  if (isLax[type] || has(s, unit, BANZAI)) return 'lax';
+  if (isLax[type] || has(s, unit, BANZAI | BERSERK)) return 'lax';
   return isStealthy[type] && isGoodOrder(s, unit) ? 'stealthy' : 'normal';
 }
 

@@ -1,14 +1,15 @@
 import { auto, type Block, type Refusal, refusal } from '@ironbottom/engine';
-import { isDummy, isReal, isVehicle, unitsIn } from '../../board.ts';
+import { has, isDummy, isReal, isVehicle, unitsIn } from '../../board.ts';
 import { enemyOf, roleOf, type Side } from '../../components.ts';
 import { hexOfPlace, isConcealing, placeId, SWAMP, terrainAt } from '../../map.ts';
 import { pointsOf } from '../../points.ts';
-import { CONCEALED, HIDDEN, KNOWN, sideOf, unitId } from '../../state/units.ts';
+import { BANZAI, BERSERK, CONCEALED, HIDDEN, KNOWN, sideOf, unitId } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { type Ref, unitVerb, type Verbs } from '../../verbs.ts';
 import { conceal, put } from '../../writing.ts';
 import { stop } from '../a04-movement/32-set-out.ts';
 import { occupyOnTheWay } from '../a26-control.ts';
+import { chargesInto } from '../g01-hunters.ts';
 import { isWatched } from './10-sighting.ts';
 import { findWorks, reveal, spot, worksMet } from './14-loss.ts';
 
@@ -69,7 +70,7 @@ function meet(ref: Ref, place: number): void {
   const found = covered.filter(unit => isReal(s, unit));
   if (found.length === 0 && covered.length > 0) reveal(ref, 'A12.15', covered, 'entered');
   const shown = [...found, ...(mayStayHidden(place) ? [] : hidden)];
-  if (shown.length > 0) turnBack(ref, cheapest(s, shown));
+  if (shown.length > 0) stopBy(ref, cheapest(s, shown), place);
   else if (units.some(unit => !isDummy(s, unit))) worksMet(ref, hexOfPlace(place), hidden.length > 0);
 }
 
@@ -77,9 +78,24 @@ function meet(ref: Ref, place: number): void {
 export const mayStayHidden = (place: number): boolean =>
   isConcealing[hexOfPlace(place)] === 1 && terrainAt[hexOfPlace(place)] !== SWAMP;
 
+/** A4.14, G1.5, G1.424 Who charges does not mind whom he finds: berserk and Banzai units, T-H heroes with something to do. */
+const bursts = (s: State, units: readonly number[], place: number): boolean =>
+  units.every(unit => has(s, unit, BERSERK | BANZAI)) || chargesInto(s, units, place);
+
 /** Of those who could be shown the one that costs its owner least. */
 const cheapest = (s: State, units: readonly number[]): number =>
   [...units].sort((a, b) => pointsOf(s, a) - pointsOf(s, b) || a - b)[0]!;
+
+/** A12.15 One is shown; those who came for him stay, others go back. */
+function stopBy(ref: Ref, shown: number, place: number): void {
+  const { units } = ref.s.moving;
+  if (!bursts(ref.s, units, place)) {
+    turnBack(ref, shown);
+    return;
+  }
+  reveal(ref, 'A12.15', [shown], 'entered');
+  reveal(ref, 'A12.15', units, 'entered');
+}
 
 /** A12.15 One is shown; the mover goes back, is seen himself, and has moved enough. He may still be fired at. */
 function turnBack(ref: Ref, shown: number): void {
@@ -89,6 +105,7 @@ function turnBack(ref: Ref, shown: number): void {
   const back = moving.from;
   reveal(ref, 'A12.15', [shown], 'entered');
   for (const unit of units) put(s, unit, back);
+  moving.along = [];
   ref.log('A12.15', 'turned-back', { who: roleOf(sideOf(units[0]!)), place: placeId(moving.paid!.place) });
   stop(s, units);
   if (back >= 0) moving.paid = { ...moving.paid!, place: back };
@@ -114,6 +131,6 @@ export const emergeVerbs: Verbs = {
   emerge: unitVerb('emerge', {
     list: (s, side) => (s.moving.paid ? unitsIn(s, side, s.moving.paid.place) : []),
     check: mayEmerge,
-    play: (ref, unit) => turnBack(ref, unit),
+    play: (ref, unit) => stopBy(ref, unit, ref.s.units.at[unit]!),
   }),
 };

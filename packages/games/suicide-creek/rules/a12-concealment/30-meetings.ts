@@ -21,7 +21,9 @@ function meet(ref: Ref): void {
       const under = (...veils: number[]): number[] =>
         there.filter(unit => veils.includes(s.units.veil[unit]!));
       comeOut(ref, under(HIDDEN));
-      reveal(ref, 'E1.43', under(CLOAKED, RESERVE), 'entered');
+      // E1.4 Who has come under his cloak keeps it until he attacks.
+      const met = under(CLOAKED, RESERVE).filter(unit => !s.combat.advanced.includes(unit));
+      reveal(ref, 'E1.43', met, 'entered');
     }
   for (const work of s.works.filter(({ known }) => !known))
     if (someIn(s, enemyOf(work.side), work.hex, unit => isReal(s, unit) && s.units.veil[unit] !== HIDDEN))

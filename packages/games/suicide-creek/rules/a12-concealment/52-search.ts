@@ -5,6 +5,7 @@ import {
   hasCoveredEnemy,
   hexOfUnit,
   isArmed,
+  isKnown,
   isMmc,
   unitsIn,
   unitsOf,
@@ -14,13 +15,14 @@ import { around, CELLAR, GROUND, PILLBOX, placeIn, sortOfPlace } from '../../map
 import { type Expenditure, WALK } from '../../state/moving.ts';
 import { CX, HIDDEN, KNOWN, ON_WIRE, sideOf, TI, unitId } from '../../state/units.ts';
 import type { State } from '../../state.ts';
+import { isTankHunterType } from '../../types.ts';
 import { type Ref, unitVerb, type Verbs } from '../../verbs.ts';
 import { setFlag } from '../../writing.ts';
 import { left } from '../a04-movement/11-allowance.ts';
 import { mayMove } from '../a04-movement/20-movers.ts';
 import { setOut, stop } from '../a04-movement/32-set-out.ts';
 import type { Purposes } from '../a04-movement/39-purpose.ts';
-import { leaderFor, leadershipNow } from '../a10-morale/01-values.ts';
+import { canLead, leaderFor, leadershipNow } from '../a10-morale/01-values.ts';
 import { oneDie, sumOf, term } from '../dice.ts';
 import { push } from '../settle.ts';
 import { stealthOf } from './12-gain.ts';
@@ -68,19 +70,38 @@ function search(ref: Ref, unit: number): void {
   const searched = hexes.slice(0, Math.max(0, hexes.length - Math.max(0, missed)));
   setFlag(s, unit, TI);
   stop(s, [unit]);
-  const armed = searched.map(hex => uncoverHex(ref, side, hex)).some(found => found);
-  if (armed && oneDie(ref, { who: roleOf(enemyOf(side)), why: 'searched', rule: 'A12.152' }) <= casualty)
-    push(s, 'reduce', 'A12.152', { unit });
+  const armed = searched.flatMap(hex => uncoverHex(ref, side, hex));
+  if (armed.length > 0 && strikesBack(ref, enemyOf(side), armed)) push(s, 'reduce', 'A12.152', { unit });
 }
 
-/** A12.3 Who was in hiding is under a "?" now, who was under one is seen. Whether somebody armed was among them. */
-function uncoverHex(ref: Ref, side: Side, hex: number): boolean {
+/** A12.152 Those who were found may have struck first. What they are is told where everybody sees it. */
+function strikesBack(ref: Ref, side: Side, found: readonly number[]): boolean {
+  const { s } = ref;
+  const count = (passes: (unit: number) => boolean): number => found.filter(passes).length;
+  const quiet = count(unit => stealthOf(s, unit) === 'stealthy' && !isTankHunterType[s.units.type[unit]!]);
+  const loud = count(unit => stealthOf(s, unit) === 'lax');
+  const more = Math.max(0, halfSquadsIn(s, found) - 1);
+  const leaders = found.length > 1 ? found.filter(unit => canLead(s, unit)) : [];
+  const led = leaders.length > 0 ? Math.min(...leaders.map(unit => leadershipNow(s, unit))) : 0;
+  const drm = [
+    ...(quiet > 0 ? [term('stealthy', quiet * stealthy)] : []),
+    ...(more > 0 ? [term('half-squads', more * half_squad)] : []),
+    ...(led !== 0 ? [term('leadership', led)] : []),
+    ...(loud > 0 ? [term('lax', loud * lax_or_cx)] : []),
+  ];
+  const open = found.every(unit => isKnown(s, unit));
+  const why = { who: roleOf(side), why: 'searched', rule: 'A12.152', ...(open ? { terms: drm } : {}) };
+  return oneDie(ref, why) + sumOf(drm) <= casualty;
+}
+
+/** A12.3 Who was in hiding is under a "?" now, who was under one is seen. Gives those of them who are armed. */
+function uncoverHex(ref: Ref, side: Side, hex: number): number[] {
   const { s } = ref;
   const places = [GROUND, PILLBOX, CELLAR].map(sort => placeIn(hex, sort));
   const there = places.flatMap(place => unitsIn(s, enemyOf(side), place));
   const hidden = there.filter(unit => s.units.veil[unit] === HIDDEN);
   const covered = there.filter(unit => s.units.veil[unit] !== HIDDEN && s.units.veil[unit] !== KNOWN);
-  const armed = [...hidden, ...covered].some(unit => isArmed(s, unit));
+  const armed = [...hidden, ...covered].filter(unit => isArmed(s, unit));
   for (const place of places)
     comeOut(
       ref,

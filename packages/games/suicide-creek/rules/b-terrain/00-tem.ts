@@ -1,5 +1,6 @@
 import { isDugIn, isVehicle, pillboxIn } from '../../board.ts';
-import { hexOfPlace, isOpenGround, PILLBOX, sortOfPlace, terrainRow } from '../../map.ts';
+import { tables } from '../../components.ts';
+import { GROUND, hexOfPlace, isOpenGround, PILLBOX, sortOfPlace, terrainRow } from '../../map.ts';
 import { isInArc } from '../../sight.ts';
 import { sideOf } from '../../state/units.ts';
 import type { State } from '../../state.ts';
@@ -31,20 +32,30 @@ export function temOf(s: State, unit: number, from: number, means: Means): numbe
   if (sort === PILLBOX) return pillboxTem(s, hex, from, means);
   if (sort > PILLBOX) return from === hex ? DARK.tem_ca! : IMMUNE;
   const indirect = means === 'mortar' || means === 'artillery';
-  const printed = indirect ? terrainRow(hex).indirect : terrainRow(hex).tem;
-  const terrain = printed + softGround(s, unit, hex, means);
+  const row = goesRound(s, unit) ? tables.terrain.rows.open_ground : terrainRow(hex);
+  const printed = indirect ? row.indirect : row.tem;
+  const terrain = printed + softGround(s, unit, means);
+  // A4.3 Beside the jungle of a hex nothing that stands in it shelters.
+  if (goesRound(s, unit)) return terrain;
   const dug = isDugIn(s, unit) ? dugIn(means) : 0;
   if (terrain < 0) return terrain + dug;
   return Math.max(terrain, dug, ...others(s, unit, hex));
 }
 
 /** E3.62 HE sinks into the mud of Open Ground: +1, but for vehicles. */
-const softGround = (s: State, unit: number, hex: number, means: Means): number =>
-  (means === 'he' || means === 'mortar' || means === 'artillery') &&
-  isOpenGround[hex] === 1 &&
-  !isVehicle(s, unit)
+const softGround = (s: State, unit: number, means: Means): number =>
+  (means === 'he' || means === 'mortar' || means === 'artillery') && isInOpen(s, unit) && !isVehicle(s, unit)
     ? MUD
     : 0;
+
+/** A4.3 Whether a unit goes round the hex that it is in. */
+export const goesRound = (s: State, unit: number): boolean =>
+  s.moving.along.length > 0 && s.moving.units.includes(unit);
+
+/** A10.531, A4.3 Whether a unit on the ground is in Open Ground, or goes round jungle in it. */
+export const isInOpen = (s: State, unit: number): boolean =>
+  sortOfPlace(s.units.at[unit]!) === GROUND &&
+  (isOpenGround[hexOfPlace(s.units.at[unit]!)] === 1 || goesRound(s, unit));
 
 const dugIn = (means: Means): number =>
   means === 'artillery' ? HOLE.tem_oba! : means === 'overrun' ? HOLE.tem_ovr! : HOLE.tem_direct!;

@@ -1,4 +1,4 @@
-import { has, isDummy, isGoodOrder, isKnown, unitsIn, unitsOf, workKnownTo } from '../../board.ts';
+import { has, isDummy, isFoe, isGoodOrder, isLeader, unitsIn, unitsOf, workKnownTo } from '../../board.ts';
 import { enemyOf, JAPAN, roleOf, type Side } from '../../components.ts';
 import {
   around,
@@ -16,6 +16,7 @@ import { BANZAI, BERSERK, sideOf } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { isLax, isStealthy } from '../../types.ts';
 import { type Ref, tell } from '../../verbs.ts';
+import { isOnPath } from '../a04-movement/13-cost.ts';
 import { isRefused, wayOf } from '../a04-movement/30-move.ts';
 import { halt } from '../a04-movement/32-set-out.ts';
 import { seesPlace } from '../a06-sight.ts';
@@ -35,9 +36,9 @@ const isInnermost = Uint8Array.from(around, (next, hex) =>
 /** G2.22 With what was built or broken since. */
 export function isInterior(s: State, hex: number): boolean {
   if (isInnermost[hex] === 0) return false;
-  const { corduroy, trailBreaks } = s.ground;
-  if (corduroy.length + trailBreaks.length === 0) return true;
-  const ways = new Set([...corduroy, ...trailBreaks]);
+  const { corduroy, trailBreaks, paths } = s.ground;
+  if (corduroy.length + trailBreaks.length + paths.length === 0) return true;
+  const ways = new Set([...corduroy, ...trailBreaks, ...paths]);
   return [hex, ...around[hex]!].every(each =>
     [0, 1, 2, 3, 4, 5].every(direction => !ways.has(grid.sides[6 * each + direction]!)),
   );
@@ -46,7 +47,7 @@ export function isInterior(s: State, hex: number): boolean {
 /** E1.531 Whoever sees a Known enemy knows where he is. */
 const seesEnemy = (s: State, unit: number): boolean =>
   unitsOf(s, enemyOf(sideOf(unit))).some(
-    enemy => isKnown(s, enemy) && seesPlace(s, s.units.at[unit]!, s.units.at[enemy]!),
+    enemy => isFoe(s, enemy) && seesPlace(s, s.units.at[unit]!, s.units.at[enemy]!),
   );
 
 /** E1.531 A trench that the side knows of shows the way, in it and beside it. */
@@ -54,7 +55,7 @@ const isByTrench = (s: State, side: Side, hex: number): boolean =>
   [hex, ...around[hex]!].some(each => workKnownTo(s, side, each, 'trench') !== undefined);
 /** E1.531, SC3.1 So does a path, a stream or a lit Location. */
 const isGuided = (s: State, hex: number): boolean =>
-  [hex, ...around[hex]!].some(each => pathHexes.has(each) || isStream[each] === 1 || isLit(s, each));
+  [hex, ...around[hex]!].some(each => isOnPath(s, each) || isStream[each] === 1 || isLit(s, each));
 
 /** G2.22, E1.53 Where one can lose one's way: by day in the interior of the jungle, at night wherever nothing guides. */
 const isTrackless = (s: State, side: Side, hex: number): boolean =>
@@ -63,9 +64,9 @@ const isTrackless = (s: State, side: Side, hex: number): boolean =>
 
 /** G2.22, E1.53 Whether those on their way make their movement DR before this expenditure. */
 function mustRoll(s: State): boolean {
-  const { units, plan, sure, lost } = s.moving;
+  const { units, plan, sure, lost, along } = s.moving;
   const unit = units[0];
-  if (unit === undefined || lost || plan[0]?.what !== 'enter') return false;
+  if (unit === undefined || lost || along.length > 0 || plan[0]?.what !== 'enter') return false;
   const at = s.units.at[unit]!;
   if (at < 0 || sortOfPlace(at) !== 0 || units.every(each => sure.includes(each))) return false;
   if (units.some(each => has(s, each, BERSERK | BANZAI))) return false;
@@ -75,7 +76,8 @@ function mustRoll(s: State): boolean {
 /** E1.53 With a coloured 6: Lax units always, others by the white die. Dummies go as their side does. */
 const [ASTRAY, NORMAL, STEALTHY] = [6, 3, 5];
 export function strays(s: State, units: readonly number[], coloured: number, white: number): boolean {
-  const men = units.filter(unit => !isDummy(s, unit));
+  // G1.63 Leaders have no class: they go as those do whom they lead.
+  const men = units.filter(unit => !isDummy(s, unit) && !isLeader(s, unit));
   const quiet =
     men.length === 0 ? sideOf(units[0]!) === JAPAN : men.every(unit => isStealthy[s.units.type[unit]!] === 1);
   if (coloured !== ASTRAY) return false;

@@ -6,7 +6,7 @@ import type { Work } from '../../state/works.ts';
 import type { State } from '../../state.ts';
 import type { Ref } from '../../verbs.ts';
 import { alarm, lightUp, useUp } from '../../writing.ts';
-import { hasCorduroy, hasTrailBreak } from '../a04-movement/13-cost.ts';
+import { hasCorduroy, hasCutPath, hasTrailBreak } from '../a04-movement/13-cost.ts';
 import { hasEnemyBeside } from '../a12-concealment/10-sighting.ts';
 import { reveal } from '../a12-concealment/14-loss.ts';
 import { oneDie, sumOf, term } from '../dice.ts';
@@ -24,7 +24,9 @@ const BY_PATH = -4;
 const isCleared = (s: State, from: number, to: number): boolean =>
   from >= 0 &&
   from !== to &&
-  (hasTrailBreak(s, hexOfPlace(from), to) || hasCorduroy(s, hexOfPlace(from), to));
+  (hasTrailBreak(s, hexOfPlace(from), to) ||
+    hasCorduroy(s, hexOfPlace(from), to) ||
+    hasCutPath(s, hexOfPlace(from), to));
 
 /** E1.95, SC6.2 Intruders come into a Location: by movement, advance or withdrawal from close combat. */
 export function trip(ref: Ref, units: readonly number[], place: number, from: number): void {

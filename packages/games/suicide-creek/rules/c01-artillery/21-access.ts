@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '@ironbottom/engine';
 
-import { isKnown, someIn } from '../../board.ts';
+import { isFoe, someIn } from '../../board.ts';
 import { enemyOf, type Side } from '../../components.ts';
 import { around, PILLBOX, placeIn } from '../../map.ts';
 import { type Battery, CALLED, EFFECT_C, NO_MISSION, OVER } from '../../state/ordnance.ts';
@@ -65,7 +65,7 @@ export function draw(ref: Ref, weapon: number): void {
 /** C1.21 Whether a Known enemy is in a hex or beside it, as the side sees it. */
 export const knowsEnemyAt = (s: State, side: Side, hex: number): boolean =>
   [hex, ...around[hex]!].some(each =>
-    [each, placeIn(each, PILLBOX)].some(place => someIn(s, enemyOf(side), place, unit => isKnown(s, unit))),
+    [each, placeIn(each, PILLBOX)].some(place => someIn(s, enemyOf(side), place, unit => isFoe(s, unit))),
   );
 
 /** C1.21 With no Known enemy there one more chit is drawn and returned: whether the battery believes him. */

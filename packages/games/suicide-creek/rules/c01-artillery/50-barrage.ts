@@ -1,7 +1,7 @@
 import type { Term } from '@ironbottom/engine';
 import { allIn, has, isVehicle, workIn } from '../../board.ts';
 import { SIDES } from '../../components.ts';
-import { GROUND, hexId, hexOfPlace, isOpenGround, PILLBOX, sortOfPlace } from '../../map.ts';
+import { hexId, hexOfPlace, PILLBOX, sortOfPlace } from '../../map.ts';
 import type { Battery } from '../../state/ordnance.ts';
 import { ASSAULT, HAZARDOUS, MOVED, PINNED } from '../../state/units.ts';
 import type { State } from '../../state.ts';
@@ -10,7 +10,7 @@ import { removeWork } from '../../writing.ts';
 import { columnOf, resultAt } from '../a07-fire/20-table.ts';
 import { type Attack, attackDice, type Outcome, strike, type Target } from '../a07-fire/21-attack.ts';
 import { findWorks } from '../a12-concealment/14-loss.ts';
-import { temOf } from '../b-terrain/00-tem.ts';
+import { isInOpen, temOf } from '../b-terrain/00-tem.ts';
 import { destroyPillbox, isCrushedBy, struckByArea } from '../b-terrain/30-pillbox.ts';
 import { exposedCrew, shellVehicles } from '../c03-ordnance/72-blast.ts';
 import { strikeGuns } from '../c03-ordnance/74-guns-hit.ts';
@@ -99,11 +99,8 @@ function ruin(ref: Ref, battery: Battery, hex: number, { sum }: Outcome): void {
 /** A8.13 How those on their way come into it. */
 function movingTerms(s: State, unit: number): Term[] {
   if (has(s, unit, PINNED | HAZARDOUS)) return [];
-  const place = s.units.at[unit]!;
-  const hex = hexOfPlace(place);
-  const open = isOpenGround[hex] === 1 && sortOfPlace(place) === GROUND;
   // E3.62 Mud is no cover to walk in.
-  const bare = open && temOf(s, unit, hex, 'direct') <= 0;
+  const bare = isInOpen(s, unit) && temOf(s, unit, hexOfPlace(s.units.at[unit]!), 'direct') <= 0;
   return [
     ...(has(s, unit, MOVED) && !has(s, unit, ASSAULT) ? [term('ffnam', -1)] : []),
     ...(bare ? [term('ffmo', -1)] : []),

@@ -8,7 +8,7 @@ import { INTENSIVE, weaponId } from '../../state/weapons.ts';
 import type { State } from '../../state.ts';
 import { orderVerb, type Ref, spineArg, tell, type Verbs, weaponArg } from '../../verbs.ts';
 import { clearWeaponFlag, setMark, setWeaponMark, turnGun } from '../../writing.ts';
-import { hindranceFrom } from '../a06-sight.ts';
+import { aimIn, hindranceFrom } from '../a06-sight.ts';
 import { noteFired, openWindow } from '../a07-fire/11-window.ts';
 import { isRefused } from '../a07-fire/31-volley.ts';
 import { canDirect, isFreeFor } from '../a07-fire/53-direction.ts';
@@ -61,12 +61,12 @@ function aimsAt(s: State, side: Side, piece: number, place: number): Aim[] {
   if (range > arm.range[1] || range < arm.range[0]) return [];
   const blind = from !== place && !canAimAt(s, side, from, place);
   if (blind && arm.sort !== 'mortar') return [];
-  const spotters = blind ? spottersFor(s, side, unit, place) : [];
+  const spotters = blind ? spottersFor(s, side, unit, aimIn(s, side, place)) : [];
   if (blind && spotters.length === 0) return [];
   const leader = arm.sort === 'gun' || arm.sort === 'mg' ? [] : bestLeader(s, side, unit);
-  return plainAims(s, side, arm, piece, place).flatMap(aim => [
-    { ...aim, spotters },
-    ...(leader.length > 0 ? [{ ...aim, spotters, leaders: leader }] : []),
+  return plainAims(s, side, arm, piece, place).flatMap(plain => [
+    { ...plain, spotters },
+    ...(leader.length > 0 ? [{ ...plain, spotters, leaders: leader }] : []),
   ]);
 }
 

@@ -1,20 +1,21 @@
 import { type Refusal, refusal, type Term } from '@ironbottom/engine';
-import { has, isGoodOrder, isKnown, isSeenBy, isSmc, isVehicle, unitsIn } from '../../board.ts';
+import { has, isGoodOrder, isHero, isKnown, isSeenBy, isSmc, isVehicle, unitsIn } from '../../board.ts';
 import { ADVANCING_FIRE, enemyOf, MOVEMENT, type Side } from '../../components.ts';
 import { distance, GROUND, hexOfPlace, PILLBOX, placeId, sortOfPlace, terrainRow } from '../../map.ts';
 import { BLOCKED } from '../../sight.ts';
 import { PINNED, sideOf, UNMARKED, unitId } from '../../state/units.ts';
 import { INTENSIVE, weaponId } from '../../state/weapons.ts';
 import type { State } from '../../state.ts';
-import { isGun, isHeroType, vehicleRecord, weaponRecord } from '../../types.ts';
+import { isGun, vehicleRecord, weaponRecord } from '../../types.ts';
 import { weaponsOf } from '../../writing.ts';
-import { hindranceFrom } from '../a06-sight.ts';
+import { aimIn, hindranceFrom } from '../a06-sight.ts';
 import { firedBy, hasFired } from '../a07-fire/11-window.ts';
 import { isAgain, type Manner, mannerOf } from '../a07-fire/12-manner.ts';
 import { type Firer, heldFirer, holderOf, mayFire, weaponBarred } from '../a07-fire/13-firers.ts';
 import { badTarget, isRefused, lateShot, sightOf } from '../a07-fire/31-volley.ts';
 import { cannotDirect } from '../a07-fire/53-direction.ts';
 import { isCaptured, isUnqualified, rateOf } from '../a09-weapons/20-rate.ts';
+import { handicap } from '../a21-vehicles.ts';
 import { AMMO, type Ammo, type Arm, ammoOf, armOf, isGone, type Load } from './20-arms.ts';
 import { type AimKind, modifiedNumber } from './31-numbers.ts';
 import { type Turn, turnTo } from './32-arc.ts';
@@ -92,7 +93,7 @@ const mayFireIntensely = (s: State, arm: Arm, unit: number, weapon: number): boo
 
 /** A21.13 A leader alone fires no Gun; C13.42 a bazooka needs a MMC, two SMC or a hero. */
 function unfit(s: State, { sort }: Arm, unit: number, weapon: number): Refusal | undefined {
-  if (!isSmc(s, unit) || isHeroType[s.units.type[unit]!]) return undefined;
+  if (!isSmc(s, unit) || isHero(s, unit)) return undefined;
   const args = { weapon: weaponId(weapon) };
   if (sort === 'gun') return refusal('A21.13', 'needs-more-men', args);
   return sort === 'bazooka' && secondMan(s, unit) < 0 ? refusal('C13.42', 'needs-more-men', args) : undefined;
@@ -149,7 +150,7 @@ export function shotBy(
   if (typeof hindrance !== 'number') return hindrance;
   const turn = turnTo(s, { piece, unit, mount: arm.mount, spine }, from, place);
   if ('key' in turn) return turn;
-  const captured = piece >= 0 && (isCaptured(s, piece) || isUnqualified(s, piece));
+  const captured = piece >= 0 ? isCaptured(s, piece) || isUnqualified(s, piece) : handicap(s, unit) > 0;
   const own = arm.sort === 'bazooka' ? weaponRecord(s.weapons.type[piece]!).to_hit : undefined;
   const shot = {
     ...aim,
@@ -172,7 +173,7 @@ export function shotBy(
 function rateNow(s: State, { piece, kind, spotters }: Aim, arm: Arm, unit: number, turn: Turn): number {
   const none = has(s, unit, PINNED) || (kind === 'area' && arm.sort !== 'mortar');
   if (none || (arm.sort === 'mortar' && isSmc(s, unit))) return 0;
-  const printed = piece < 0 ? arm.rof : rateOf(s, piece);
+  const printed = piece < 0 ? arm.rof - handicap(s, unit) : rateOf(s, piece);
   return printed - (turn.spines > 0 ? 1 : 0) - (spotters.length > 0 ? 1 : 0);
 }
 
@@ -287,7 +288,9 @@ function cannotGuide(
     !leaders.includes(unit!) &&
     distance(hexOfPlace(s.units.at[unit!]!), hexOfPlace(from)) <= 1;
   if (!fit) return refusal('C9.1', 'no-spotter', args);
-  return hindranceFrom(s, from, place) === BLOCKED ? undefined : refusal('C9.1', 'sees-itself', args);
+  return hindranceFrom(s, from, aimIn(s, side, place)) === BLOCKED
+    ? undefined
+    : refusal('C9.1', 'sees-itself', args);
 }
 
 /** C9.1 He has spotted for this very mortar in this phase, and may go on. */

@@ -1,10 +1,10 @@
-import { has, isKnown, isSmc, isWorking } from '../../board.ts';
+import { has, isHero, isKnown, isSmc, isWorking } from '../../board.ts';
 import { ADVANCING_FIRE, MOVEMENT, PREP_FIRE, roleOf, type Side } from '../../components.ts';
 import { hexOfPlace, placeId } from '../../map.ts';
 import { CX, NOBODY, SHORTAGE, UNMARKED } from '../../state/units.ts';
 import { INTENSIVE, weaponId } from '../../state/weapons.ts';
 import type { State } from '../../state.ts';
-import { isHeroType, isSquadType } from '../../types.ts';
+import { isSquadType } from '../../types.ts';
 import { type Ref, tell } from '../../verbs.ts';
 import { clearFlag, setMark, setWeaponFlag, setWeaponMark, turnGun } from '../../writing.ts';
 import { firedBy, noteArc, noteDirected, noteFired, openWindow } from '../a07-fire/11-window.ts';
@@ -108,8 +108,7 @@ function hitOrMiss(ref: Ref, side: Side, shot: Shot, fall: Fall, aimed: readonly
 function note(s: State, { unit, piece, leaders, place, from, turn, arm, intensive }: Shot): void {
   if (piece < 0) return;
   noteFired(s, unit, false, [piece]);
-  const helper =
-    arm.sort === 'bazooka' && isSmc(s, unit) && !isHeroType[s.units.type[unit]!] ? secondMan(s, unit) : -1;
+  const helper = arm.sort === 'bazooka' && isSmc(s, unit) && !isHero(s, unit) ? secondMan(s, unit) : -1;
   if (helper >= 0) noteFired(s, helper, true, []);
   for (const leader of leaders) noteDirected(s, leader, [unit]);
   if (s.phase === MOVEMENT) countShot(s, -1 - piece);

@@ -1,14 +1,14 @@
 import type { Term } from '@ironbottom/engine';
-import { has } from '../../board.ts';
+import { has, isHero } from '../../board.ts';
 import { ADVANCING_FIRE, MOVEMENT, type Side, tables } from '../../components.ts';
 import { hexOfPlace, isJungle } from '../../map.ts';
 import { CX, ENCIRCLED, HEROIC, ON_WIRE, PINNED } from '../../state/units.ts';
 import type { State } from '../../state.ts';
-import { isHeroType } from '../../types.ts';
 import { excess, excessVehicles } from '../a05-stacking.ts';
 import { isFromWater } from '../a07-fire/20-from-water.ts';
 import { isCaptured, isUnqualified } from '../a09-weapons/20-rate.ts';
 import { leadershipNow } from '../a10-morale/01-values.ts';
+import { handicap } from '../a21-vehicles.ts';
 import { term } from '../dice.ts';
 import { darkTerms } from '../e01-night/70-night-fire.ts';
 import { isHemmed } from './32-arc.ts';
@@ -49,7 +49,9 @@ export function firerTerms(s: State, side: Side, shot: Aimed): Term[] {
   if (hex === hexOfPlace(place)) add('same-hex', isJungle[hex] ? drm.E_in_jungle! : drm.E_same_hex!);
   add('tracks', shot.kind === 'tracks' ? drm.G_deliberate_immobilization! : 0);
   add('intensive', intensive ? drm.F_intensive! : 0);
-  if (piece >= 0) {
+  // A21.22 Each time over that its crew does not know it.
+  if (piece < 0) add('captured', handicap(s, unit) * drm.H_captured_or_unqualified_each!);
+  else {
     add('captured', isCaptured(s, piece) ? drm.H_captured_or_unqualified_each! : 0);
     add('unqualified', isUnqualified(s, piece) ? drm.H_captured_or_unqualified_each! : 0);
   }
@@ -61,7 +63,7 @@ export function firerTerms(s: State, side: Side, shot: Aimed): Term[] {
   add('crowded', (excess(s, side, from) + excessVehicles(s, side, from)) * drm.overstack_each!);
   if (leaders.length > 0) add('leader', leadershipNow(s, leaders[0]!));
   // A15.2 A hero alone at a weapon for two gains nothing by it.
-  const heroic = arm.sort === 'mg' ? isHeroType[s.units.type[unit]!] === 1 : false;
+  const heroic = arm.sort === 'mg' ? isHero(s, unit) : false;
   add('hero', heroic || leaders.some(leader => has(s, leader, HEROIC)) ? drm.hero! : 0);
   found.push(...darkTerms(s, place));
   add('hindrance', shot.hindrance);

@@ -1,7 +1,7 @@
 import type { Term } from '@ironbottom/engine';
 import { has, isKnown, isVehicle, vehicleOf } from '../../board.ts';
 import { enemyOf, MOVEMENT, type Side, tables } from '../../components.ts';
-import { GROUND, hexOfPlace, isOpenGround, PILLBOX, sortOfPlace, terrainRow } from '../../map.ts';
+import { GROUND, hexOfPlace, PILLBOX, sortOfPlace, terrainRow } from '../../map.ts';
 import { ASSAULT, BY_TRAIL_BREAK, HAZARDOUS, MOVED, PINNED, sideOf } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { isGun, typeRecord, weaponRecord } from '../../types.ts';
@@ -9,7 +9,7 @@ import { hides } from '../../verbs.ts';
 import { weaponsOf } from '../../writing.ts';
 import { excess } from '../a05-stacking.ts';
 import { seesPlace } from '../a06-sight.ts';
-import { type Means, pillboxTem, temOf } from '../b-terrain/00-tem.ts';
+import { isInOpen, type Means, pillboxTem, temOf } from '../b-terrain/00-tem.ts';
 import { isHarderToHit, piercesPillbox } from '../b-terrain/30-pillbox.ts';
 import { term } from '../dice.ts';
 import { inVision } from '../e01-night/11-vision.ts';
@@ -52,11 +52,8 @@ function movingTerms(s: State, shot: Shot, unit: number): Term[] {
   const found: Term[] = [];
   if (has(s, unit, MOVED) && !has(s, unit, ASSAULT)) found.push(term('ffnam', drm.J3_FFNAM!));
   if (has(s, unit, BY_TRAIL_BREAK)) found.push(term('trail-break', -1));
-  const place = s.units.at[unit]!;
-  const hex = hexOfPlace(place);
-  const open = isOpenGround[hex] === 1 && sortOfPlace(place) === GROUND;
   // E3.62 Mud is no cover to walk in; D9.3 a vehicle is.
-  const bare = open && temOf(s, unit, hexOfPlace(shot.from), 'direct') <= 0;
+  const bare = isInOpen(s, unit) && temOf(s, unit, hexOfPlace(shot.from), 'direct') <= 0;
   if (bare && shot.hindrance === 0) found.push(term('ffmo', drm.J4_FFMO!));
   return found;
 }

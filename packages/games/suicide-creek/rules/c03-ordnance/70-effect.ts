@@ -13,9 +13,10 @@ import {
   terrainRow,
 } from '../../map.ts';
 import { isInArc } from '../../sight.ts';
-import { unitId } from '../../state/units.ts';
+import { sideOf, unitId } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import type { Ref } from '../../verbs.ts';
+import { aimIn } from '../a06-sight.ts';
 import { residualLess, residualOf } from '../a07-fire/20-table.ts';
 import { attack, type Outcome, type Target } from '../a07-fire/21-attack.ts';
 import { unitsUnderFire } from '../a07-fire/40-targets.ts';
@@ -177,8 +178,10 @@ function leaveResidual(s: State, shot: Shot, { column }: Outcome): void {
   if (sortOfPlace(place) !== GROUND) return;
   const fp = residualOf(column);
   const hex = hexOfPlace(place);
-  const mud = isOpenGround[hex] === 1 ? 1 : 0;
-  const bursts = meansOf(shot) === 'mortar' && terrainRow(hex).indirect < 0 ? 1 : 0;
+  // A4.3 Who goes round the jungle of a hex is in the open.
+  const open = isOpenGround[hex] === 1 || aimIn(s, sideOf(shot.unit), place) !== place;
+  const mud = open ? 1 : 0;
+  const bursts = !open && meansOf(shot) === 'mortar' && terrainRow(hex).indirect < 0 ? 1 : 0;
   const against = sumOf(drm.filter(({ op }) => op !== '-')) + mud - bursts;
   if (fp > 0) layResidual(s, place, residualLess(fp, against));
 }

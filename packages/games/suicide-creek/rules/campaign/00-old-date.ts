@@ -12,7 +12,7 @@ import { hasCrew } from '../d-vehicles/51-crew.ts';
 import { endings } from './04-encirclement.ts';
 import { assign, freeze, keep } from './05-outside.ts';
 import { escapeVerbs, isAsked, stay, stranded } from './06-escape.ts';
-import { makeWreck } from './07-captured.ts';
+import { keepVehicle, makeWreck } from './07-captured.ts';
 import { equipmentVerbs, findWorks, shareOut, takeUp } from './07-equipment.ts';
 import { keepPrisoners, prisonerVerbs, sendToTheRear } from './08-prisoners.ts';
 import { fires } from './09-fires.ts';
@@ -81,8 +81,10 @@ const whetherWreck: Block<State> = loop(
         refitOf(ref.s).wrecks = rest;
         if (vehicleOf(ref.s, first!.unit)) makeWreck(ref, first!.unit, '4.7071');
       }),
-      spare: plain('spare', ({ s }) => {
-        refitOf(s).wrecks = refitOf(s).wrecks.slice(1);
+      spare: plain('spare', ref => {
+        const [first, ...rest] = refitOf(ref.s).wrecks;
+        refitOf(ref.s).wrecks = rest;
+        keepVehicle(ref, first!.unit, first!.by);
       }),
     },
   }),

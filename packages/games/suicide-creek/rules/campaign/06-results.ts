@@ -34,7 +34,7 @@ function heat(ref: Ref, attempt: Attempt): number[] {
   const { s } = ref;
   const made: number[] = [];
   for (const unit of chosen(ref, attempt)) {
-    const fall = heatRoll(ref, unit, seersOf(s, unit));
+    const fall = heatRoll(ref, unit, { to: seersOf(s, unit) });
     if (!fall) continue;
     if (!fall.hero && !fall.hardens) loseUnit(ref, unit, '4.706-table');
     if (fall.hero) made.push(createHero(ref, unit));

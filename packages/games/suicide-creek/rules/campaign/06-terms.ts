@@ -18,6 +18,7 @@ import {
 } from '../../types.ts';
 import { weaponsOf } from '../../writing.ts';
 import { leadershipNow } from '../a10-morale/01-values.ts';
+import { isForeign } from '../a21-vehicles.ts';
 import { armourLeadership } from '../d-vehicles/51-crew.ts';
 import { term } from '../dice.ts';
 import type { Way } from './05-ways.ts';
@@ -93,6 +94,7 @@ export function escapeTerms(s: State, units: readonly number[], way: Way | undef
   if (isVehicle(s, first)) {
     const { top } = vehicleRecord(s.units.type[first]!);
     if (top === 'CT') add('closed-top');
+    if (isForeign(s, first)) add('captured');
     if (vehicleOf(s, first)!.stun !== UNSHAKEN) add('stun');
     const led = armourLeadership(s, first);
     return led === 0 ? found : [...found, term('leadership', led)];

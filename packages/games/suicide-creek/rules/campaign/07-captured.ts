@@ -1,16 +1,17 @@
 import { isVehicle, vehicleOf } from '../../board.ts';
 import type { Side } from '../../components.ts';
 import { hexOfPlace } from '../../map.ts';
-import { unitId } from '../../state/units.ts';
+import { sideOf, unitId } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { vehicleRecord } from '../../types.ts';
 import type { Ref } from '../../verbs.ts';
 import { eliminate, layWreck, setVehicle } from '../../writing.ts';
 import { capture } from '../a20-prisoners.ts';
+import { isArmedVehicle, seizeVehicle } from '../a21-vehicles.ts';
 import { aamgOf } from '../d-vehicles/30-weapons.ts';
 import { abandon } from '../d-vehicles/50-results.ts';
 import { hasCrew } from '../d-vehicles/51-crew.ts';
-import { areasOf, isCutOff, refitOf, say } from './retained.ts';
+import { areasOf, isCutOff, menIn, refitOf, retain, say } from './retained.ts';
 
 /** 4.7071, 4.7056 Vehicles in an enemy area: their crews are captured, and the enemy may make wrecks of them. */
 
@@ -36,6 +37,18 @@ export function captureVehicle(ref: Ref, unit: number, by: Side): void {
   if (hasCrew(s, unit)) takeCrew(ref, abandon(ref, unit, '4.7071'), by);
   else if (vehicleOf(s, unit)) setVehicle(s, unit, { abandoned: true });
   if (vehicleOf(s, unit)) refitOf(s).wrecks.push({ unit, by });
+}
+
+/** 4.7071, A21.21, A21.22 Whoever has captured it keeps it, in the area where it stands. */
+export function keepVehicle(ref: Ref, unit: number, by: Side): void {
+  const { s } = ref;
+  if (!vehicleOf(s, unit) || sideOf(unit) === by) return;
+  const area = areasOf(s).at[hexOfPlace(s.units.at[unit]!)]!;
+  const slot = seizeVehicle(ref, unit);
+  retain(s, slot, area);
+  // A21.21 One without arms has a driver at no cost, where anybody is.
+  if (!isArmedVehicle(s, slot) && menIn(s, by, area).length > 0) setVehicle(s, slot, { abandoned: false });
+  say(ref, '4.7071', 'vehicle-taken', slot);
 }
 
 /** 4.71423, D10.1 It is a wreck from now on. */

@@ -6,16 +6,7 @@ import { NO_AREA } from '../../state/campaign.ts';
 import { NOBODY, sideOf, unitId } from '../../state/units.ts';
 import { weaponId } from '../../state/weapons.ts';
 import type { State } from '../../state.ts';
-import {
-  halfOf,
-  isCrewType,
-  isGun,
-  isSquadType,
-  isUnarmedType,
-  isVehicleCrewType,
-  NONE,
-  vehicleRecord,
-} from '../../types.ts';
+import { halfOf, isCrewType, isGun, isSquadType, isUnarmedType, NONE, vehicleRecord } from '../../types.ts';
 import { type Ref, unitArg, type Verbs, weaponArg, weaponVerb } from '../../verbs.ts';
 import {
   become,
@@ -27,6 +18,7 @@ import {
   takeInside,
   weaponsOf,
 } from '../../writing.ts';
+import { mannedBy } from '../a21-vehicles.ts';
 import { setDown } from './06-carrying.ts';
 import { load, mostCarried } from './06-terms.ts';
 import { areaOf, areasOf, holderOf, menIn, retain, say } from './retained.ts';
@@ -112,10 +104,7 @@ export function manBarred(
 function man(ref: Ref, unit: number, vehicle: number, rule: string): void {
   const { s } = ref;
   say(ref, rule, 'mans', unit, { vehicle: unitId(vehicle) });
-  setVehicle(s, vehicle, {
-    abandoned: false,
-    unqualified: isVehicleCrewType[s.units.type[unit]!] === 0,
-  });
+  setVehicle(s, vehicle, mannedBy(s, vehicle, s.units.type[unit]!));
   const half = halfOf[s.units.type[unit]!]!;
   if (isSquadType[s.units.type[unit]!] === 1 && half !== NONE) {
     become(s, unit, half);

@@ -1,8 +1,9 @@
 import type { Side } from '../../components.ts';
-import { around, HEXES, isNorthEdge, isSouthEdge, pathHexes } from '../../map.ts';
+import { around, HEXES, isNorthEdge, isSouthEdge } from '../../map.ts';
 import { refitTables } from '../../refit.ts';
 import { HOLDING_AREA } from '../../state/campaign.ts';
 import type { State } from '../../state.ts';
+import { isOnPath } from '../a04-movement/13-cost.ts';
 import { isOnRoad } from '../d-vehicles/24-turning.ts';
 import { UNCONTROLLED } from './05-areas.ts';
 import { enters } from './05-ways.ts';
@@ -73,7 +74,7 @@ export function shiftPath(
 ): ShiftPath | undefined {
   const any = fewest(s, side, units, [from, to], () => true);
   if (any === Infinity) return undefined;
-  const byRoad = fewest(s, side, units, [from, to], hex => pathHexes.has(hex) || isOnRoad(s, hex));
+  const byRoad = fewest(s, side, units, [from, to], hex => isOnPath(s, hex) || isOnRoad(s, hex));
   const road =
     byRoad < Infinity && uncontrolledDrm(byRoad) + refitTables.shift.drm.road < uncontrolledDrm(any);
   return { uncontrolled: road ? byRoad : any, road };

@@ -1,9 +1,8 @@
 import type { Term } from '@ironbottom/engine';
 import { vehicleOf } from '../../board.ts';
-import { US } from '../../components.ts';
 import { refitTables, rowOf } from '../../refit.ts';
 import { NO_AREA } from '../../state/campaign.ts';
-import { SHORTAGE, sideOf } from '../../state/units.ts';
+import { SHORTAGE } from '../../state/units.ts';
 import { UNSHAKEN, type Vehicle } from '../../state/vehicles.ts';
 import type { State } from '../../state.ts';
 import type { Ref } from '../../verbs.ts';
@@ -16,7 +15,7 @@ import { areaOf, areasOf, dieAbout, hexStood, isIsolatedUnit, say } from './reta
 /** 4.7141 Vehicles: what cannot move, what was called back, and who is stunned. */
 
 const retainedVehicles = (s: State): Vehicle[] =>
-  s.vehicles.list.filter(({ unit }) => sideOf(unit) === US && areaOf(s, unit) !== NO_AREA);
+  s.vehicles.list.filter(({ unit }) => areaOf(s, unit) !== NO_AREA);
 
 const isolation = (s: State, unit: number, drm: number): Term[] =>
   isIsolatedUnit(s, unit) ? [term('isolated', drm)] : [];

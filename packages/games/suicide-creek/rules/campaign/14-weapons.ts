@@ -1,6 +1,6 @@
 import type { Role, Term } from '@ironbottom/engine';
 import { has, vehicleOf } from '../../board.ts';
-import { roleOf, SIDES, type Side, US } from '../../components.ts';
+import { roleOf, SIDES, type Side } from '../../components.ts';
 import { refitTables, rowOf } from '../../refit.ts';
 import { NO_AREA } from '../../state/campaign.ts';
 import { NOBODY, SHORTAGE, sideOf, unitId } from '../../state/units.ts';
@@ -10,8 +10,11 @@ import type { State } from '../../state.ts';
 import { isCrewType, isGun, weaponRecord } from '../../types.ts';
 import type { Ref } from '../../verbs.ts';
 import { clearFlag, clearWeaponFlag, removeWeapon, setVehicle } from '../../writing.ts';
+import { isForeign as isForeignVehicle } from '../a21-vehicles.ts';
+import { mounted } from '../d-vehicles/30-weapons.ts';
 import { repairOf } from '../d-vehicles/37-mending.ts';
 import { oneDie, sumOf, term } from '../dice.ts';
+import { makeWreck } from './07-captured.ts';
 import { loseRecalled } from './14-vehicles.ts';
 import { areaOf, dieAbout, isCutOff, isIsolatedUnit, menIn, say, weaponsRetained } from './retained.ts';
 
@@ -88,7 +91,7 @@ export function partTerms(s: State, unit: number, part: VehiclePart): Term[] {
 export function repairParts(ref: Ref): void {
   const { s } = ref;
   for (const { unit, abandoned } of [...s.vehicles.list]) {
-    if (abandoned || areaOf(s, unit) === NO_AREA) continue;
+    if (abandoned || areaOf(s, unit) === NO_AREA || isForeignVehicle(s, unit)) continue;
     for (const part of PARTS) {
       const vehicle = s.vehicles.list.find(each => each.unit === unit);
       if (!vehicle || (vehicle.broken & partBit(part)) === 0) continue;
@@ -126,6 +129,26 @@ export function captured(ref: Ref): void {
       tellSide(ref, side, '4.71422', lost ? 'refit-lost' : 'captured-kept', weapon);
       if (lost) removeWeapon(s, weapon);
     }
+  for (const { unit } of [...s.vehicles.list])
+    if (isForeignVehicle(s, unit) && areaOf(s, unit) !== NO_AREA) capturedParts(ref, unit);
+}
+
+/** 4.71422 The same for what a captured vehicle has; with nothing left it is a wreck (4.71423). */
+function capturedParts(ref: Ref, unit: number): void {
+  const { s } = ref;
+  if (menIn(s, sideOf(unit), areaOf(s, unit)).length === 0 && vehicleOf(s, unit)!.abandoned) return;
+  for (const part of PARTS) {
+    const { broken, disabled } = vehicleOf(s, unit)!;
+    if ((mounted(s, unit) & ~disabled & partBit(part)) === 0) continue;
+    const works = (broken & partBit(part)) === 0;
+    const kept =
+      works && rowOf(refitTables.captured.rows, dieAbout(ref, unit, 'captured', '4.71422', [])) === 'kept';
+    if (kept) continue;
+    setVehicle(s, unit, { broken: broken & ~partBit(part), disabled: disabled | partBit(part) });
+    say(ref, '4.71422', 'part-disabled-for-good', unit, { part });
+  }
+  const arms = mounted(s, unit);
+  if (arms !== 0 && (arms & ~vehicleOf(s, unit)!.disabled) === 0) makeWreck(ref, unit, '4.71422');
 }
 
 /** 4.71424 A die for each kind of special ammunition that has given out, but not for what is captured or cut off. */
@@ -153,7 +176,7 @@ export function replenish(ref: Ref): void {
 export function lowAmmo({ s }: Ref): void {
   for (const { unit } of s.vehicles.list)
     if (
-      sideOf(unit) === US &&
+      !isForeignVehicle(s, unit) &&
       areaOf(s, unit) !== NO_AREA &&
       !isIsolatedUnit(s, unit) &&
       has(s, unit, SHORTAGE)

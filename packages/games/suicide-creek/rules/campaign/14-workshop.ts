@@ -11,6 +11,7 @@ import type { State } from '../../state.ts';
 import { weaponRecord, weaponTypeOf } from '../../types.ts';
 import { hexVerb, type Ref, unitArg, unitVerb, type Verbs, weaponArg } from '../../verbs.ts';
 import { createWeapon, possess, removeWeapon, scroungeWreck, setVehicle } from '../../writing.ts';
+import { isForeign } from '../a21-vehicles.ts';
 import { abandon } from '../d-vehicles/50-results.ts';
 import { hasCrew } from '../d-vehicles/51-crew.ts';
 import { gunsTaken } from '../d-vehicles/95-scrounging.ts';
@@ -26,7 +27,7 @@ const MGS = PARTS.filter(part => part !== 'ma');
 function swapBarred(s: State, side: Side, unit: number, weapon: number): Refusal | undefined {
   const args = { unit: unitId(unit), weapon: weaponId(weapon) };
   const vehicle = own(s, side).includes(unit) ? vehicleOf(s, unit) : undefined;
-  if (!vehicle || !MGS.some(part => vehicle.disabled & partBit(part)))
+  if (!vehicle || isForeign(s, unit) || !MGS.some(part => vehicle.disabled & partBit(part)))
     return refusal('4.71421', 'no-mg-to-replace', args);
   const fits =
     (s.weapons.type[weapon] ?? NOBODY) !== NOBODY &&

@@ -1,5 +1,5 @@
 import { isVehicle, vehicleOf } from '../../board.ts';
-import { HALVES, roleOf } from '../../components.ts';
+import { HALVES, JAPAN, roleOf } from '../../components.ts';
 import { grid, hexOfPlace, placeId } from '../../map.ts';
 import { besideOff, isOff, placeName } from '../../places.ts';
 import { type Expenditure, MINIMUM_DRIVE, OVERRUNS, REVERSE } from '../../state/moving.ts';
@@ -7,11 +7,12 @@ import { sideOf } from '../../state/units.ts';
 import { WAS_CARRIED } from '../../state/weapons.ts';
 import { vehicleRecord } from '../../types.ts';
 import { type Ref, tell } from '../../verbs.ts';
-import { breakTrail, put, setVehicle, setWeaponFlag, weaponsOf } from '../../writing.ts';
+import { breakTrail, hurtVehicle, put, setVehicle, setWeaponFlag, weaponsOf } from '../../writing.ts';
 import { stop } from '../a04-movement/32-set-out.ts';
 import type { Purposes } from '../a04-movement/39-purpose.ts';
+import { isStrange } from '../a21-vehicles.ts';
 import { arrival } from '../b-terrain/26-wire.ts';
-import { bySum, twoDice } from '../dice.ts';
+import { bySum, oneDie, sumOf, term, twoDice } from '../dice.ts';
 import { driveCost, isThick } from './21-cost.ts';
 import { facingFor } from './24-turning.ts';
 import { leavingPurposes } from './27-leaving.ts';
@@ -19,7 +20,7 @@ import { immobilise } from './50-results.ts';
 import { crewPurposes } from './54-abandon.ts';
 import { riderPurposes } from './62-riders.ts';
 import { overrunPurposes } from './71-overrun.ts';
-import { bogCheck, entryTerms, flatten, isStuck, turnTerms } from './83-bog-check.ts';
+import { bog, bogCheck, entryTerms, flatten, isStuck, turnTerms } from './83-bog-check.ts';
 import { throughMud } from './84-mud.ts';
 import { fordPurposes } from './87-fords.ts';
 
@@ -31,11 +32,27 @@ const FAILS = 12;
 /** The vehicle on its way; men may go with it (D9.31). */
 export const driven = ({ s }: Ref): number => s.moving.units.find(unit => isVehicle(s, unit)) ?? -1;
 
+/** A21.22 Those who do not know it find out how it drives: 4 starts it, 5 does not, 6 bogs it; +1 for the Japanese. */
+const [GOES, STALLS] = [4, 5];
+function getsGoing(ref: Ref, unit: number): boolean {
+  const { s } = ref;
+  const side = sideOf(unit);
+  const terms = side === JAPAN ? [term('nation', 1)] : [];
+  const die = oneDie(ref, { who: roleOf(side), why: 'strange-start', rule: 'A21.22', terms }) + sumOf(terms);
+  if (die <= GOES) return true;
+  if (die > STALLS) bog(ref, unit, 'A21.22');
+  else {
+    hurtVehicle(s, unit, { motion: false });
+    tell(ref, 'A21.22', 'stalls', [unit], { place: placeName(s.units.at[unit]!) });
+  }
+  return false;
+}
+
 /** D2.1, D2.51 It starts; one whose movement number is red may break down. */
 function start(ref: Ref): void {
   const { s } = ref;
   const unit = driven(ref);
-  if (unit < 0) return;
+  if (unit < 0 || (isStrange(s, unit) && !getsGoing(ref, unit))) return;
   setVehicle(s, unit, { motion: true });
   tell(ref, 'D2.1', 'started', [unit], { place: placeName(s.units.at[unit]!) });
   if (vehicleRecord(s.units.type[unit]!).mp_red !== true) return;

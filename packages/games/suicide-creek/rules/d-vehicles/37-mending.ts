@@ -7,6 +7,7 @@ import type { State } from '../../state.ts';
 import { vehicleRecord } from '../../types.ts';
 import { type Ref, tell, unitArg, type Verbs } from '../../verbs.ts';
 import { setVehicle } from '../../writing.ts';
+import { isForeign } from '../a21-vehicles.ts';
 import { oneDie } from '../dice.ts';
 import { crewBarred } from './30-weapons.ts';
 import { recall } from './50-results.ts';
@@ -26,6 +27,7 @@ function mendBarred(s: State, side: Side, unit: number, part: VehiclePart): Refu
   if (barred) return barred;
   const { broken, tended } = vehicleOf(s, unit)!;
   const args = { unit: unitId(unit), part };
+  if (isForeign(s, unit)) return refusal('A21.11', 'foreign-part', args);
   if (side !== s.side) return refusal('D3.7', 'own-rally', args);
   if ((broken & partBit(part)) === 0) return refusal('D3.7', 'part-works', args);
   return tended & partBit(part) ? refusal('D3.7', 'part-tried', args) : undefined;

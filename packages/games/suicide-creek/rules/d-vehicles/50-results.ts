@@ -3,11 +3,12 @@ import { roleOf } from '../../components.ts';
 import { hexId, hexOfPlace } from '../../map.ts';
 import { HAZARDOUS, sideOf, unitId } from '../../state/units.ts';
 import { SHOCKED, STUNNED, UNSHAKEN } from '../../state/vehicles.ts';
-import { typeNamed, vehicleRecord } from '../../types.ts';
+import { vehicleRecord } from '../../types.ts';
 import type { Ref } from '../../verbs.ts';
 import { create, eliminate, hurtVehicle, layWreck, setFlag, setVehicle } from '../../writing.ts';
 import { drmTerms } from '../a10-morale/11-task-checks.ts';
 import { reveal } from '../a12-concealment/14-loss.ts';
+import { crewTypeOf } from '../a21-vehicles.ts';
 import { bySum, twoDice } from '../dice.ts';
 import type { Handlers } from '../settle.ts';
 import { aamgOf, mounted } from './30-weapons.ts';
@@ -34,9 +35,6 @@ export function knockOut(ref: Ref, unit: number, blow: Blow, rule: string, inClo
   else recall(ref, unit, rule);
 }
 
-/** G17.1 */
-const CREW = typeNamed('us-126');
-
 /** D10.1 It is a wreck now. D5.6 A crew that may survive does so on its CS number, and is in the open for this phase. */
 function wreck(ref: Ref, unit: number, burning: boolean, rule: string, survives: boolean): void {
   const { s } = ref;
@@ -52,7 +50,7 @@ function wreck(ref: Ref, unit: number, burning: boolean, rule: string, survives:
     hasCrew(s, unit) &&
     twoDice(ref, { who: roleOf(side), why: 'survival', rule: 'D5.6', alike: bySum }).sum <= cs;
   if (lives) {
-    const crew = create(s, CREW, s.units.at[unit]!);
+    const crew = create(s, crewTypeOf(s, unit), s.units.at[unit]!);
     setFlag(s, crew, HAZARDOUS);
     ref.log('D5.6', 'crew-survives', { unit: unitId(crew), hex: hexId(hex) });
     setVehicle(s, unit, { abandoned: true });
@@ -106,7 +104,7 @@ export function recall(ref: Ref, unit: number, rule: string): void {
 /** D5.42, D5.5 The crew gets out, and is the counter that is given. */
 export function abandon(ref: Ref, unit: number, rule: string): number {
   const { s } = ref;
-  const crew = create(s, CREW, s.units.at[unit]!);
+  const crew = create(s, crewTypeOf(s, unit), s.units.at[unit]!);
   hurtVehicle(s, unit, { abandoned: true, exposed: false, motion: false });
   ref.log(rule, 'abandoned', { unit: unitId(unit), crew: unitId(crew) });
   giveUp(ref, unit);

@@ -7,12 +7,13 @@ import { OPEN, sideOf, unitId } from '../../state/units.ts';
 import { partBit } from '../../state/vehicles.ts';
 import { DISMANTLED } from '../../state/weapons.ts';
 import type { State } from '../../state.ts';
-import { halfOf, isSquadType, isVehicleCrewType, NONE, vehicleRecord, weaponTypeOf } from '../../types.ts';
+import { vehicleRecord, weaponTypeOf } from '../../types.ts';
 import { type Ref, tell, unitArg, unitVerb, type Verbs } from '../../verbs.ts';
-import { become, createWeapon, dropAll, merge, possess, setVehicle, setWeaponFlag } from '../../writing.ts';
+import { createWeapon, possess, setVehicle, setWeaponFlag } from '../../writing.ts';
 import { mayMove } from '../a04-movement/20-movers.ts';
 import { setOut } from '../a04-movement/32-set-out.ts';
 import type { Purposes } from '../a04-movement/39-purpose.ts';
+import { board } from '../a21-vehicles.ts';
 import { crewIdle } from './25-drivers.ts';
 import { aamgOf } from './30-weapons.ts';
 import { abandon } from './50-results.ts';
@@ -59,26 +60,18 @@ function manBarred(s: State, side: Side, unit: number, vehicle: number): Refusal
   const there = vehicleOf(s, vehicle);
   if (!there?.abandoned || s.units.at[vehicle] !== s.units.at[unit] || s.units.pos[unit] !== OPEN)
     return refusal('D5.42', 'nothing-to-man', args);
+  if (sideOf(vehicle) !== side) return refusal('A21.22', 'seize-it', args);
   if (vehicleRecord(s.units.type[vehicle]!).crew_morale === undefined)
     return refusal('D5.1', 'nothing-to-man', args);
   return s.units.spent[unit]! > 0 ? refusal('D5.42', 'already-moving', args) : undefined;
 }
 
-/** D5.42, A21.13, A21.22 A squad leaves its other half outside. */
+/** D5.42 Who has come so far is its crew from now on. */
 function takeOver(ref: Ref, unit: number, vehicle: number): void {
   const { s } = ref;
   if (!vehicleOf(s, vehicle)?.abandoned) return;
   tell(ref, 'D5.42', 'manned', [unit], { vehicle: unitId(vehicle) });
-  setVehicle(s, vehicle, {
-    abandoned: false,
-    unqualified: isVehicleCrewType[s.units.type[unit]!] === 0,
-  });
-  const half = halfOf[s.units.type[unit]!]!;
-  if (isSquadType[s.units.type[unit]!] === 1 && half !== NONE) become(s, unit, half);
-  else {
-    dropAll(s, unit);
-    merge(s, unit);
-  }
+  board(ref, unit, vehicle);
 }
 
 export const crewPurposes: Purposes = {
@@ -93,7 +86,7 @@ export const crewPurposes: Purposes = {
 
 const manCandidates = (s: State): Action[] =>
   s.vehicles.list.flatMap(({ unit: vehicle, abandoned }) =>
-    abandoned && s.units.at[vehicle]! >= 0
+    abandoned && sideOf(vehicle) === s.side && s.units.at[vehicle]! >= 0
       ? unitsIn(s, s.side, s.units.at[vehicle]!)
           .filter(unit => isMmc(s, unit))
           .map(unit => ({ verb: 'man', unit: unitId(unit), vehicle: unitId(vehicle) }))

@@ -74,7 +74,7 @@ function strike(ref: Ref, { place }: Expenditure): void {
   const side = sideOf(unit);
   const hex = hexOfPlace(place);
   const targets = unitsIn(s, enemyOf(side), place).filter(
-    each => ![HIDDEN, RESERVE].includes(s.units.veil[each]!),
+    each => ![HIDDEN, RESERVE].includes(s.units.veil[each]!) && s.units.guard[each] === -1,
   );
   tell(ref, 'D7.1', 'overruns', [unit], { place: placeId(place) });
   flash(s, [unit]);

@@ -1,5 +1,5 @@
 import { type Action, type Refusal, refusal, type Verb } from '@ironbottom/engine';
-import { has, isReal, isSmc, isVehicle, unitsIn } from '../../board.ts';
+import { has, isKnown, isReal, isSmc, isVehicle, unitsIn } from '../../board.ts';
 import { JAPAN, MOVEMENT, type Side, sideOfRole } from '../../components.ts';
 import { OVERRUNS } from '../../state/moving.ts';
 import { BROKEN, FINAL, FIRST, MELEE, NOBODY, PINNED, sideOf, UNMARKED, unitId } from '../../state/units.ts';
@@ -9,14 +9,16 @@ import { type Ref, unitsArg, type Verbs } from '../../verbs.ts';
 import { setMark } from '../../writing.ts';
 import { storm } from '../a11-close-combat/50-storm.ts';
 import { stormers } from '../a11-close-combat/51-storm-verbs.ts';
+import { dare } from '../a11-close-combat/60-armour-check.ts';
 
-/** D7.2 Close combat reaction fire at a vehicle that moves in the Location: once for each unit, and it does not strike back. */
+/** D7.2, A11.6 Close combat reaction fire at a vehicle that moves in the Location: once for each unit, and it does not strike back. */
 
-/** The vehicle that is on its way, where it has just paid for something; -1: none. */
+/** The vehicle that is on its way, where it has just paid for something; -1: none that anybody can know for one. */
 const moverOf = (s: State): number => {
   const { units, paid, open } = s.moving;
   const [unit] = units;
-  return s.phase === MOVEMENT && paid && open && unit !== undefined && isVehicle(s, unit) ? unit : -1;
+  const seen = unit !== undefined && isVehicle(s, unit) && isKnown(s, unit);
+  return s.phase === MOVEMENT && paid && open && seen ? unit : -1;
 };
 
 /** D7.2 Unbroken, unpinned, not in Melee, and not marked for all it can do. */
@@ -59,7 +61,9 @@ function candidates(s: State, side: Side, verb: string): Action[] {
 function react(ref: Ref, by: readonly number[], mine: boolean): void {
   const { s } = ref;
   const again = s.units.mark[by[0]!] !== UNMARKED;
-  storm(ref, { by, vehicle: moverOf(s), mine, again });
+  const vehicle = moverOf(s);
+  const [first] = dare(ref, by, s.units.at[vehicle]!);
+  if (first === by[0]) storm(ref, { by, vehicle, mine, again });
   s.combat.reacted = [...s.combat.reacted, ...by.map(unit => ({ unit, by: s.moving.count }))];
   for (const unit of by) if (s.units.at[unit]! >= 0) setMark(s, unit, again ? FINAL : FIRST);
 }

@@ -1,11 +1,11 @@
-import { has, isDummy, isGoodOrder, isKnown, isLeader, isVehicle, unitsIn, unitsOf } from '../../board.ts';
+import { has, isDummy, isFoe, isGoodOrder, isLeader, isVehicle, unitsIn, unitsOf } from '../../board.ts';
 import { enemyOf, roleOf, SIDES, type Side } from '../../components.ts';
 import { FREE, RESERVE } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { leadershipOf, moraleOf } from '../../types.ts';
 import { type Ref, tellOwner } from '../../verbs.ts';
 import { alarm, setFlag } from '../../writing.ts';
-import { seesPlace } from '../a06-sight.ts';
+import { eyesOf, seesPlace } from '../a06-sight.ts';
 import { ratingOf } from '../a19-replacement.ts';
 import { oneDie } from '../dice.ts';
 
@@ -40,7 +40,7 @@ export function freeLeaders(s: State): void {
 /** E1.2 Whether a unit sees an enemy whom everybody knows. */
 const seesKnown = (s: State, unit: number): boolean =>
   unitsOf(s, enemyOf((unit & 1) as Side)).some(
-    enemy => isKnown(s, enemy) && seesPlace(s, s.units.at[unit]!, s.units.at[enemy]!),
+    enemy => isFoe(s, enemy) && seesPlace(s, eyesOf(s, unit), eyesOf(s, enemy)),
   );
 
 /** E1.2, E1.92 Whoever sees an enemy may move, and his side may fire starshells. */

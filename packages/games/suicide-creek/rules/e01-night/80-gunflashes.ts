@@ -4,7 +4,7 @@ import { sees } from '../../sight.ts';
 import { sideOf } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { alarm } from '../../writing.ts';
-import { seesPlace } from '../a06-sight.ts';
+import { aimIn, seesPlace } from '../a06-sight.ts';
 
 /** E1.8 Gunflashes: whoever fires shows where he is until fire markers come off, at the end of the advancing fire phase. */
 
@@ -40,9 +40,11 @@ export function flashPlaces(s: State, side: Side): readonly number[] {
   );
 }
 
-/** E1.1, E1.8 Whether those in a Location can aim at another: as far as they see, and at a flash beyond. */
-export const canAimAt = (s: State, side: Side, from: number, place: number): boolean =>
-  seesPlace(s, from, place) || (hasFlash(s, side, place) && sees(s, from, place));
+/** E1.1, E1.8, A4.3 Whether those in a Location can aim at another: as far as they see, and at a flash beyond. */
+export function canAimAt(s: State, side: Side, from: number, place: number): boolean {
+  const aim = aimIn(s, side, place);
+  return seesPlace(s, from, aim) || (hasFlash(s, side, place) && sees(s, from, aim));
+}
 
 /** What a side reads of the list: of those who are in hiding only what it has in sight. */
 export const maskFlashes = (s: State, mine: Side | undefined): State['night']['flashes'] =>

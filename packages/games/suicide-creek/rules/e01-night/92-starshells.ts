@@ -1,8 +1,8 @@
 import { type Refusal, refusal } from '@ironbottom/engine';
 import {
   has,
+  isFoe,
   isGoodOrder,
-  isKnown,
   isLeader,
   isMmc,
   isVehicle,
@@ -43,7 +43,7 @@ const isCrewOut = (s: State, unit: number): boolean =>
 
 /** E1.92, E1.8 A Known enemy, or a flash, in the hex: as the side itself knows it. */
 const isMark = (s: State, side: Side, hex: number): boolean =>
-  someIn(s, enemyOf(side), hex, unit => isKnown(s, unit)) || hasFlash(s, side, hex);
+  someIn(s, enemyOf(side), hex, unit => isFoe(s, unit)) || hasFlash(s, side, hex);
 
 function firerBarred(s: State, side: Side, unit: number): Refusal | undefined {
   const args = { unit: unitId(unit) };

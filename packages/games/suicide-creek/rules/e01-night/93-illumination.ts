@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '@ironbottom/engine';
-import { isKnown, unitsOf, weaponsHeld } from '../../board.ts';
+import { isFoe, unitsOf, weaponsHeld } from '../../board.ts';
 import { enemyOf, PREP_FIRE, roleOf, type Side, tables } from '../../components.ts';
 import { distance, hexId, hexOfPlace } from '../../map.ts';
 import { NOBODY, PREP, sideOf } from '../../state/units.ts';
@@ -55,7 +55,7 @@ function roundBarred(s: State, side: Side, { weapon, hex }: Round): Refusal | un
 function rounds(s: State, side: Side): Round[] {
   if (!s.night.dark || !s.night.alarmed[side]) return [];
   const hexes = unitsOf(s, enemyOf(side))
-    .filter(unit => isKnown(s, unit))
+    .filter(unit => isFoe(s, unit))
     .map(unit => hexOfPlace(s.units.at[unit]!));
   return weaponsHeld(s, side).flatMap(weapon =>
     mortarBarred(s, side, weapon) ? [] : [...new Set(hexes)].map(hex => ({ weapon, hex })),

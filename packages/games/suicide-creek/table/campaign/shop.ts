@@ -62,14 +62,13 @@ function wareOf(s: State, side: Side, group: GroupRecord, t: Translate): Ware {
   const barred = MANNERS.every(manner => checkPurchase(s, side, { group: group.id, manner }) !== undefined);
   const short = cheapest - campaign.cpp[side];
   const limit = today >= group.per_date || all >= group.per_cg;
-  const lack =
-    short > 0
+  const lack = limit
+    ? t('shop.enough')
+    : short > 0
       ? t('shop.short', { short })
-      : limit
-        ? t('shop.enough')
-        : barred && !group.objective
-          ? t('shop.not')
-          : '';
+      : barred && !group.objective
+        ? t('shop.not')
+        : '';
   const strength = group.strength
     ? t('shop.strength', {
         chance: Math.round(100 * fullShare(group)),

@@ -1,8 +1,9 @@
 import type { Built } from '@ironbottom/engine';
 import type { Point } from '../../paint/maths.ts';
+import { hexPath } from './hexes.ts';
 import { inMap, type Stage } from './stage.ts';
 
-/** What was built or broken into the ground while the game went on: fords, corduroy roads, trail breaks. */
+/** What was built or broken into the ground while the game went on: fords, corduroy roads, trail breaks, paths, shelling. */
 
 const [LOG, LOG_EDGE, TRACK, STONE] = ['#8f6a3f', '#3c2914', '#c9b486', '#d9d3c2'];
 /** All in sides of a hex. */
@@ -15,13 +16,14 @@ export function drawBuilt(stage: Stage, built: readonly Built[]): void {
     for (const { kind, hex, to } of built) {
       const from = hexes.centre(hex);
       if (kind === 'ford') drawFord(stage, from);
+      else if (kind === 'shelled') drawShelled(stage, from);
       else if (to !== undefined) drawWay(stage, kind, from, hexes.centre(to));
     }
   });
 }
 
-/** Logs across the way, or two ruts where something has broken through. */
-function drawWay({ ctx }: Stage, kind: 'road' | 'break', [x, y]: Point, [u, v]: Point): void {
+/** Logs across the way, two ruts where something has broken through, or one trodden line where men have cut a path. */
+function drawWay({ ctx }: Stage, kind: Built['kind'], [x, y]: Point, [u, v]: Point): void {
   const [dx, dy] = [u - x, v - y];
   const length = Math.hypot(dx, dy);
   const [nx, ny] = [-dy / length, dx / length];
@@ -45,7 +47,7 @@ function drawWay({ ctx }: Stage, kind: 'road' | 'break', [x, y]: Point, [u, v]: 
         line([a - 0.2 * nx, b - 0.2 * ny], [a + 0.2 * nx, b + 0.2 * ny], width, colour);
     }
   else
-    for (const side of [-0.11, 0.11])
+    for (const side of kind === 'path' ? [0] : [-0.11, 0.11])
       for (const [width, colour, dash] of [
         [0.1, LOG_EDGE, []],
         [0.06, TRACK, [0.12, 0.09]],
@@ -68,4 +70,16 @@ function drawFord({ ctx }: Stage, [x, y]: Point): void {
     ctx.strokeStyle = LOG_EDGE;
     ctx.stroke();
   }
+}
+
+/** Burnt ground in a red edge. */
+function drawShelled({ ctx, camera }: Stage, [x, y]: Point): void {
+  ctx.beginPath();
+  hexPath(ctx, x, y, 0.97);
+  ctx.fillStyle = 'rgba(74,24,10,.3)';
+  ctx.fill();
+  ctx.setLineDash([]);
+  ctx.lineWidth = Math.max(0.05, 2.4 / camera.side);
+  ctx.strokeStyle = '#a8321c';
+  ctx.stroke();
 }

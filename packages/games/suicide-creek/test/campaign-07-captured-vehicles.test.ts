@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { escapeTerms } from '../rules/campaign/06-terms.ts';
+import { mendTracks } from '../rules/campaign/14-vehicles.ts';
+import { lowAmmo, repairParts } from '../rules/campaign/14-weapons.ts';
+import { SHORTAGE } from '../state/units.ts';
+import type { Creek } from './lay.ts';
+import { idleTo, keptIn, settle, thenFall, toBattle } from './settling.ts';
+
+/** A tank that the Marines have left in the Japanese area, and Japanese beside it. */
+const found = (tank = 'm4a2:abandoned', men = '4-4-7 a, 4-4-7 c'): Creek =>
+  idleTo(settle({ R16: `us ${tank} t, jp ${men}`, K8: 'us 6-6-8' }), 'whether-wreck.choose').act(
+    'japan',
+    'spare',
+  );
+const vehicle = (t: Creek) => t.state.vehicles.list[0]!;
+
+test('A21.22 4.7071 who captures a tank in his area and makes no wreck of it has it, and may man it', () => {
+  const t = found().tells('vehicle-taken');
+  expect([vehicle(t).unit, keptIn(t, 'jp3'), vehicle(t).abandoned]).toEqual([5, keptIn(t, 'c'), true]);
+  idleTo(t, 'equipment.japan.act').act('japan', 'crew unit=$a vehicle=jp3');
+  expect([vehicle(t).abandoned, vehicle(t).unqualified, t.type('a')]).toEqual([false, true, 'jp-237']);
+  expect(escapeTerms(t.state, [vehicle(t).unit], undefined)).toContainEqual({
+    key: 'captured',
+    op: '+',
+    value: 1,
+  });
+});
+
+test('A21.21 4.7071 a captured dozer has a driver where anybody is', () => {
+  expect(vehicle(found('dozer:immobile')).abandoned).toBe(false);
+});
+
+test('4.71422 a die for each of its weapons: 4 or more disables it; nobody calls it back; with none left it is a wreck', () => {
+  const kept = thenFall(found(), 'garage.japan.act', 4, 3, 6, 3);
+  expect([vehicle(kept).disabled, vehicle(kept).recalled]).toEqual([1 | 4, false]);
+  const lost = thenFall(found(), 'garage.japan.act', 4, 4, 4, 4);
+  expect([lost.state.vehicles.list, lost.state.vehicles.wrecks.length]).toEqual([[], 1]);
+  // What is broken already cannot be kept, and no die falls for it.
+  const broken = thenFall(found('m4a2:abandoned:broken-ma'), 'garage.japan.act', 1, 1, 1);
+  expect([vehicle(broken).disabled, vehicle(broken).broken]).toEqual([1, 0]);
+});
+
+test('4.7142 4.71425 4.7141b nobody repairs what is captured or brings it ammunition; its tracks are mended like others', () => {
+  const t = found('m4a2:abandoned:immobile');
+  Object.assign(vehicle(t), { abandoned: false, broken: 2 });
+  t.state.units.flags[vehicle(t).unit]! |= SHORTAGE;
+  t.dice(1);
+  repairParts(t.referee);
+  lowAmmo(t.referee);
+  mendTracks(t.referee);
+  expect([vehicle(t).broken, t.is('jp3', 'shortage'), vehicle(t).immobile]).toEqual([2, true, false]);
+});
+
+test('A21.22 it comes to the next battle with those who have it', () => {
+  const t = idleTo(found(), 'equipment.japan.act').act('japan', 'crew unit=$a vehicle=jp3');
+  thenFall(t, 'garage.japan.act', 1, 1, 1, 1);
+  toBattle(t);
+  expect(vehicle(t).unit % 2).toBe(1);
+  expect(t.state.units.at[vehicle(t).unit]).toBeGreaterThanOrEqual(0);
+});
