@@ -11,9 +11,9 @@ import { drop, weaponsOf } from '../writing.ts';
 import { allowance, left } from './a04-movement/11-allowance.ts';
 import { stepCost } from './a04-movement/13-cost.ts';
 import { setOut, stop } from './a04-movement/32-set-out.ts';
+import { getsGoing } from './a04-movement/47-getting-going.ts';
 import { walk } from './a04-movement/50-walk.ts';
 import { calm, noteFaced, seenEnemies } from './a15-heat-of-battle.ts';
-import { getsGoing } from './g01-banzai.ts';
 
 /** A15.4 Berserk units charge before anybody else moves, one after the other, by the shortest way to the nearest enemy. */
 

@@ -9,17 +9,8 @@ import {
   sequence,
   type Verb,
 } from '@ironbottom/engine';
-import {
-  has,
-  hasCoveredEnemy,
-  hasKnownEnemy,
-  isDugIn,
-  isGoodOrder,
-  isLeader,
-  isVehicle,
-  unitsOf,
-} from '../board.ts';
-import { HALVES, JAPAN, type Side, sideOfRole } from '../components.ts';
+import { has, hasCoveredEnemy, hasKnownEnemy, isGoodOrder, isLeader, isVehicle, unitsOf } from '../board.ts';
+import { JAPAN, type Side, sideOfRole } from '../components.ts';
 import { ALL, distance, GROUND, hexId, hexOfPlace, sortOfPlace } from '../map.ts';
 import { WALK } from '../state/moving.ts';
 import {
@@ -43,12 +34,11 @@ import { allowance, left } from './a04-movement/11-allowance.ts';
 import { stepCost } from './a04-movement/13-cost.ts';
 import { mayMove } from './a04-movement/20-movers.ts';
 import { setOut, stop } from './a04-movement/32-set-out.ts';
-import { crawl } from './a04-movement/46-positions.ts';
+import { getsGoing } from './a04-movement/47-getting-going.ts';
 import { walk } from './a04-movement/50-walk.ts';
 import { isAdjacent, seesPlace } from './a06-sight.ts';
 import { shed } from './a10-morale/52-routing.ts';
 import { wayTo } from './a15-charge.ts';
-import { workCost } from './b-terrain/27-foxholes.ts';
 import { tornCloak } from './e01-night/40-cloaking.ts';
 
 /**
@@ -183,24 +173,6 @@ function nextParty(s: State): number[] {
       s.units.pos[unit] === s.units.pos[first] &&
       s.units.spent[unit] === s.units.spent[first],
   );
-}
-
-/** B26.4, B27.1 Off the wire first, and out of the foxhole; gives whether that is what they do now. */
-export function getsGoing(ref: Ref, party: readonly number[]): boolean {
-  const { s } = ref;
-  const [unit] = party;
-  const at = s.units.at[unit!]!;
-  const have = Math.min(...party.map(each => left(s, each, party, WALK)));
-  if (s.units.pos[unit!] === ON_WIRE) {
-    if (have < HALVES) stop(s, party);
-    else crawl(ref, party, WALK);
-    return true;
-  }
-  const cost = isDugIn(s, unit!) ? workCost(s, sideOf(unit!), at) : 0;
-  if (cost === 0) return false;
-  if (cost > have) stop(s, party);
-  else setOut(ref, party, WALK, [{ what: 'leave', place: at, cost, about: -1 }]);
-  return true;
 }
 
 /** A25.23 One hex; who cannot pay for it has come as far as he can. */
