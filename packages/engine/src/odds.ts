@@ -178,10 +178,15 @@ export const hasOdds = <S>({ odds: { verbs, adds = [] } }: Game<S>, verb: string
 
 /**
  * The odds of the fight at hand if nobody adds anything to it: worked out like those of an action, whoever is asked.
- * null: there is nothing to be fought out.
+ * null: there is nothing to be fought out. `which`: of several at hand the one that this would begin.
  */
-export const oddsOfFight = <S>(game: Game<S>, match: Match<S>, role: Role): Odds | null =>
-  game.odds.fights?.(game.mask(match.state, role)) ? foreseen(game, match, role, null) : null;
+export const oddsOfFight = <S>(
+  game: Game<S>,
+  match: Match<S>,
+  role: Role,
+  which: Action | null = null,
+): Odds | null =>
+  game.odds.fights?.(game.mask(match.state, role)) ? foreseen(game, match, role, null, which) : null;
 
 /**
  * The odds of an action, or of what a state holds, from the state alone as the role sees it and as if play stood at this
@@ -213,7 +218,13 @@ export const oddsAt = <S>(
     action,
   );
 
-function foreseen<S>(game: Game<S>, match: Match<S>, role: Role, action: Action | null): Odds {
+function foreseen<S>(
+  game: Game<S>,
+  match: Match<S>,
+  role: Role,
+  action: Action | null,
+  which: Action | null = action,
+): Odds {
   const start: Match<S> = {
     ...clone(game, match),
     state: game.mask(match.state, role),
@@ -223,7 +234,7 @@ function foreseen<S>(game: Game<S>, match: Match<S>, role: Role, action: Action 
     pending: {},
     ...(match.drafts ? { drafts: match.drafts[role] ? { [role]: match.drafts[role] } : {} } : {}),
   };
-  game.odds.focus(start.state, action);
+  game.odds.focus(start.state, which);
   // What has come of it before the question is no part of the answer.
   game.odds.gains?.(start.state);
   changed(start.state);

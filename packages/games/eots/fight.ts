@@ -55,6 +55,12 @@ export const fight: FightDisplay<State> = {
     const battle = meant(s, proposed);
     return battle ? sheet(s, battle, at, t) : null;
   },
+  atHand: ({ offensive }) =>
+    !offensive || offensive.fighting >= 0
+      ? []
+      : offensive.battles.flatMap(({ stage, hex }) =>
+          stage === 'waiting' ? [{ verb: 'fight', hex: hexId(hex) }] : [],
+        ),
   told({ args }, _since, s, t) {
     const hex = hexOf(args.hex as string);
     const side = sideOf(s, args.who as string);

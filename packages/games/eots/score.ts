@@ -168,6 +168,7 @@ export const chronicle: Chronicle = {
     'will',
     'progress',
     'attrition',
+    'unit-eliminated@6.24-1',
     'placed',
     'hq-relocated',
     'hq-returned',

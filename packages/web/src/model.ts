@@ -330,6 +330,14 @@ export interface Choice extends Choosable {
 export interface Fight extends Omit<FightSheet, 'sides'> {
   readonly sides: readonly [FightParty, FightParty];
   readonly adds: readonly FightAdd[];
+  /** Other fights at hand, each as what would begin it. */
+  readonly others: readonly OtherFight[];
+}
+
+export interface OtherFight {
+  readonly action: Action;
+  readonly title: string;
+  readonly hex: string | null;
 }
 
 export interface FightParty extends Omit<FightSide, 'sums'> {

@@ -40,7 +40,9 @@ test('a turn tells what its end brought, and whether there is anything to tell',
   const sumOf = (lines: readonly LogLine[]) => lastTurnSum(scores, lines, ROLES)!;
   const lines = [
     line(2, { tells: 'fact', text: 'a card' }),
+    line(3, { tells: 'fact', text: 'a turn of blue', heading: true }),
     line(3, { walk: { from: '1', to: '2', piece: 'a' } }),
+    line(4, { tells: 'fact', text: 'blue discards', heading: true }),
     line(4, { tells: 'fact', text: 'a city gives up' }),
     line(4, { text: 'small print' }),
     line(5, { tells: 'fact', text: 'the will falls' }),

@@ -12,6 +12,8 @@ export interface FightDisplay<S> {
   readonly adds: readonly string[];
   /** The fight at hand at the decision with this id, or the one that an action would begin; null: there is none. */
   sheet(masked: S, t: Translate, at: string, proposed?: Action): FightSheet | null;
+  /** Where several fights are at hand at once: each as what would begin it. The sheet is put together for any of them. */
+  atHand?(masked: S): readonly Action[];
   /** What the log tells of a fight: the entry that begins it, and those that have followed so far. */
   told(begun: LogEntry, since: readonly LogEntry[], masked: S, t: Translate): ToldFight;
 }

@@ -48,7 +48,10 @@ export interface Coming {
   readonly faces: readonly Face[];
 }
 
-/** Keys of log lines, for telling a turn in short: what stands by itself. What begins a fight does so anyway. */
+/**
+ * Keys of log lines, or `key@rule`, for telling a turn in short: what stands by itself. What begins a fight does so
+ * anyway.
+ */
 export interface Chronicle {
   readonly facts: readonly string[];
 }

@@ -13,7 +13,7 @@ import { battlePreview } from '../rules/09-battle/forecast.ts';
 import type { State } from '../state.ts';
 import { table } from '../table.ts';
 import { battleAt, before, fight, hitAll, hitsOf } from './battle.ts';
-import { step } from './offensives.ts';
+import { reacting, step } from './offensives.ts';
 import { en } from './table-reader.ts';
 import type { Table } from './units-table.ts';
 
@@ -63,6 +63,25 @@ describe('9.2-CRT the die', () => {
     expect(fallOf(allies!)!.total).toBe(14);
     expect(fallOf(allies!)!.expected).toBeCloseTo(0.3 * 7 + 0.3 * 14 + 0.4 * 28, 9);
     expect(fallOf(japan!)!.total).toBe(hitsOf(t, 'air-naval', 'japan')!.hits);
+  });
+});
+
+describe('9.0 several battles of one offensive', () => {
+  test('9.0 whoever reacts may look at each of them, with its own odds', () => {
+    const t = reacting(
+      { battles: [{ hex: '2015' }, { hex: '2014' }] },
+      { units: { 'jp-af-22': '2112', 'jp-a-38': '2014', 'cw-3-ind': '2014' } },
+    );
+    const { state } = view(eots, t.match, 'allies');
+    const all = table.fight!.atHand!(state);
+    expect(all.map(({ hex }) => hex)).toEqual(['2015', '2014']);
+    const sheets = all.map(action => table.fight!.sheet(state, en, 'reaction.hq', action)!);
+    expect(sheets.map(({ title }) => title)).toEqual(['Battle of Singapore', 'Battle of Kuantan']);
+    const takes = all.map(action =>
+      oddsOfFight(eots, t.match, 'allies', action)!.outcomes.some(({ result }) => result.hexTaken === true),
+    );
+    // Without troops nobody takes Singapore.
+    expect(takes).toEqual([false, true]);
   });
 });
 

@@ -2,6 +2,7 @@ import type { FightCost } from '@ironbottom/engine';
 import { CounterFace } from '../counters/CounterFace.tsx';
 import type { Scene } from '../model.ts';
 import { useTable } from '../table/context.ts';
+import { placeName } from '../table/hints.ts';
 import { SideMark } from '../ui/SideMark.tsx';
 import { type Effect, effects, luckOf, type Story } from './story.ts';
 import type { FightState } from './useFight.ts';
@@ -52,11 +53,11 @@ export function After(props: { state: FightState; story: Story; scene: Scene }) 
 }
 
 function Row({ effect, others = 0 }: { effect: Effect; others?: number }) {
-  const { t, theme } = useTable();
+  const { t, theme, sheet } = useTable();
   const { before, after, kind, hex, box, signs } = effect;
   const words = [
     kind === 'gone' ? (box ?? t('web.fight.gone')) : kind === 'reduced' ? t('web.fight.stepLost') : '',
-    hex ? t('web.fight.movedTo', { hex }) : '',
+    hex ? t('web.fight.movedTo', { hex: placeName(sheet, hex) }) : '',
     ...signs.map(sign => t(`web.fight.sign.${sign}`)),
     kind === 'unhurt' ? t('web.fight.unhurt') : '',
   ].filter(Boolean);
@@ -69,7 +70,13 @@ function Row({ effect, others = 0 }: { effect: Effect; others?: number }) {
       <CounterFace face={(before ?? after).face} size={42} theme={theme} label="" />
       <i aria-hidden="true">→</i>
       <span className={kind === 'gone' ? 'fight-gone' : ''}>
-        <CounterFace face={after.face} size={42} theme={theme} label="" />
+        {/* Who has gone is not turned to his full side again. */}
+        <CounterFace
+          face={(kind === 'gone' ? (before ?? after) : after).face}
+          size={42}
+          theme={theme}
+          label=""
+        />
       </span>
       <p>
         <b>{name}</b>

@@ -1,6 +1,7 @@
 import type { Action, Board } from '@ironbottom/engine';
 import { type ReactNode, useRef, useState } from 'react';
-import type { Fight, LogLine, Scene } from '../model.ts';
+import type { Fight, LogLine, OtherFight, Scene } from '../model.ts';
+import { useTable } from '../table/context.ts';
 import { DicePanel } from '../table/DicePanel.tsx';
 import type { DockSheet } from '../table/DockSheets.tsx';
 import { Rule } from '../table/Rule.tsx';
@@ -44,6 +45,20 @@ export function fightSheet(
   };
 }
 
+/** Other fights that are at hand: one is looked at, the others are a click away, here or on the map. */
+function Others(props: { others: readonly OtherFight[]; onTurn: (action: Action) => void }) {
+  const { t } = useTable();
+  return (
+    <nav className="fight-others" aria-label={t('web.fight.otherFights')}>
+      {props.others.map(({ action, title }) => (
+        <button key={title} type="button" onClick={() => props.onTurn(action)}>
+          {title}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
 /** One sheet for a fight: who fights with what, what may come, the dice, the outcome. */
 function FightSheet(props: {
   state: FightState;
@@ -68,6 +83,7 @@ function FightSheet(props: {
       data-in-sight=""
     >
       {story?.earlier && <Earlier story={story.earlier} falls={falls} />}
+      {now && now.others.length > 0 && <Others others={now.others} onTurn={state.turnTo} />}
       {now && !rows && now.steps.length > 0 && <Steps fight={now} />}
       {rows && story ? (
         <>

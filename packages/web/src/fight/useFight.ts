@@ -1,6 +1,16 @@
 import type { Action, Board, FightHead } from '@ironbottom/engine';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Choice, Fight, Foreseen, LogLine, Look, RefereeApi, Scene, Session } from '../model.ts';
+import type {
+  Choice,
+  Fight,
+  Foreseen,
+  LogLine,
+  Look,
+  OtherFight,
+  RefereeApi,
+  Scene,
+  Session,
+} from '../model.ts';
 import { isOf } from '../table/choosing.ts';
 import type { Acting } from '../table/useActing.ts';
 import { useLatest } from '../table/useLatest.ts';
@@ -28,6 +38,10 @@ export interface FightState {
   readonly fought: Fight | null;
   readonly pointed: Action | null;
   readonly point: (action: Action | null) => void;
+  /** Looks at another one of the fights at hand. */
+  readonly turnTo: (action: Action | null) => void;
+  /** The same by its hex; false: there is none, or it is the one in sight. */
+  readonly turnToHex: (hex: string) => boolean;
 }
 
 /** What the sheet is headed with; null: there is no fight to be seen. */
@@ -60,16 +74,19 @@ export function useFight(
   const offered = acting.hand.pended?.choices ?? (only ? scene.choices : []);
   const begun = live ? offered.find(choice => choice.hasOdds)?.action : undefined;
   const added = useAdded(scene, acting, pointed);
-  const aimed = begun ?? added;
+  const [wanted, turnTo] = useState<Action | null>(null);
+  const turned = present && !present.begun && !begun ? among(present.others, wanted) : undefined;
+  const aimed = begun ?? turned ?? added;
   const asks = current && !rolled && present !== null && !present.outcome;
   const base = useForeseen(referee, asks ? look : null, null);
   const ahead = useForeseen(referee, current && aimed ? look : null, aimed ?? null) ?? NOTHING;
   const begins = begun !== undefined && ahead.fight !== null;
-  const then = !begins && added && ahead.fight?.id === fight?.id ? ahead.fight : null;
+  const other = turned && ahead.fight ? ahead : null;
+  const then = !begins && !turned && added && ahead.fight?.id === fight?.id ? ahead.fight : null;
   const kept = useKept(session, referee, look, scene, told);
   return {
-    now: begins ? ahead.fight : present,
-    odds: begins ? ahead.odds : (base?.odds ?? null),
+    now: begins ? ahead.fight : (other?.fight ?? present),
+    odds: begins ? ahead.odds : ((other ?? base)?.odds ?? null),
     working: asks && base === null,
     then,
     oddsThen: then ? ahead.odds : null,
@@ -78,8 +95,19 @@ export function useFight(
     ...kept,
     pointed,
     point,
+    turnTo,
+    turnToHex: hex => {
+      // The first lies in sight unless another one has been turned to.
+      const next = hex === present?.hex ? null : present?.others.find(each => each.hex === hex)?.action;
+      if (next === undefined || (next === null ? !turned : turned && same(next, turned))) return false;
+      turnTo(next);
+      return true;
+    },
   };
 }
+
+const among = (others: readonly OtherFight[], wanted: Action | null): Action | undefined =>
+  wanted ? others.find(({ action }) => same(action, wanted))?.action : undefined;
 
 /** The answer to just this question, as an older one would tell of another position; null until it comes. */
 function useForeseen(referee: RefereeApi, look: Look | null, action: Action | null): Foreseen | null {

@@ -5,31 +5,48 @@ import type { Reading } from './reading.ts';
 
 /** The fight at hand in words, and what each thing that this seat can add would change. */
 export function fightNow(reading: Reading, able: readonly Action[]): Fight | null {
+  return sheetOf(reading, able);
+}
+
+/** The fight at hand, or of several the one that this would begin. */
+function sheetOf(reading: Reading, able: readonly Action[], which?: Action): Fight | null {
   const { display, view, t } = reading;
-  const sheet = display.fight?.sheet(view.state, t, at(reading));
+  const sheet = display.fight?.sheet(view.state, t, at(reading), which);
   if (!sheet) return null;
   const fight = said(reading, sheet);
-  return { ...fight, adds: additions(reading, fight, able) };
+  const others = atHand(reading).flatMap((action): Fight['others'] => {
+    const other = display.fight!.sheet(view.state, t, at(reading), action);
+    return other && other.id !== fight.id ? [{ action, title: other.title, hex: other.hex ?? null }] : [];
+  });
+  return { ...fight, adds: additions(reading, fight, able, which), others };
 }
+
+const atHand = ({ display, view }: Reading): readonly Action[] => display.fight?.atHand?.(view.state) ?? [];
+
+const isSame = (a: Action, b: Action): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** What an action would begin or add, and how it might end. Without an action: how the fight at hand might. */
 export function foresee(reading: Reading, action: Action | null): Foreseen {
   const { game, match, display, view, t } = reading;
   const able = legal(game, match, view.role);
   if (!action) return { fight: fightNow(reading, able), odds: fightOdds(reading) };
+  const isAmong = (list: readonly Action[]): boolean => list.some(each => isSame(each, action));
+  // Of several that are only declared another one is looked at.
+  if (isAmong(atHand(reading)) && !isAmong(able))
+    return { fight: sheetOf(reading, able, action), odds: fightOdds(reading, action) };
   const adds = display.fight?.adds.includes(action.verb) ?? false;
   const sheet = adds ? after(reading, action) : display.fight?.sheet(view.state, t, at(reading), action);
   return {
-    fight: sheet ? { ...said(reading, sheet), adds: [] } : null,
+    fight: sheet ? said(reading, sheet) : null,
     // The window of shots has its own, by the first dice: all that may follow would take too long to work out.
     odds: display.shots?.verbs.includes(action.verb) ? null : oddsSheet(reading, action),
   };
 }
 
 /** The sheet as the action would leave it. */
-function after(reading: Reading, action: Action): FightSheet | null {
+function after(reading: Reading, action: Action, which?: Action): FightSheet | null {
   const { game, match, display, view, t } = reading;
-  return display.fight!.sheet(rightAfter(game, match, view.role, action), t, at(reading));
+  return display.fight!.sheet(rightAfter(game, match, view.role, action), t, at(reading), which);
 }
 
 const at = ({ view }: Reading): string => view.waiting?.id ?? '';
@@ -44,7 +61,7 @@ function said({ say }: Reading, sheet: FightSheet): Fight {
     })),
   });
   const [first, second] = sheet.sides;
-  return { ...sheet, sides: [party(first), party(second)], adds: [] };
+  return { ...sheet, sides: [party(first), party(second)], adds: [], others: [] };
 }
 
 // ---------------------------------------------------------------- what can be added
@@ -52,7 +69,12 @@ function said({ say }: Reading, sheet: FightSheet): Fight {
 /** More are found on the map. */
 const MOST = 8;
 
-function additions(reading: Reading, now: Fight, able: readonly Action[]): FightAdd[] {
+function additions(
+  reading: Reading,
+  now: Fight,
+  able: readonly Action[],
+  which: Action | undefined,
+): FightAdd[] {
   const { display, view, t } = reading;
   const verbs = display.fight!.adds;
   const isHere = (action: Action): boolean => (display.refers(action, view.state).hex ?? now.hex) === now.hex;
@@ -66,7 +88,7 @@ function additions(reading: Reading, now: Fight, able: readonly Action[]): Fight
   );
   return actions.flatMap((action): FightAdd[] => {
     const counter: Counter | undefined = counters.get(display.refers(action).piece ?? '');
-    const sheet = counter && after(reading, action);
+    const sheet = counter && after(reading, action, which);
     if (!counter || sheet?.id !== now.id) return [];
     return [{ action, counter, effect: effect(reading, now, said(reading, sheet)) }];
   });

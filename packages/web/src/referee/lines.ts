@@ -102,7 +102,7 @@ function told(
     refers: display.refers(asAction(whole)),
     tells: display.fight?.begins.includes(whole.key)
       ? 'fight'
-      : display.chronicle?.facts.includes(whole.key)
+      : isFact(display.chronicle?.facts ?? [], whole)
         ? 'fact'
         : null,
     shows: null,
@@ -110,6 +110,10 @@ function told(
   };
   return { key, line, whole, goesOn };
 }
+
+/** By its key, or by its key under a rule. */
+const isFact = (facts: readonly string[], { key, rule }: LogEntry): boolean =>
+  facts.includes(key) || facts.includes(`${key}@${rule}`);
 
 /** A march, a flight, a voyage: from one hex to another, by one or several together. */
 function walkOf({ from, hex, piece, unit, pieces, units }: Args): LogLine['walk'] {

@@ -9,10 +9,10 @@ export function oddsSheet(reading: Reading, action: Action): OddsSheet | null {
   return sheetOf(reading, say.action(action), odds(game, match, view.role, action));
 }
 
-/** The same of the fight at hand as it stands. */
-export function fightOdds(reading: Reading): OddsSheet | null {
+/** The same of the fight at hand as it stands, or of several of the one that this would begin. */
+export function fightOdds(reading: Reading, which: Action | null = null): OddsSheet | null {
   const { game, match, view } = reading;
-  const found = oddsOfFight(game, match, view.role);
+  const found = oddsOfFight(game, match, view.role, which);
   return found && sheetOf(reading, '', found);
 }
 

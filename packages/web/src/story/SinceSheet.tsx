@@ -69,10 +69,11 @@ export function SinceSheet(props: {
 }
 
 /** What came of it: the dice in plain numbers, and the first of the rest. */
-function Effects({ of: { effects }, scene }: { of: Happening; scene: Scene }) {
+function Effects({ of: { line, effects }, scene }: { of: Happening; scene: Scene }) {
   const { t } = useTable();
   const luck = luckIn(effects, [...new Set(effects.flatMap(({ dice }) => dice?.who ?? []))]);
   const words = [
+    ...(line.fight?.outcome ? [line.fight.outcome] : []),
     ...luck.map(({ role, of, fell, due }) => {
       const what = t(`web.story.dice.${of}`, { fell, due: tenth(due), count: fell });
       // Of one side alone the line itself says whose.

@@ -51,7 +51,7 @@ export function lastTurnSum(
 
 function endOf(lines: readonly LogLine[]): readonly LogLine[] {
   const list = happenings(lines);
-  const last = list.findLastIndex(({ kind }) => kind !== 'fact');
+  const last = list.findLastIndex(({ kind, line }) => kind !== 'fact' || line.heading);
   return list.slice(last + 1).map(({ line }) => line);
 }
 

@@ -96,13 +96,15 @@ export function Playing(props: PlayingProps) {
   const live = replay.moment === null;
   const mine = snapshot.roles.includes(snapshot.role);
   const legend = useLegend(session, snapshot, look, scene, dock);
-  const acting = useActing(session, referee, look, scene, live && mine && session.kind !== 'look');
+  const showAt = useRef((_hex: string): boolean => false);
+  const acting = useActing(session, referee, look, scene, live && mine && session.kind !== 'look', showAt);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever acts has begun, unless it lies beside the map to be read.
   useEffect(() => {
     const reads = width !== 'phone' && dock.unfolded === 'briefing';
     if (acting.busy && legend.briefing?.open && !reads) legend.briefing.close();
   }, [acting.busy]);
   const fight = useFight(session, referee, look, scene, lines, acting, live && mine);
+  showAt.current = fight.turnToHex;
   const { glanced, inspected, keep } = useInspecting(scene, lines, acting.hover, dock);
   const handOver = useHandOver(snapshot, scene, lines);
   const telling = useTelling({

@@ -9,7 +9,7 @@ import {
   type Point,
   point,
 } from '@ironbottom/engine/choosing';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { BoardPoint } from '../board/props.ts';
 import {
   type Choice,
@@ -56,6 +56,8 @@ export function useActing(
   look: Look | null,
   scene: Scene | null,
   enabled: boolean,
+  /** Shows what lies at a hex where nothing can be done, such as another fight; false: there is nothing to be shown. */
+  showAt: RefObject<(hex: string) => boolean>,
 ) {
   const [hand, showHand] = useState<Hand>(EMPTY);
   /** What is in hand now: a second click may come before the first one shows. */
@@ -216,6 +218,8 @@ export function useActing(
         case 'drop':
           return setHand(EMPTY);
         case 'refuse':
+          // Whoever has nothing in hand looks at what cannot be acted on.
+          if (hex !== null && isEmpty(inHand.current.held) && !marching(scene) && showAt.current(hex)) return;
           return refuse(outcome.points);
       }
 
@@ -245,7 +249,7 @@ export function useActing(
         return play(found, goal);
       }
     },
-    [usable, decision, scene, look, play, referee, setHand],
+    [usable, decision, scene, look, play, referee, setHand, showAt],
   );
   /** The plan at hand may say what a click means, as long as nothing is in hand. */
   const meantBy = useCallback(

@@ -1,5 +1,5 @@
 import { type Action, type Refusal, refusal, type Verb } from '@ironbottom/engine';
-import { has, isReal, isSmc, isVehicle, unitsIn } from '../../board.ts';
+import { has, isKnown, isReal, isSmc, isVehicle, unitsIn } from '../../board.ts';
 import { JAPAN, MOVEMENT, type Side, sideOfRole } from '../../components.ts';
 import { OVERRUNS } from '../../state/moving.ts';
 import { BROKEN, FINAL, FIRST, MELEE, NOBODY, PINNED, sideOf, UNMARKED, unitId } from '../../state/units.ts';
@@ -13,11 +13,12 @@ import { dare } from '../a11-close-combat/60-armour-check.ts';
 
 /** D7.2, A11.6 Close combat reaction fire at a vehicle that moves in the Location: once for each unit, and it does not strike back. */
 
-/** The vehicle that is on its way, where it has just paid for something; -1: none. */
+/** The vehicle that is on its way, where it has just paid for something; -1: none that anybody can know for one. */
 const moverOf = (s: State): number => {
   const { units, paid, open } = s.moving;
   const [unit] = units;
-  return s.phase === MOVEMENT && paid && open && unit !== undefined && isVehicle(s, unit) ? unit : -1;
+  const seen = unit !== undefined && isVehicle(s, unit) && isKnown(s, unit);
+  return s.phase === MOVEMENT && paid && open && seen ? unit : -1;
 };
 
 /** D7.2 Unbroken, unpinned, not in Melee, and not marked for all it can do. */
