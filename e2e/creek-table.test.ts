@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { house, PHONE, picture } from './support/browser.ts';
 import {
   ambushAhead,
+  assaultBegun,
   batteryToCall,
   marinesToFire,
   marinesToMove,
@@ -47,6 +48,19 @@ async function lightAt(page: Page, hex: string): Promise<number> {
       const colours = data.filter((_, k) => k % 4 < 3);
       return colours.reduce((sum, colour) => sum + colour, 0) / colours.length;
     }, spot);
+}
+
+/** From now on every button of the mouse and every key that goes down is counted. */
+async function countClicks(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const counted = window as unknown as { clicks: number };
+    counted.clicks = 0;
+    const count = (event: Event): void => {
+      if (!(event instanceof KeyboardEvent && event.key === 'Shift')) counted.clicks++;
+    };
+    for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, count, { capture: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { clicks: number }).clicks);
 }
 
 const row = (page: Page, n: number) => page.locator('.shot').nth(n - 1);
@@ -210,6 +224,46 @@ test('C1.2 C1.21 C1.3 C1.33 a battery from contact to effect: each station with 
     .waitFor();
   await picture(page, 'creek-barrage');
 }, 60_000);
+
+test('A3 a whole turn of the small scenario, both sides, takes at most 60 clicks and keys', async () => {
+  const page = await home.visitor();
+  await openRecord(page, assaultBegun());
+  const clicks = await countClicks(page);
+  const isAsked = async (what: RegExp): Promise<boolean> => what.test(await said(asked(page)));
+  /** Whoever sits there goes on with what is offered, until that side is asked that. */
+  const onTo = async (side: 'allied' | 'japan', what: RegExp): Promise<void> => {
+    await takeSeat(page);
+    while (!(await page.locator(`.prompt-${side}`).isVisible()) || !(await isAsked(what))) {
+      await acting(page, () => page.keyboard.press('Enter'));
+      await takeSeat(page);
+    }
+  };
+  const fireAt = async (hex: string): Promise<void> => {
+    await clickHex(page, hex);
+    await sheet(page, 'shots').waitFor();
+    await acting(page, () => page.keyboard.press('Enter'));
+    await takeSeat(page);
+  };
+  const walk = async (from: string, to: string): Promise<void> => {
+    await clickHex(page, from);
+    await clickHex(page, to);
+    await sheet(page, 'path').getByText(to, { exact: true }).waitFor();
+    await acting(page, () => page.keyboard.press('Enter'));
+    await takeSeat(page);
+    // Nobody is asked again in this turn.
+    if (await isAsked(/mover/i)) await acting(page, () => page.keyboard.press('Shift+P'));
+    await takeSeat(page);
+  };
+  await onTo('allied', /prep fire/i);
+  await fireAt('J12');
+  await onTo('allied', /move your units/i);
+  await walk('J9', 'I10');
+  await walk('J9', 'J10');
+  await onTo('japan', /prep fire/i);
+  await fireAt('K10');
+  await onTo('allied', /prep fire/i);
+  expect(await clicks()).toBeLessThanOrEqual(60);
+}, 90_000);
 
 test('A4.2 on a phone a path is tapped, its threats are read above the map, and it is walked', async () => {
   const page = await home.visitor({ size: PHONE });

@@ -1,5 +1,5 @@
 import { on } from '../../packages/games/suicide-creek/test/campaign.ts';
-import { type Creek, lay } from '../../packages/games/suicide-creek/test/lay.ts';
+import { begin, type Creek, lay } from '../../packages/games/suicide-creek/test/lay.ts';
 import { recordOf } from './matches.ts';
 
 /** Saved games of the fifth game. */
@@ -142,3 +142,6 @@ export const batteryToCall = (): string =>
     },
     t => t.log('effect-1').some(({ args }) => args.hex === 'I13'),
   );
+
+/** The small scenario as it begins. */
+export const assaultBegun = (): string => saved(begin({ scenario: 'assault' }));

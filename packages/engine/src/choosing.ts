@@ -37,7 +37,7 @@ export function choosable<S>(
   masked: S,
 ): Choosable {
   const { hex, ...refer } = refers(action, masked);
-  const part = partOf(march, action, masked);
+  const part = partOf(march, action, masked, refer.piece);
   // A first step that takes its piece up as well is one of many: where it leads is a matter of the march.
   const steps = part === 'start' && march.steps.includes(action.verb);
   return {
@@ -50,8 +50,18 @@ export function choosable<S>(
   };
 }
 
-function partOf<S>({ start, steps, stop, mover }: March<S>, { verb }: Action, masked: S): Choosable['march'] {
-  if (start.includes(verb) && !(steps.includes(verb) && mover(masked))) return 'start';
+function partOf<S>(
+  { start, steps, stop, mover }: March<S>,
+  { verb }: Action,
+  masked: S,
+  piece: string | undefined,
+): Choosable['march'] {
+  // Where a first step takes its piece up as well, others may set out while one is under way.
+  const goesOn = (): boolean => {
+    const now = mover(masked);
+    return now !== null && (piece === undefined || now.piece === piece);
+  };
+  if (start.includes(verb) && !(steps.includes(verb) && goesOn())) return 'start';
   if (steps.includes(verb)) return 'step';
   return stop.includes(verb) ? 'stop' : null;
 }

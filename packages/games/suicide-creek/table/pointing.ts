@@ -20,7 +20,7 @@ const firstOf = (list: Action[string] | undefined): string | undefined =>
   typeof list === 'string' ? list : list?.[0];
 
 export function refers(action: Action, s?: State): Reference {
-  const piece = firstOf(action.unit ?? action.units ?? action.weapon);
+  const piece = firstOf(action.unit ?? action.units ?? action.weapon) ?? firstOf(action.weapons);
   const at = pointOf(action, s);
   return {
     ...(piece !== undefined && { piece }),
@@ -32,7 +32,7 @@ function pointOf(action: Action, s: State | undefined): number {
   // A11.5, A23.5 Where the vehicle stands that is meant.
   const vehicle = action.vehicle === undefined ? -1 : unitOf(String(action.vehicle));
   if (s && vehicle >= 0) return s.units.at[vehicle] ?? -1;
-  const places = [action.path ?? action.place ?? action.hex ?? []].flat();
+  const places = [action.path ?? action.places ?? action.place ?? action.hex ?? []].flat();
   // C8.4 Of the three hexes that canister strikes the first with an enemy in it.
   const struck =
     s && action.verb === 'canister'
@@ -94,9 +94,10 @@ export function meant(point: Reference, at: string, s: State): Action[] {
 
 function fits(action: Action, { piece, hex }: Reference, s: State): boolean {
   if (piece === undefined && hex === undefined) return false;
-  const named = [action.unit, action.units, action.weapon].flat();
+  const refer = refers(action, s);
+  const named = [refer.piece, action.unit, action.units, action.weapon].flat();
   if (piece !== undefined && !named.includes(piece)) return false;
-  return hex === undefined || refers(action, s).hex === hex;
+  return hex === undefined || refer.hex === hex;
 }
 
 const steps = ({ piece, hex }: Reference, s: State): Action[] => {

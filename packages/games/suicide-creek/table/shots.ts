@@ -1,21 +1,10 @@
-import type {
-  Action,
-  Counter,
-  Order,
-  Role,
-  ShotRow,
-  ShotSheet,
-  ShotSum,
-  Shots,
-  Translate,
-} from '@ironbottom/engine';
+import type { Action, Counter, Order, Role, ShotRow, ShotSheet, Shots, Translate } from '@ironbottom/engine';
 import { hasCoveredEnemy, hasKnownEnemy, isLeader, unitsIn, unitsOf } from '../board.ts';
 import { enemyOf, MOVEMENT, type Side, sideOfRole } from '../components.ts';
 import { hexId, hexOf, hexOfPlace, placeId, placeIn } from '../map.ts';
 import { aimIn, seesPlace } from '../rules/a06-sight.ts';
 import { type Firer, inherentFirer, weaponFirer } from '../rules/a07-fire/13-firers.ts';
 import { columnFp, columnOf } from '../rules/a07-fire/20-table.ts';
-import { firepowerOf } from '../rules/a07-fire/23-firepower.ts';
 import { type Order as Fire, isRefused, type Volley, volleyOf } from '../rules/a07-fire/31-volley.ts';
 import { orderAction } from '../rules/a07-fire/34-order-args.ts';
 import { canDirect } from '../rules/a07-fire/53-direction.ts';
@@ -26,9 +15,10 @@ import { sumOf } from '../rules/dice.ts';
 import { HIDDEN, KNOWN, unitOf } from '../state/units.ts';
 import { weaponOf } from '../state/weapons.ts';
 import type { State } from '../state.ts';
-import { fpOf, isSquadType, weaponFp } from '../types.ts';
+import { isSquadType } from '../types.ts';
 import { weaponsOf } from '../writing.ts';
 import { ATTACK_VERBS, type Attack, attacksAt } from './attacks/at-hex.ts';
+import { firepowerSum } from './attacks/manners.ts';
 import { diceSum } from './attacks/tell.ts';
 import { coverCounter, unitCounter, unitName, weaponCounter } from './counters.ts';
 import { armName } from './faces.ts';
@@ -351,32 +341,10 @@ function together(s: State, side: Side, volley: Volley, t: Translate): ShotSheet
   const easiest = targets.reduce((a, b) => (sumOf(b.drm) < sumOf(a.drm) ? b : a));
   return {
     value: valueText(s, side, volley, t),
-    sums: [firepowerSum(s, volley, easiest.share, t), diceSum([...volley.drm, ...easiest.drm], t)],
+    sums: [firepowerSum(s, volley, easiest.share, false, t), diceSum([...volley.drm, ...easiest.drm], t)],
     shares: sharesOf(chancesOf(volley, targets), t),
   };
 }
-
-/** A7.2 What each of them adds, and A12.1 what is left of it against somebody concealed. */
-function firepowerSum(s: State, volley: Volley, share: number, t: Translate): ShotSum {
-  const given = { directed: volley.leaders.length > 0, helpers: volley.helpers, half: false };
-  const terms = volley.firers.map(firer => {
-    const { unit, weapon } = firer;
-    const printed = weapon < 0 ? fpOf[s.units.type[unit]!]! : weaponFp[s.weapons.type[weapon]!]!;
-    const adds = Number(firepowerOf(s, firer, volley.place, given));
-    const name = weapon < 0 ? unitName(s, unit, t) : armName(s.weapons.type[weapon]!);
-    return {
-      value: `${adds}`,
-      text: adds === printed ? name : t('sum.changed', { name, how: how(printed, adds) }),
-    };
-  });
-  return {
-    title: t('sum.firepower'),
-    sum: `${volley.fp * share}`,
-    terms: share === 1 ? terms : [...terms, { value: `×${share}`, text: t('sum.concealed') }],
-  };
-}
-const how = (printed: number, adds: number): string =>
-  adds > printed ? `${printed} × ${adds / printed}` : adds === printed / 2 ? `${printed} ÷ 2` : `${printed}`;
 
 /** A8.1 "Let this stack pass", or all of them until the turn is over: an order like any other. */
 function passes(s: State, t: Translate): ShotSheet['pass'] {

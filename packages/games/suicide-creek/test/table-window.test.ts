@@ -106,3 +106,21 @@ test('C3.3 C3.32 a shell: number, what is added to it, and what a hit brings; af
   expect(parties).toEqual({ pieces: [[t.id('a'), t.id('g')], [t.id('x')]], between: '4 FP' });
   expect(outcome).not.toBeNull();
 });
+
+test('A9.5 A9.22 A8.15 spraying, a fire lane and a snap shot are rows of their own', () => {
+  const t = lay(
+    'prep-fire',
+    { ...REST, K10: 'us 6-6-8 a, MMG>a m', J12: 'jp 4-4-7', K12: 'jp 4-4-7' },
+    QUIET,
+  );
+  const spray = shotsAt(t, 'K12').rows.filter(({ title }) => title.startsWith('spray'));
+  expect(spray.map(({ title, pieces }) => [title, pieces.map(({ counter }) => counter.id)])).toEqual([
+    ['spray J12, K12', [t.id('m')]],
+  ]);
+  const walk = (stacks: { readonly [place: string]: string }, path: string): string[] => {
+    const moved = lay('movement', stacks).act('us', `move units=[$a] path=[${path}] mode=walk`);
+    return titles(shotsAt(moved, null));
+  };
+  expect(walk({ I8: 'us 6-6-8 a', I11: 'jp 4-4-7 y, LMG>y' }, 'I9')).toContain('and a fire lane');
+  expect(walk({ I10: 'us 6-6-8 a', J10: 'jp 4-4-7, 4-4-7' }, 'I11')).toContain('snap shot');
+});

@@ -51,21 +51,21 @@ export function ShotsPanel(props: {
           </p>
         )}
         {!together && !barred && <p>{t('web.field.nobodyFires')}</p>}
+        {sheet.pass.length > 0 && (
+          <footer className="shots-passes">
+            {sheet.pass.map(({ text }, k) => (
+              <Button
+                key={text}
+                aria-disabled={busy}
+                hotkey={k === 0 ? 'P' : '⇧P'}
+                onClick={() => busy || onPass(k)}
+              >
+                <span>{text}</span>
+              </Button>
+            ))}
+          </footer>
+        )}
       </section>
-      {sheet.pass.length > 0 && (
-        <footer className="shots-passes">
-          {sheet.pass.map(({ text }, k) => (
-            <Button
-              key={text}
-              aria-disabled={busy}
-              hotkey={k === 0 ? 'P' : '⇧P'}
-              onClick={() => busy || onPass(k)}
-            >
-              <span>{text}</span>
-            </Button>
-          ))}
-        </footer>
-      )}
     </div>
   );
 }

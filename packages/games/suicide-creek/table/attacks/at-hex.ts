@@ -8,6 +8,7 @@ import { weaponOf } from '../../state/weapons.ts';
 import type { State } from '../../state.ts';
 import { charge, chargeOn, overrun } from './charges.ts';
 import { close, storm } from './close.ts';
+import { lane, snap, spray } from './manners.ts';
 import { canister, machineGuns, mainGun, shell } from './shells.ts';
 import type { Tell, Told } from './tell.ts';
 
@@ -32,6 +33,9 @@ const TELLERS: { readonly [verb: string]: Tell } = {
   'throw-charge-at': chargeOn,
   'place-charge-on': chargeOn,
   overrun,
+  lane,
+  snap,
+  spray,
 };
 export const ATTACK_VERBS: readonly string[] = Object.keys(TELLERS);
 
@@ -44,7 +48,7 @@ const standsAt = (s: State, id: string): string => {
 
 const isAt = (s: State, action: Action, hex: number): boolean => {
   const vehicle = action.vehicle === undefined ? -1 : s.units.at[unitOf(String(action.vehicle))]!;
-  const places = [action.path ?? action.place ?? []].flat().map(placeOf);
+  const places = [action.path ?? action.places ?? action.place ?? []].flat().map(placeOf);
   return [...places, ...(vehicle < 0 ? [] : [vehicle])].some(place => hexOfPlace(place) === hex);
 };
 
@@ -77,11 +81,11 @@ export function attacksAt(
     const here = verb.candidates(s, role).filter(action => isAt(s, action, hex));
     return here.filter(action => !verb.check(s, role, action));
   });
-  return able
+  const found = able
     .flatMap((action): Attack[] => {
-      const found = TELLERS[action.verb]!(s, side, action, t);
-      if (!found) return [];
-      const { title, value, shares, counters, sums, prices = [] } = found;
+      const said = TELLERS[action.verb]!(s, side, action, t);
+      if (!said) return [];
+      const { title, value, shares, counters, sums, prices = [] } = said;
       const alone = formatAction(action);
       const from = CLOSE.includes(action.verb) ? '' : standsAt(s, counters[0]!.id);
       const on = alone === chosen;
@@ -97,4 +101,12 @@ export function attacksAt(
       return [{ action, row, sums }];
     })
     .sort((a, b) => promise(b) - promise(a));
+  return found.filter(attack => isBest(attack, found));
 }
+
+/** A7.5 In the manner of groups anybody may fire with anybody: of each manner the best for each weapon is listed. */
+const MANNERS = ['lane', 'snap', 'spray'];
+const isBest = (attack: Attack, all: readonly Attack[]): boolean =>
+  !MANNERS.includes(attack.action.verb) || all.find(other => isSame(other.action, attack.action)) === attack;
+const isSame = (a: Action, b: Action): boolean =>
+  a.verb === b.verb && [a.weapons, a.places].join() === [b.weapons, b.places].join();
