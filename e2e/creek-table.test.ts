@@ -280,18 +280,24 @@ test('A4.2 on a phone a path is tapped, its threats are read above the map, and 
   await acting(page, () => answer(page, 'Walk it').click());
 }, 90_000);
 
-test('SC5.1 D2.1 a tank is driven over a ford: the way is drawn with its cost before it is gone', async () => {
+test('SC5.1 D2.1 a tank is driven over a ford to the other bank: the way is drawn with its cost before it is gone', async () => {
   const page = await home.visitor();
   await openRecord(page, tankAtFord());
   await takeSeat(page);
-  await clickHex(page, 'I11');
-  await clickHex(page, 'I12');
-  await sheet(page, 'path').getByText('I12', { exact: true }).waitFor();
-  expect(await said(asked(page))).toMatch(/Drive I11 to I12, \d/);
+  await clickHex(page, 'L10');
+  // It can turn where it stands, in few words, and no key makes its crew leave it.
+  await answer(page, /^Turn E/i).waitFor();
+  expect(await answer(page, /^Abandon/i).innerText()).not.toContain('⏎');
+  await clickHex(page, 'L12');
+  const path = sheet(page, 'path');
+  await path.getByText('L12', { exact: true }).waitFor();
+  expect(await said(path.locator('thead'))).toMatch(/\bMP\b/);
+  expect(await said(path.locator('tbody tr').first())).toMatch(/L11\s+Stream, ford/i);
+  expect(await said(asked(page))).toMatch(/Drive L10 to L12, \d+ of 14 MP/i);
   await picture(page, 'creek-ford');
   await acting(page, () => page.keyboard.press('Enter'));
   await logLines(page)
-    .getByText(/I11 to I12/)
+    .getByText(/L11 to L12/i)
     .first()
     .waitFor();
 }, 60_000);

@@ -87,13 +87,7 @@ export const campaignToChoose = (): string => onDate('done', 'done');
 
 /** A tank before a ford. */
 export const tankAtFord = (): string =>
-  saved(
-    lay(
-      'movement',
-      { A9: 'us 6-6-8', I11: 'us m4a2', K13: 'jp 4-4-7' },
-      { scenario: 'ford', side: 'us', fords: ['I12'] },
-    ),
-  );
+  saved(lay('movement', { ...APART, L10: 'us m4a2' }, { scenario: 'ford', side: 'us', fords: ['L11'] }));
 
 /** Marines in the dark: their starshell will burn near the enemy, and a squad will hit him there. */
 export const nightTurn = (): string =>
