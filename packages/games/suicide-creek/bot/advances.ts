@@ -7,7 +7,7 @@ import { CX, MELEE } from '../state/units.ts';
 import type { State } from '../state.ts';
 import { ccvOf, fpOf } from '../types.ts';
 import { placeArg, unitsArg } from '../verbs.ts';
-import { type Outlook, placeValue } from './march.ts';
+import { lookOf, type Outlook, placeValue } from './march.ts';
 import { SUSPECTED, worthOf } from './worth.ts';
 
 /** A4.7 The advance: a hex nearer, or upon the enemy. */
@@ -42,9 +42,10 @@ function clash({ s, side }: Outlook, units: readonly number[], place: number): n
 }
 
 /** How much better off they are for it. */
-export function advanceScore(look: Outlook, action: Action): number {
-  const { s, side } = look;
+export function advanceScore(whole: Outlook, action: Action): number {
   const [units, place] = [unitsArg(action), placeArg(action)];
+  const look = lookOf(whole, units);
+  const { s, side } = look;
   const at = s.units.at[units[0]!]!;
   const worth = units.reduce((sum, unit) => sum + worthOf(s, unit), 0);
   if (sortOfPlace(place) !== GROUND || at === place) return insideScore(look, at, place);

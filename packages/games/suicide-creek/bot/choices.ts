@@ -7,7 +7,7 @@ import { DM, KNOWN } from '../state/units.ts';
 import type { State } from '../state.ts';
 import { hexArg, placeArg, placesArg, unitArg, unitsArg, weaponArg } from '../verbs.ts';
 import { advanceScore } from './advances.ts';
-import { mayLeave } from './campaign/aims.ts';
+import { mayLeave, waitsForTheMap } from './campaign/aims.ts';
 import { ANSWERS } from './campaign/answers.ts';
 import { fightScore, seizeScore, stormScore } from './close-combat.ts';
 import { type Outlook, outlookOf } from './march.ts';
@@ -112,6 +112,7 @@ const leadersOf = (s: State, side: Side): number[] => unitsOf(s, side).filter(un
 /** A2.51 Beside the hexes that are nearest to the goal, not all in one place. */
 const bring: Score = ({ s, side, goals }, action) => {
   const hex = hexArg(action);
+  if (unitsArg(action).every(unit => waitsForTheMap(s, unit))) return NEVER;
   const there = crowd(s, side, offBeside(hex));
   const alone = unitsArg(action).every(unit => isSmc(s, unit)) && there === 0 ? 1 : 0;
   return 3 - 0.02 * goals.far[hex]! - 0.4 * Math.max(0, there - 1) - alone;

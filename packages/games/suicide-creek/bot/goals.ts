@@ -40,6 +40,13 @@ function distances(goals: readonly number[]): Float32Array {
   return far;
 }
 
+/** The south edge and nothing else. */
+let edge: Goals | undefined;
+export function edgeGoals(): Goals {
+  edge ??= { hexes: [...southEdge], far: distances(southEdge), attacks: true };
+  return edge;
+}
+
 /** Where enemies are, seen or suspected. */
 function enemies(s: State, side: Side): number[] {
   const enemy = enemyOf(side);

@@ -7,11 +7,13 @@ import { allowance, left } from '../rules/a04-movement/11-allowance.ts';
 import { stepCost } from '../rules/a04-movement/13-cost.ts';
 import { excess } from '../rules/a05-stacking.ts';
 import { controlsHex } from '../rules/a26-control.ts';
+import { isStrategicGround } from '../rules/campaign/05-areas.ts';
 import { ASSAULT_MOVE, MODES, WALK } from '../state/moving.ts';
 import { DUG_IN, MOVED, unitId } from '../state/units.ts';
 import type { State } from '../state.ts';
 import { unitsArg } from '../verbs.ts';
-import { type Goals, goalsOf } from './goals.ts';
+import { runnersOf } from './campaign/aims.ts';
+import { edgeGoals, type Goals, goalsOf } from './goals.ts';
 import { type Threat, threatTo } from './threat.ts';
 import { worthOf } from './worth.ts';
 
@@ -31,13 +33,22 @@ export interface Outlook {
   readonly side: Side;
   readonly goals: Goals;
   readonly threat: Threat;
+  /** A26.23 Who is on his way off the map. */
+  readonly runners: ReadonlySet<number>;
 }
 export const outlookOf = (s: State, side: Side): Outlook => ({
   s,
   side,
   goals: goalsOf(s, side),
   threat: threatTo(s, side),
+  runners: runnersOf(s, side),
 });
+
+/** What those units go by: whoever runs for the edge has eyes for nothing else. */
+export function lookOf(look: Outlook, units: readonly number[]): Outlook {
+  const men = units.filter(unit => isMmc(look.s, unit));
+  return men.length > 0 && men.every(unit => look.runners.has(unit)) ? { ...look, goals: edgeGoals() } : look;
+}
 
 /** Worth of one factor nearer to the goal, for a squad that attacks and for one that holds. */
 const NEARER = 0.035;
@@ -126,12 +137,20 @@ export function marchOf(view: View<State>, legal: readonly Action[]): March | un
   return best?.march;
 }
 
+/** 4.705, A26.11 On his way an attacker takes ground that makes areas: between two battles whoever has none is cut off. */
+const SWEPT = 0.15;
+const swept = ({ s, side, goals }: Outlook, { path }: Way, units: readonly number[]): number =>
+  s.campaign && goals.attacks && units.some(unit => isMmc(s, unit))
+    ? SWEPT * path.filter(hex => isStrategicGround(hex) && !controlsHex(s, side, hex)).length
+    : 0;
+
 /** A move that promises less is not worth the noise. */
 const LEAST_GAIN = 0.06;
 /** Those who march alone leave their leader, or their men, behind. */
 const APART = 0.04;
 
-function bestFor(look: Outlook, units: readonly number[]): { march: March; gain: number } | undefined {
+function bestFor(whole: Outlook, units: readonly number[]): { march: March; gain: number } | undefined {
+  const look = lookOf(whole, units);
   const { s, side, threat } = look;
   const worth = units.reduce((sum, unit) => sum + worthOf(s, unit), 0);
   if (units.every(unit => isSmc(s, unit)) && units.length === 1 && !isOff(s.units.at[units[0]!]!))
@@ -140,7 +159,7 @@ function bestFor(look: Outlook, units: readonly number[]): { march: March; gain:
   const stays = isOff(at) ? -10 : placeValue(look, hexOfPlace(at), units, worth);
   let best: { way: Way; value: number } | undefined;
   for (const way of ways(look, units)) {
-    const value = placeValue(look, way.hex, units, worth) - worth * way.risk;
+    const value = placeValue(look, way.hex, units, worth) - worth * way.risk + swept(look, way, units);
     if (!best || value > best.value) best = { way, value };
   }
   if (!best) return undefined;

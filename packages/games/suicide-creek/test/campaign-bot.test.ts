@@ -2,8 +2,11 @@ import { act, botNamed, legal, newMatch, playMatch, type Role, view } from '@iro
 import { expect, test } from 'vitest';
 import { policy } from '../bot.ts';
 import { suicideCreek } from '../index.ts';
+import { unitsArg } from '../verbs.ts';
 import { on } from './campaign.ts';
-import type { Creek } from './lay.ts';
+import { type Creek, lay } from './lay.ts';
+import { campOn } from './leads-campaign.ts';
+import { CUT_OFF, played, settle, toBattle } from './settling.ts';
 
 /** The player between the battles of the campaign. */
 
@@ -19,16 +22,45 @@ function plans(t: Creek, role: Role): string[] {
   return done;
 }
 
-test('4.717 the Marines buy tanks, road and men by date, as far as the points go', () => {
-  const t = on('3PM', { cpp: { us: 20, japan: 0 } });
+test('4.717 the Marines buy tanks and men by date, as far as the points go', () => {
+  const t = on('3AM', { cpp: { us: 22, japan: 0 } });
+  // Without ground of their own men come by the edge.
   expect(plans(t, 'us')).toEqual([
     'buy us-V2 enters',
     'buy us-I1 enters',
-    'buy us-O1 enters',
+    'buy us-I1 enters',
     'buy us-M2 enters',
   ]);
-  const poor = on('3PM', { cpp: { us: 5, japan: 0 } });
-  expect(plans(poor, 'us')).toEqual(['buy us-O1 enters', 'buy us-M2 enters']);
+  const poor = on('3AM', { cpp: { us: 7, japan: 0 } });
+  expect(plans(poor, 'us')).toEqual(['buy us-I1 enters', 'buy us-M2 enters']);
+});
+
+test('4.706 whoever must escapes in the stack that loses least, whoever may stays', () => {
+  const t = settle({ K8: 'us 6-6-8', X18: 'jp 4-4-7', J16: 'us 6-6-8 a, 6-6-8 b, 6-6-8 c' });
+  expect(unitsArg(choice(t, 'us'))).toHaveLength(1);
+  const { at, more } = CUT_OFF.us;
+  const stays = settle({ K8: 'us 6-6-8', X18: 'jp 4-4-7', [at]: 'us 6-6-8 a' }, more);
+  expect(choice(stays, 'us').verb).toBe('done');
+});
+
+test('CG5 a new vehicle is not brought to the edge: it is set up on the next date', () => {
+  const t = toBattle(played(campOn('3AM', 7, 'us buy group=us-V2 manner=enters')));
+  t.waitsAt('entry.attacker.act', 'us');
+  expect(t.legal('us').some(action => action.startsWith('bring'))).toBe(true);
+  expect(choice(t, 'us').verb).toBe('done');
+});
+
+test('CG16 the Marines are fanatic when all has to be won', () => {
+  const asked = (date: string): string =>
+    choice(
+      lay(
+        'fanaticism.allowed',
+        { K8: 'us 6-6-8', K12: 'jp 4-4-7' },
+        { scenario: 'campaign', fanaticism: true, campaign: { date, kind: 'american' } },
+      ),
+      'us',
+    ).verb;
+  expect([asked('3AM'), asked('4PM')]).toEqual(['decline', 'declare']);
 });
 
 test('4.7175 the Japanese send over the edge what they cannot set up on the map', () => {

@@ -104,6 +104,18 @@ test('G1.631 A12.3 a tenth of the squads hides for nothing, at night a quarter; 
   expect(hiddenTooMany(s, 1)).toBe(0);
 });
 
+test('4.717-JP-note-t A12.3 a tank-hunter hero hides alone, in a pillbox that the enemy knows too', () => {
+  const labels: Labels = {};
+  const works = { japan: ['pillbox K13 NNE', 'pillbox H13 NNE hidden'], us: [] };
+  const s = stand(
+    { 'K13.pillbox': 'jp thh a, 9-0 b', 'H13.pillbox': 'jp 9-0 c', J14: 'jp thh d' },
+    { scenario: 'initial', works },
+    labels,
+  );
+  const hides = (name: string): string | undefined => checkVeil(s, labels[name]!, HIDDEN)?.key;
+  expect(['a', 'b', 'c', 'd'].map(hides)).toEqual([undefined, 'hides-with-men-only', undefined, undefined]);
+});
+
 test('CG9 A12.1 infantry is concealed in cover or out of sight, a vehicle out of sight only; dummies always', () => {
   const labels: Labels = {};
   const s = stand(

@@ -56,7 +56,7 @@ export function toBattle(t: Creek): Creek {
   };
   for (
     let n = 0;
-    n < 80 && (t.state.campaign!.kind !== AMERICAN_ATTACK || !t.waiting.startsWith('rally'));
+    n < 80 && (t.state.campaign!.kind !== AMERICAN_ATTACK || !/^(entry|rally)/.test(t.waiting));
     n++
   ) {
     const role = t.roles[0]!;

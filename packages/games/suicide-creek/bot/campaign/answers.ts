@@ -1,14 +1,19 @@
 import type { Action, Chance } from '@ironbottom/engine';
-import { isLeader, pillboxIn } from '../../board.ts';
 import { isNightDate, itemOf, LAST_DATE } from '../../campaign.ts';
 import { enemyOf, JAPAN, type Side } from '../../components.ts';
 import { around, hexOfPlace } from '../../map.ts';
+import { refitTables } from '../../refit.ts';
+import { escapes } from '../../rules/campaign/05-ways.ts';
+import { escapeTerms } from '../../rules/campaign/06-terms.ts';
 import { boughtOf } from '../../rules/campaign/17-buying.ts';
 import { halfSquadsKept } from '../../rules/campaign/19-fortifications.ts';
 import { propose } from '../../rules/campaign/22-proposal.ts';
+import { refitOf } from '../../rules/campaign/retained.ts';
+import { sumOf } from '../../rules/dice.ts';
 import type { Manner } from '../../state/campaign.ts';
 import { cloneState, type State } from '../../state.ts';
 import { hexArg, unitsArg } from '../../verbs.ts';
+import { atMost } from '../table.ts';
 import { WORKS, wishesOf } from './wishes.ts';
 
 /** What the player answers between two battles. "Done" has 0; what has no score here is not done. */
@@ -81,15 +86,29 @@ const attack: Score = (s, side, _action, chance) => {
   return isNightDate(date) && strong && chance?.pick(2) === 0 ? 1 : NEVER;
 };
 
+/** CG16 Once: when all has to be won at last. */
+const declare: Score = ({ campaign }) => (campaign?.date === LAST_DATE ? 1 : NEVER);
+
 // ---------------------------------------------------------------- the old date settled
 
-/** 4.706 Whoever sits in a pillbox stays there; others go, with a leader. */
+/** 4.706-table What a stack of so many loses on average: from 12 on all of it, below that half of one of them. */
+function lossOfEscape(s: State, units: readonly number[]): number {
+  const drm = sumOf(escapeTerms(s, units, escapes(s, units[0]!)[0]));
+  const { men } = refitTables.escape;
+  const [unharmed, most] = [men[0]!.to, men.at(-2)!.to];
+  const all = 1 - atMost(most - drm);
+  return all + ((1 - atMost(unharmed - drm) - all) * HALVED) / units.length;
+}
+const HALVED = 0.5;
+/** A shortage of ammunition for a battle is worth so much of a unit. */
+const SHORT = 0.12;
+
+/** 4.706 Whoever must goes with whom he loses least; whoever may stays, unless it costs next to nothing. */
 const goOut: Score = (s, _side, action) => {
   const units = unitsArg(action);
-  const at = s.units.at[units[0]!]!;
-  const shelter = at >= 0 && pillboxIn(s, hexOfPlace(at)) !== undefined ? 1 : 0;
-  const led = units.some(unit => isLeader(s, unit)) ? 0.2 : 0;
-  return 0.5 + led + 0.05 * units.length - shelter;
+  const loss = lossOfEscape(s, units);
+  const stays = units.every(unit => refitOf(s).may.includes(unit));
+  return stays ? SHORT - loss : 1 - loss + LOWER * units.length;
 };
 
 /** 4.7061 Where most of the own are. */
@@ -107,6 +126,7 @@ export const ANSWERS: { readonly [decision: string]: Answers } = {
   // 4.722 As the staff proposes.
   'set-up.lay': { propose: proposal },
   chits: { 'attack-date': attack, 'idle-date': always(0) },
+  fanaticism: { declare, decline: always(0) },
   ...bySides('escape', { escape: goOut }),
   'which-area.choose': { retain },
   // What the enemy could drive is better burnt.

@@ -2,8 +2,8 @@ import { type Side, US } from '../../components.ts';
 import type { Manner } from '../../state/campaign.ts';
 
 /**
- * What the player would like to have on which date, best first: the Marines a road and a ford, tanks over it, and men to
- * go along; the Japanese men who lie in reserve, machine guns for the pillboxes, and a Gun where tanks must come.
+ * What the player would like to have on which date, best first: the Marines a ford, tanks over it, and men who are
+ * there at once; the Japanese men who lie in reserve, machine guns for the pillboxes, and a Gun where tanks must come.
  */
 
 export interface Wish {
@@ -20,12 +20,12 @@ const wishes = (...dates: readonly (readonly string[])[]): readonly (readonly Wi
 
 const MARINES = wishes(
   [],
-  ['us-V3', 'us-M4'],
-  ['us-V2', 'us-M4', 'us-I1', 'us-I1', 'us-I1', 'us-M2'],
-  ['us-V2', 'us-I1', 'us-O1', 'us-M2'],
-  ['us-I3', 'us-I1', 'us-I1'],
-  ['us-V2', 'us-O3', 'us-I3', 'us-I1', 'us-I1', 'us-I1', 'us-M2', 'us-M2'],
-  ['us-I1', 'us-O2', 'us-M2', 'us-M2'],
+  ['us-V3'],
+  ['us-V2', 'us-I1 on-map', 'us-I1 on-map', 'us-I1 on-map', 'us-M2'],
+  ['us-I1 on-map', 'us-I1 on-map', 'us-I4', 'us-M2'],
+  ['us-I1 on-map', 'us-I1 on-map', 'us-I1 on-map', 'us-M2'],
+  ['us-I1 on-map', 'us-I1 on-map', 'us-I1 on-map', 'us-I3 on-map', 'us-I4 on-map', 'us-M2', 'us-M2'],
+  ['us-I1 on-map', 'us-I4 on-map', 'us-I1 on-map', 'us-M2', 'us-M2'],
 );
 
 const JAPANESE = wishes(

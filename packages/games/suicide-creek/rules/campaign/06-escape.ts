@@ -98,6 +98,8 @@ export function stay({ s }: Ref, side: Side): void {
     refitOf(s)[list] = refitOf(s)[list].filter(unit => sideOf(unit) !== side);
 }
 
-/** What is left of those who had no way: the vehicle is given up. */
+/** 4.7061 Vehicles that must try and have no way: they are given up. */
 export const stranded = (s: State, side: Side): number[] =>
-  refitOf(s).must.filter(unit => sideOf(unit) === side && vehicleOf(s, unit) !== undefined);
+  refitOf(s).must.filter(
+    unit => sideOf(unit) === side && vehicleOf(s, unit) !== undefined && !hasWay(s, unit),
+  );

@@ -25,6 +25,7 @@ import { isDiggable } from '../b-terrain/27-entrench.ts';
 import { checkVeil, freeHiding, hiddenTooMany } from '../cg/09-limits.ts';
 import { hexesOfPart, isFirstBattle, isReserve, isStuck, unitsOfPart } from './22-ground.ts';
 import { decoysLeft, mayCloak } from './22-limits.ts';
+import { worthOfParking } from './22-parking.ts';
 import { cover, decoyBarred, placeDecoy, standBarred, station } from './22-stations.ts';
 import { buildBarred, buildWork, isGiven, leftOf, WORK_ITEMS } from './22-works.ts';
 import { areaOf, areasOf, holderOf } from './retained.ts';
@@ -130,9 +131,10 @@ function worth(s: State, side: Side, unit: number, place: number, front: (hex: n
   const men = there.filter(other => isMmc(s, other)).length;
   const led = there.some(other => isLeader(s, other));
   if (place === s.campaign!.stood[unit]) return -HEXES;
-  const far = isVehicle(s, unit) || isReserve(s, unit) ? 1 : front(hex);
+  if (isVehicle(s, unit)) return worthOfParking(s, unit, hex, front(hex));
+  const far = isReserve(s, unit) ? 1 : front(hex);
   const ground = isConcealing[hex] === 1 ? 0 : OPEN_AIR;
-  if (!isMmc(s, unit) && !isVehicle(s, unit)) return far + ground + (men > 0 && !led ? 0 : WITH_MEN);
+  if (!isMmc(s, unit)) return far + ground + (men > 0 && !led ? 0 : WITH_MEN);
   return far + ground + CROWD * men - (sortOfPlace(place) === PILLBOX ? WITH_MEN : 0);
 }
 

@@ -73,7 +73,7 @@ export function freeHiding(s: State, side: Side): number {
 /** B30.7, A12.3, SC1.6 Who may hide besides: in a hidden pillbox, with a Gun, a leader with a radio, tank-hunters. */
 function hidesAnyway(s: State, unit: number): boolean {
   const place = s.units.at[unit]!;
-  if (sortOfPlace(place) !== GROUND) return pillboxIn(s, hexOfPlace(place))?.known === false;
+  if (sortOfPlace(place) !== GROUND && pillboxIn(s, hexOfPlace(place))?.known === false) return true;
   const types = weaponsOf(s, unit).map(weapon => s.weapons.type[weapon]!);
   if (types.some(type => isGun[type])) return true;
   return (
