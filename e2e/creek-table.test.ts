@@ -63,6 +63,17 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { clicks: number }).clicks);
 }
 
+const isAsked = async (page: Page, what: RegExp): Promise<boolean> => what.test(await said(asked(page)));
+
+/** Whoever sits there goes on with what is offered, until that side is asked that. */
+async function goOn(page: Page, side: 'allied' | 'japan', what: RegExp): Promise<void> {
+  await takeSeat(page);
+  while (!(await page.locator(`.prompt-${side}`).isVisible()) || !(await isAsked(page, what))) {
+    await acting(page, () => page.keyboard.press('Enter'));
+    await takeSeat(page);
+  }
+}
+
 const row = (page: Page, n: number) => page.locator('.shot').nth(n - 1);
 
 test('A4.2 A8.1 at two screens a path is drawn through a field of fire, and standing orders answer for the defender', async () => {
@@ -229,15 +240,6 @@ test('A3 a whole turn of the small scenario, both sides, takes at most 60 clicks
   const page = await home.visitor();
   await openRecord(page, assaultBegun());
   const clicks = await countClicks(page);
-  const isAsked = async (what: RegExp): Promise<boolean> => what.test(await said(asked(page)));
-  /** Whoever sits there goes on with what is offered, until that side is asked that. */
-  const onTo = async (side: 'allied' | 'japan', what: RegExp): Promise<void> => {
-    await takeSeat(page);
-    while (!(await page.locator(`.prompt-${side}`).isVisible()) || !(await isAsked(what))) {
-      await acting(page, () => page.keyboard.press('Enter'));
-      await takeSeat(page);
-    }
-  };
   const fireAt = async (hex: string): Promise<void> => {
     await clickHex(page, hex);
     await sheet(page, 'shots').waitFor();
@@ -251,17 +253,17 @@ test('A3 a whole turn of the small scenario, both sides, takes at most 60 clicks
     await acting(page, () => page.keyboard.press('Enter'));
     await takeSeat(page);
     // Nobody is asked again in this turn.
-    if (await isAsked(/mover/i)) await acting(page, () => page.keyboard.press('Shift+P'));
+    if (await isAsked(page, /mover/i)) await acting(page, () => page.keyboard.press('Shift+P'));
     await takeSeat(page);
   };
-  await onTo('allied', /prep fire/i);
+  await goOn(page, 'allied', /prep fire/i);
   await fireAt('J12');
-  await onTo('allied', /move your units/i);
+  await goOn(page, 'allied', /move your units/i);
   await walk('J9', 'I10');
   await walk('J9', 'J10');
-  await onTo('japan', /prep fire/i);
+  await goOn(page, 'japan', /prep fire/i);
   await fireAt('K10');
-  await onTo('allied', /prep fire/i);
+  await goOn(page, 'allied', /prep fire/i);
   expect(await clicks()).toBeLessThanOrEqual(60);
 }, 90_000);
 
@@ -278,28 +280,63 @@ test('A4.2 on a phone a path is tapped, its threats are read above the map, and 
   await acting(page, () => answer(page, 'Walk it').click());
 }, 90_000);
 
-test('SC5.1 D2.1 a tank is driven over a ford: the way is drawn with its cost before it is gone', async () => {
+test('SC5.1 D2.1 a tank is driven over a ford to the other bank: the way is drawn with its cost before it is gone', async () => {
   const page = await home.visitor();
   await openRecord(page, tankAtFord());
   await takeSeat(page);
-  await clickHex(page, 'I11');
-  await clickHex(page, 'I12');
-  await sheet(page, 'path').getByText('I12', { exact: true }).waitFor();
-  expect(await said(asked(page))).toMatch(/Drive I11 to I12, \d/);
+  await clickHex(page, 'L10');
+  // It can turn where it stands, in few words, and no key makes its crew leave it.
+  await answer(page, /^Turn E/i).waitFor();
+  expect(await answer(page, /^Abandon/i).innerText()).not.toContain('⏎');
+  await clickHex(page, 'L12');
+  const path = sheet(page, 'path');
+  await path.getByText('L12', { exact: true }).waitFor();
+  expect(await said(path.locator('thead'))).toMatch(/\bMP\b/);
+  expect(await said(path.locator('tbody tr').first())).toMatch(/L11\s+Stream, ford/i);
+  expect(await said(asked(page))).toMatch(/Drive L10 to L12, \d+ of 14 MP/i);
   await picture(page, 'creek-ford');
   await acting(page, () => page.keyboard.press('Enter'));
   await logLines(page)
-    .getByText(/I11 to I12/)
+    .getByText(/L11 to L12/i)
     .first()
     .waitFor();
 }, 60_000);
 
-test('E1.1 at night the map is dark but for what one sees', async () => {
+test('E1.1 E1.92 a night turn: dark but for what one sees, a starshell, fire into its light, a walk in the dark', async () => {
   const page = await home.visitor();
   await openRecord(page, nightTurn());
   await takeSeat(page);
   await settled(page);
-  const [near, far] = [await lightAt(page, 'K10'), await lightAt(page, 'K14')];
-  expect(near).toBeGreaterThan(2 * far);
+  const dark = await lightAt(page, 'J13');
+  expect(await lightAt(page, 'K10')).toBeGreaterThan(2 * dark);
   await picture(page, 'creek-night');
+  await clickHex(page, 'K9');
+  await acting(page, () => clickHex(page, 'K12'));
+  await logLines(page)
+    .getByText(/light burns over K1[23]/i)
+    .waitFor();
+  await expect.poll(() => lightAt(page, 'J13')).toBeGreaterThan(1.5 * dark);
+  await goOn(page, 'allied', /prep fire/i);
+  await clickHex(page, 'K13');
+  await sheet(page, 'shots')
+    .getByText(/hindrance|night/i)
+    .first()
+    .waitFor();
+  await acting(page, () => page.keyboard.press('Enter'));
+  await logLines(page)
+    .getByText(/fire at K13/i)
+    .first()
+    .waitFor();
+  await goOn(page, 'allied', /move your units/i);
+  // Whoever has not fired walks on.
+  await clickHex(page, 'K9');
+  await clickHex(page, 'K8');
+  await sheet(page, 'path').getByText('K8', { exact: true }).waitFor();
+  await acting(page, () => page.keyboard.press('Enter'));
+  await takeSeat(page);
+  await logLines(page)
+    .getByText(/(K9 to|loses its way)/i)
+    .first()
+    .waitFor();
+  await picture(page, 'creek-night-walk');
 }, 60_000);

@@ -87,22 +87,20 @@ export const campaignToChoose = (): string => onDate('done', 'done');
 
 /** A tank before a ford. */
 export const tankAtFord = (): string =>
-  saved(
-    lay(
-      'movement',
-      { A9: 'us 6-6-8', I11: 'us m4a2', K13: 'jp 4-4-7' },
-      { scenario: 'ford', side: 'us', fords: ['I12'] },
-    ),
-  );
+  saved(lay('movement', { ...APART, L10: 'us m4a2' }, { scenario: 'ford', side: 'us', fords: ['L11'] }));
 
-/** Marines in the dark, and somebody under a cloak. */
+/** Marines in the dark: their starshell will burn near the enemy, and a squad will hit him there. */
 export const nightTurn = (): string =>
-  saved(
-    lay(
-      'movement',
-      { K9: 'us 6-6-8', L9: 'us 6-6-8, 9-1', K17: 'jp 4-4-7' },
-      { scenario: 'night-attack', night: true, side: 'us' },
-    ),
+  going(
+    ask =>
+      lay(
+        'prep-fire',
+        { K9: 'us 6-6-8:free a, 9-1:free', L9: 'us 6-6-8', K13: 'jp 4-4-7', K20: 'jp 4-4-7' },
+        { ...QUIET, scenario: 'night-attack', night: true, alarm: true, side: 'us' },
+        ask,
+      ),
+    t => t.act('us', 'starshell unit=$a hex=K12'),
+    t => t.log('lights-up').some(({ args }) => ['K12', 'K13'].includes(String(args.hex))),
   );
 
 /** Marines before a squad in the jungle, whom they will ambush and whose men they will kill. */

@@ -15,6 +15,8 @@ export interface Choosable extends Reference {
   readonly hasOdds: boolean;
   /** Its part in a march, if it has one. */
   readonly march: 'start' | 'step' | 'stop' | null;
+  /** It lets a chance or a counter go: nobody is kept from what else a click would do. */
+  readonly waives?: boolean;
   /** It only takes a counter up or sends it to a hex: all counters of a hex can do so together. */
   readonly gathers: boolean;
 }
@@ -275,7 +277,9 @@ function joined<C extends Choosable>({ board, choices }: Choosing<C>, { hex, pie
           .filter(stack => stack.hex === hex)
           .flatMap(({ counters }) => counters.map(({ id }) => id)),
   );
-  const here = choices.filter(choice => choice.piece !== undefined && isMeant.has(choice.piece));
+  const here = choices.filter(
+    choice => choice.piece !== undefined && isMeant.has(choice.piece) && !choice.waives,
+  );
   const gathered = here.filter(choice => choice.gathers && !choice.hex);
   return gathered.length > 0 && gathered.length === here.length && sameVerb(gathered)
     ? { kind: 'act', choices: gathered }

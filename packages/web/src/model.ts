@@ -297,6 +297,8 @@ export interface Asked {
   readonly rule: string;
   readonly roles: readonly Role[];
   readonly mine: boolean;
+  /** The one piece that it is asked about; absent: none, or several. */
+  readonly piece?: string;
   /** The answers are numbers, told one by one; absent: they are not. */
   readonly numbers?: readonly AskedNumber[];
 }

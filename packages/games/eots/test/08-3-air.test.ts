@@ -139,8 +139,12 @@ describe('8.33 strategic transport', () => {
     expect(no(t, 'to-track unit=us-1m')).toBe('8.33-2 air-only');
     pick(t, 'us-13af');
     expect(no(t, 'to-track unit=us-5af')).toBe('7.23 stack-picked');
-    act(t, 'halt', 'to-track unit=us-5af');
+    // Whoever is picked alone may go as well.
+    expect(no(t, 'to-track unit=us-13af')).toBeUndefined();
+    act(t, 'halt');
+    act(pick(t, 'us-5af'), 'to-track unit=us-5af');
     expect(t.at('us-5af')).toBe('turn-4');
+    expect(t.state.offensive!.group).toBeNull();
     expect(no(t, 'pick unit=us-5af')).toBe('7.23 cannot-move');
     expect(t.state.undelayable.filter(flag => flag === 1)).toHaveLength(1);
   });

@@ -72,7 +72,7 @@ describe('EX-19 in one game', () => {
     expect(table.legal('allies')).toContain('place hex=2917');
     table.act('allies', 'place hex=2917');
     // The fighters do not get as far as Menado.
-    expect(table.why('allies', 'place hex=2917')).toMatchObject({ key: 'not-among-the-choices' });
+    expect(table.why('allies', 'place hex=2917')).toMatchObject({ rule: '8.32-2', key: 'too-far-to-flee' });
     table.act('allies', 'place hex=2813');
     expect(at(table, 'us-19-lrb', 'us-feaf')).toEqual({
       'us-19-lrb': '2917 reduced',

@@ -30,6 +30,7 @@ import { lastMelees } from './cg/14-melees.ts';
 import { equipment } from './d-vehicles/41-gyrostabiliser.ts';
 import { vehicleHandlers } from './d-vehicles/50-results.ts';
 import { renewVehicles } from './d-vehicles/85-recovery.ts';
+import { unstow } from './e01-night/43-cloaks.ts';
 import { boreSighting } from './e01-night/71-bore-sighting.ts';
 import { dumpHandlers } from './sc07-dumps.ts';
 import { handlersAre } from './settle.ts';
@@ -84,6 +85,7 @@ const first = (s: State) => sideOfRole(battleOf(s).first);
 const playerTurn: Block<State> = sequence('turn', 'A3.3', [
   auto('turn.begin', 'A.13', ref => {
     renewVehicles(ref.s);
+    unstow(ref.s);
     ref.log('A.13', 'turn', { turn: ref.s.turn, who: roleOf(ref.s.side) });
   }),
   ...PHASES.map(phaseBlock),

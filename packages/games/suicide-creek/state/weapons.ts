@@ -17,7 +17,15 @@ export interface Weapons {
   spine: number[];
 }
 
-export const WEAPON_FLAGS = ['broken', 'dismantled', 'carried', 'intensive', 'rate-lost', 'placed'] as const;
+export const WEAPON_FLAGS = [
+  'broken',
+  'dismantled',
+  'carried',
+  'intensive',
+  'rate-lost',
+  'placed',
+  'stowed',
+] as const;
 export type WeaponFlag = (typeof WEAPON_FLAGS)[number];
 const bit = (flag: WeaponFlag): number => 1 << WEAPON_FLAGS.indexOf(flag);
 /** A9.7 */
@@ -32,6 +40,8 @@ export const INTENSIVE = bit('intensive');
 export const RATE_LOST = bit('rate-lost');
 /** A23.1 A charge that is set and explodes in the advancing fire phase, at `at`. */
 export const PLACED = bit('placed');
+/** E1.4 Carried at a discount under a cloak that has fallen in this player turn. */
+export const STOWED = bit('stowed');
 
 export const weaponSlotSide = (weapon: number): Side => (weapon & 1) as Side;
 const PREFIX = ['usw', 'jpw'] as const;

@@ -94,9 +94,10 @@ export function meant(point: Reference, at: string, s: State): Action[] {
 
 function fits(action: Action, { piece, hex }: Reference, s: State): boolean {
   if (piece === undefined && hex === undefined) return false;
-  const named = [action.unit, action.units, action.weapon].flat();
+  const refer = refers(action, s);
+  const named = [refer.piece, action.unit, action.units, action.weapon].flat();
   if (piece !== undefined && !named.includes(piece)) return false;
-  return hex === undefined || refers(action, s).hex === hex;
+  return hex === undefined || refer.hex === hex;
 }
 
 const steps = ({ piece, hex }: Reference, s: State): Action[] => {

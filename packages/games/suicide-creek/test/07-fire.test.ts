@@ -299,3 +299,11 @@ test('A7.3 A8.1 the odds of fire are exact', () => {
     10,
   );
 });
+
+test('A15.4 nobody directs who is berserk', () => {
+  const stacks = { I9: 'us 6-6-8:berserk a, 6-6-8 b, 9-1 l', I11: 'jp 4-4-7 x', X20: 'jp 4-4-7' };
+  const ask = (units: string) =>
+    fp('advancing-fire', stacks, { units, leaders: 'l', place: 'I11' }, { side: 'us' });
+  expect(ask('a')).toBe('A15.4 not-led');
+  expect(ask('b')).not.toBe('A15.4 not-led');
+});

@@ -161,6 +161,7 @@ test('E1.8 C6.1 at a flash beyond night vision a Gun has the +2 of a concealed t
       { ...SPARE, I9: `us ${GUN}`, [place]: 'jp 4-4-7:prep x' },
       { ...QUIET, scenario: 'night-attack', side: 'japan' },
     );
+    t.state.night.flashes = [{ side: 1, place: placeOf(place), unit: t.unit('x') }];
     const shot = shotOf(t.state, 0, {
       piece: t.weapon('g'),
       place: placeOf(place),

@@ -96,3 +96,16 @@ test('CG6(5) where no neighbouring hex will do it lies down anew within three, a
   t.act('japan', 'evade-fire unit=$c place=S20');
   expect([t.where('c'), t.veil('c')]).toEqual(['S20', 'reserve']);
 });
+
+test('CG6(2) dummies may pass through a reserve of their side, and not stay with it', () => {
+  const stacks = { K8: 'jp dummy:? d, 4-4-7:? x', K9: 'jp 4-4-7:reserve=1', A9: 'us 6-6-8', X20: 'jp 4-4-7' };
+  const t = lay('movement', stacks, { scenario: 'initial', side: 'japan' });
+  t.refuses('japan', 'move units=[$d] path=[K9] mode=walk', 'CG6(2)', 'decoys-and-reserves');
+  t.allows('japan', 'move units=[$x] path=[K9] mode=walk', 'move units=[$d] path=[K9 K10] mode=walk');
+  expect(t.legal('japan')).not.toContain(`move mode=walk path=[K9] units=[${t.id('d')}]`);
+  lay('advance', stacks, { scenario: 'initial', side: 'japan' }).refuses(
+    'japan',
+    'advance units=[$d] place=K9',
+    'CG6(2)',
+  );
+});

@@ -4,10 +4,12 @@ import { HALVES } from '../components.ts';
 import { hexAt, hexId, placeOf } from '../map.ts';
 import { allowance } from '../rules/a04-movement/11-allowance.ts';
 import { seesPlace } from '../rules/a06-sight.ts';
+import { reveal } from '../rules/a12-concealment/14-loss.ts';
 import { inVision, isLit } from '../rules/e01-night/11-vision.ts';
 import { freeLeaders } from '../rules/e01-night/21-freedom.ts';
 import { WALK } from '../state/moving.ts';
 import { FREE } from '../state/units.ts';
+import { endTurn } from './end-turn.ts';
 import { begin, type Creek, lay, stand } from './lay.ts';
 
 /** E1 Night. */
@@ -346,7 +348,23 @@ describe('cloaks', () => {
     const shot = 'fire units=[] weapons=[$m] leader=[] place=K11';
     expect(fire(':cloak=1').why('japan', shot)?.key).toBe('under-a-cloak');
     expect(fire('').why('japan', shot)).toBeUndefined();
-    expect(fire(':cloak=1').act('japan', 'uncloak unit=$a').why('japan', shot)?.key).toBe('weapon-has-fired');
+    expect(fire(':cloak=1').act('japan', 'uncloak unit=$a').why('japan', shot)?.key).toBe('under-a-cloak');
+  });
+
+  test('E1.4 nor in its own defence, in that player turn; in the next one it is', () => {
+    const t = lay(
+      'movement',
+      { ...FAR, J14: 'us 6-6-8:free e', K13: 'jp 2-2-8:cloak=1 a, HMG>a m' },
+      { ...dark, side: 'us' },
+    ).passTo('moves.act');
+    // Somebody comes into their Location, and the cloak is gone.
+    t.act('us', 'move units=[$e] path=[J13] mode=walk');
+    reveal(t.referee, 'E1.43', [t.unit('a')], 'entered');
+    expect(t.why('japan', 'fire units=[] weapons=[$m] leader=[] place=J13')?.key).toBe('under-a-cloak');
+    t.hold();
+    endTurn(t.dice(...Array<number>(30).fill(4)));
+    t.passTo('prep-fire.attacker.act');
+    expect(t.why('japan', 'fire units=[] weapons=[$m] leader=[] place=J13')?.key).not.toBe('under-a-cloak');
   });
 
   test('E1.4 a cloak falls with any attack, seen or not', () => {

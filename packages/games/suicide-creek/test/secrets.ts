@@ -12,20 +12,22 @@ const isOwn = (role: string, side: Side): boolean => role !== SPECTATOR && sideO
 
 /**
  * A3.3 Where a stack stands that does something, in a hole or not (its MF are told), how it is covered, and whether it is the
- * one that was on its way; T1.1 the slot that a new unit of its side takes, which its id tells.
+ * one that was on its way; T1.1 the slot that a new unit of its side takes, which its id tells. Of a drawn path the next
+ * step is seen as soon as nobody fires any more.
  */
 export const shows: NonNullable<Conformance<State>['shows']> = (s, action) => {
   const named = [action.units ?? action.unit ?? []].flat().map(unitOf);
   const known = named.filter(unit => unit >= 0 && unit < s.units.type.length);
   const next = (side: Side): number =>
     s.units.type.findIndex((type, slot) => type === NOBODY && sideOf(slot) === side);
-  return known.map(unit => [
+  const covered = known.map(unit => [
     s.units.at[unit]!,
     s.units.pos[unit]!,
     s.units.veil[unit]!,
     s.moving.units.includes(unit),
     action.verb === 'break' ? next(sideOf(unit)) : null,
   ]);
+  return [s.moving.plan.length > 0, covered];
 };
 
 export const secrets: NonNullable<Conformance<State>['secrets']> = {

@@ -1,5 +1,6 @@
 import {
   type Action,
+  type Args,
   answerByOrder,
   type Board,
   type Counter,
@@ -75,7 +76,7 @@ function marked(board: Board, { waiting, role }: Reading['view']): Board {
 function asked({ view, say, t }: Reading, actions: readonly Action[]): Asked | null {
   const { waiting, role } = view;
   if (!waiting) return null;
-  const { id, rule, roles } = waiting;
+  const { id, rule, roles, args } = waiting;
   const mine = roles.includes(role);
   const numbers = numbersIn(actions).map(number => ({ ...number, name: t(`number.${number.arg}`) }));
   return {
@@ -85,8 +86,14 @@ function asked({ view, say, t }: Reading, actions: readonly Action[]): Asked | n
     rule,
     roles,
     mine,
+    ...pieceOf(args),
     ...(numbers.length > 0 && { numbers }),
   };
+}
+
+function pieceOf({ piece, unit }: Args): Pick<Asked, 'piece'> {
+  const named = [piece, unit].find(each => typeof each === 'string');
+  return typeof named === 'string' ? { piece: named } : {};
 }
 
 const choice = ({ game, display, say, view }: Reading, action: Action): Choice => ({

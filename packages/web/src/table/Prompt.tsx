@@ -92,7 +92,8 @@ export function Prompt(props: {
   const settling = useSettling(`${scene.at} ${scene.seq} ${busy}`);
   const still = busy || settling;
   const held = hand.held.piece;
-  const counter = counterOf(scene, held);
+  // What is in hand, else whom it is asked about: he may lie beside the map.
+  const counter = counterOf(scene, held ?? (past || !asked?.mine ? null : (asked.piece ?? null)));
   const answers = past ? [] : answersOf(scene, hand);
   const [question, more] = asked?.mine ? inTwoLines(asked) : ['', ''];
   // What is being put together has the main place.

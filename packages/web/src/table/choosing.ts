@@ -110,11 +110,18 @@ export function lit(scene: Scene, hand: Hand, reach: readonly Reached[]): LitHex
   return [...list.values()];
 }
 
-/** Whatever can be pointed at first; in movement, where counters come first, only what can be fought. */
+/**
+ * Whatever can be pointed at first; in movement, where counters come first, only what can be fought, and where it is asked
+ * what to fire at only that.
+ */
 const aims = (scene: Scene): readonly Choice[] => {
   const there = scene.choices.filter(({ hex, march }) => hex && march !== 'step');
   const moves = scene.choices.some(({ march }) => march === 'start');
-  return there.filter(choice => choice.hasOdds || !moves || (!choice.piece && !choice.from));
+  const { shots } = scene.field;
+  const isAim = ({ action }: Choice): boolean => shots.length === 0 || shots.includes(action.verb);
+  return there.filter(
+    choice => choice.hasOdds || (!choice.piece && !choice.from) || (!moves && isAim(choice)),
+  );
 };
 
 /** Half points as players write them. */

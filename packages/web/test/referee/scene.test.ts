@@ -55,6 +55,9 @@ test('a scene offers exactly the legal actions of its seat, and what the seat ma
         interrupts(game, match, role).map(formatAction),
       );
       expect(asked?.mine ?? false).toBe(waiting(game, match)?.roles.includes(role) ?? false);
+      // The table shows whom it is asked about.
+      const { piece } = waiting(game, match)?.args ?? {};
+      if (typeof piece === 'string' && asked?.mine) expect(asked.piece).toBe(piece);
     }
 });
 

@@ -52,6 +52,18 @@ test('a chit to be spent is clicked again; a battalion has hexes to go to', asyn
   expect(doesOneThing(movement, holding('US-383-2'))).toBe(false);
 });
 
+test('one click takes up who could also be let go of: that waits for a button', () => {
+  const choice = (verb: string, gathers: boolean) =>
+    ({ action: { verb }, piece: 'x', gathers, march: null, hasOdds: false, waives: !gathers }) as const;
+  const choices = [choice('pick', true), choice('send-away', false)];
+  const board = { stacks: [{ hex: 'h', side: 'us', counters: [{ id: 'x' }] }] } as unknown as Scene['board'];
+  const at = { hex: 'h', piece: 'x' };
+  expect(point({ side: 'us', board, choices, interrupts: [] }, EMPTY, [], at)).toEqual({
+    kind: 'act',
+    choices: [choices[0]],
+  });
+});
+
 describe('pointing in movement', () => {
   test('takes up a counter that can move, and puts it down again', async () => {
     const { scene } = await at('us.movement.choose', 'us');

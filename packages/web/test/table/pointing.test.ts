@@ -10,6 +10,7 @@ import {
   gatherings,
   isOf,
   likeliest,
+  lit,
   movesCounters,
   offered,
   readyCards,
@@ -215,6 +216,17 @@ test('an answer that lets a chance go by is never given by a key', () => {
     choice({ verb: 'to-track', unit: 'hornet' }, { piece: 'hornet', waives: true }),
   ];
   expect(likeliest(scene([take, send]), holding('hornet'))).toBe(take);
+});
+
+test('where it is asked what to fire at only that is lit, until somebody is in hand', () => {
+  const fire = choice({ verb: 'fire', units: ['gun'] }, { piece: 'gun', hex: '0506' });
+  const dig = choice({ verb: 'dig', unit: 'gun' }, { piece: 'gun', hex: '0505' });
+  const asked = scene([fire, dig], [stack('0505', counter('gun'))], {
+    field: { shots: ['fire'], paths: false, sight: false, standing: false },
+  });
+  const hexes = (hand: Parameters<typeof lit>[1]): string[] => lit(asked, hand, []).map(({ hex }) => hex);
+  expect(hexes(EMPTY)).toEqual(['0506']);
+  expect(hexes(holding('gun'))).toEqual(['0506', '0505']);
 });
 
 test('with one counter in hand another does nothing where only that one could', () => {

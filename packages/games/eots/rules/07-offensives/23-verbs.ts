@@ -146,12 +146,15 @@ const chinaBox: Verb<State> = {
   play: ref => fly(ref, wayToBox(ref.s)!, CHINA_BOX),
 };
 
-/** 8.33-2 */
+/** 8.33-2 Of nobody else's stack: alone in hand, or before anybody is picked. */
 const toTrack: Verb<State> = unitVerb('to-track', {
-  list: (s, side) =>
-    moving(s).length > 0 ? [] : unmoved(s, side).filter(unit => isAir[unit] && s.at[unit]! >= 0),
+  list: (s, side) => {
+    const picked = moving(s);
+    const able = picked.length === 0 ? unmoved(s, side) : picked.length === 1 ? picked : [];
+    return able.filter(unit => isAir[unit] && s.at[unit]! >= 0);
+  },
   check: (s, side, unit) => {
-    if (moving(s).length > 0) return refusal('7.23', 'stack-picked');
+    if (moving(s).some(each => each !== unit)) return refusal('7.23', 'stack-picked');
     if (!isAir[unit]) return refusal('8.33-2', 'air-only');
     return unmoved(s, side).includes(unit) && s.at[unit]! >= 0
       ? undefined

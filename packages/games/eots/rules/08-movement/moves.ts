@@ -134,6 +134,7 @@ export function sendToTrack(ref: Ref, unit: number): void {
   s.undelayable[unit] = 1;
   mission.way = 'strategic-air';
   mission.moved = true;
+  under(s).group = null;
 }
 
 /** 6.5-1 A land unit takes an empty hex at once. */

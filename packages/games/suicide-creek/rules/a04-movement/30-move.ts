@@ -8,6 +8,7 @@ import { CX, DOUBLE, DUG_IN, NOBODY, ON_WIRE, UNMARKED, unitId, WOUNDED } from '
 import type { State } from '../../state.ts';
 import { modeArg, placesArg, type Ref, unitsArg } from '../../verbs.ts';
 import { trenchLeadsTo, workCost } from '../b-terrain/27-foxholes.ts';
+import { dummiesBarred } from '../cg/06-reserves.ts';
 import { countersOf, tornCloak } from '../e01-night/40-cloaking.ts';
 import { chargesInto } from '../g01-hunters.ts';
 import { allowance, left } from './11-allowance.ts';
@@ -174,7 +175,7 @@ export function wayOf(
     from = to;
     dug &&= step[0]!.about === BY_TRENCH;
   }
-  return canPay(s, units, way, mode) ?? way;
+  return canPay(s, units, way, mode) ?? dummiesBarred(s, units, path.at(-1)!) ?? way;
 }
 
 /** Each movable unit alone, and each stack of them as a whole. */
@@ -222,7 +223,7 @@ function legal(s: State, side: Side): Action[] {
     for (const hex of nextTo(s, group[0]!)) {
       const dug = s.units.pos[group[0]!] === DUG_IN;
       const way = enter(s, side, group, s.units.at[group[0]!]!, hex, dug);
-      if (isRefused(way)) continue;
+      if (isRefused(way) || dummiesBarred(s, group, hex)) continue;
       MODES.forEach((name, mode) => {
         if (!modeBarred(s, group, 1, mode) && !canPay(s, group, way, mode, purses[mode]))
           found.push(step(group, hex, name));

@@ -17,6 +17,7 @@ import { pillboxBarred } from '../b-terrain/30-doors.ts';
 import { trip } from '../b-terrain/95-trip-flares.ts';
 import { enterBarrage } from '../c01-artillery/50-barrage.ts';
 import { followAcquired } from '../c03-ordnance/65-acquisition.ts';
+import { dummiesBarred } from '../cg/06-reserves.ts';
 import { countersOf, tornCloak } from '../e01-night/40-cloaking.ts';
 import { allowance } from './11-allowance.ts';
 import { mayStir } from './20-movers.ts';
@@ -40,6 +41,8 @@ function advanceBarred(s: State, side: Side, units: readonly number[], place: nu
   if (apart) return refusal('A4.7', 'not-together');
   const torn = tornCloak(s, units);
   if (torn) return torn;
+  const mixed = dummiesBarred(s, units, place);
+  if (mixed) return mixed;
   return pillboxBarred(s, side, s.units.at[units[0]!]!, place);
 }
 

@@ -13,7 +13,7 @@ import {
   UNMARKED,
   unitId,
 } from '../../state/units.ts';
-import { DISMANTLED, WAS_CARRIED, weaponId } from '../../state/weapons.ts';
+import { DISMANTLED, STOWED, WAS_CARRIED, weaponId } from '../../state/weapons.ts';
 import type { State } from '../../state.ts';
 import { isAtr, isGun, isHeavyWeapon, isLmg, isMg, isMortar, isSquadType } from '../../types.ts';
 import { isTooHeavyToCloak } from '../e01-night/43-cloaks.ts';
@@ -102,7 +102,8 @@ export function weaponBarred(s: State, unit: number, weapon: number): Refusal | 
   if (s.weapons.flags[weapon]! & DISMANTLED) return refusal('A9.8', 'dismantled', args);
   if (s.weapons.flags[weapon]! & WAS_CARRIED && isHeavyWeapon[type] && s.phase === ADVANCING_FIRE)
     return refusal('A4.41', 'was-carried', args);
-  if (s.units.veil[unit] === CLOAKED && isTooHeavyToCloak(s, weapon))
+  const stowed = (s.weapons.flags[weapon]! & STOWED) !== 0;
+  if (stowed || (s.units.veil[unit] === CLOAKED && isTooHeavyToCloak(s, weapon)))
     return refusal('E1.4', 'under-a-cloak', args);
   return isInStream(s, s.units.at[unit]!) && isTooHeavy(type)
     ? refusal('B20.42', 'in-the-stream', args)

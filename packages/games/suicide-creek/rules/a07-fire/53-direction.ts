@@ -2,7 +2,7 @@ import { type Refusal, refusal } from '@ironbottom/engine';
 import { has, isGoodOrder } from '../../board.ts';
 import { ADVANCING_FIRE, type Side } from '../../components.ts';
 import { placeId } from '../../map.ts';
-import { PREP, sideOf, TI, unitId } from '../../state/units.ts';
+import { BERSERK, PREP, sideOf, TI, unitId } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { canLead } from '../a10-morale/01-values.ts';
 import { directions, hasFired } from './11-window.ts';
@@ -36,6 +36,8 @@ export function cannotDirect(
 ): Refusal | undefined {
   if (leaders.length === 0) return undefined;
   const units = firers.map(({ unit }) => unit);
+  const wild = units.find(unit => has(s, unit, BERSERK));
+  if (wild !== undefined) return refusal('A15.4', 'not-led', { unit: unitId(wild) });
   for (const leader of leaders) {
     const args = { unit: unitId(leader) };
     if (!canDirect(s, side, leader) || units.includes(leader)) return refusal('A7.53', 'cannot-direct', args);

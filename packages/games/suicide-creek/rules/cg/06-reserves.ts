@@ -1,6 +1,7 @@
 import { type Refusal, refusal } from '@ironbottom/engine';
-import { isDummy, unitsOf } from '../../board.ts';
+import { isDummy, unitsIn, unitsOf } from '../../board.ts';
 import type { Side } from '../../components.ts';
+import { placeId } from '../../map.ts';
 import { RESERVE, sideOf, unitId } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { type Ref, unitVerb, type Verbs } from '../../verbs.ts';
@@ -27,6 +28,14 @@ export const releaseVerbs: Verbs = {
     play: (ref, unit) => reveal(ref, 'CG6', [unit], 'wished'),
   }),
 };
+
+/** CG6(2) No stack of dummies ends its way with a reserve of its side. */
+export function dummiesBarred(s: State, units: readonly number[], place: number): Refusal | undefined {
+  const barred =
+    units.every(unit => isDummy(s, unit)) &&
+    unitsIn(s, sideOf(units[0]!), place).some(unit => s.units.veil[unit] === RESERVE);
+  return barred ? refusal('CG6(2)', 'decoys-and-reserves', { place: placeId(place) }) : undefined;
+}
 
 /** CG6(6), CG6(7) After play: dummies are taken away, and whoever is still in reserve is shown. */
 export function endReserves(ref: Ref): void {

@@ -2,11 +2,12 @@ import { type Refusal, refusal } from '@ironbottom/engine';
 import { isDummy, unitsOf } from '../../board.ts';
 import { roleOf, type Side } from '../../components.ts';
 import { placeId } from '../../map.ts';
-import { CLOAKED, CONCEALED, FINAL, PREP, sideOf, unitId } from '../../state/units.ts';
+import { CLOAKED, CONCEALED, sideOf, unitId } from '../../state/units.ts';
+import { STOWED } from '../../state/weapons.ts';
 import type { State } from '../../state.ts';
 import { portageOf } from '../../types.ts';
 import { type Ref, unitVerb, type Verbs } from '../../verbs.ts';
-import { conceal, setWeaponMark, weaponsOf } from '../../writing.ts';
+import { clearWeaponFlag, conceal, setWeaponFlag, weaponsOf } from '../../writing.ts';
 import { underCloak } from './40-cloaking.ts';
 
 /** E1.4, E1.43, CG3 Cloaking counters, which their owner may lay down: what is under them is concealed then. */
@@ -18,7 +19,13 @@ export const isTooHeavyToCloak = (s: State, weapon: number): boolean =>
 export function stowed(s: State, units: readonly number[]): void {
   for (const unit of units)
     for (const weapon of weaponsOf(s, unit))
-      if (isTooHeavyToCloak(s, weapon)) setWeaponMark(s, weapon, sideOf(unit) === s.side ? PREP : FINAL);
+      if (isTooHeavyToCloak(s, weapon)) setWeaponFlag(s, weapon, STOWED);
+}
+
+/** E1.4 In the next player turn they can be fired. */
+export function unstow(s: State): void {
+  for (let weapon = 0; weapon < s.weapons.flags.length; weapon++)
+    if (s.weapons.flags[weapon]! & STOWED) clearWeaponFlag(s, weapon, STOWED);
 }
 
 function mayUncloak(s: State, side: Side, unit: number): Refusal | undefined {
