@@ -1,15 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { leftOut } from './scripts/left-out.ts';
 import LongestFirst from './scripts/longest-first.ts';
 
 /** Beside what they test, these wait for clocks, processes and browsers: scripts/second-tries.ts names what failed once. */
 const worldly = { retry: 1 };
 
-/** `bin/test --without ID`: neither the game's own tests nor what only it has in the browser. */
-const without = (process.env.IRONBOTTOM_WITHOUT ?? '')
-  .split(' ')
-  .filter(id => id !== '')
-  .flatMap(id => [`packages/games/${id}/**`, `e2e/${id.split('-').at(-1)}-*`]);
+/** Neither the game's own tests nor what only it has in the browser. */
+const without = leftOut.flatMap(id => [`packages/games/${id}/**`, `e2e/${id.split('-').at(-1)}-*`]);
 
 const patient = { testTimeout: 120_000, hookTimeout: 120_000, runner: './scripts/quick-imports.ts' };
 

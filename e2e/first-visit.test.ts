@@ -46,7 +46,7 @@ test('two quick clicks on a chit are enough, also where the question grows with 
   await events.waitFor();
   await acting(page, () => page.locator('.tray .counter-button').first().dblclick());
   await logLines(page)
-    .filter({ hasText: /event .* resolved/ })
+    .filter({ hasText: /US event .*: supply/ })
     .last()
     .waitFor();
 });

@@ -98,10 +98,10 @@ describe('at the table', () => {
       'attack from=1304 to=1306',
       'quit',
     ]);
-    expect(printed).toContain('are not adjacent');
-    expect(printed).toContain('[14.0]');
+    expect(printed).toContain('no enemy stack in 1405');
+    expect(printed).toContain('[14.1(1)]');
     expect(printed).toContain('Attack 1305 from 1304: yes, that is possible now.');
-    expect(printed).toMatch(/Attack 1306.* from 1304: .*not adjacent/);
+    expect(printed).toMatch(/Attack 1306.* from 1304: There is no enemy stack/);
   });
 
   test('one asks for odds', async () => {
