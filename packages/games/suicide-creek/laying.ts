@@ -20,7 +20,7 @@ import { PARTS, partBit, SHAKEN, SHOCKED, STUNNED, UNCONFIRMED, type Vehicle } f
 import { WEAPON_FLAGS, type WeaponFlag } from './state/weapons.ts';
 import { WORKS, type Work } from './state/works.ts';
 import type { State } from './state.ts';
-import { counters, isVehicleType, typeOf, typeRecord, weaponTypeOf } from './types.ts';
+import { counters, isOpenTopped, isVehicleType, typeOf, weaponTypeOf } from './types.ts';
 import {
   addWork,
   conceal,
@@ -116,8 +116,7 @@ function layUnit(
 
 /** D1.6, D5.2 Facing the far bank and standing, open-topped with the crew's heads out, unless said. */
 export function park(s: State, unit: number): void {
-  const record = typeRecord(s.units.type[unit]!).vehicle;
-  parkVehicle(s, unit, spineOf('SSE'), record?.top === 'OT' && record.always_bu !== true);
+  parkVehicle(s, unit, spineOf('SSE'), isOpenTopped(s.units.type[unit]!));
 }
 
 const VEIL_WORDS: { readonly [word: string]: number } = {

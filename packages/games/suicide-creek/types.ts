@@ -74,6 +74,9 @@ export const isLeaderType = ofKind('leader');
 export const isHeroType = ofKind('hero', 'tank_hunter_hero');
 export const isTankHunterType = ofKind('tank_hunter_hero');
 export const isVehicleType = ofKind('vehicle');
+/** D5.2 Its crew's heads are out as long as nobody shuts it; the dozer's driver is always behind shutters. */
+export const isOpenTopped = (type: number): boolean =>
+  list[type]?.vehicle?.top === 'OT' && list[type]!.vehicle!.always_bu !== true;
 export const isDummyType = ofKind('dummy');
 /** Multi-man and single-man counters. */
 export const isMmcType = Uint8Array.from(

@@ -5,6 +5,7 @@ import type { State } from '../state.ts';
 import {
   halfOf,
   isCrewType,
+  isOpenTopped,
   isSquadType,
   isVehicleCrewType,
   NONE,
@@ -52,6 +53,7 @@ export function mannedBy(s: State, vehicle: number, type: number): Partial<Vehic
   const own = isVehicleCrewType[type] === 1 && !isForeign(s, vehicle);
   return {
     abandoned: false,
+    exposed: isOpenTopped(s.units.type[vehicle]!),
     crew: own ? NONE : boarders(type),
     unqualified: isForeign(s, vehicle) ? isCrewType[type] === 0 : !own,
   };

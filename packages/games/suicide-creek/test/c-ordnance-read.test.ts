@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { hexAt, placeOf } from '../map.ts';
 import { isRefused } from '../rules/a07-fire/31-volley.ts';
+import { temOf } from '../rules/b-terrain/00-tem.ts';
 import { shotOf } from '../rules/c03-ordnance/33-shot.ts';
 import { targetTerms } from '../rules/c03-ordnance/60-target-terms.ts';
 import { sightBetween } from '../sight.ts';
@@ -31,11 +32,45 @@ test('C8.31 C13.42 HEAT at a Gun strikes its crew alone, not the men beside it',
   expect(he.rolls.filter(({ why }) => why === 'morale')).toHaveLength(2);
 });
 
-test('G7.1 C3.7 a swamp swallows half of a critical hit too', () => {
-  const t = field({ O9: 'us 2-2-8 a, 75pack>a:facing=SSE g', O10: 'jp 4-4-7 x' });
-  // Number 8 at range 1 -2 +1: 2 is 1, critical. 12 FP, half of it, doubled.
-  t.dice(1, 2, 6, 6).act('us', order('g', 'O10', 'infantry', 'he'));
-  t.tells('critical').tells('attack', { fp: 12 });
+test('C3.7 G7.1 a critical hit is twice the firepower, a swamp swallows half of any other', () => {
+  const shot = (...dice: number[]): Creek =>
+    field({ O9: 'us 2-2-8 a, 75pack>a:facing=SSE g', O10: 'jp 4-4-7 x' })
+      .dice(...dice, 6, 6, 1, 1, 1, 1)
+      .act('us', order('g', 'O10', 'infantry', 'he'));
+  // Number 8 at range 1 -2 +1: 3 is 2, critical.
+  shot(1, 2).tells('critical').tells('attack', { fp: 24 });
+  shot(3, 4).tells('attack', { fp: 6 });
+});
+
+test('C11.2 B13.3 a crew beside its emplaced Gun has the +2 against bursts in the trees as well', () => {
+  const tem = (more: string, means: 'mortar' | 'artillery' | 'direct'): number => {
+    const labels = {};
+    const s = stand({ K9: `jp 2-2-8 c, 70inf>c${more}` }, {}, labels);
+    return temOf(s, (labels as { c: number }).c, hexAt('K12'), means);
+  };
+  expect([tem('', 'mortar'), tem(':emplaced', 'mortar'), tem(':emplaced', 'artillery')]).toEqual([-1, 1, 1]);
+  expect([tem('', 'direct'), tem(':emplaced', 'direct')]).toEqual([1, 2]);
+});
+
+test('C5.1 SC2.1 into its own hex +4 in debris too, which is jungle', () => {
+  const t = field({ J10: 'us 2-2-8 a, 37at>a:facing=SSW g, jp 4-4-7 x' });
+  t.dice(6, 6).act('us', order('g', 'J10', 'infantry', 'he'));
+  expect(t.rolls[0]!.terms).toContainEqual({ key: 'same-hex', op: '+', value: 4 });
+});
+
+test('B13.3 D5.2 C1.5 a crew whose heads are out has +2, and -1 for bursts in the trees', () => {
+  const struck = (hex: string): unknown[] => {
+    const t = lay(
+      'prep-fire',
+      { ...SPARE, [hex]: 'us m4a2:exposed v', X19: 'jp 9-0, radio>' },
+      { ...QUIET, side: 'japan', batteries: [{ kind: 'jp-oba-80', mission: 'effect-1', hex }] },
+    );
+    // Column 16, 9: a NMC at +1, which a 9 fails; at +2 a PTC, which is nothing to a crew.
+    t.dice(4, 5, 4, 5).passTo('prep-fire.attacker.act');
+    return [t.rolls.map(({ why }) => why), t.state.vehicles.list[0]!.stun];
+  };
+  expect(struck('K9')).toEqual([['barrage', 'morale'], 1]);
+  expect(struck('I11')).toEqual([['barrage'], 0]);
 });
 
 test('A19.131 C2.21 C8.4 where ammunition is short special rounds give out one earlier', () => {

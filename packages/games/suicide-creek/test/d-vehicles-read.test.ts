@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { placeOf } from '../map.ts';
 import { QUIET } from './10-morale.ts';
 import { type Creek, lay } from './lay.ts';
 
@@ -81,4 +82,78 @@ test('A19.131 D3.5 so do its machine guns', () => {
   };
   expect(broken('m4a2')).toBe(0);
   expect(broken('m4a2:shortage')).toBeGreaterThan(0);
+});
+
+test('C3.33 C5.3 D2.4 fired at a whole hex a moving gun has +4, but nothing for a short look, and its lower die counts once', () => {
+  const shot = (aim: string): Creek => {
+    const t = lay(
+      'movement',
+      { I8: 'us m4a2:motion:exposed:leader=9-2 a', I11: 'jp 4-4-7 x', A9: 'us 6-6-8' },
+      { side: 'us' },
+    );
+    t.dice(1, 1, 1).act('us', 'drive units=[$a] path=[I9] gear=forward').hold();
+    return t.dice(1, 3, 6, 6).act('us', `main-gun unit=$a place=I11 aim=${aim} ammo=he`);
+  };
+  expect(terms(shot('infantry'))).toEqual(expect.arrayContaining(['bounding', 'haste']));
+  const area = shot('area');
+  expect(terms(area)).toContain('bounding');
+  expect(terms(area)).not.toContain('haste');
+  // 7 against 4, +1 for the kunai, +4, -2 for the leader: a hit, which with the lower die twice it were not.
+  area.tells('hit');
+});
+
+test('D5.2 4.702e an open top is open again when nobody is stunned in it any more, or a crew gets in', () => {
+  const open = (words: string): boolean =>
+    lay('close-combat', { ...SPARE, I9: `us ${words} a` }, { ...QUIET, side: 'us' }).passTo(
+      'prep-fire.attacker.act',
+    ).state.vehicles.list[0]!.exposed;
+  expect([open('m3gmc:stunned:shut'), open('m4a2:stunned'), open('m3gmc:shut')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  const t = lay('movement', { ...SPARE, I9: 'us m3gmc:abandoned:shut v, 1-2-6 c' }, { ...QUIET, side: 'us' });
+  t.act('us', 'man unit=$c vehicle=$v').hold();
+  expect(t.state.vehicles.list[0]).toMatchObject({ abandoned: false, exposed: true });
+});
+
+test('SC5.1 SC1.2 a ford is dug in any stream hex, that of the north-west too', () => {
+  const t = lay('movement', { ...SPARE, B4: 'us dozer:facing=NNE a' }, { ...QUIET, side: 'us' });
+  const fords = t.legal('us').filter(action => action.startsWith('dig-ford'));
+  expect(fords.some(action => action.includes('hex=B3') || action.includes('hex=C3'))).toBe(true);
+});
+
+test('H1.41 C6.5 a stabilised gun keeps what it has acquired while it drives, another one loses it', () => {
+  const again = (words: string): string[] => {
+    const t = lay(
+      'movement',
+      { I8: `us m4a2:motion${words} a`, I11: 'jp 4-4-7 x', A9: 'us 6-6-8' },
+      { side: 'us' },
+    );
+    t.dice(1, 6, 6, 6).act('us', SHOT);
+    t.dice(1, 1, 1).act('us', 'drive units=[$a] path=[I9] gear=forward').hold();
+    return terms(t.dice(6, 5).act('us', SHOT)).concat(
+      t.state.ordnance.acquired.map(({ drm }) => String(drm)),
+    );
+  };
+  expect(again(':gyro')).toContain('-2');
+  expect(again('')).toContain('-1');
+});
+
+test('C6.5 a marker goes along with a tank that drives in sight, and stays in the hex where it was seen last', () => {
+  const after = (path: string): unknown[] => {
+    const t = lay(
+      'movement',
+      { I10: 'us m4a2:motion:facing=NNE a', I14: 'jp 2-2-8 c, 70inf>c:facing=NNW g', A9: 'us 6-6-8' },
+      { side: 'us' },
+    );
+    const marker = { weapon: t.weapon('g'), owner: t.unit('c'), from: placeOf('I14'), place: placeOf('I10') };
+    t.state.ordnance.acquired = [{ ...marker, units: [t.unit('a')], hex: false, drm: -1 }];
+    t.dice(1, 1, 1, 1, 1).act('us', `drive units=[$a] path=[${path}] gear=forward`);
+    const [found] = t.state.ordnance.acquired;
+    return [found!.hex, found!.place === placeOf(path)];
+  };
+  // I9 is in sight of the Gun, J9 is not.
+  expect(after('I9')).toEqual([false, true]);
+  expect(after('J9')).toEqual([true, false]);
 });

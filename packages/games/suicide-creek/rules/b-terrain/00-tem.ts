@@ -22,8 +22,9 @@ const WRECK = 1;
 const EMPLACED = 2;
 
 /**
- * The TEM of a unit against an attack from a hex. Terrain and works do not add up (B27.1), but a foxhole adds to Air Bursts
- * (B13.3). A pillbox or a cellar replaces everything; small arms from outside the arc do no harm (B30.112).
+ * The TEM of a unit against an attack from a hex. Terrain and works do not add up (B27.1), but a foxhole or an emplacement
+ * (C11.2) adds to Air Bursts (B13.3). A pillbox or a cellar replaces everything; small arms from outside the arc do no harm
+ * (B30.112).
  */
 export function temOf(s: State, unit: number, from: number, means: Means): number {
   const place = s.units.at[unit]!;
@@ -38,8 +39,9 @@ export function temOf(s: State, unit: number, from: number, means: Means): numbe
   // A4.3 Beside the jungle of a hex nothing that stands in it shelters.
   if (goesRound(s, unit)) return terrain;
   const dug = isDugIn(s, unit) ? dugIn(means) : 0;
-  if (terrain < 0) return terrain + dug;
-  return Math.max(terrain, dug, ...others(s, unit, hex));
+  const emplaced = isEmplaced(s, unit) ? EMPLACED : 0;
+  if (terrain < 0) return terrain + Math.max(dug, emplaced);
+  return Math.max(terrain, dug, emplaced, covered(s, unit, hex));
 }
 
 /** E3.62 HE sinks into the mud of Open Ground: +1, but for vehicles. */
@@ -83,9 +85,14 @@ export function isOpenToSmallArms(s: State, place: number, from: number): boolea
 const isEscorted = (s: State, vehicle: number, unit: number): boolean =>
   s.moving.units.includes(vehicle) && s.moving.units.includes(unit);
 
-/** D9.3 A wreck or a friendly vehicle that has stopped; C11.2 an emplaced Gun shelters its crew. */
-function others(s: State, unit: number, hex: number): number[] {
-  const found: number[] = [];
+/** C11.2 A Gun that has not been moved shelters its crew. */
+const isEmplaced = (s: State, unit: number): boolean =>
+  weaponsOf(s, unit).some(
+    weapon => isGun[s.weapons.type[weapon]!] === 1 && s.ordnance.emplaced.includes(weapon),
+  );
+
+/** D9.3 A wreck or a friendly vehicle that has stopped. */
+function covered(s: State, unit: number, hex: number): number {
   const covers =
     s.vehicles.wrecks.some(wreck => wreck.hex === hex && !wreck.burning) ||
     s.vehicles.list.some(
@@ -95,12 +102,5 @@ function others(s: State, unit: number, hex: number): number[] {
         s.units.at[vehicle.unit] === hex &&
         sideOf(vehicle.unit) === sideOf(unit),
     );
-  if (covers && !isVehicle(s, unit)) found.push(WRECK);
-  if (
-    weaponsOf(s, unit).some(
-      weapon => isGun[s.weapons.type[weapon]!] === 1 && s.ordnance.emplaced.includes(weapon),
-    )
-  )
-    found.push(EMPLACED);
-  return found;
+  return covers && !isVehicle(s, unit) ? WRECK : 0;
 }

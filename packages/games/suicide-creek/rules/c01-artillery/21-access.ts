@@ -13,7 +13,7 @@ import { endMission } from './31-laying.ts';
 /** C1.21, C1.211 Battery access: chits from a pile that everybody can count at the start, in an order that nobody knows. */
 
 /** C1.21 Red chits that end a battery. */
-const LAST_RED = 2;
+export const LAST_RED = 2;
 
 /** C1.2 With contact, and still in his action of this phase. */
 export function notNow(s: State, side: Side, weapon: number): Refusal | undefined {

@@ -26,7 +26,7 @@ const CRITICAL = 2;
 
 /** Shelter against it, turned round by a critical hit; besides it how the unit moves. */
 function targetOf(s: State, unit: number, critical: boolean, more: readonly Term[]): Target[] {
-  if (isVehicle(s, unit)) return exposedCrew(s, unit);
+  if (isVehicle(s, unit)) return exposedCrew(s, unit, 'artillery');
   const tem = temOf(s, unit, hexOfPlace(s.units.at[unit]!), 'artillery');
   // C3.7 Of a pillbox the critical hit finds the open side.
   const inside = sortOfPlace(s.units.at[unit]!) === PILLBOX;

@@ -1,7 +1,7 @@
 import type { Term } from '@ironbottom/engine';
 import { has, isHero } from '../../board.ts';
 import { ADVANCING_FIRE, MOVEMENT, type Side, tables } from '../../components.ts';
-import { hexOfPlace, isJungle } from '../../map.ts';
+import { hexOfPlace } from '../../map.ts';
 import { CX, ENCIRCLED, HEROIC, ON_WIRE, PINNED } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { excess, excessVehicles } from '../a05-stacking.ts';
@@ -46,7 +46,8 @@ export function firerTerms(s: State, side: Side, shot: Aimed): Term[] {
           : drm.B_AFPh_not_moved!,
     );
   add('pinned', has(s, unit, PINNED) ? drm.D_pinned_firer! : 0);
-  if (hex === hexOfPlace(place)) add('same-hex', isJungle[hex] ? drm.E_in_jungle! : drm.E_same_hex!);
+  // SC2.1 Debris is jungle.
+  if (hex === hexOfPlace(place)) add('same-hex', isHemmed(hex) ? drm.E_in_jungle! : drm.E_same_hex!);
   add('tracks', shot.kind === 'tracks' ? drm.G_deliberate_immobilization! : 0);
   add('intensive', intensive ? drm.F_intensive! : 0);
   // A21.22 Each time over that its crew does not know it.

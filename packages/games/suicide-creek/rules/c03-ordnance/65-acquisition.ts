@@ -79,9 +79,10 @@ export function followAcquired(s: State): void {
   s.ordnance.acquired = s.ordnance.acquired.flatMap((each): Acquisition[] => {
     if (!isKept(s, each)) return [];
     if (each.hex) return [each];
+    const from = s.units.at[each.owner]!;
     const seen = each.units.filter(unit => {
       const at = s.units.at[unit]!;
-      return at >= 0 && isKnown(s, unit) && (at === each.from || seesPlace(s, each.from, at));
+      return at >= 0 && isKnown(s, unit) && (at === from || seesPlace(s, from, at));
     });
     if (seen.length === 0) return [{ ...each, units: [], hex: true }];
     const at = s.units.at[seen[0]!]!;

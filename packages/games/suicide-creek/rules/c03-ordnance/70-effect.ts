@@ -83,7 +83,7 @@ export function effect(
   const critical = criticalTargets(ref, side, shot, fall, luck, hits);
   const struck = hits.map(({ unit }) => unit);
   const targets = struck.flatMap(unit =>
-    isVehicle(s, unit) ? exposedCrew(s, unit) : [targetOf(s, shot, unit, critical)],
+    isVehicle(s, unit) ? exposedCrew(s, unit, meansOf(shot)) : [targetOf(s, shot, unit, critical)],
   );
   const outcome = attack(ref, {
     rule: 'C3.32',
@@ -137,11 +137,11 @@ function criticalTargets(
   return found.filter(unit => s.units.at[unit] === place);
 }
 
-/** C3.7 A critical hit: full firepower doubled, and shelter turns against who is in it. */
+/** C3.7 A critical hit: full firepower doubled, whatever else would change it, and shelter turns against who is in it. */
 function targetOf(s: State, shot: Shot, unit: number, critical: readonly number[]): Target {
   const tem = shelterOf(s, shot, unit);
   if (critical.includes(unit))
-    return { unit, drm: reversed(s, shot, unit, tem), share: (2 * shot.load.fp) / fullFp(shot) };
+    return { unit, drm: reversed(s, shot, unit, tem), share: (2 * shot.load.fp) / firepower(shot) };
   return { unit, drm: shot.kind === 'area' ? shelterTerms(s, unit, tem) : [], share: 1 };
 }
 

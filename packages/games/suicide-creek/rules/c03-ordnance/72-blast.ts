@@ -3,6 +3,7 @@ import type { State } from '../../state.ts';
 import { vehicleRecord } from '../../types.ts';
 import { resultAt } from '../a07-fire/20-table.ts';
 import type { Outcome, Target } from '../a07-fire/21-attack.ts';
+import { type Means, temOf } from '../b-terrain/00-tem.ts';
 import type { Blow } from '../d-vehicles/50-results.ts';
 import { isOpenToFire } from '../d-vehicles/52-exposure.ts';
 import { term } from '../dice.ts';
@@ -42,7 +43,11 @@ export function shellVehicles(s: State, struck: readonly number[], outcome: Outc
   }
 }
 
-/** D5.2 A crew whose heads are out is a target besides. */
-export const exposedCrew = (s: State, unit: number): Target[] =>
-  isOpenToFire(s, unit) ? [{ unit, drm: [term('tem', EXPOSED)], share: 1 }] : [];
+/** D5.2 A crew whose heads are out is a target besides; B13.3 bursts in the trees are one worse for it. */
+export function exposedCrew(s: State, unit: number, means: Means): Target[] {
+  if (!isOpenToFire(s, unit)) return [];
+  return [
+    { unit, drm: [term('tem', EXPOSED + Math.min(0, temOf(s, unit, s.units.at[unit]!, means)))], share: 1 },
+  ];
+}
 const EXPOSED = 2;

@@ -9,6 +9,7 @@ import { anyNumber, plain, type Ref, subjectVerb, type Verbs } from '../../verbs
 import { clearFlags, conceal, putWithGuns } from '../../writing.ts';
 import { abandon } from '../d-vehicles/50-results.ts';
 import { hasCrew } from '../d-vehicles/51-crew.ts';
+import { replaceRadios } from './04-batteries.ts';
 import { endings } from './04-encirclement.ts';
 import { assign, freeze, keep } from './05-outside.ts';
 import { escapeVerbs, isAsked, stay, stranded } from './06-escape.ts';
@@ -131,6 +132,7 @@ const escapeStep: Block<State> = sequence(
 
 /** What is retained leaves the map, and the enemy's eyes: from here on everybody refits in secret (4.713). */
 function pickUp({ s }: Ref): void {
+  replaceRadios(s);
   for (let unit = 0; unit < s.units.type.length; unit++) {
     if (s.units.type[unit] === NOBODY || areaOf(s, unit) === NO_AREA) continue;
     putWithGuns(s, unit, HOLDING);

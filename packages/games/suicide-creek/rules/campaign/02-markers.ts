@@ -18,6 +18,7 @@ import {
 import { INTENSIVE, RATE_LOST, WAS_CARRIED } from '../../state/weapons.ts';
 import type { Work } from '../../state/works.ts';
 import type { State } from '../../state.ts';
+import { isOpenTopped } from '../../types.ts';
 import type { Ref } from '../../verbs.ts';
 import {
   clearFlag,
@@ -65,7 +66,9 @@ function clearUnits(ref: Ref): void {
     units.pos[unit] = OPEN;
     if (units.veil[unit] === CONCEALED) uncover(s, unit);
     const vehicle = vehicleOf(s, unit);
-    if (vehicle) setVehicle(s, unit, { motion: false, exposed: false, fired: 0, tended: 0, hatched: false });
+    // 4.702e, D5.2 Without a marker an open top is open.
+    const exposed = isOpenTopped(units.type[unit]!) && vehicle?.abandoned === false;
+    if (vehicle) setVehicle(s, unit, { motion: false, exposed, fired: 0, tended: 0, hatched: false });
   }
 }
 

@@ -116,12 +116,12 @@ function callBack(ref: Ref, unit: number): void {
 
 // ---------------------------------------------------------------- captured, special ammunition, charges
 
-/** 4.71422 What works is kept or lost by a die, where men are; what does not is lost. */
+/** 4.71422 What works is kept or lost by a die, where men are; what does not is lost anywhere. */
 export function captured(ref: Ref): void {
   const { s } = ref;
   for (const side of SIDES)
     for (const weapon of weaponsRetained(s, side)) {
-      if (!isForeign(weapon, side) || !isTended(s, side, weapon)) continue;
+      if (!isForeign(weapon, side) || !(isBrokenDown(s, weapon) || isTended(s, side, weapon))) continue;
       const lost =
         isBrokenDown(s, weapon) ||
         rowOf(refitTables.captured.rows, roll(ref, { side, why: 'captured', rule: '4.71422', terms: [] })) ===

@@ -7,7 +7,14 @@ import { DUAL_ATTACK, HOLDING_AREA } from '../../state/campaign.ts';
 import { CONCEALED, HIDDEN, RESERVE, unitId } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { excess } from '../a05-stacking.ts';
-import { aloneTooMany, checkReserve, checkVeil, hiddenTooMany, tooManyNorth } from '../cg/09-limits.ts';
+import {
+  aloneTooMany,
+  checkReserve,
+  checkVeil,
+  halfSquadsToHide,
+  hiddenTooMany,
+  tooManyNorth,
+} from '../cg/09-limits.ts';
 import { groundBarred, hexesOfPart, isFirstBattle, isReserve, unitsOfPart } from './22-ground.ts';
 import { isNewHunter, standBarred } from './22-stations.ts';
 import { emptyGifts } from './22-works.ts';
@@ -20,7 +27,7 @@ const COVER = itemOf('cover');
 /** E1.2 At night the scenario defender has a dummy for each of his squads besides those that he bought. */
 export function decoysFree(s: State, side: Side): number {
   if (!s.night.dark || s.night.holds !== side) return 0;
-  return unitsOf(s, side).filter(unit => isMmc(s, unit) && !isReserve(s, unit)).length;
+  return Math.floor(halfSquadsToHide(s, side) / 2);
 }
 export const decoysOf = (s: State, side: Side, veil: number): number[] =>
   unitsOf(s, side).filter(unit => isDummy(s, unit) && s.units.veil[unit] === veil);

@@ -7,8 +7,17 @@ import { HOLDING } from '../../places.ts';
 import { FORWARD } from '../../state/moving.ts';
 import { CONCEALED, DUG_IN, HIDDEN, KNOWN, OPEN, RESERVE, sideOf, unitId } from '../../state/units.ts';
 import type { State } from '../../state.ts';
-import { dummyOf, isGun, isTankHunterType } from '../../types.ts';
-import { conceal, create, putWithGuns, removeDummy, setPosition, turnGun, weaponsOf } from '../../writing.ts';
+import { dummyOf, isGun, isOpenTopped, isTankHunterType } from '../../types.ts';
+import {
+  conceal,
+  create,
+  putWithGuns,
+  removeDummy,
+  setPosition,
+  setVehicle,
+  turnGun,
+  weaponsOf,
+} from '../../writing.ts';
 import { excess, excessVehicles } from '../a05-stacking.ts';
 import { isConcealmentTerrain } from '../a12-concealment/10-sighting.ts';
 import { entrenchmentIn, fitsInto } from '../b-terrain/27-foxholes.ts';
@@ -168,6 +177,7 @@ export function lift(s: State, unit: number): void {
     return;
   }
   putWithGuns(s, unit, HOLDING);
+  if (isVehicle(s, unit)) setVehicle(s, unit, { exposed: isOpenTopped(s.units.type[unit]!) });
   conceal(s, unit, KNOWN);
   s.units.cloak[unit] = 0;
 }

@@ -7,7 +7,7 @@ import { HOLDING } from '../../places.ts';
 import { CLOAKED, CONCEALED, HIDDEN, KNOWN, NOBODY, RESERVE, sideOf, unitId } from '../../state/units.ts';
 import { weaponId } from '../../state/weapons.ts';
 import type { State } from '../../state.ts';
-import { isGun, isUnarmedType } from '../../types.ts';
+import { isGun, isUnarmedType, vehicleRecord } from '../../types.ts';
 import {
   hexArg,
   orderVerb,
@@ -146,6 +146,19 @@ const faceVerb = orderVerb<{ readonly unit: number; readonly spine: number }>({
   play: ({ s }, { unit, spine }) => setVehicle(s, unit, { vca: spine, tca: spine }),
   action: ({ unit, spine }) => ({ verb: 'face', unit: unitId(unit), spine: spineId(spine) }),
   of: action => ({ unit: unitArg(action), spine: spineArg(action) }),
+});
+
+/** CG8, D5.2 Its hatches are open or shut when the battle begins. */
+function hatchBarred(s: State, side: Side, unit: number): Refusal | undefined {
+  const args = { unit: unitId(unit) };
+  if (!isMine(s, side, unit) || !isVehicle(s, unit)) return notYours(unit);
+  if (vehicleOf(s, unit)!.abandoned) return refusal('D5.42', 'abandoned', args);
+  return vehicleRecord(s.units.type[unit]!).always_bu ? refusal('D5.2', 'always-shut', args) : undefined;
+}
+const hatchVerb = unitVerb('hatch', {
+  list: s => unitsOfPart(s).filter(unit => isVehicle(s, unit)),
+  check: hatchBarred,
+  play: ({ s }, unit) => setVehicle(s, unit, { exposed: !vehicleOf(s, unit)!.exposed }),
 });
 
 // ---------------------------------------------------------------- weapons
@@ -324,6 +337,7 @@ export const setUpVerbs: Verbs = {
   cloak: veiling('cloak', CLOAKED),
   show: veiling('show', KNOWN),
   face: faceVerb,
+  hatch: hatchVerb,
   issue: handVerb,
   'lay-gun': aimVerb,
   raise: raiseVerb,

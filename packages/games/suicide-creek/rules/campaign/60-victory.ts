@@ -7,7 +7,7 @@ import { partBit } from '../../state/vehicles.ts';
 import type { State } from '../../state.ts';
 import { typeNamed } from '../../types.ts';
 import type { Ref } from '../../verbs.ts';
-import { exitedInAll } from '../a26-victory.ts';
+import { exitedInAll, scored } from '../a26-victory.ts';
 
 /** 4.6-victory Who has won the campaign, after 4.703 of each battle. */
 
@@ -45,11 +45,12 @@ export function campaignEnds(ref: Ref, winner: Side): void {
   ref.finish({ winner: roleOf(winner), score: { us: exitedInAll(ref.s), japan: 0 } });
 }
 
-/** 4.2-CG-Scenario-End, 4.12 The battle is over: its losses and exits are written down, and the campaign may be won. */
+/** 4.2-CG-Scenario-End, 4.12 The battle is over: what both lost, captured or dead (A26.22), and exits are written down. */
 function judge(ref: Ref): void {
   const { s } = ref;
   const campaign = s.campaign!;
-  const [us, japan] = s.battle.lost;
+  const { us: gained, japan: us } = scored(s);
+  const japan = gained - s.battle.exited;
   campaign.roster = [
     ...campaign.roster,
     { date: campaign.date, kind: campaign.kind, lost: [us, japan], exited: s.battle.exited },

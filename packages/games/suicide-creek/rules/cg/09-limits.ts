@@ -34,7 +34,7 @@ import { BLOCKED, groundSight, isInArc, pointAbove, streams } from '../../sight.
 import { CLOAKED, CONCEALED, HIDDEN, RESERVE, sideOf, unitId } from '../../state/units.ts';
 import type { Work } from '../../state/works.ts';
 import type { State } from '../../state.ts';
-import { isGun, isRadio, isTankHunterType } from '../../types.ts';
+import { isCrewType, isGun, isRadio, isTankHunterType } from '../../types.ts';
 import { weaponsOf } from '../../writing.ts';
 import { excess } from '../a05-stacking.ts';
 import { isConcealmentTerrain, isWatched } from '../a12-concealment/10-sighting.ts';
@@ -62,12 +62,27 @@ export function tooManyNorth(s: State): number {
 
 // ---------------------------------------------------------------- hiding
 
-/** G1.631 The part of its squads that a side hides for nothing: by day a tenth, at night a quarter, in whole squads. */
+/** CG6, E1.2 Whose squads count for hiding and dummies: nobody in reserve, and of the Americans no crews. */
+export function halfSquadsToHide(s: State, side: Side): number {
+  const men = unitsOf(s, side).filter(
+    unit =>
+      isMmc(s, unit) &&
+      s.units.veil[unit] !== RESERVE &&
+      (side === JAPAN || isCrewType[s.units.type[unit]!] === 0),
+  );
+  return halfSquadsIn(s, men);
+}
+
+/**
+ * G1.631, 4.719-note-c The part of its squads that a side hides for nothing, in half-squads: by day a tenth, at night a
+ * quarter, in whole squads. E1.2 The scenario defender of a night rounds up.
+ */
 const freeShare = (s: State): number => (s.night.dark ? 4 : 10);
 export function freeHiding(s: State, side: Side): number {
-  if (s.campaign && side !== JAPAN && s.night.holds !== side) return 0;
-  const men = unitsOf(s, side).filter(unit => isMmc(s, unit));
-  return 2 * Math.floor(halfSquadsIn(s, men) / (2 * freeShare(s)));
+  const holds = s.night.dark && s.night.holds === side;
+  if (s.campaign && side !== JAPAN && !holds) return 0;
+  const squads = halfSquadsToHide(s, side) / (2 * freeShare(s));
+  return 2 * (holds ? Math.ceil(squads) : Math.floor(squads));
 }
 
 /** B30.7, A12.3, SC1.6 Who may hide besides: in a hidden pillbox, with a Gun, a leader with a radio, tank-hunters. */

@@ -12,6 +12,7 @@ import { stop } from '../a04-movement/32-set-out.ts';
 import type { Purposes } from '../a04-movement/39-purpose.ts';
 import { isStrange } from '../a21-vehicles.ts';
 import { arrival } from '../b-terrain/26-wire.ts';
+import { followAcquired } from '../c03-ordnance/65-acquisition.ts';
 import { bySum, oneDie, sumOf, term, twoDice } from '../dice.ts';
 import { driveCost, isThick } from './21-cost.ts';
 import { facingFor } from './24-turning.ts';
@@ -101,6 +102,7 @@ function driveIn(ref: Ref, paid: Expenditure): void {
   }
   put(s, unit, place);
   setVehicle(s, unit, { moved: true, motion: true });
+  followAcquired(s);
   tell(ref, 'D2.1', 'drove', moving.units, {
     from: placeName(from),
     place: placeId(place),

@@ -101,13 +101,13 @@ export const canLayGun = (s: State, unit: number, hex: number): boolean =>
   !vehicleOf(s, unit)!.immobile ||
   turnsTo(s.units.at[unit]!, hex, gunSpine(s, unit)) === 0;
 
-/** C6.5 Crew and main gun are as they were, and it has not driven off. */
+/** C6.5 Crew and main gun are as they were, and it has not driven off; H1.41 a stabilised one may. */
 export const isMainGunReady = (s: State, unit: number): boolean => {
   const vehicle = vehicleOf(s, unit);
   return (
     vehicle !== undefined &&
     !crewBarred(s, sideOf(unit), unit) &&
     ((vehicle.broken | vehicle.disabled) & partBit('ma')) === 0 &&
-    !vehicle.motion
+    (!vehicle.motion || vehicle.gyro)
   );
 };

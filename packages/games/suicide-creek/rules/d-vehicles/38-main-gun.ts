@@ -14,7 +14,7 @@ import { isRefused } from '../a07-fire/31-volley.ts';
 import { countShot } from '../a07-fire/32-shoot.ts';
 import type { Ammo } from '../c03-ordnance/20-arms.ts';
 import type { AimKind } from '../c03-ordnance/31-numbers.ts';
-import { type Shot, shotBy } from '../c03-ordnance/33-shot.ts';
+import { type Aim, type Shot, shotBy } from '../c03-ordnance/33-shot.ts';
 import { fireShot } from '../c03-ordnance/34-fire.ts';
 import { aimOf, placesToFireAt } from '../c03-ordnance/35-aims.ts';
 import { pointsInSight } from '../c03-ordnance/61-in-sight.ts';
@@ -41,23 +41,23 @@ const isMoving = (s: State, side: Side, unit: number): boolean => {
   return isOwnMove(s, side) || motion || (s.phase === ADVANCING_FIRE && moved);
 };
 
-/** C5.3 For how short a time it has had the target in sight without a break. */
-function hasteTerms(s: State, side: Side, unit: number, place: number): Term[] {
-  if (!isOwnMove(s, side) || !vehicleOf(s, unit)!.moved) return [];
+/** C5.3 For how short a time it has had the target in sight without a break; C3.33 of no account for a whole hex. */
+function hasteTerms(s: State, side: Side, unit: number, { place, kind }: Aim): Term[] {
+  if (!isOwnMove(s, side) || !vehicleOf(s, unit)!.moved || kind === 'area') return [];
   const points = pointsInSight(s, unit, at => seesPlace(s, at, place));
   if (points <= 2) return [term('haste', drm.C2_up_to_2_MP_in_LOS!)];
   return points <= 3 ? [term('haste', drm['C1_2.5_to_3_MP_in_LOS']!)] : [];
 }
 
 /** C5.1, C5.3, D5.2, D5.34, D3.4, H1.41 */
-function vehicleTerms(s: State, side: Side, unit: number, place: number): Term[] {
+function vehicleTerms(s: State, side: Side, unit: number, aim: Aim): Term[] {
   const { exposed, gyro } = vehicleOf(s, unit)!;
   const { ma, top } = vehicleRecord(s.units.type[unit]!);
   const still = s.phase === ADVANCING_FIRE && !isMoving(s, side, unit);
   const hemmed = isThick(hexOfPlace(s.units.at[unit]!));
   return [
     ...(isMoving(s, side, unit) ? [term('bounding', bounding[gyro ? 'stabilized' : ma!.mount]!)] : []),
-    ...hasteTerms(s, side, unit, place),
+    ...hasteTerms(s, side, unit, aim),
     ...(still ? [term('advancing', hemmed ? drm.B_in_jungle_or_debris! : drm.B_AFPh_not_moved!)] : []),
     ...(top === 'CT' && !exposed ? [term('shut', drm.I_BU_closed_topped!)] : []),
     ...crewTerms(s, unit),
@@ -83,11 +83,12 @@ export function mainShot(s: State, side: Side, action: Action): Shot | Refusal {
   // C5.3 In its own movement phase the turret follows the target at no cost; a hull is turned by driving.
   const faced = isOwnMove(s, side) && turret ? spineTowards(s.units.at[unit]!, hex, spine) : spine;
   const gunner = { unit, manner, intensive: false };
-  const shot = shotBy(s, side, aim, gunner, faced, vehicleTerms(s, side, unit, aim.place));
+  const shot = shotBy(s, side, aim, gunner, faced, vehicleTerms(s, side, unit, aim));
   if (isRefused(shot)) return shot;
   if (isOwnMove(s, side) && !turret && shot.turn.spines > 0) return refusal('C5.3', 'no-gun-bears', args);
   const { motion, gyro } = vehicleOf(s, unit)!;
-  return { ...shot, wild: motion && !gyro };
+  // C3.33 Nor does the lower die count twice there.
+  return { ...shot, wild: motion && !gyro && aim.kind !== 'area' };
 }
 
 function fire(ref: Ref, side: Side, shot: Shot): void {

@@ -3,6 +3,7 @@ import { roleOf } from '../../components.ts';
 import { sideOf, unitId } from '../../state/units.ts';
 import { SHAKEN, SHOCKED, STUNNED, UNCONFIRMED, UNSHAKEN } from '../../state/vehicles.ts';
 import type { State } from '../../state.ts';
+import { isOpenTopped } from '../../types.ts';
 import type { Ref } from '../../verbs.ts';
 import { setVehicle } from '../../writing.ts';
 import { oneDie } from '../dice.ts';
@@ -31,14 +32,14 @@ export const shocks: Block<State> = auto('shocks', 'C7.42', ref => {
     if (shock !== UNSHAKEN && sideOf(unit) === ref.s.side) recover(ref, unit, shock);
 });
 
-/** D5.34, D3.3, D5.2, C6.1 A new player turn: whoever was stunned can act again, and all may fire again. */
+/** D5.34, D3.3, D5.2, C6.1 A new player turn: whoever was stunned can act again (an open top is open then), and all may fire again. */
 export function renewVehicles(s: State): void {
-  for (const { unit, stun } of s.vehicles.list)
+  for (const { unit, stun, abandoned } of s.vehicles.list)
     setVehicle(s, unit, {
       fired: 0,
       tended: 0,
       hatched: false,
       moved: false,
-      stun: stun === STUNNED ? SHAKEN : stun,
+      ...(stun === STUNNED && { stun: SHAKEN, exposed: isOpenTopped(s.units.type[unit]!) && !abandoned }),
     });
 }

@@ -1,7 +1,7 @@
 import { type Action, auto, type Block, type Refusal, refusal, type Verb } from '@ironbottom/engine';
 import { has, isOnMap, isThere, unitsIn, vehicleOf } from '../../board.ts';
 import { HALVES, roleOf, type Side, tables } from '../../components.ts';
-import { ALL, around, hexId, hexOfPlace, isCreek, isStream, STREAM_DEBRIS, terrainAt } from '../../map.ts';
+import { ALL, around, hexId, hexOfPlace, isStream, STREAM_DEBRIS, terrainAt } from '../../map.ts';
 import { isInArc } from '../../sight.ts';
 import { WALK } from '../../state/moving.ts';
 import { BROKEN, HAZARDOUS, OPEN, PINNED, sideOf, TI, unitId } from '../../state/units.ts';
@@ -20,19 +20,16 @@ import { canAct } from './51-crew.ts';
 import { isStuck } from './83-bog-check.ts';
 
 /**
- * SC5.2, SC5.3 A dozer next to the creek, with the stream hex before it, works all its points on a ford; a hero who started
+ * SC5.2, SC5.3 A dozer next to a stream, with its hex before it, works all its points on a ford; a hero who started
  * with it may help. Both are fired at as if they were in the stream hex. What has come of it is seen when the phase ends.
  */
 
 export const isDozer = (s: State, unit: number): boolean =>
   vehicleRecord(s.units.type[unit]!).type === 'dozer';
 
-/** SC5.1 A hex of the creek without debris, and no ford yet. */
+/** SC5.1 Any stream hex without debris (SC1.2: not of the creek alone), and no ford yet. */
 export const isFordable = (s: State, hex: number): boolean =>
-  isCreek[hex] === 1 &&
-  isStream[hex] === 1 &&
-  terrainAt[hex] !== STREAM_DEBRIS &&
-  !s.ground.fords.includes(hex);
+  isStream[hex] === 1 && terrainAt[hex] !== STREAM_DEBRIS && !s.ground.fords.includes(hex);
 
 function fordBarred(s: State, side: Side, units: readonly number[], hex: number): Refusal | undefined {
   const [dozer, hero] = units;
