@@ -142,7 +142,6 @@ export const campaignSchema = z.strictObject({
   limits: z.strictObject({
     src,
     batteries: count,
-    snipers: count,
     sniper_distance: count,
     fanatic_from: z.string(),
     reserve_from_enemy: count,

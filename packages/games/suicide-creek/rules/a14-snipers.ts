@@ -1,4 +1,5 @@
 import { isDummy, isOnMap, isSmc, isThere, isVehicle, unitsOf } from '../board.ts';
+import { campaignData } from '../campaign.ts';
 import {
   ADVANCING_FIRE,
   DEFENSIVE_FIRE,
@@ -67,7 +68,7 @@ function nearestTarget(s: State, from: number, targets: readonly number[]): numb
 }
 
 /** CG11 At least so far apart when they are placed. */
-const APART = 10;
+const { sniper_distance: APART } = campaignData.limits;
 
 /**
  * CG11 The two counters come onto the map when they are first needed: where the enemy stands thickest, the second ten hexes

@@ -12,7 +12,7 @@ import {
   someIn,
   unitsOf,
 } from '../../board.ts';
-import { type Item, itemOf } from '../../campaign.ts';
+import { campaignData, type Item, itemOf } from '../../campaign.ts';
 import { JAPAN, type Side, SPINES } from '../../components.ts';
 import {
   distance,
@@ -41,9 +41,8 @@ import { isConcealmentTerrain, isWatched } from '../a12-concealment/10-sighting.
 
 /** 4.6-OB-JP, A12.3, CG4, CG6, CG9, G1.631, SC1.51, SC1.6 What a set-up must keep to. */
 
-/** 4.6-OB-JP Half-squads that may stand north of the creek, in rows from this one on. */
-const NORTH = 12;
-const FIRST_ROW = 4;
+/** 4.6-OB-JP So many squads may stand north of the creek, in rows from that one on. */
+const { squads: NORTH, from_row: FIRST_ROW } = campaignData.initial.north_of_creek;
 const rowOf = (hex: number): number => Number(hexId(hex).slice(1));
 const isFarBank = (hex: number): boolean => isSouthBank[hex] === 0;
 
@@ -57,7 +56,7 @@ export const setupHexes: readonly number[] = Array.from({ length: HEXES }, (_, h
 /** 4.6-OB-JP Half-squads of the Japanese beyond those that may stand north of the creek. */
 export function tooManyNorth(s: State): number {
   const there = unitsOf(s, JAPAN).filter(unit => isReal(s, unit) && isFarBank(hexOfPlace(s.units.at[unit]!)));
-  return Math.max(0, halfSquadsIn(s, there) - NORTH);
+  return Math.max(0, halfSquadsIn(s, there) - 2 * NORTH);
 }
 
 // ---------------------------------------------------------------- hiding
@@ -182,8 +181,7 @@ export function checkSite(s: State, work: Site, moving?: Work): Refusal | undefi
 
 // ---------------------------------------------------------------- reserves
 
-const FROM_ENEMY = 6;
-const FROM_CREEK = 4;
+const { reserve_from_enemy: FROM_ENEMY, reserve_from_creek: FROM_CREEK } = campaignData.limits;
 const hexesWith = (flag: Uint8Array): readonly number[] => [...flag.keys()].filter(hex => flag[hex] === 1);
 const creek = hexesWith(isCreek);
 const enemyEdge: readonly (readonly number[])[] = [hexesWith(isSouthEdge), hexesWith(isNorthEdge)];
