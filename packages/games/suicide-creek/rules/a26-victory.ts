@@ -12,8 +12,8 @@ import { endReserves } from './cg/06-reserves.ts';
 
 /** A26 Who has won: casualty points (A26.22), exit points (A26.23), and the aim of the scenario. */
 
-/** A26.22 What the enemy has captured of a side's: prisoners, Guns and vehicles; it counts double at the end. */
-function captured(s: State, side: Side): number {
+/** A26.22 What the enemy has captured of a side's, counted once: prisoners, Guns and vehicles. */
+export function capturedPoints(s: State, side: Side): number {
   let points = 0;
   s.units.guard.forEach((guard, unit) => {
     if (guard >= 0 && sideOf(unit) === side) points += pointsOf(s, unit);
@@ -23,8 +23,10 @@ function captured(s: State, side: Side): number {
   });
   for (const { unit } of s.vehicles.list)
     if (isForeign(s, unit) && sideOf(unit) !== side) points += emptyPoints(s, unit);
-  return s.battle.over ? 2 * points : points;
+  return points;
 }
+/** A26.22 At the end it counts double. */
+const captured = (s: State, side: Side): number => (s.battle.over ? 2 : 1) * capturedPoints(s, side);
 
 /** A26.22, A26.23 What a side has scored. */
 export const scored = (s: State): { readonly us: number; readonly japan: number } => ({

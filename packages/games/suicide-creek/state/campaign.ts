@@ -44,6 +44,8 @@ export interface Campaign {
   exited: number;
   /** 4.7162 Points lost in the battle just fought, by side; none once the bonus was rolled. */
   lost: [number, number];
+  /** 4.7162, A26.22 Points of what the enemy had captured of a side before the battle at hand: they count no more. */
+  capturedBefore: [number, number];
   /** CG16 */
   fanaticUsed: boolean;
   /** 4.7183-US The only 10-3 has come. */
@@ -154,6 +156,7 @@ export const newCampaign = (slots: number, weaponSlots: number, items: number): 
   objectives: [],
   exited: 0,
   lost: [0, 0],
+  capturedBefore: [0, 0],
   fanaticUsed: false,
   tenThree: false,
   idled: false,
@@ -180,6 +183,7 @@ export const cloneCampaign = (campaign: Campaign): Campaign => ({
   weaponStood: campaign.weaponStood.slice(),
   objectives: campaign.objectives.slice(),
   lost: both(campaign.lost),
+  capturedBefore: both(campaign.capturedBefore),
   refit: cloneRefit(campaign.refit),
   setUp: cloneSetUp(campaign.setUp),
   roster: campaign.roster.slice(),
@@ -198,12 +202,13 @@ export function maskCampaign(
     campaign.stock[side].fill(0);
     campaign.ordered[side].fill(0);
   }
+  campaign.capturedBefore = [0, 0];
   campaign.groups = campaign.groups.filter(({ side }) => side === mine);
   campaign.objectives = campaign.objectives.filter(({ side, revealed }) => revealed || side === mine);
   // 4.7183-US Only its owner knows what leaders have come.
   if (mine !== 0) campaign.tenThree = false;
   maskRefit(campaign.refit, mine, sees);
-  maskSetUp(campaign.setUp, mine);
+  maskSetUp(campaign.setUp, mine, seesWeapon);
   hideSlots(campaign.area, NO_AREA, sees);
   hideSlots(campaign.stood, -1, sees);
   hideSlots(campaign.weaponArea, NO_AREA, seesWeapon);

@@ -1,5 +1,5 @@
 import { auto, type Block } from '@ironbottom/engine';
-import { enemyOf, roleOf, SIDES, US } from '../../components.ts';
+import { enemyOf, JAPAN, roleOf, SIDES, US } from '../../components.ts';
 import { HOLDING, OUT } from '../../places.ts';
 import { emplacedGuns } from '../../setup.ts';
 import { DUAL_ATTACK, INITIAL, NO_AREA } from '../../state/campaign.ts';
@@ -7,6 +7,7 @@ import { NOBODY } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import type { Ref } from '../../verbs.ts';
 import { control, layDown } from '../../writing.ts';
+import { capturedPoints } from '../a26-victory.ts';
 import { oneDie } from '../dice.ts';
 import { freeLeaders } from '../e01-night/21-freedom.ts';
 import { revealObjectives } from './17-objectives.ts';
@@ -44,6 +45,7 @@ function firstMove(ref: Ref): void {
 function begin(ref: Ref): void {
   const { s } = ref;
   const { san } = s.campaign!;
+  s.campaign!.capturedBefore = [capturedPoints(s, US), capturedPoints(s, JAPAN)];
   shareMap(s);
   layOut(s);
   s.ordnance.emplaced = emplacedGuns(s);

@@ -7,15 +7,18 @@ import { partBit } from '../../state/vehicles.ts';
 import type { State } from '../../state.ts';
 import { typeNamed } from '../../types.ts';
 import type { Ref } from '../../verbs.ts';
-import { exitedInAll, scored } from '../a26-victory.ts';
+import { capturedPoints, exitedInAll } from '../a26-victory.ts';
 
 /** 4.6-victory Who has won the campaign, after 4.703 of each battle. */
 
-/** 4.6-victory Japanese in a pillbox or cellar, hidden or not. */
+/** 4.6-victory Japanese in a pillbox or cellar, hidden or not, but for prisoners. */
 const holdsPillbox = (s: State): boolean =>
   unitsOf(s, JAPAN).some(unit => {
     const place = s.units.at[unit]!;
-    return place >= 0 && sortOfPlace(place) !== GROUND && pillboxIn(s, hexOfPlace(place)) !== undefined;
+    const isFree = s.units.guard[unit] === -1;
+    return (
+      isFree && place >= 0 && sortOfPlace(place) !== GROUND && pillboxIn(s, hexOfPlace(place)) !== undefined
+    );
   });
 
 const TANK = typeNamed(campaignData.victory.tank);
@@ -45,12 +48,15 @@ export function campaignEnds(ref: Ref, winner: Side): void {
   ref.finish({ winner: roleOf(winner), score: { us: exitedInAll(ref.s), japan: 0 } });
 }
 
-/** 4.2-CG-Scenario-End, 4.12 The battle is over: what both lost, captured or dead (A26.22), and exits are written down. */
+/** 4.12, A26.22 What a side has lost in this battle: what was captured in it counts double at the end. */
+const lostBy = (s: State, side: Side): number =>
+  s.battle.lost[side] + 2 * Math.max(0, capturedPoints(s, side) - s.campaign!.capturedBefore[side]);
+
+/** 4.2-CG-Scenario-End, 4.12 The battle is over: its losses and exits are written down, and the campaign may be won. */
 function judge(ref: Ref): void {
   const { s } = ref;
   const campaign = s.campaign!;
-  const { us: gained, japan: us } = scored(s);
-  const japan = gained - s.battle.exited;
+  const [us, japan] = [lostBy(s, US), lostBy(s, JAPAN)];
   campaign.roster = [
     ...campaign.roster,
     { date: campaign.date, kind: campaign.kind, lost: [us, japan], exited: s.battle.exited },
