@@ -31,9 +31,13 @@ export const cloneSetUp = (setUp: SetUp): SetUp => ({
   owners: setUp.owners.slice(),
 });
 
-/** 4.722 What somebody lays out is his alone until he has done. */
-export function maskSetUp(setUp: SetUp, mine: Side | undefined): void {
-  if (setUp.side === mine) return;
-  setUp.built = [];
-  setUp.owners = [];
+/** 4.722 What somebody lays out is his alone until he has done; and even he knows nothing of who has the enemy's weapons. */
+export function maskSetUp(
+  setUp: SetUp,
+  mine: Side | undefined,
+  seesWeapon: (weapon: number) => boolean,
+): void {
+  const isMine = setUp.side === mine;
+  if (!isMine) setUp.built = [];
+  setUp.owners = isMine ? setUp.owners.map((owner, weapon) => (seesWeapon(weapon) ? owner : -1)) : [];
 }

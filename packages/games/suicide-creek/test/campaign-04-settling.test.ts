@@ -136,7 +136,7 @@ test('4.713 4.2-Shift a group shifts in secret; out to the edge beside its area 
   const t = played(camp(4, 'us shift units=[us1] area=edge'));
   expect(t.why('us', 'shift units=[us1] area=a2')?.key).toBe('shifts-already');
   expect(t.why('us', 'shift units=[us6] area=edge')?.key).toBe('immobile');
-  t.act('us', 'done');
+  t.act('us', 'done').act('japan', 'done');
   expect(keptIn(t, 'us1')).toBe('edge');
   expect(t.match.log.some(entry => entry.roll?.why === 'shift')).toBe(false);
 });

@@ -72,7 +72,7 @@ test('4.7113 4.7112 a heroic leader is the next better one instead; the best one
     N16: 'jp 4-4-7, 9-0:heroic d, 10-2:heroic e',
     ...FAR,
   });
-  idleTo(t, 'shift.us.act');
+  idleTo(t, 'shift');
   expect(['a', 'b', 'c', 'd', 'e'].map(name => t.type(name))).toEqual([
     'us-ldr-9-2',
     'us-ldr-10-3',
@@ -99,6 +99,6 @@ test('4.7112 elite men are fanatic in the next battle, others are of a better cl
 
 test('4.7112 tank-hunter heroes are heroes, and leave like others', () => {
   const t: Creek = settle({ K8: 'us 6-6-8', N16: 'jp thh h, 4-4-7 b', ...FAR });
-  idleTo(t, 'shift.us.act');
+  idleTo(t, 'shift');
   expect([t.state.units.type[t.unit('h')], t.type('b')]).toEqual([-1, 'jp-448']);
 });

@@ -13,10 +13,13 @@ const BANKS = positions['the west of the south is American']!.more!;
 /** All of these want to go there, and these dice fall. */
 function shifted(stacks: string, area: string, dice: readonly number[], off = ''): Creek {
   const t = settle({ C12: stacks, ...(off === '' ? {} : { holding: off }), ...FAR }, BANKS);
-  idleTo(t, 'shift.us.act');
+  idleTo(t, 'shift');
   const names = Object.keys(t.labels).filter(name => t.labels[name]! >= 0);
   t.act('us', `shift units=[${names.map(name => t.id(name)).join(' ')}] area=${area}`);
-  return t.dice(...dice).act('us', 'done');
+  return t
+    .dice(...dice)
+    .act('us', 'done')
+    .act('japan', 'done');
 }
 const terms = (t: Creek): string[] =>
   (t.rolls.find(({ why }) => why === 'shift')?.terms ?? []).map(
@@ -30,7 +33,7 @@ describe('over the creek: +1 for the Uncontrolled hexes in between', () => {
     expect([fate(4, 3), fate(4, 4), fate(5, 4)]).toEqual(['a3', 'a1', 'a1']);
     const t = shifted('us 6-6-8 a', 'a3', [4, 4]);
     expect(terms(t)).toEqual(['uncontrolled +1']);
-    expect([t.waiting, t.where('a')]).toEqual(['shift.japan.act', 'holding']);
+    expect([t.waiting, t.where('a')]).toEqual(['garage.us.act', 'holding']);
   });
 
   test('4.713-table 11 has losses: of each a die, from 4 on Casualty Reduction', () => {
@@ -72,8 +75,9 @@ test('4.713-table -1 along a path or a corduroy road all the way', () => {
   // Out of N9 by the path to N0, whatever lies beside it.
   const road = ['N0/N1', 'N1/N2', 'N2/N3', 'N3/N4'];
   const t = settle({ C12: 'us 6-6-8', holding: 'us 6-6-8 a', ...FAR }, { ...BANKS, corduroy: road });
-  idleTo(t, 'shift.us.act').act('us', 'shift units=[$a] area=a1').dice(4, 4).act('us', 'done');
-  expect(terms(t)).toEqual(['road -1']);
+  idleTo(t, 'shift').act('us', 'shift units=[$a] area=a1').dice(4, 5).act('us', 'done').act('japan', 'done');
+  // 9 - 1
+  expect([terms(t), keptIn(t, 'a')]).toEqual([['road -1'], 'a1']);
 });
 
 test('4.713 out to the own edge beside the area nobody rolls; a Gun stays behind', () => {
@@ -88,7 +92,7 @@ test('4.713 out to the own edge beside the area nobody rolls; a Gun stays behind
 test('4.713 4.2-Entry-Area 4.2-Eligible off the map one goes into no area that is cut off', () => {
   const { at, more } = CUT_OFF.us;
   const t = settle({ [at]: 'us 6-6-8 b', K8: 'us 6-6-8 a', holding: 'us 6-6-8 c', ...FAR }, more);
-  idleTo(t, 'shift.us.act');
+  idleTo(t, 'shift');
   const goals = t.legal('us').filter(action => action.includes(`units=[${t.id('c')}]`));
   const { list } = t.state.campaign!.areas!;
   const cutOff = list.findIndex(({ side, isolated }) => side === 0 && isolated);
@@ -101,7 +105,7 @@ test('4.713 4.2-Entry-Area 4.2-Eligible off the map one goes into no area that i
 test('4.7131 4.3 an area that everybody has left keeps its owner, and so does the ground in it', () => {
   const t = settle({ B13: 'us 6-6-8 a', K8: 'us 6-6-8', ...FAR }, BANKS);
   const before = JSON.stringify(t.state.campaign!.areas);
-  idleTo(t, 'shift.us.act').act('us', 'shift units=[$a] area=a1').dice(1, 1).act('us', 'done');
+  idleTo(t, 'shift').act('us', 'shift units=[$a] area=a1').dice(1, 1).act('us', 'done').act('japan', 'done');
   expect([keptIn(t, 'a'), t.holder('B13')]).toEqual(['a1', 'us']);
   expect(JSON.stringify(t.state.campaign!.areas)).toBe(before);
 });
@@ -116,4 +120,19 @@ test('4.7131 4.7054 whoever escapes leaves his area to his side, however it is r
   next.act('us', 'done');
   toBattle(next);
   expect(next.holder(at)).toBe('us');
+});
+
+test('4.713 how many groups set out is told to nobody: all of it is one plan', () => {
+  const t = settle({ C12: 'us 6-6-8 a, 6-6-8 b', ...FAR }, BANKS);
+  idleTo(t, 'shift');
+  const before = t.match.actions.length;
+  t.act('us', 'shift units=[$a] area=a3', 'shift units=[$b] area=edge', 'call-off unit=$b', 'done');
+  t.act('japan', 'done');
+  expect(t.match.actions).toHaveLength(before + 2);
+});
+
+test('4.713 all shifts can be called off at once', () => {
+  const t = settle({ C12: 'us 6-6-8 a, 6-6-8 b', ...FAR }, BANKS);
+  idleTo(t, 'shift').act('us', 'shift units=[$a $b] area=a3', 'call-off-all', 'done').act('japan', 'done');
+  expect([keptIn(t, 'a'), keptIn(t, 'b'), t.rolls]).toEqual(['a1', 'a1', []]);
 });

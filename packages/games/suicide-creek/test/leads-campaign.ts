@@ -152,6 +152,7 @@ export const campaignLeads: { readonly [item: string]: readonly Lead[] } = {
   'verb harden': [camp(HEROES, 'us harden hero=us2 unit=us1')],
   'verb dismiss': [camp(HEROES, 'us dismiss unit=us2')],
   'verb shift': [camp(SHIFT, 'us shift units=[us1] area=edge')],
+  'verb call-off-all': [camp(SHIFT, 'us shift units=[us1] area=edge', 'us call-off-all')],
   'verb call-off': [camp(SHIFT, 'us shift units=[us1] area=edge', 'us call-off unit=us1')],
   'decision garage.us.act': [camp(GARAGE, 'us done')],
   'verb replace-mg': [camp(WORKSHOP, 'us replace-mg unit=us5 weapon=usw2')],

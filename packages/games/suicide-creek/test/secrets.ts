@@ -1,10 +1,13 @@
-import { SPECTATOR } from '@ironbottom/engine';
+import { chanceFromSeed, SPECTATOR } from '@ironbottom/engine';
 import type { Conformance } from '@ironbottom/testkit';
+import { sameStates } from '@ironbottom/testkit/random-games';
 import { type Side, sideOfRole } from '../components.ts';
+import { mask } from '../hidden.ts';
 import { KNOWN, NOBODY, sideOf, unitId, unitOf } from '../state/units.ts';
 import { SECRET_MUD, UNROLLED } from '../state/vehicles.ts';
 import { weaponId } from '../state/weapons.ts';
 import type { State } from '../state.ts';
+import { twin } from './twin.ts';
 
 /** What a role may know: A12.1, A12.3, G.2. */
 
@@ -76,5 +79,14 @@ export const secrets: NonNullable<Conformance<State>['secrets']> = {
     return masked.vehicles.list.some(({ mud }) => mud !== UNROLLED && mud !== SECRET_MUD)
       ? 'the mud check is seen'
       : undefined;
+  },
+
+  '4.713 4.717 4.7179 4.718 4.719 4.721 4.7122 what the campaign keeps from a role is in no view of it'({
+    match: { state, actions },
+    role,
+    masked,
+  }) {
+    const other = twin(state, role, chanceFromSeed(`${role} ${actions.length}`));
+    return sameStates(mask(other, role), masked);
   },
 };

@@ -7,18 +7,17 @@ import {
   refusal,
   sequence,
   type Term,
-  untilDone,
   type Verb,
 } from '@ironbottom/engine';
 import { isVehicle, vehicleOf } from '../../board.ts';
-import { roleOf, SIDES, type Side, sideOfRole } from '../../components.ts';
+import { ROLES, roleOf, SIDES, type Side, sideOfRole } from '../../components.ts';
 import { DEAD } from '../../places.ts';
 import { refitTables, rowOf } from '../../refit.ts';
 import { HOLDING_AREA, NO_AREA } from '../../state/campaign.ts';
 import { HIDDEN, NOBODY, sideOf, unitId } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { isFixed } from '../../types.ts';
-import { done, type Ref, unitsArg, unitVerb, type Verbs } from '../../verbs.ts';
+import { plain, type Ref, unitsArg, unitVerb, type Verbs } from '../../verbs.ts';
 import { weaponsOf } from '../../writing.ts';
 import { abandon } from '../d-vehicles/50-results.ts';
 import { hasCrew } from '../d-vehicles/51-crew.ts';
@@ -111,10 +110,7 @@ const shiftVerb: Verb<State> = {
     shiftBarred(s, sideOfRole(role), unitsArg(action), areaNamed(action.area as string)),
   play: (ref, action) => {
     const to = areaNamed(action.area as string);
-    for (const unit of unitsArg(action)) {
-      refitOf(ref.s).shifts.push({ unit, to });
-      say(ref, '4.713', 'is-to-shift', unit, { area: areaId(to) });
-    }
+    for (const unit of unitsArg(action)) refitOf(ref.s).shifts.push({ unit, to });
   },
 };
 
@@ -129,6 +125,10 @@ function endBarred(s: State, side: Side): Refusal | undefined {
     : refusal('4.713', 'carries-too-much', { unit: unitId(over), most: mostCarried(s, over) });
 }
 
+function callOff(s: State, side: Side): void {
+  refitOf(s).shifts = refitOf(s).shifts.filter(({ unit }) => sideOf(unit) !== side);
+}
+
 const verbs: Verbs = {
   shift: shiftVerb,
   'call-off': unitVerb('call-off', {
@@ -139,8 +139,9 @@ const verbs: Verbs = {
       refitOf(ref.s).shifts = refitOf(ref.s).shifts.filter(each => each.unit !== unit);
     },
   }),
+  'call-off-all': plain('call-off-all', ({ s }, side) => callOff(s, side)),
   ...preparations('4.713', isSent),
-  done: done(endBarred),
+  done: plain('done', () => {}, endBarred),
 };
 
 // ---------------------------------------------------------------- the attempts
@@ -209,27 +210,18 @@ function carryOut(ref: Ref, side: Side): void {
   for (const { unit, to } of refitOf(s).shifts)
     if (sideOf(unit) === side) pairs.set(`${areaOf(s, unit)} ${to}`, [areaOf(s, unit), to]);
   for (const [from, to] of pairs.values()) attempt(ref, side, from, to);
-  refitOf(s).shifts = refitOf(s).shifts.filter(({ unit }) => sideOf(unit) !== side);
+  callOff(s, side);
 }
 
-export const shifts: Block<State> = sequence(
-  'shifts',
-  '4.713',
-  SIDES.flatMap(side => {
-    const id = `shift.${roleOf(side)}`;
-    return [
-      untilDone(
-        id,
-        '4.713',
-        decision<State>(`${id}.act`, '4.713', {
-          prompt: 'shift',
-          who: () => roleOf(side),
-          quiet: true,
-          verbs,
-        }),
-        s => s.campaign!.areas !== null,
-      ),
-      auto(`${id}.go`, '4.713', ref => carryOut(ref, side)),
-    ];
+/** Each writes a plan: not even how many groups there are is known to the other. */
+export const shifts: Block<State> = sequence('shifts', '4.713', [
+  decision('shift', '4.713', {
+    prompt: 'shift',
+    who: () => ROLES,
+    when: s => s.campaign!.areas !== null,
+    commits: 'done',
+    restarts: 'call-off-all',
+    verbs,
   }),
-);
+  ...SIDES.map(side => auto<State>(`shift.${roleOf(side)}`, '4.713', ref => carryOut(ref, side))),
+]);

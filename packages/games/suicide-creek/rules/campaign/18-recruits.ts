@@ -22,11 +22,14 @@ import { bySum, oneDie, sumOf, term, twoDice } from '../dice.ts';
 
 /** 4.718 New counters of a group, in the Holding Area; 4.7183 its leaders; CG7 what its tanks have. */
 
-/** Any empty slot of the side: a number must not tell how many came before. */
+/** Of the slots so much at the front is for counters that come into being in battle: their numbers must not tell who waits. */
+const FRONT = 0.4;
+/** Any empty slot of the side behind that: a number must not tell how many came before. */
 function anySlot(ref: Ref, types: readonly number[], side: Side): number {
-  const empty: number[] = [];
-  for (let slot: number = side; slot < types.length; slot += 2) if (types[slot] === NOBODY) empty.push(slot);
-  return empty[ref.pick(empty.length)]!;
+  const empty = types.flatMap((type, slot) => (type === NOBODY && slot % 2 === side ? [slot] : []));
+  const behind = empty.filter(slot => slot >= FRONT * types.length);
+  const open = behind.length > 0 ? behind : empty;
+  return open[ref.pick(open.length)]!;
 }
 
 export function recruit(ref: Ref, type: number): number {

@@ -1,0 +1,134 @@
+import {
+  chanceFromSeed,
+  explain,
+  formatAction,
+  legal,
+  type Match,
+  parseAction,
+  SPECTATOR,
+} from '@ironbottom/engine';
+import { asideNow, openRoom, sight } from '@ironbottom/room';
+import type { Lead } from '@ironbottom/testkit';
+import { expect, test } from 'vitest';
+import { suicideCreek } from '../index.ts';
+import type { State } from '../state.ts';
+import { freeSlot } from '../writing/slots.ts';
+import type { Creek } from './lay.ts';
+import { camp, campOn, guards, lost } from './leads-campaign.ts';
+import { played } from './settling.ts';
+import { twin } from './twin.ts';
+
+/** 4.7 What both do in secret between two battles: two worlds, and one who must not be able to tell them apart. */
+
+const READERS = [...suicideCreek.roles, SPECTATOR];
+const room = openRoom(suicideCreek, { seed: 'test', scenario: 'campaign' });
+
+/** All that leaves the server for a seat, to the letter. */
+const sent = (match: Match<State>, role: string): string =>
+  JSON.stringify(sight(suicideCreek, { ...room, match, aside: asideNow(suicideCreek, match) }, role, 0));
+const offered = (match: Match<State>, role: string): string[] =>
+  legal(suicideCreek, match, role).map(formatAction);
+
+const ASKED = 20;
+/** What a reader may ask: of all that anybody could do here, and of what the other has. */
+function questions(match: Match<State>): string[] {
+  const open = suicideCreek.roles.flatMap(role => offered(match, role));
+  const step = Math.max(1, Math.floor(open.length / ASKED));
+  return open.filter((_, i) => i % step === 0);
+}
+const refused = (match: Match<State>, role: string, asked: readonly string[]): string =>
+  JSON.stringify(asked.map(action => explain(suicideCreek, match, role, parseAction(action)) ?? null));
+
+/** Where two texts part, and a little of both. */
+function parting(here: string, there: string): readonly string[] {
+  if (here === there) return [];
+  const at = [...here].findIndex((letter, i) => letter !== there[i]);
+  return [here, there].map(text => text.slice(Math.max(0, at - 60), at + 60));
+}
+
+function alike(here: Match<State>, there: Match<State>, reader: string): void {
+  expect(parting(sent(here, reader), sent(there, reader))).toEqual([]);
+  if (reader === SPECTATOR) return;
+  expect(offered(there, reader)).toEqual(offered(here, reader));
+  const asked = questions(here);
+  expect(parting(refused(here, reader, asked), refused(there, reader, asked))).toEqual([]);
+}
+
+/** Each step between two battles, with something of everything about. */
+const DONE = ['us done', 'japan done'];
+const STEPS: readonly (readonly [step: string, lead: Lead])[] = [
+  ['escape.us.act', lost()],
+  ['prisoners.us.act', guards()],
+  ['shift', camp(4)],
+  ['shift', camp(4, 'us shift units=[us1] area=edge')],
+  ['workshop.us.act', camp(6)],
+  ['buying', camp(7, 'us buy group=us-I1 manner=reserve', 'us mark-objective hex=K12')],
+  ['fortify', camp(7, 'us buy group=us-M1 manner=enters', ...DONE)],
+  ['chits', camp(7, ...DONE, ...DONE)],
+  ['set-up.lay', camp(7, ...DONE, ...DONE, 'us idle-date', 'japan attack-date')],
+];
+
+test.each(STEPS)(
+  '4.713 4.717 4.7179 4.718 4.719 4.721 at %s other purchases, shifts, points and chits of the enemy change no letter',
+  (step, lead) => {
+    const { match, waiting } = played(lead);
+    expect(waiting).toBe(step);
+    for (const reader of READERS)
+      for (const seed of ['one', 'two']) {
+        const state = twin(match.state, reader, chanceFromSeed(`${step} ${seed}`));
+        alike(match, { ...match, state }, reader);
+      }
+  },
+);
+
+/** What the Japanese may buy with twenty points, and dig with what it brings. */
+const PURCHASES: readonly (readonly string[])[] = [
+  [],
+  ['buy group=jp-I1 manner=enters', 'buy group=jp-I1 manner=reserve', 'buy group=jp-I3 manner=reserve'],
+  ['buy group=jp-M2 manner=enters', 'buy group=jp-M1 manner=enters', 'mark-objective hex=N16'],
+  ['buy group=jp-O2 manner=enters', 'register group=jp-O2 hex=K8', 'buy group=jp-I6 manner=enters'],
+];
+
+test('4.717 4.7179 4.718 4.719 whatever the Japanese buy, dig and roll, to the others the match is the same up to the battle', () => {
+  const worlds = PURCHASES.map(bought => {
+    const t = played(campOn('3PM', 7));
+    t.act('japan', ...bought, 'done').act('us', 'done');
+    return t;
+  });
+  const [first, ...rest] = worlds as [Creek, ...Creek[]];
+  const look = (): void => {
+    for (const reader of ['us', SPECTATOR]) for (const other of rest) alike(first.match, other.match, reader);
+  };
+  const both = (role: string, ...actions: readonly string[]): void => {
+    for (const t of worlds) t.act(role, ...actions);
+    look();
+  };
+  look();
+  rest[1]!.act('japan', 'fortify item=hide-squad', 'fortify item=cover');
+  both('japan', 'done');
+  both('us', 'done');
+  both('japan', 'attack-date');
+  both('us', 'idle-date');
+  // What is cut off is set up first: a group of this date cannot be there.
+  first.waitsAt('set-up.lay', 'japan');
+  both('japan', 'done');
+  first.waitsAt('set-up.lay', 'us');
+  both('us', 'propose');
+  both('us', 'done');
+  first.waitsAt('set-up.lay', 'japan');
+  for (const t of worlds) t.act('japan', 'propose');
+  look();
+});
+
+test('4.7179 T1.1 the number of a counter that comes into being in a battle does not tell what was bought', () => {
+  const next = PURCHASES.map(bought => {
+    const t = played(campOn('3PM', 7));
+    t.act('japan', ...bought, 'done').act('us', 'buy group=us-I1 manner=enters', 'done');
+    const { units, weapons } = t.state;
+    return [0, 1].flatMap(side => [
+      freeSlot(units.type, side as 0 | 1),
+      freeSlot(weapons.type, side as 0 | 1),
+    ]);
+  });
+  for (const slots of next) expect(slots).toEqual(next[0]);
+});
