@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DESKTOP, house, isLong, PHONE, soon } from './support/browser.ts';
 import { playedUntil, recordOf } from './support/matches.ts';
 import {
-  acting,
+  answerSomehow,
   inspectHex,
   inspector,
   openRecord,
@@ -77,10 +77,9 @@ test('on a phone whoever acts has begun: what was told before no longer lies ove
   await playMachine(page, /United States/);
   await sheet(page, 'briefing').getByRole('listitem').first().waitFor();
   // However much lies below it, one need not look for the way to begin.
-  await page.locator('.tray').waitFor();
   const begin = sheet(page, 'briefing').getByRole('button', { name: 'Begin', exact: true });
   await soon(() => begin.evaluate(isSeen)).toBe(true);
-  await acting(page, () => page.locator('.prompt-main .ui-button').tap());
+  await answerSomehow(page);
   await sheet(page, 'briefing').waitFor({ state: 'detached' });
 });
 

@@ -9,8 +9,9 @@ export default class SecondTries implements Reporter {
 
   onTestCaseResult(test: TestCase): void {
     const { retryCount = 0 } = test.diagnostic() ?? {};
-    if (retryCount > 0 && test.result().state === 'passed')
-      this.names.push(`${test.module.relativeModuleId} > ${test.fullName}`);
+    const { state, errors } = test.result();
+    if (retryCount > 0 && state === 'passed')
+      this.names.push(`${test.module.relativeModuleId} > ${test.fullName}\n${errors?.[0]?.stack ?? ''}`);
   }
 
   onTestRunEnd(): void {
