@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { SPECTATOR, view } from '@ironbottom/engine';
 import { describe, expect, test } from 'vitest';
 import {
   ALLIES,
@@ -30,8 +31,10 @@ import {
   unitRecords,
   unitSide,
 } from '../components.ts';
+import { eots } from '../index.ts';
 import { roundUp } from '../rules/01-die.ts';
 import type { UnitRecord } from '../schema.ts';
+import { NO_CARD } from '../state.ts';
 import { fight, hitsOf } from './battle.ts';
 import { activation, finish, led, no, pile, played } from './cards-allies.ts';
 import { act, no as cannot, moves, pick } from './moving.ts';
@@ -45,6 +48,23 @@ const units = (which: (unit: number, record: UnitRecord) => boolean): string[] =
   unitIds.filter((_, unit) => which(unit, unitRecords[unit]!)).sort();
 const hexes = (set: ArrayLike<number>): string[] => grid.ids.filter((_, hex) => set[hex]);
 const region = (name: string): string[] => regionHexes(name).map(hexId);
+
+describe('cards and counters', () => {
+  test('1.21 every game is dealt from all 86 Japanese and 84 Allied cards', () => {
+    const { state } = Table.game('1942');
+    const dealt = [JAPAN, ALLIES].map(side => {
+      const { hand, deck, discard, removed, future } = state.cards[side]!;
+      return hand.length + deck.length + discard.length + removed.length + (future === NO_CARD ? 0 : 1);
+    });
+    expect(dealt).toEqual([86, 84]);
+  });
+
+  test('1.24-1 whoever looks, in a seat or not, sees where every unit is', () => {
+    const { match } = Table.game('1942');
+    for (const role of [...eots.roles, SPECTATOR])
+      expect(view(eots, match, role).state.at).toEqual(match.state.at);
+  });
+});
 
 describe('die and map', () => {
   test('1.22 the die shows 0 to 9, and its 0 is less than 1', () => {
