@@ -13,6 +13,7 @@ import {
   MELEE,
   NOBODY,
   sideOf,
+  WOUNDED,
 } from './state/units.ts';
 import type { Vehicle } from './state/vehicles.ts';
 import { MALFUNCTIONED, PLACED } from './state/weapons.ts';
@@ -27,6 +28,8 @@ import {
   isSmcType,
   isUnarmedType,
   isVehicleType,
+  rangeOf,
+  woundedSide,
 } from './types.ts';
 
 /** What lies where, and the words of the rules about a unit. Writing is in writing.ts. */
@@ -82,6 +85,12 @@ export const isAway = (s: State, place: number): boolean =>
   s.campaign !== null && (place === HOLDING || place === OUT);
 /** A12.1 Known to its enemy. */
 export const isKnown = (s: State, unit: number): boolean => s.units.veil[unit] === KNOWN;
+
+/** A15.2 The printed range; a wounded hero's is shorter. */
+export const rangeNow = (s: State, unit: number): number => {
+  const type = s.units.type[unit]!;
+  return (has(s, unit, WOUNDED) ? woundedSide(type)?.range : undefined) ?? rangeOf[type]!;
+};
 
 // ---------------------------------------------------------------- who is where
 

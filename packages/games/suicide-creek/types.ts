@@ -105,6 +105,8 @@ export const ccvOf = numbers(({ ccv }) => ccv);
 /** A1.12 Size numbers: 3, 2, 1; 4 for vehicles. */
 export const sizeOf = Uint8Array.from(list, record => (record.kind === 'vehicle' ? 4 : record.size));
 export const vpOf = Uint8Array.from(list, ({ vp }) => vp);
+/** A firepower in brackets. */
+export const isForCloseCombat = flagged(({ fp_cc_only }) => fp_cc_only);
 export const isElite = flagged(({ cls }) => cls === 'E');
 export const isStealthy = flagged(({ stealthy }) => stealthy);
 export const isLax = flagged(({ lax }) => lax);

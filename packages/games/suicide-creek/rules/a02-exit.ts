@@ -7,7 +7,7 @@ import { BROKEN, CLOAKED, DUG_IN, ON_WIRE, unitId } from '../state/units.ts';
 import type { State } from '../state.ts';
 import { type Ref, tell, unitsArg } from '../verbs.ts';
 import { allowance, left } from './a04-movement/11-allowance.ts';
-import { entryCost } from './a04-movement/13-cost.ts';
+import { entryCost, exitFactor } from './a04-movement/13-cost.ts';
 import { mayMove, mayStir } from './a04-movement/20-movers.ts';
 import { together } from './a04-movement/30-move.ts';
 import { setOut } from './a04-movement/32-set-out.ts';
@@ -23,8 +23,9 @@ export const isEntryEdge = (side: Side, hex: number): boolean =>
 
 /** A2.6 The MF of the mirror image, in halves, or ALL. */
 const exitCost = (s: State, unit: number): number => {
-  const hex = hexOfPlace(s.units.at[unit]!);
-  return entryCost(s, hex, hex, s.units.veil[unit] === CLOAKED).mf;
+  const at = s.units.at[unit]!;
+  const { mf } = entryCost(s, hexOfPlace(at), hexOfPlace(at), s.units.veil[unit] === CLOAKED);
+  return mf === ALL ? mf : exitFactor(s, [unit], at) * mf;
 };
 
 function placeBarred(s: State, unit: number): Refusal | undefined {

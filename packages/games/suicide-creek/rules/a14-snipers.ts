@@ -135,7 +135,9 @@ function victims(ref: Ref, side: Side, hex: number): number[] {
   const stacks = [...new Set(there.map(key))];
   return randomSelection(ref, why, stacks).flatMap(stack => {
     const units = there.filter(unit => key(unit) === stack);
-    return stack < 0 ? units : randomSelection(ref, why, units);
+    // A14.3 A stack of dummies is gone as a whole.
+    const isSham = units.every(unit => isDummy(s, unit));
+    return stack < 0 || isSham ? units : randomSelection(ref, why, units);
   });
 }
 

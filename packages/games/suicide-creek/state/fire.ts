@@ -54,6 +54,7 @@ export interface Fired {
 export interface Directed {
   readonly leader: number;
   readonly units: readonly number[];
+  readonly weapons: readonly number[];
 }
 
 export interface Volleyed {

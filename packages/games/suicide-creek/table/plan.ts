@@ -2,8 +2,8 @@ import type { Action, Display, PlanPart, PlanSheet, Role, Translate, Waives } fr
 import { enemyOf, roleOf } from '../components.ts';
 import { hexId, hexOfPlace, placeOf } from '../map.ts';
 import { sequenceOfPlay } from '../rules/00-sequence-of-play.ts';
-import { leaderFor, moraleNow } from '../rules/a10-morale/01-values.ts';
-import { rallyTerms } from '../rules/a10-morale/60-rally.ts';
+import { moraleNow } from '../rules/a10-morale/01-values.ts';
+import { rallierOf, rallyTerms } from '../rules/a10-morale/60-rally.ts';
 import { sumOf } from '../rules/dice.ts';
 import { unitOf } from '../state/units.ts';
 import type { State } from '../state.ts';
@@ -77,7 +77,7 @@ const base = { rows: [], outlooks: [], dice: true } as const;
 function rallySheet(s: State, t: Translate, actions: readonly Action[]): PlanSheet {
   const parts = actions.map((action): PlanPart => {
     const unit = unitIn(action);
-    const chance = rallyChance(s, unit, action.verb === 'rally' ? leaderFor(s, unit) : -1);
+    const chance = rallyChance(s, unit, action.verb === 'rally' ? rallierOf(s, unit) : -1);
     return {
       pieces: [String(action.unit)],
       text: t('plan.rallyAt', { unit: unitName(s, unit, t), chance: Math.round(100 * chance) }),

@@ -218,7 +218,7 @@ test('A9.22 no lane by a pinned team or a lone SMC, nor by a gun that has fired'
   expect(asked('2-2-8 x, MMG>x m')).toBeUndefined();
   expect(asked('2-2-8:pinned x, MMG>x m')).toMatchObject(refused);
   expect(asked('9-1 x, MMG>x m')).toMatchObject(refused);
-  expect(asked('2-2-8:first x, MMG>x m')).toMatchObject(refused);
+  expect(asked('2-2-8 x, MMG>x:first m')).toMatchObject(refused);
 });
 
 test('A9.21 A7.5 in a group of two Locations the arc of a machine gun is that of its own hex', () => {

@@ -54,6 +54,10 @@ test('A14.2 if nobody is in the drawn hex, the nearest hex with somebody; the co
   expect(t.state.morale.snipers[1]).toHaveLength(2);
 });
 
+test('A14.3 a stack of dummies is gone as a whole', () => {
+  expect(there(called({ K10: 'us dummy:? d, dummy:? e' }, 1, 1, 4, 2), 'K10')).toEqual([]);
+});
+
 test('A14.2 Random Selection names the unit', () => {
   const t = called({ K10: 'us 6-6-8 a, 6-6-8 b' }, 2, 1, 4, 2, 2, 5);
   expect([t.is('a', 'pinned'), t.is('b', 'pinned')]).toEqual([false, true]);

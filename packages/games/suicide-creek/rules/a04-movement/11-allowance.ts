@@ -42,7 +42,7 @@ export const carried = (s: State, unit: number): number =>
 
 /** A4.4, A4.51 What it carries without cost. */
 export function freePortage(s: State, unit: number): number {
-  if (isSmc(s, unit) && has(s, unit, WOUNDED)) return 0;
+  if (isHelpless(s, unit)) return 0;
   return Math.max(0, ipcOf[s.units.type[unit]!]! - (has(s, unit, CX) ? 1 : 0));
 }
 
@@ -63,8 +63,12 @@ function running(s: State, unit: number, mode: number): number {
   return has(s, unit, MOVED) ? LATE_RUN : RUN;
 }
 
-/** A4.4 Portage points beyond what it carries freely. */
-const load = (s: State, unit: number): number => Math.max(0, carried(s, unit) - freePortage(s, unit));
+/** A4.4 Portage points beyond what it carries freely; A17.1 who is wounded takes nothing along. */
+const load = (s: State, unit: number): number =>
+  isHelpless(s, unit) ? 0 : Math.max(0, carried(s, unit) - freePortage(s, unit));
+
+/** A4.4, A17.1 A wounded SMC carries nothing. */
+export const isHelpless = (s: State, unit: number): boolean => isSmc(s, unit) && has(s, unit, WOUNDED);
 
 /** A4.4 A SMC who has a hand free gives it to one MMC that he moves with: the one with most to carry. */
 function helped(s: State, unit: number, together: readonly number[]): number {

@@ -1,3 +1,4 @@
+import { has } from '../../board.ts';
 import { HALVES, type Side, tables } from '../../components.ts';
 import {
   ALL,
@@ -16,7 +17,7 @@ import {
 } from '../../map.ts';
 import { isOff } from '../../places.ts';
 import { DRY } from '../../state/night.ts';
-import { CLOAKED } from '../../state/units.ts';
+import { CLOAKED, ENCIRCLED } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { excess } from '../a05-stacking.ts';
 
@@ -104,12 +105,17 @@ export function stepCost(
   const cloaked = units.every(unit => s.units.veil[unit] === CLOAKED);
   const cost = entryCost(s, here, there, cloaked, round);
   if (cost.mf === ALL) return cost;
-  return { ...cost, mf: cost.mf + HALVES * excess(s, side, to, units) };
+  return { ...cost, mf: exitFactor(s, units, from) * (cost.mf + HALVES * excess(s, side, to, units)) };
 }
+
+/** A7.7 The first way out costs those who are encircled twice the MF. */
+export const exitFactor = (s: State, units: readonly number[], from: number): number =>
+  units.some(unit => has(s, unit, ENCIRCLED) && s.units.at[unit] === from) ? 2 : 1;
 
 /** A4.3 Along the hexsides of a hex, in the open that is drawn there. */
 export function roundCost(s: State, side: Side, units: readonly number[], from: number, to: number): number {
   const { mf, mud } = tables.terrain.rows.open_ground;
   const crowd = HALVES * excess(s, side, to, units);
-  return climbing(s, hexOfPlace(from), hexOfPlace(to), HALVES * Number(mf)) + HALVES * mud + crowd;
+  const way = climbing(s, hexOfPlace(from), hexOfPlace(to), HALVES * Number(mf)) + HALVES * mud + crowd;
+  return exitFactor(s, units, from) * way;
 }

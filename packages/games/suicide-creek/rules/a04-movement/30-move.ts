@@ -46,7 +46,16 @@ function apart(s: State, units: readonly number[]): Refusal | undefined {
   const torn = tornCloak(s, units);
   if (torn) return torn;
   const walking = units.filter(unit => s.moving.units.includes(unit)).length;
-  return walking === 0 || walking === units.length ? undefined : refusal('A4.2', 'not-together');
+  if (walking > 0 && walking < units.length) return refusal('A4.2', 'not-together');
+  return walking === 0 ? undefined : leadsNoFarther(s, units);
+}
+
+/** A4.12 Whoever has come farther than he could have by himself ends the phase with his leader. */
+function leadsNoFarther(s: State, going: readonly number[]): Refusal | undefined {
+  const { units, mode } = s.moving;
+  const others = units.filter(unit => !going.includes(unit));
+  const led = others.find(unit => s.units.spent[unit]! > allowance(s, unit, others, mode));
+  return led === undefined ? undefined : refusal('A4.12', 'stays-led', { unit: unitId(led) });
 }
 
 /** A4.5, B26.4 Who cannot run; who runs already may go on. */

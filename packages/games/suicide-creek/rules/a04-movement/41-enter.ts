@@ -10,6 +10,7 @@ import { arrival } from '../b-terrain/26-wire.ts';
 import { followAcquired } from '../c03-ordnance/65-acquisition.ts';
 import { stepCost } from './13-cost.ts';
 import { stop } from './32-set-out.ts';
+import { leaveBehind } from './43-possession.ts';
 
 /** A4.13 Entering a Location on foot. */
 
@@ -30,13 +31,15 @@ function goIn(ref: Ref, paid: Expenditure): void {
   const from = s.units.at[moving.units[0]!]!;
   const pos = positionAt(ref, from, paid);
   moving.from = from;
-  moving.here = cost === ALL ? HALVES : cost;
+  // A8.14, G7.1 Whoever has spent all his MF here can be fired at as often.
+  moving.here = cost === ALL ? Math.min(...moving.units.map(unit => s.units.spent[unit]!)) : cost;
   s.fire.shots = [];
   const round = moving.along.length > 0 || along.length > 0;
   const { byTrailBreak } = stepCost(s, s.side, moving.units, from, place, round);
   // A4.3 On wire nobody goes round anything.
   moving.along = pos === ON_WIRE ? [] : along;
   for (const unit of moving.units) {
+    leaveBehind(ref, unit);
     put(s, unit, place, pos);
     // A4.41 What was carried may be too heavy to fire in this player turn.
     for (const weapon of weaponsOf(s, unit)) setWeaponFlag(s, weapon, WAS_CARRIED);

@@ -3,6 +3,7 @@ import {
   has,
   isGoodOrder,
   isKnown,
+  isOnMap,
   isReal,
   isSmc,
   isVehicle,
@@ -14,9 +15,9 @@ import { BROKEN, NOBODY, sideOf, unitId, WOUNDED } from '../../state/units.ts';
 import { DISMANTLED, weaponId } from '../../state/weapons.ts';
 import type { State } from '../../state.ts';
 import { dismantledPortage, portageOf } from '../../types.ts';
-import { tell, weaponVerb } from '../../verbs.ts';
-import { drop } from '../../writing.ts';
-import { carried } from './11-allowance.ts';
+import { type Ref, tell, weaponVerb } from '../../verbs.ts';
+import { drop, weaponsOf } from '../../writing.ts';
+import { carried, isHelpless } from './11-allowance.ts';
 
 /** A4.43, A4.4 Who possesses a weapon, who can, and how it is laid down. */
 
@@ -40,6 +41,17 @@ export function cannotTake(s: State, side: Side, unit: number, weapon: number): 
   if (!isSmc(s, unit)) return undefined;
   const tooMuch = has(s, unit, WOUNDED) || carried(s, unit) + portage(s, weapon) > SMC_MOST;
   return tooMuch ? refusal('A4.4', 'too-heavy', args) : undefined;
+}
+
+/** A4.4, A17.1 A wounded SMC who goes to another Location leaves behind what he had. */
+export function leaveBehind(ref: Ref, unit: number): void {
+  const arms = isOnMap(ref.s, unit) && isHelpless(ref.s, unit) ? weaponsOf(ref.s, unit) : [];
+  if (arms.length === 0) return;
+  if (!isKnown(ref.s, unit)) ref.shown();
+  for (const weapon of arms) {
+    tell(ref, 'A17.1', 'dropped', [unit], { weapon: weaponId(weapon) });
+    drop(ref.s, weapon);
+  }
 }
 
 /** A4.43 Laid down freely, in the movement and the advance phase. */

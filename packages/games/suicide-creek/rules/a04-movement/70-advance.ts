@@ -21,7 +21,7 @@ import { dummiesBarred } from '../cg/06-reserves.ts';
 import { countersOf, tornCloak } from '../e01-night/40-cloaking.ts';
 import { allowance } from './11-allowance.ts';
 import { mayStir } from './20-movers.ts';
-import { dropVerb } from './43-possession.ts';
+import { dropVerb, leaveBehind } from './43-possession.ts';
 import { transferVerb } from './44-recovery.ts';
 import { accessBarred } from './71-accessible.ts';
 import { isDifficult } from './72-difficult.ts';
@@ -63,6 +63,7 @@ function advance(ref: Ref, all: readonly number[], place: number): void {
   const tired = units.filter(unit => isDifficult(s, unit, place, units));
   comeOut(ref, units);
   for (const unit of units) {
+    if (place !== from) leaveBehind(ref, unit);
     put(s, unit, place, positionAfter(ref, unit, place));
     setFlag(s, unit, STOPPED | (tired.includes(unit) ? CX : 0));
   }

@@ -17,7 +17,10 @@ const NOTHING: Fired = { unit: -1, inherent: false, weapons: [] };
 export const firedBy = (s: State, unit: number): Fired =>
   (isOpen(s) ? s.fire.fired.find(each => each.unit === unit) : undefined) ?? NOTHING;
 export const hasFired = (s: State, unit: number): boolean => firedBy(s, unit) !== NOTHING;
-export const directions = (s: State): readonly Directed[] => (isOpen(s) ? s.fire.directed : []);
+/** A7.53 Whom a leader has directed in this phase. */
+export const directedBy = (s: State, leader: number): Directed | undefined =>
+  isOpen(s) ? s.fire.directed.find(each => each.leader === leader) : undefined;
+export const hasDirected = (s: State, leader: number): boolean => directedBy(s, leader) !== undefined;
 /** A7.55, A7.7 Only those of the phase itself: First Fire is over when the defensive fire phase begins. */
 export const volleys = (s: State): readonly Volleyed[] =>
   isOpen(s) ? s.fire.volleys.filter(({ phase }) => phase === s.phase) : [];
@@ -41,9 +44,14 @@ export function noteFired(s: State, unit: number, inherent: boolean, weapons: re
   s.fire.fired = [...s.fire.fired.filter(each => each.unit !== unit), all];
 }
 
-export function noteDirected(s: State, leader: number, units: readonly number[]): void {
-  const before = directions(s).find(each => each.leader === leader);
-  if (!before) s.fire.directed = [...s.fire.directed, { leader, units: [...units] }];
+export function noteDirected(
+  s: State,
+  leader: number,
+  units: readonly number[],
+  weapons: readonly number[],
+): void {
+  if (!hasDirected(s, leader))
+    s.fire.directed = [...s.fire.directed, { leader, units: [...units], weapons: [...weapons] }];
 }
 
 export function noteArc(s: State, weapon: number, hex: number): void {

@@ -15,10 +15,19 @@ import {
 } from '../../state/units.ts';
 import { DISMANTLED, STOWED, WAS_CARRIED, weaponId } from '../../state/weapons.ts';
 import type { State } from '../../state.ts';
-import { isAtr, isGun, isHeavyWeapon, isLmg, isMg, isMortar, isSquadType } from '../../types.ts';
+import {
+  isAtr,
+  isForCloseCombat,
+  isGun,
+  isHeavyWeapon,
+  isLmg,
+  isMg,
+  isMortar,
+  isSquadType,
+} from '../../types.ts';
 import { isTooHeavyToCloak } from '../e01-night/43-cloaks.ts';
-import { firedBy, hasFired } from './11-window.ts';
-import { isFresh, type Manner, mannerOf } from './12-manner.ts';
+import { firedBy, hasDirected, hasFired } from './11-window.ts';
+import { isAgain, isFresh, type Manner, mannerOf } from './12-manner.ts';
 import { isInStream } from './20-from-water.ts';
 
 /** A7.1, A7.35, A4.41, A9.8, B20.42 Who may fire at all, and with what. */
@@ -48,6 +57,7 @@ export function mayFire(s: State, side: Side, unit: number): Refusal | undefined
   for (const [flag, rule, key] of BARS) if (has(s, unit, flag)) return refusal(rule, key, args);
   if (!isArmed(s, unit)) return refusal('A7.1', 'unarmed', args);
   if (s.units.veil[unit] === RESERVE) return refusal('CG6', 'in-reserve', args);
+  if (hasDirected(s, unit)) return refusal('A7.53', 'directed-others', args);
   if (s.phase === PREP_FIRE && has(s, unit, BERSERK)) return refusal('A15.4', 'berserk', args);
   if (s.phase === ADVANCING_FIRE && has(s, unit, IN_CC)) return refusal('G1.5', 'in-combat', args);
   return undefined;
@@ -59,6 +69,8 @@ const spent = (unit: number): Refusal => refusal('A7.1', 'has-fired', { unit: un
 export function inherentFirer(s: State, side: Side, unit: number): Firer | Refusal {
   const barred = mayFire(s, side, unit);
   if (barred) return barred;
+  // A firepower in brackets is for close combat (G1.4231).
+  if (isForCloseCombat[s.units.type[unit]!]) return refusal('A7.2', 'no-firepower', { unit: unitId(unit) });
   const manner = mannerOf(s, unitMark(s, unit));
   if (!manner) return spent(unit);
   if (isFresh(manner)) {
@@ -79,7 +91,11 @@ export function weaponFirer(s: State, side: Side, weapon: number): Firer | Refus
   if (!isMg[type] && !isAtr[type]) return refusal('A7.1', 'no-small-arms', args);
   if (s.phase === MOVEMENT && s.fire.lanes.some(lane => lane.weapon === weapon))
     return refusal('A9.22', 'lays-a-lane', args);
-  return heldFirer(s, held, weapon);
+  const firer = heldFirer(s, held, weapon);
+  // A8.3 Whoever fires again does so with his own fire and machine guns only.
+  return isAtr[type] && 'manner' in firer && isAgain(firer.manner)
+    ? refusal('A8.3', 'weapon-has-fired', args)
+    : firer;
 }
 
 /** A4.43, A7.1 Who of the side has a weapon and may fire. */
@@ -130,7 +146,7 @@ const unitMark = (s: State, unit: number): number =>
   s.phase === PREP_FIRE && hasFired(s, unit) ? UNMARKED : s.units.mark[unit]!;
 
 /** A7.1, A8.1 A weapon has its own marker; else that of its unit counts, but for a squad under defensive fire. */
-function weaponMark(s: State, weapon: number, unit: number): number {
+export function weaponMark(s: State, weapon: number, unit: number): number {
   const own = s.weapons.mark[weapon]!;
   if (s.phase === PREP_FIRE || s.phase === ADVANCING_FIRE) return own === UNMARKED ? unitMark(s, unit) : own;
   return isSquad(s, unit) ? own : Math.max(own, unitMark(s, unit));

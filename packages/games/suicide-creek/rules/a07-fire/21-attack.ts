@@ -94,7 +94,7 @@ export function strike(ref: Ref, given: Attack, fall: Fall): Outcome {
       };
     });
   for (const { unit, drm: own, share } of targets)
-    if (couldShake(columnFor(share), sumOf(drm) + sumOf(own))) demoralise(ref.s, unit);
+    if (couldShake(columnOf(fp * share), sumOf(drm) + sumOf(own))) demoralise(ref.s, unit);
   attackedAtNight(
     ref,
     side,

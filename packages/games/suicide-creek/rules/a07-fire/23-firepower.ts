@@ -1,10 +1,10 @@
 import { type Refusal, refusal } from '@ironbottom/engine';
-import { has, isHero, isLeader } from '../../board.ts';
+import { has, isHero, isLeader, rangeNow } from '../../board.ts';
 import { distance, hexOfPlace, placeId } from '../../map.ts';
 import { PINNED, unitId } from '../../state/units.ts';
 import { weaponId } from '../../state/weapons.ts';
 import type { State } from '../../state.ts';
-import { fpOf, hasAssaultFire, isAtr, isMg, rangeOf, weaponFp, weaponRange } from '../../types.ts';
+import { fpOf, hasAssaultFire, isAtr, isMg, weaponFp, weaponRange } from '../../types.ts';
 import { isAdjacent } from '../a06-sight.ts';
 import { isAgain } from './12-manner.ts';
 import type { Firer } from './13-firers.ts';
@@ -33,7 +33,7 @@ export const rangeTo = (s: State, unit: number, place: number): number =>
 
 /** A7.2 The printed range of what is fired. */
 export const normalRange = (s: State, { unit, weapon }: Firer): number =>
-  weapon < 0 ? rangeOf[s.units.type[unit]!]! : weaponRange[s.weapons.type[weapon]!]!;
+  weapon < 0 ? rangeNow(s, unit) : weaponRange[s.weapons.type[weapon]!]!;
 
 /** A8.4, A8.31 ADJACENT or in the same hex. */
 export const isBeside = (s: State, unit: number, place: number): boolean =>

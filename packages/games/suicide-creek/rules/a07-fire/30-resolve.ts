@@ -1,4 +1,4 @@
-import { isOnMap, isThere, isVehicle } from '../../board.ts';
+import { isBroken, isOnMap, isThere, isVehicle } from '../../board.ts';
 import { roleOf } from '../../components.ts';
 import { NOBODY, sideOf } from '../../state/units.ts';
 import { MALFUNCTIONED, weaponId, weaponSlotSide } from '../../state/weapons.ts';
@@ -6,6 +6,7 @@ import { removeWeapon, setWeaponFlag, weaponsOf } from '../../writing.ts';
 import { resolveCheck } from '../a10-morale/10-checks.ts';
 import { leadershipTerms } from '../a10-morale/11-task-checks.ts';
 import { perish } from '../a10-morale/20-leader-loss.ts';
+import { fail } from '../a10-morale/30-failing.ts';
 import { bySum, twoDice } from '../dice.ts';
 import { type Handler, type Handlers, pushFirst } from '../settle.ts';
 import { resultAt } from './20-table.ts';
@@ -50,4 +51,15 @@ const protective: Handler = (ref, { unit, value, rule }) => {
   resolveCheck(ref, unit, rule, terms, fall, true);
 };
 
-export const fireHandlers: Handlers = { eliminate: eliminated, 'weapon-loss': weaponLost, protective };
+/** A19.131 Nobody has struck it: it breaks as the Japanese do of themselves (G1.13). */
+const outOfRounds: Handler = (ref, { unit }) => {
+  if (isThere(ref.s, unit) && isOnMap(ref.s, unit) && !isBroken(ref.s, unit))
+    fail(ref, unit, { byAttack: false, casualty: false, replaced: false });
+};
+
+export const fireHandlers: Handlers = {
+  eliminate: eliminated,
+  'weapon-loss': weaponLost,
+  protective,
+  'out-of-rounds': outOfRounds,
+};

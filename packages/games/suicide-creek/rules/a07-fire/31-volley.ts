@@ -243,7 +243,8 @@ export function fireTerms(s: State, side: Side, volley: Aimed): Term[] {
   drm.push(...darkTerms(s, place));
   if (leaders.length > 0) add('leader', Math.max(...leaders.map(leader => leadershipNow(s, leader))));
   add('bore', isBoreSighted(s, firers, place) ? BORE : 0);
-  add('hero', firers.some(firer => isHeroClose(s, firer, place)) ? -1 : 0);
+  const heroes = new Set(firers.filter(firer => isHeroClose(s, firer, place)).map(({ unit }) => unit));
+  add('hero', -heroes.size);
   add('cx', units.some(unit => has(s, unit, CX)) ? 1 : 0);
   add('encircled', units.some(unit => has(s, unit, ENCIRCLED)) ? 1 : 0);
   add('on-wire', units.some(unit => s.units.pos[unit] === ON_WIRE) ? 1 : 0);

@@ -11,7 +11,7 @@ import { layResidual } from '../a08-defensive-fire/22-residual.ts';
 import { keepsRate } from '../a09-weapons/20-rate.ts';
 import { fixArc } from '../a09-weapons/21-arc.ts';
 import { malfunctions } from '../a09-weapons/70-malfunction.ts';
-import { spot } from '../a12-concealment/14-loss.ts';
+import { holesUsed, spot } from '../a12-concealment/14-loss.ts';
 import { afterRoll } from '../a14-snipers.ts';
 import { randomSelection, sumOf } from '../dice.ts';
 import { flash } from '../e01-night/80-gunflashes.ts';
@@ -65,6 +65,10 @@ export function shoot(
   const seen = firers.filter(({ unit, weapon }) => weapon >= 0 && isKnown(s, unit));
   const arms = seen.map(({ weapon }) => weaponId(weapon));
   tell(ref, 'A7.1', 'fires', units, { place: placeId(place), weapons: arms });
+  holesUsed(
+    ref,
+    targets.map(({ unit }) => unit),
+  );
   const outcome = attack(ref, {
     rule: 'A7.3',
     side,
@@ -109,7 +113,8 @@ function note(s: State, { firers, helpers, leaders, place, from }: Volley): void
   }
   for (const unit of helpers) noteFired(s, unit, true, []);
   for (const leader of leaders) {
-    noteDirected(s, leader, [...new Set(firers.map(({ unit }) => unit))]);
+    const arms = firers.filter(({ weapon }) => weapon >= 0).map(({ weapon }) => weapon);
+    noteDirected(s, leader, [...new Set(firers.map(({ unit }) => unit))], arms);
     // He has spent his phase as much as those he directs.
     if (s.phase === PREP_FIRE) setMark(s, leader, PREP);
   }
@@ -171,6 +176,7 @@ function cower(ref: Ref, side: Side, units: readonly number[]): void {
   for (const unit of randomSelection(ref, { who: roleOf(side), why: 'selection', rule: 'A7.9' }, nervous)) {
     noteFired(s, unit, true, weaponsOf(s, unit));
     markAll(s, unit);
+    for (const weapon of weaponsOf(s, unit)) setWeaponMark(s, weapon, fullMark(s));
     tell(ref, 'A7.9', 'cowers', [unit]);
   }
 }
@@ -200,6 +206,6 @@ function runShort(s: State, firers: readonly Firer[], unit: number, sum: number)
   const own = firers.some(each => each.unit === unit && each.weapon < 0);
   if (sum < 12 || !own || isSmc(s, unit) || !has(s, unit, SHORTAGE)) return;
   const lower = lowerOf[s.units.type[unit]!]!;
-  if (lower === NONE) push(s, 'break', 'A19.131', { unit });
+  if (lower === NONE) push(s, 'out-of-rounds', 'A19.131', { unit });
   else become(s, unit, lower);
 }

@@ -101,7 +101,10 @@ function wholeOf(stack: readonly Battery[]): { units: number[]; weapons: number[
 function led(s: State, side: Side, from: number, order: Order): Order[] {
   const units = [...order.units, ...order.weapons.map(weapon => s.weapons.owner[weapon]!)];
   const [best] = unitsIn(s, side, from)
-    .filter(unit => !units.includes(unit) && canDirect(s, side, unit) && isFreeFor(s, unit, units))
+    .filter(
+      unit =>
+        !units.includes(unit) && canDirect(s, side, unit) && isFreeFor(s, unit, order.units, order.weapons),
+    )
     .sort((a, b) => leadershipNow(s, a) - leadershipNow(s, b));
   return best === undefined ? [] : [{ ...order, leaders: [best] }];
 }

@@ -54,7 +54,8 @@ function share(s: State, unit: number, from: readonly number[]): number {
 function common(s: State, unit: number, tem: number): Term[] {
   const drm: Term[] = [];
   if (tem !== 0) drm.push(term('tem', tem));
-  if (excess(s, sideOf(unit), s.units.at[unit]!) > 0) drm.push(term('overstacked', -1));
+  const crowd = excess(s, sideOf(unit), s.units.at[unit]!);
+  if (crowd > 0) drm.push(term('overstacked', -crowd));
   if (isHazardous(s, unit)) drm.push(term('hazardous', -2));
   return drm;
 }

@@ -1,7 +1,7 @@
-import { isArmed, isKnown, isMmc, unitsIn } from '../../board.ts';
+import { isArmed, isKnown, isLeader, isMmc, unitsIn } from '../../board.ts';
 import { enemyOf } from '../../components.ts';
 import { GROUND, sortOfPlace } from '../../map.ts';
-import { isMg } from '../../types.ts';
+import { isMg, isSquadType } from '../../types.ts';
 import type { Ref } from '../../verbs.ts';
 import { weaponsOf } from '../../writing.ts';
 import { inherentFirer, weaponFirer } from '../a07-fire/13-firers.ts';
@@ -20,19 +20,18 @@ export function forcedFire(ref: Ref): void {
   const side = enemyOf(s.side);
   const firers = unitsIn(s, side, paid.place).filter(
     unit =>
-      isKnown(s, unit) && isArmed(s, unit) && !isRefused(inherentFirer(s, side, unit)) && isMmc(s, unit),
+      isKnown(s, unit) && isArmed(s, unit) && !isLeader(s, unit) && !isRefused(inherentFirer(s, side, unit)),
   );
   // A9.22 Who has to look to himself gives up his fire lane.
   s.fire.lanes = s.fire.lanes.filter(({ weapon }) => !firers.includes(s.weapons.owner[weapon]!));
-  const guns = firers.flatMap(unit =>
-    weaponsOf(s, unit)
-      .filter(weapon => isMg[s.weapons.type[weapon]!] === 1 && !isRefused(weaponFirer(s, side, weapon)))
-      .slice(0, 1),
-  );
-  const all = { units: firers, weapons: guns, leaders: [], place: paid.place };
-  // Where a crew would have to choose between its weapon and itself, it fires itself.
-  const volley = [all, { ...all, weapons: [] }]
-    .map(order => volleyOf(s, side, order))
-    .find(each => !isRefused(each));
-  if (volley && !isRefused(volley)) shoot(ref, side, volley);
+  // A7.35 Who would have to choose between his weapon and himself fires himself.
+  const guns = firers
+    .filter(unit => isSquadType[s.units.type[unit]!] === 1)
+    .flatMap(unit =>
+      weaponsOf(s, unit)
+        .filter(weapon => isMg[s.weapons.type[weapon]!] === 1 && !isRefused(weaponFirer(s, side, weapon)))
+        .slice(0, 1),
+    );
+  const volley = volleyOf(s, side, { units: firers, weapons: guns, leaders: [], place: paid.place });
+  if (!isRefused(volley)) shoot(ref, side, volley);
 }

@@ -1,5 +1,6 @@
 import { enemyOf, roleOf } from '../../components.ts';
 import { hexOfPlace, placeId } from '../../map.ts';
+import type { Expenditure } from '../../state/moving.ts';
 import type { State } from '../../state.ts';
 import type { Ref } from '../../verbs.ts';
 import { attack } from '../a07-fire/21-attack.ts';
@@ -18,14 +19,17 @@ export function layResidual(s: State, place: number, fp: number): void {
   ];
 }
 
+/** A8.2 Who comes into a Location is struck there, and once more when he leaves the hole in which he lies. */
+export const exposes = ({ what }: Expenditure): boolean =>
+  what === 'enter' || what === 'drive' || what === 'leave';
+
 /** Attacks whoever enters or spends MF there, once in a Location. */
 export function residual(ref: Ref): void {
   const { s } = ref;
   const { paid, units } = s.moving;
   const counter = s.fire.residual.find(each => each.place === paid?.place);
   if (!paid || !counter) return;
-  const comes = paid.what === 'enter' || paid.what === 'drive';
-  const targets = units.filter(unit => comes || !counter.struck.includes(unit));
+  const targets = units.filter(unit => exposes(paid) || !counter.struck.includes(unit));
   if (targets.length === 0) return;
   s.fire.residual = s.fire.residual.map(each =>
     each === counter ? { ...each, struck: [...new Set([...each.struck, ...targets])] } : each,

@@ -3,20 +3,24 @@ import { has, isGoodOrder, isSmc, isWorking } from '../../board.ts';
 import { enemyOf, type Side } from '../../components.ts';
 import { distance, grid, hexOfPlace, isStream, placeId } from '../../map.ts';
 import { BLOCKED, sightBetween, sightFrom } from '../../sight.ts';
-import { FIRST, NOBODY, PINNED, SHORTAGE } from '../../state/units.ts';
+import { FIRST, NOBODY, PINNED, SHORTAGE, UNMARKED } from '../../state/units.ts';
 import { weaponId } from '../../state/weapons.ts';
 import type { State } from '../../state.ts';
 import { isMg, weaponFp, weaponRange } from '../../types.ts';
 import { orderVerb, type Ref, type Verbs } from '../../verbs.ts';
 import { setWeaponMark } from '../../writing.ts';
 import { aimIn } from '../a06-sight.ts';
+import { isAgain } from '../a07-fire/12-manner.ts';
+import type { Firer } from '../a07-fire/13-firers.ts';
 import { columnFp, columnOf } from '../a07-fire/20-table.ts';
 import { attack } from '../a07-fire/21-attack.ts';
-import { isRefused, type Order, type Volley, volleyOf } from '../a07-fire/31-volley.ts';
+import { firepowerOf } from '../a07-fire/23-firepower.ts';
+import { isRefused, lateShot, type Order, type Volley, volleyOf } from '../a07-fire/31-volley.ts';
 import { shoot } from '../a07-fire/32-shoot.ts';
 import { ordersOf } from '../a07-fire/33-orders.ts';
 import { ORDER_ARGS, orderAction, orderArg } from '../a07-fire/34-order-args.ts';
 import { movingTarget } from '../a07-fire/40-targets.ts';
+import { exposes } from '../a08-defensive-fire/22-residual.ts';
 import { afterRoll } from '../a14-snipers.ts';
 import { term } from '../dice.ts';
 
@@ -47,7 +51,10 @@ export const laneHexes = (s: State, weapon: number, place: number): number[] =>
     weaponRange[s.weapons.type[weapon]!]!,
   );
 
-/** The shot that lays it: one machine gun that has not fired, and whoever fires with it. */
+/**
+ * The shot that lays it: one machine gun that has not fired, and whoever fires with it. A team that has fired already keeps
+ * it going as Sustained Fire (A9.3), and has no fire of its own any more.
+ */
 function laneOf(s: State, side: Side, order: Order): Volley | Refusal {
   const volley = volleyOf(s, side, order);
   if (isRefused(volley)) return volley;
@@ -58,10 +65,24 @@ function laneOf(s: State, side: Side, order: Order): Volley | Refusal {
   const args = { weapon: weaponId(gun.weapon), place: placeId(order.place) };
   const { unit } = gun;
   const team = isGoodOrder(s, unit) && !isSmc(s, unit) && !has(s, unit, PINNED | SHORTAGE);
-  if (!team || gun.manner !== 'first') return refusal('A9.22', 'cannot-lay', args);
-  return laneHexes(s, gun.weapon, order.place).length > 0
-    ? volley
-    : refusal('A9.22', 'no-straight-row', args);
+  const late = s.units.mark[unit] === FIRST;
+  const fit = s.weapons.mark[gun.weapon] === UNMARKED && (late || gun.manner === 'first');
+  const besides = late && volley.firers.some(each => each.unit === unit && each.weapon < 0);
+  if (!team || !fit || besides) return refusal('A9.22', 'cannot-lay', args);
+  if (laneHexes(s, gun.weapon, order.place).length === 0) return refusal('A9.22', 'no-straight-row', args);
+  return late && !isAgain(gun.manner) ? sustained(s, side, volley, gun) : volley;
+}
+
+/** A9.3, A8.3 The same with the gun of a squad that has fired before. */
+function sustained(s: State, side: Side, volley: Volley, gun: Firer): Volley | Refusal {
+  const again: Firer = { ...gun, manner: 'subsequent' };
+  const barred = lateShot(s, side, [again], volley.place);
+  if (barred) return barred;
+  const given = { directed: volley.leaders.length > 0, helpers: volley.helpers, half: false };
+  const [before, now] = [gun, again].map(each => firepowerOf(s, each, volley.place, given));
+  if (typeof before !== 'number' || typeof now !== 'number') return now as Refusal;
+  const firers = volley.firers.map(each => (each === gun ? again : each));
+  return { ...volley, firers, fp: volley.fp - before + now };
 }
 
 /** A9.22 The firepower of the gun, a column less, in each hex of the row. */
@@ -73,7 +94,7 @@ export function layLane(
   hexes: readonly number[],
 ): void {
   const { s } = ref;
-  setWeaponMark(s, weapon, FIRST);
+  if (s.weapons.mark[weapon] === UNMARKED) setWeaponMark(s, weapon, FIRST);
   const fp = columnFp(columnOf(weaponFp[s.weapons.type[weapon]!]!) - 1);
   s.fire.lanes = [...s.fire.lanes, { weapon, fp, hexes, struck: [...s.moving.units] }];
   ref.log(rule, 'lane-laid', { weapon: weaponId(weapon), place: placeId(place) });
@@ -107,7 +128,6 @@ function holds(s: State, weapon: number): boolean {
   return (
     s.weapons.type[weapon] !== NOBODY &&
     unit >= 0 &&
-    s.weapons.mark[weapon] === FIRST &&
     isWorking(s, weapon) &&
     isGoodOrder(s, unit) &&
     !has(s, unit, PINNED)
@@ -132,9 +152,7 @@ function strike(ref: Ref, weapon: number): void {
   const { paid, units } = s.moving;
   const lane = s.fire.lanes.find(each => each.weapon === weapon)!;
   if (!paid || !lane.hexes.includes(paid.place)) return;
-  const targets = units.filter(
-    unit => paid.what === 'enter' || paid.what === 'drive' || !lane.struck.includes(unit),
-  );
+  const targets = units.filter(unit => exposes(paid) || !lane.struck.includes(unit));
   if (targets.length === 0) return;
   s.fire.lanes = s.fire.lanes.map(each =>
     each === lane ? { ...each, struck: [...new Set([...each.struck, ...targets])] } : each,

@@ -7,6 +7,7 @@ import type { State } from '../../state.ts';
 import { isCrewType, isGun, weaponRecord } from '../../types.ts';
 import { type Ref, type Verbs, weaponVerb } from '../../verbs.ts';
 import { clearWeaponFlag, removeWeapon } from '../../writing.ts';
+import { workedBarred } from '../a04-movement/44-recovery.ts';
 import { oneDie } from '../dice.ts';
 import { isCaptured } from './20-rate.ts';
 import { tellWeapon } from './70-malfunction.ts';
@@ -27,6 +28,8 @@ function cannotRepair(s: State, side: Side, weapon: number): Refusal | undefined
     return refusal('A9.72', 'cannot-repair', args);
   if (isGun[s.weapons.type[weapon]!] && !isCrewType[s.units.type[owner]!])
     return refusal('A9.72', 'needs-crew', args);
+  const worked = workedBarred(s, 'A9.72', owner);
+  if (worked) return worked;
   return wasTried(s, weapon) ? refusal('A9.72', 'tried', args) : undefined;
 }
 

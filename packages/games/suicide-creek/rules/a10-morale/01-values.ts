@@ -72,10 +72,10 @@ export const canLead = (s: State, unit: number): boolean =>
   s.units.guard[unit] === -1 &&
   s.units.veil[unit] !== RESERVE;
 
-/** A10.72 The leader who helps a unit's check: the best other one in its Location; -1: none. */
-export function leaderFor(s: State, unit: number): number {
+/** A10.72 The leader who helps a unit's check: the best other one in its Location who passes; -1: none. */
+export function leaderFor(s: State, unit: number, passes: (leader: number) => boolean = () => true): number {
   const leaders = unitsIn(s, sideOf(unit), s.units.at[unit]!).filter(
-    other => other !== unit && canLead(s, other),
+    other => other !== unit && canLead(s, other) && passes(other),
   );
   return leaders.sort((a, b) => leadershipNow(s, a) - leadershipNow(s, b))[0] ?? -1;
 }

@@ -1,13 +1,15 @@
 import { derivedBy } from '@ironbottom/engine';
-import { has, isArmed, isBroken, isDummy, isKnown, unitsOf } from '../../board.ts';
+import { has, isArmed, isBroken, isDummy, isKnown, isVehicle, rangeNow, unitsOf } from '../../board.ts';
 import { enemyOf, type Side } from '../../components.ts';
 import { distance, GROUND, hexOfPlace, isOpenGround, sortOfPlace } from '../../map.ts';
-import { BROKEN, DUG_IN, MELEE, sideOf } from '../../state/units.ts';
+import { BROKEN, DUG_IN, MELEE, sideOf, TI } from '../../state/units.ts';
 import { MALFUNCTIONED } from '../../state/weapons.ts';
 import type { State } from '../../state.ts';
-import { fpOf, isMg, isVehicleType, rangeOf, weaponFp, weaponRange } from '../../types.ts';
+import { fpOf, isMg, isVehicleType, weaponFp, weaponRange } from '../../types.ts';
 import { weaponsOf } from '../../writing.ts';
 import { hindranceFrom, isAdjacent, seesPlace } from '../a06-sight.ts';
+import { type Firer, weaponBarred } from '../a07-fire/13-firers.ts';
+import { firepowerOf, normalRange as rangeOfFirer, rangeTo } from '../a07-fire/23-firepower.ts';
 
 /** A10.5, A10.51, A10.53, A10.531 Whom a broken unit runs from: all by what its owner sees. */
 
@@ -42,7 +44,7 @@ export function normalRange(s: State, unit: number): number {
   const guns = weaponsOf(s, unit).filter(
     weapon => isMg[s.weapons.type[weapon]!] === 1 && (s.weapons.flags[weapon]! & MALFUNCTIONED) === 0,
   );
-  const own = fpOf[type]! > 0 ? rangeOf[type]! : 0;
+  const own = fpOf[type]! > 0 ? rangeNow(s, unit) : 0;
   return Math.max(
     own,
     ...guns.map(gun => (weaponFp[s.weapons.type[gun]!]! > 0 ? weaponRange[s.weapons.type[gun]!]! : 0)),
@@ -60,11 +62,25 @@ export const isCoveredBy = (s: State, place: number, enemy: number): boolean =>
 export const isInterdicted = (s: State, side: Side, place: number): boolean =>
   threatsTo(s, side).some(
     enemy =>
-      !has(s, enemy, MELEE) &&
-      normalRange(s, enemy) > 0 &&
-      inRange(s, enemy, place) &&
-      hindranceFrom(s, s.units.at[enemy]!, place) === 0,
+      !has(s, enemy, MELEE | TI) &&
+      hindranceFrom(s, s.units.at[enemy]!, place) === 0 &&
+      couldFire(s, enemy, place),
   );
+
+/** A10.53 With its own fire, or one of its machine guns, at Normal Range. */
+function couldFire(s: State, enemy: number, place: number): boolean {
+  if (isVehicle(s, enemy)) return inRange(s, enemy, place);
+  const guns = weaponsOf(s, enemy).filter(
+    weapon => isMg[s.weapons.type[weapon]!] === 1 && !weaponBarred(s, enemy, weapon),
+  );
+  return [OWN_FIRE, ...guns].some(weapon => {
+    const firer: Firer = { unit: enemy, weapon, manner: 'final' };
+    if (rangeTo(s, enemy, place) > rangeOfFirer(s, firer)) return false;
+    const fp = firepowerOf(s, firer, place, { directed: false, helpers: [], half: false });
+    return typeof fp === 'number' && fp >= 1;
+  });
+}
+const OWN_FIRE = -1;
 
 /** A10.5, B30.5, E1.54 Who must rout: nobody at night, in a pillbox or in melee. */
 export function mustRout(s: State, unit: number): boolean {

@@ -7,6 +7,7 @@ import type { State } from '../../state.ts';
 import { brokenMoraleOf, rallies as ralliesItself } from '../../types.ts';
 import { anyNumber, attacker, defender, type Ref, tell, unitVerb, type Verbs } from '../../verbs.ts';
 import { clearFlag, clearFlags, rally as rallyUnit, setFlag } from '../../writing.ts';
+import { hasWorked } from '../a04-movement/44-recovery.ts';
 import { spot } from '../a12-concealment/14-loss.ts';
 import { heatOfBattle } from '../a15-heat-of-battle.ts';
 import { createLeader } from '../a18-leader-creation.ts';
@@ -38,10 +39,14 @@ function mayTry(s: State, side: Side, unit: number): Refusal | undefined {
   return undefined;
 }
 
+/** A1.31, A4.44 The leader who tries to rally a unit: the best one who has done nothing else in this phase; -1: none. */
+export const rallierOf = (s: State, unit: number): number =>
+  leaderFor(s, unit, leader => !hasWorked(s, leader));
+
 function mayRally(s: State, side: Side, unit: number): Refusal | undefined {
   const refused = mayTry(s, side, unit);
   if (refused) return refused;
-  return leaderFor(s, unit) < 0 ? refusal('A10.6', 'no-leader', { unit: unitId(unit) }) : undefined;
+  return rallierOf(s, unit) < 0 ? refusal('A10.6', 'no-leader', { unit: unitId(unit) }) : undefined;
 }
 
 /** A10.63, CG20 Leaders and crews always, two MMC of a side before a leader has tried another; nowhere beside a leader. */
@@ -148,7 +153,7 @@ const verbs: Verbs = {
     check: mayRally,
     play: (ref, unit, side) => {
       if (isMmc(ref.s, unit)) ref.s.morale.led[side] = true;
-      tryRally(ref, unit, leaderFor(ref.s, unit));
+      tryRally(ref, unit, rallierOf(ref.s, unit));
     },
   }),
   'keep-dm': unitVerb('keep-dm', {
@@ -163,12 +168,12 @@ const verbs: Verbs = {
 /** A25.222 Commissars must try: whom their owner has left out they rally all the same. */
 function commissars({ s }: Ref, side: Side): void {
   for (const unit of brokenOf(s, side))
-    if (!mayRally(s, side, unit) && isCommissar(s, leaderFor(s, unit))) push(s, 'rally', 'A25.222', { unit });
+    if (!mayRally(s, side, unit) && isCommissar(s, rallierOf(s, unit))) push(s, 'rally', 'A25.222', { unit });
 }
 
 export const rallyHandlers: Handlers = {
   rally: (ref, { unit }) => {
-    if (!mayRally(ref.s, sideOf(unit), unit)) tryRally(ref, unit, leaderFor(ref.s, unit));
+    if (!mayRally(ref.s, sideOf(unit), unit)) tryRally(ref, unit, rallierOf(ref.s, unit));
   },
 };
 

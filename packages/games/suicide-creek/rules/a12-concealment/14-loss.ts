@@ -6,6 +6,7 @@ import { WORKS, type Work } from '../../state/works.ts';
 import type { State } from '../../state.ts';
 import type { Ref } from '../../verbs.ts';
 import { removeDummy, showWork, uncover } from '../../writing.ts';
+import { needsHole } from '../b-terrain/00-tem.ts';
 import { isLit } from '../e01-night/11-vision.ts';
 import { stowed } from '../e01-night/43-cloaks.ts';
 import { NEAR, nearestEnemies, seenByEnemy } from './10-sighting.ts';
@@ -138,6 +139,13 @@ function showShelter(ref: Ref, unit: number): void {
   const hex = hexOfPlace(place);
   if (sortOfPlace(place) !== 0) findWorks(ref, 'B30.7', hex, ({ kind }) => kind === 'pillbox');
   else if (isDugIn(s, unit)) findWorks(ref, 'G.2', hex, isHole);
+}
+/** G.2 A hole appears when its TEM is used, but not that of somebody in hiding. */
+export function holesUsed(ref: Ref, units: readonly number[]): void {
+  const { s } = ref;
+  for (const unit of units)
+    if (s.units.veil[unit] !== HIDDEN && needsHole(s, unit))
+      findWorks(ref, 'G.2', hexOfUnit(s, unit), isHole);
 }
 const isHole = ({ kind }: Work): boolean => kind === 'foxhole' || kind === 'trench';
 

@@ -44,6 +44,13 @@ export function temOf(s: State, unit: number, from: number, means: Means): numbe
   return Math.max(terrain, dug, emplaced, covered(s, unit, hex));
 }
 
+/** G.2, B27.1 Whether the hole in which a unit lies shelters it better against small arms than what else is there. */
+export function needsHole(s: State, unit: number): boolean {
+  const hex = hexOfPlace(s.units.at[unit]!);
+  const without = Math.max(terrainRow(hex).tem, ...others(s, unit, hex));
+  return isDugIn(s, unit) && !goesRound(s, unit) && dugIn('direct') > without;
+}
+
 /** E3.62 HE sinks into the mud of Open Ground: +1, but for vehicles. */
 const softGround = (s: State, unit: number, means: Means): number =>
   (means === 'he' || means === 'mortar' || means === 'artillery') && isInOpen(s, unit) && !isVehicle(s, unit)

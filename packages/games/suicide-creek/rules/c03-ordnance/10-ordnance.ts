@@ -63,7 +63,7 @@ function aimsAt(s: State, side: Side, piece: number, place: number): Aim[] {
   if (blind && arm.sort !== 'mortar') return [];
   const spotters = blind ? spottersFor(s, side, unit, aimIn(s, side, place)) : [];
   if (blind && spotters.length === 0) return [];
-  const leader = arm.sort === 'gun' || arm.sort === 'mg' ? [] : bestLeader(s, side, unit);
+  const leader = arm.sort === 'gun' || arm.sort === 'mg' ? [] : bestLeader(s, side, unit, piece);
   return plainAims(s, side, arm, piece, place).flatMap(plain => [
     { ...plain, spotters },
     ...(leader.length > 0 ? [{ ...plain, spotters, leaders: leader }] : []),
@@ -82,9 +82,9 @@ function spottersFor(s: State, side: Side, unit: number, place: number): number[
 }
 
 /** A7.53 The best leader there who is free. */
-const bestLeader = (s: State, side: Side, unit: number): number[] =>
+const bestLeader = (s: State, side: Side, unit: number, piece: number): number[] =>
   unitsIn(s, side, s.units.at[unit]!)
-    .filter(leader => leader !== unit && canDirect(s, side, leader) && isFreeFor(s, leader, [unit]))
+    .filter(leader => leader !== unit && canDirect(s, side, leader) && isFreeFor(s, leader, [], [piece]))
     .sort((a, b) => leadershipNow(s, a) - leadershipNow(s, b))
     .slice(0, 1);
 

@@ -110,7 +110,7 @@ function note(s: State, { unit, piece, leaders, place, from, turn, arm, intensiv
   noteFired(s, unit, false, [piece]);
   const helper = arm.sort === 'bazooka' && isSmc(s, unit) && !isHero(s, unit) ? secondMan(s, unit) : -1;
   if (helper >= 0) noteFired(s, helper, true, []);
-  for (const leader of leaders) noteDirected(s, leader, [unit]);
+  for (const leader of leaders) noteDirected(s, leader, [unit], [piece]);
   if (s.phase === MOVEMENT) countShot(s, -1 - piece);
   if (s.phase === PREP_FIRE) clearFlag(s, unit, CX);
   if (turn.spines > 0) turnGun(s, piece, turn.spine);
