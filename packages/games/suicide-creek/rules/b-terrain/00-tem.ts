@@ -32,24 +32,26 @@ export function temOf(s: State, unit: number, from: number, means: Means): numbe
   const sort = sortOfPlace(place);
   if (sort === PILLBOX) return pillboxTem(s, hex, from, means);
   if (sort > PILLBOX) return from === hex ? DARK.tem_ca! : IMMUNE;
+  return groundTem(s, unit, means, isDugIn(s, unit));
+}
+
+/** B27.1, B13.3, C11.2 Outside of pillboxes, with the hole in which it lies or as if there were none. */
+function groundTem(s: State, unit: number, means: Means, dug: boolean): number {
+  const hex = hexOfPlace(s.units.at[unit]!);
   const indirect = means === 'mortar' || means === 'artillery';
   const row = goesRound(s, unit) ? tables.terrain.rows.open_ground : terrainRow(hex);
   const printed = indirect ? row.indirect : row.tem;
   const terrain = printed + softGround(s, unit, means);
   // A4.3 Beside the jungle of a hex nothing that stands in it shelters.
   if (goesRound(s, unit)) return terrain;
-  const dug = isDugIn(s, unit) ? dugIn(means) : 0;
-  const emplaced = isEmplaced(s, unit) ? EMPLACED : 0;
-  if (terrain < 0) return terrain + Math.max(dug, emplaced);
-  return Math.max(terrain, dug, emplaced, covered(s, unit, hex));
+  const works = Math.max(dug ? dugIn(means) : 0, isEmplaced(s, unit) ? EMPLACED : 0);
+  if (terrain < 0) return terrain + works;
+  return Math.max(terrain, works, covered(s, unit, hex));
 }
 
-/** G.2, B27.1 Whether the hole in which a unit lies shelters it better against small arms than what else is there. */
-export function needsHole(s: State, unit: number): boolean {
-  const hex = hexOfPlace(s.units.at[unit]!);
-  const without = Math.max(terrainRow(hex).tem, ...others(s, unit, hex));
-  return isDugIn(s, unit) && !goesRound(s, unit) && dugIn('direct') > without;
-}
+/** G.2 Whether the hole in which a unit lies is what shelters it against small arms. */
+export const needsHole = (s: State, unit: number): boolean =>
+  isDugIn(s, unit) && groundTem(s, unit, 'direct', true) > groundTem(s, unit, 'direct', false);
 
 /** E3.62 HE sinks into the mud of Open Ground: +1, but for vehicles. */
 const softGround = (s: State, unit: number, means: Means): number =>
