@@ -41,8 +41,13 @@ const isContested = (s: State, side: Side, place: number): boolean =>
 function occupy(s: State, side: Side, place: number): void {
   if (isContested(s, side, place)) return;
   const hex = hexOfPlace(place);
-  if (sortOfPlace(place) === GROUND) control(s, hex, side);
-  else takeInside(s, place, pillboxIn(s, hex)?.side === side);
+  if (sortOfPlace(place) === GROUND) {
+    control(s, hex, side);
+    return;
+  }
+  // In a world made up by somebody who does not see it there may be none.
+  const pillbox = pillboxIn(s, hex);
+  if (pillbox) takeInside(s, place, pillbox.side === side);
 }
 
 /**

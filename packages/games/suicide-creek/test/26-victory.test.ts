@@ -29,6 +29,15 @@ test('A26.211 EX-T15 G1.65 what units are worth', () => {
   expect([gunPoints(s, -1 - labels.n!), gunPoints(s, -1 - labels.o!)]).toEqual([2, 0]);
 });
 
+test('B30.91 nobody takes a pillbox that is not there, as in a world made up by who does not see it', () => {
+  const s = stand(
+    { 'J12.pillbox': 'jp 4-4-7', 'K12.pillbox': 'us 6-6-8' },
+    { works: { japan: ['pillbox K12 NNE'] } },
+  );
+  occupyAll(s);
+  expect(s.ground.taken).toEqual([placeOf('K12.pillbox')]);
+});
+
 test('A26.22 what is eliminated counts for the enemy; captured units too, double at the end', () => {
   const labels: Labels = {};
   const s = stand({ K8: 'us 6-6-8 a, 9-1 b', K12: 'jp 4-4-7 c, 2-2-8 d, 70inf>d e' }, {}, labels);

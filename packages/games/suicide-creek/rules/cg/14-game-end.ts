@@ -31,8 +31,9 @@ export const endOfPlayerTurn: Block<State> = auto('turn.game-end', 'CG14', ref =
 
 /** A26.11 Who takes a hex under a "?" is no dummy, and everybody sees whose it is. */
 function take(ref: Ref): void {
-  const before = ref.s.ground.control.join();
+  const held = ({ ground }: State): string => `${ground.control} ${ground.taken}`;
+  const before = held(ref.s);
   occupyAll(ref.s);
-  if (ref.s.ground.control.join() !== before) ref.shown();
+  if (held(ref.s) !== before) ref.shown();
   revealObjectives(ref);
 }
