@@ -148,7 +148,7 @@ describe('reinforcements', () => {
     ]);
   });
 
-  test('CG3 or when a unit of theirs is attacked; vehicles when one of the map is free; nobody else waits for a call', () => {
+  test('CG3 or when a unit of theirs is attacked; armour with a radio when such of the map is free; nobody else waits for a call', () => {
     const t = wait(1);
     t.state.night.attacked = true;
     t.allows('us', 'bring units=[$a] hex=A1');
@@ -160,6 +160,17 @@ describe('reinforcements', () => {
     tanks
       .allows('us', 'bring units=[$v] hex=A1')
       .refuses('us', 'bring units=[$a $v] hex=A1', 'CG3', 'held-off');
+    const dozers = (map: string, waits: string): string | undefined =>
+      lay(
+        'rally',
+        { A9: `us ${map}:free`, X20: 'jp 4-4-7', holding: `us ${waits} v` },
+        { ...dark, side: 'us' },
+      ).why('us', 'bring units=[$v] hex=A1')?.key;
+    expect([dozers('m4a2', 'dozer'), dozers('dozer', 'm4a2'), dozers('m3gmc', 'm4a2')]).toEqual([
+      'held-off',
+      'held-off',
+      undefined,
+    ]);
     lay('rally', { A9: 'us 6-6-8', holding: 'jp 4-4-7 a' }, { ...dark, side: 'japan' }).allows(
       'japan',
       'bring units=[$a] hex=A21',

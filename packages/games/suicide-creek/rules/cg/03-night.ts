@@ -2,6 +2,7 @@ import { has, isVehicle, unitsOf } from '../../board.ts';
 import { roleOf, type Side } from '../../components.ts';
 import { FREE } from '../../state/units.ts';
 import type { State } from '../../state.ts';
+import { vehicleRecord } from '../../types.ts';
 import type { Ref } from '../../verbs.ts';
 import { oneDie } from '../dice.ts';
 
@@ -18,10 +19,14 @@ export function callUp(ref: Ref): void {
   s.night.called = oneDie(ref, { who, why: 'reinforcements', rule: 'CG3', to: [who] }) < s.turn;
 }
 
-/** CG3 Vehicles come when one of their side that is on the map is free: they all have radios. */
+/** CG3 Not the dozer, which is no AFV either. */
+const hasRadio = (s: State, unit: number): boolean =>
+  isVehicle(s, unit) && vehicleRecord(s.units.type[unit]!).radio === true;
+
+/** CG3 Armour with a radio comes when such of its side that is on the map is free. */
 export const isHeldOff = (s: State, side: Side, units: readonly number[]): boolean =>
   isHeld(s, side) &&
   !(
-    units.every(unit => isVehicle(s, unit)) &&
-    unitsOf(s, side).some(unit => isVehicle(s, unit) && has(s, unit, FREE))
+    units.every(unit => hasRadio(s, unit)) &&
+    unitsOf(s, side).some(unit => hasRadio(s, unit) && has(s, unit, FREE))
   );
