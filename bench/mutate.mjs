@@ -39,7 +39,7 @@ if (!game || !existsSync(folder)) {
   process.exit(2);
 }
 const LEFT_OUT =
-  /^(bot|conformance|erasmus|golden|hidden|log|odds|pictures|policy|table|.*(random|property|texts))\b/;
+  /^(.*bot|conformance|erasmus|golden|hidden|log|odds|pictures|policy|table|.*(random|property|texts))\b/;
 
 const scriptsIn = path =>
   readdirSync(path, { recursive: true })

@@ -20,6 +20,7 @@ const AsyncFunction = (async () => {}).constructor;
 /** A test that waits is about words that are fetched, not about a rule; its late error would end the process. */
 const waits = body => body instanceof AsyncFunction;
 const test = (name, body) => !waits(body) && tests.push({ name, body });
+test.runIf = when => (when ? test : () => {});
 test.each = rows => (name, body) => !waits(body) && each(rows)(row => test(name, () => body(...row)));
 
 export const vitest = {
