@@ -73,6 +73,22 @@ test('B13.3 D5.2 C1.5 a crew whose heads are out has +2, and -1 for bursts in th
   expect(struck('I11')).toEqual([['barrage'], 0]);
 });
 
+test('D5.2 B13.3 A7.308 bursts in the trees strike an open-topped vehicle as if it had no armour', () => {
+  const after = (hex: string, ...dice: number[]): string => {
+    const t = lay(
+      'prep-fire',
+      { ...SPARE, [hex]: 'us dozer v', X19: 'jp 9-0, radio>' },
+      { ...QUIET, side: 'japan', batteries: [{ kind: 'jp-oba-80', mission: 'effect-1', hex }] },
+    );
+    t.dice(...dice, 6, 6).passTo('prep-fire.attacker.act');
+    const [vehicle] = t.state.vehicles.list;
+    return vehicle ? (vehicle.immobile ? 'immobile' : 'whole') : 'wreck';
+  };
+  // The line of vehicles on column 16 is 9; in the open it has its armour of 0, -2 in all, and 8 is a 2MC.
+  expect([after('K9', 4, 5), after('K9', 4, 6), after('K9', 5, 6)]).toEqual(['wreck', 'immobile', 'whole']);
+  expect(after('I11', 4, 4)).toBe('whole');
+});
+
 test('A19.131 C2.21 C8.4 where ammunition is short special rounds give out one earlier', () => {
   const short = GUN.replace('2-2-8 a', '2-2-8:shortage a');
   const shot = 'canister weapon=$g path=[I10 I11 J10]';

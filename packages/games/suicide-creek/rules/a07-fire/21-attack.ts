@@ -117,7 +117,7 @@ export function strike(ref: Ref, given: Attack, fall: Fall): Outcome {
       men.filter(hit => hit.place === each),
     );
   for (const { unit, share, drm: own } of soft)
-    wreckBy(ref, rule, unit, columnFor(share), fall.sum + sumOf(drm) + sumOf(own));
+    wreckBy(ref.s, rule, unit, columnFor(share), fall.sum + sumOf(drm) + sumOf(own));
   // SC7.4 A supply dump there may blow up.
   if (workIn(ref.s, hexOfPlace(place), 'dump'))
     push(ref.s, why === 'charge' ? 'dump-charge' : 'dump', 'SC7.4', { place, value: column });
@@ -125,11 +125,11 @@ export function strike(ref: Ref, given: Attack, fall: Fall): Outcome {
 }
 
 /** A7.308 Below the number of the column it is destroyed, at most half of it burns, equal cannot move any more. */
-function wreckBy(ref: Ref, rule: string, unit: number, column: number, final: number): void {
+export function wreckBy(s: State, rule: string, unit: number, column: number, final: number): void {
   const number = tables.fire.vehicle[column];
   if (number === undefined || final > number) return;
   const what = final === number ? 'immobilise' : final <= number / 2 ? 'burn' : 'wreck';
-  push(ref.s, what, rule, { unit });
+  push(s, what, rule, { unit });
 }
 
 /** A10.62 Whether the best of rolls would have made a target check. */

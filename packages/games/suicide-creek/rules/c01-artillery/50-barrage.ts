@@ -58,7 +58,7 @@ function bombard(
   const critical = fall.sum === CRITICAL;
   const targets = units.flatMap(unit => targetOf(s, unit, critical, more(unit)));
   const outcome = strike(ref, { ...attack, targets }, fall);
-  shellVehicles(s, units, outcome);
+  shellVehicles(s, units, outcome, 'artillery');
   strikeGuns(ref, units, outcome, critical ? units : []);
   return outcome;
 }

@@ -96,7 +96,7 @@ export function effect(
     cowers: 0,
     coloured: struck.some(unit => isVehicle(s, unit)),
   });
-  if (shot.kind === 'area') shellVehicles(s, struck, outcome);
+  if (shot.kind === 'area') shellVehicles(s, struck, outcome, meansOf(shot));
   strikeGuns(ref, struck, outcome, critical);
   breachPillbox(ref, shot, outcome, critical);
   if (s.phase === MOVEMENT && side !== s.side && shot.ammo !== 'ap') leaveResidual(s, shot, outcome);

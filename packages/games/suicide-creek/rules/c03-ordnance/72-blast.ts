@@ -2,7 +2,7 @@ import { isVehicle } from '../../board.ts';
 import type { State } from '../../state.ts';
 import { vehicleRecord } from '../../types.ts';
 import { resultAt } from '../a07-fire/20-table.ts';
-import type { Outcome, Target } from '../a07-fire/21-attack.ts';
+import { type Outcome, type Target, wreckBy } from '../a07-fire/21-attack.ts';
 import { type Means, temOf } from '../b-terrain/00-tem.ts';
 import type { Blow } from '../d-vehicles/50-results.ts';
 import { isOpenToFire } from '../d-vehicles/52-exposure.ts';
@@ -34,10 +34,15 @@ function blowBy(column: number, final: number, turret: boolean): Blow | undefine
   return near ? (turret ? 'shocked' : 'immobilised') : undefined;
 }
 
-/** What the same DR does to the vehicles among those struck. */
-export function shellVehicles(s: State, struck: readonly number[], outcome: Outcome): void {
+/** What the same DR does to the vehicles among those struck; D5.2 under bursts in the trees an open top is no armour. */
+export function shellVehicles(s: State, struck: readonly number[], outcome: Outcome, means: Means): void {
   for (const unit of struck) {
     if (!isVehicle(s, unit)) continue;
+    const burst = burstOn(s, unit, means);
+    if (burst < 0 && vehicleRecord(s.units.type[unit]!).top === 'OT') {
+      wreckBy(s, 'D5.2', unit, outcome.column, outcome.sum + burst);
+      continue;
+    }
     const blow = blowBy(outcome.column, outcome.sum + armourDrm(s, unit), isTurretHit(outcome));
     if (blow) push(s, 'blow', 'C7.1', { unit, value: BLOWS.indexOf(blow) });
   }
@@ -46,8 +51,9 @@ export function shellVehicles(s: State, struck: readonly number[], outcome: Outc
 /** D5.2 A crew whose heads are out is a target besides; B13.3 bursts in the trees are one worse for it. */
 export function exposedCrew(s: State, unit: number, means: Means): Target[] {
   if (!isOpenToFire(s, unit)) return [];
-  return [
-    { unit, drm: [term('tem', EXPOSED + Math.min(0, temOf(s, unit, s.units.at[unit]!, means)))], share: 1 },
-  ];
+  return [{ unit, drm: [term('tem', EXPOSED + burstOn(s, unit, means))], share: 1 }];
 }
 const EXPOSED = 2;
+/** B13.3 The -1 of Air Bursts, where there are any. */
+const burstOn = (s: State, unit: number, means: Means): number =>
+  Math.min(0, temOf(s, unit, s.units.at[unit]!, means));
