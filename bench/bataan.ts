@@ -3,7 +3,8 @@ import { SIDES } from '@ironbottom/bataan/components.ts';
 import { traceSupply } from '@ironbottom/bataan/rules/13-supply.ts';
 import type { State } from '@ironbottom/bataan/state.ts';
 import { LAND_OF } from '@ironbottom/bataan/units.ts';
-import { changed, newMatch, playMatch, randomBot } from '@ironbottom/engine';
+import { changed } from '@ironbottom/engine';
+import { microseconds, reportRandomPlay, round } from './random-play.ts';
 
 /**
  * The third game in processor time: random play with all legal actions at every decision, and supply of both sides from
@@ -14,55 +15,12 @@ import { changed, newMatch, playMatch, randomBot } from '@ironbottom/engine';
 const DECISIONS = 10_000;
 const LIMIT = 1000;
 const GAMES = Number(process.argv[3] ?? 8);
-/** Games before it is measured, so that the machine is warm. */
-const WARM = 3;
-const SHOWN = 8;
 
-function microseconds(run: () => void): number {
-  const start = process.cpuUsage();
-  run();
-  const { user, system } = process.cpuUsage(start);
-  return user + system;
-}
-
-const round = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: 0 });
-
-/** By decision: how often it was come to, and how long the action and the way to the next one took, in ms. */
-const spent = new Map<string, { count: number; time: number }>();
+/** One position in a hundred. */
 const states: State[] = [];
-
-function randomGame(scenario: string, seed: string): number {
-  const match = newMatch(bataan, { seed, scenario });
-  let at = match.stack.at(-1)!.id;
-  let last = performance.now();
-  const onAction = (): void => {
-    const now = performance.now();
-    const known = spent.get(at) ?? { count: 0, time: 0 };
-    spent.set(at, { count: known.count + 1, time: known.time + now - last });
-    if (match.actions.length % 100 === 0) states.push(bataan.cloneState(match.state));
-    at = match.stack.at(-1)?.id ?? 'end';
-    last = performance.now();
-  };
-  return playMatch(bataan, match, { japan: randomBot(), allies: randomBot() }, { seed, onAction });
-}
-
-let held = true;
-for (const scenario of bataan.scenarios) {
-  for (let i = 0; i < WARM; i++) randomGame(scenario, `warm ${i}`);
-  spent.clear();
-  let decisions = 0;
-  const time = microseconds(() => {
-    for (let i = 0; i < GAMES; i++) decisions += randomGame(scenario, `bench ${i}`);
-  });
-  const speed = (decisions / time) * 1e6;
-  held &&= speed >= DECISIONS;
-  console.log(
-    `${scenario.padEnd(13)} random play ${round(speed)} decisions a second, ${(speed / DECISIONS).toFixed(2)} times what is asked for (${GAMES} games, ${round(decisions / GAMES)} decisions each)`,
-  );
-  const slowest = [...spent].sort(([, a], [, b]) => b.time - a.time).slice(0, SHOWN);
-  for (const [id, { count, time: all }] of slowest)
-    console.log(`  ${id.padEnd(28)} ${round((1000 * all) / count)} µs, ${round(count / GAMES)} times a game`);
-}
+let held = reportRandomPlay(bataan, DECISIONS, GAMES, match => {
+  if (match.actions.length % 100 === 0) states.push(bataan.cloneState(match.state));
+});
 
 /** Every line of both sides, for every unit that may ask. */
 function supply(s: State): void {

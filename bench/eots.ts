@@ -1,10 +1,11 @@
-import { type Game, newMatch, playMatch, randomBot } from '@ironbottom/engine';
+import { newMatch, playMatch, randomBot } from '@ironbottom/engine';
 import { eots } from '@ironbottom/eots';
 import { hexOf, isNaval, unitOf } from '@ironbottom/eots/components.ts';
 import { solution } from '@ironbottom/eots/rules/06-supply/20-supply.ts';
 import { newSolution, solve } from '@ironbottom/eots/rules/06-supply/solve.ts';
 import { put, type State } from '@ironbottom/eots/state.ts';
 import { gj73 } from '@ironbottom/gj73';
+import { microseconds, randomPlay, round } from './random-play.ts';
 
 /**
  * The second game in processor time: random play with all legal actions at every decision, as a ratio to what is
@@ -19,13 +20,6 @@ const LIMIT = 500;
 const GAMES = 25;
 const RUNS = 3000;
 
-function microseconds(run: () => void): number {
-  const start = process.cpuUsage();
-  run();
-  const { user, system } = process.cpuUsage(start);
-  return user + system;
-}
-
 const perRun = (run: () => void): number => {
   const all = (): void => {
     for (let i = 0; i < RUNS; i++) run();
@@ -34,27 +28,9 @@ const perRun = (run: () => void): number => {
   return microseconds(all) / RUNS;
 };
 
-const round = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: 0 });
-
-/** Decisions a second, when the machine has warmed to the game. */
-function randomPlay<S>(game: Game<S>, scenario: string): number {
-  let decisions = 0;
-  const play = (i: number): void => {
-    const match = newMatch(game, { seed: `bench ${i}`, scenario });
-    const bots = Object.fromEntries(game.roles.map(role => [role, randomBot<S>()]));
-    decisions += playMatch(game, match, bots, { seed: `bots ${i}` });
-  };
-  for (let i = 0; i < GAMES; i++) play(i);
-  decisions = 0;
-  const time = microseconds(() => {
-    for (let i = GAMES; i < 2 * GAMES; i++) play(i);
-  });
-  return (decisions / time) * 1e6;
-}
-
-const first = randomPlay(gj73, gj73.scenarios[0]!);
+const first = randomPlay(gj73, gj73.scenarios[0]!, GAMES).speed;
 for (const scenario of SCENARIOS) {
-  const speed = randomPlay(eots, scenario);
+  const { speed } = randomPlay(eots, scenario, GAMES);
   console.log(
     `${scenario.padEnd(9)} random play ${round(speed)} decisions a second, ${(speed / DECISIONS).toFixed(1)} times what is asked for, ${(speed / first).toFixed(2)} of the first game`,
   );

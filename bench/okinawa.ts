@@ -1,16 +1,7 @@
-import {
-  act,
-  changed,
-  legal,
-  type Match,
-  newMatch,
-  parseAction,
-  playMatch,
-  randomBot,
-  waiting,
-} from '@ironbottom/engine';
+import { act, changed, legal, type Match, newMatch, parseAction, waiting } from '@ironbottom/engine';
 import { okinawa } from '@ironbottom/okinawa';
 import type { State } from '@ironbottom/okinawa/state.ts';
+import { microseconds, reportRandomPlay, round } from './random-play.ts';
 
 /**
  * The fourth game in processor time: random play with all legal actions at every decision, and a fire of a front of
@@ -21,54 +12,8 @@ import type { State } from '@ironbottom/okinawa/state.ts';
 const DECISIONS = 15_000;
 const LIMIT = 2000;
 const GAMES = Number(process.argv[3] ?? 3);
-/** Decisions before it is measured. */
-const WARM = 20_000;
-const SHOWN = 8;
 
-function microseconds(run: () => void): number {
-  const start = process.cpuUsage();
-  run();
-  const { user, system } = process.cpuUsage(start);
-  return user + system;
-}
-
-const round = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: 0 });
-
-/** By decision: how often it was come to, and how long the action and the way to the next one took, in ms. */
-const spent = new Map<string, { count: number; time: number }>();
-
-function randomGame(scenario: string, seed: string): number {
-  const match = newMatch(okinawa, { seed, scenario });
-  let at = match.stack.at(-1)!.id;
-  let last = performance.now();
-  const onAction = (): void => {
-    const now = performance.now();
-    const known = spent.get(at) ?? { count: 0, time: 0 };
-    spent.set(at, { count: known.count + 1, time: known.time + now - last });
-    at = match.stack.at(-1)?.id ?? 'end';
-    last = performance.now();
-  };
-  return playMatch(okinawa, match, { us: randomBot(), japan: randomBot() }, { seed, onAction });
-}
-
-let held = true;
-for (const scenario of okinawa.scenarios) {
-  // Before it is measured the machine is warm: games differ in length.
-  for (let i = 0, warm = 0; warm < WARM; i++) warm += randomGame(scenario, `warm ${i}`);
-  spent.clear();
-  let decisions = 0;
-  const time = microseconds(() => {
-    for (let i = 0; i < GAMES; i++) decisions += randomGame(scenario, `bench ${i}`);
-  });
-  const speed = (decisions / time) * 1e6;
-  held &&= speed >= DECISIONS;
-  console.log(
-    `${scenario.padEnd(18)} random play ${round(speed)} decisions a second, ${(speed / DECISIONS).toFixed(2)} times what is asked for (${GAMES} games, ${round(decisions / GAMES)} decisions each)`,
-  );
-  const slowest = [...spent].sort(([, a], [, b]) => b.time - a.time).slice(0, SHOWN);
-  for (const [id, { count, time: all }] of slowest)
-    console.log(`  ${id.padEnd(28)} ${round((1000 * all) / count)} µs, ${round(count / GAMES)} times a game`);
-}
+let held = reportRandomPlay(okinawa, DECISIONS, GAMES);
 
 /** 18.621 The line of May: thirteen hexes, both sides in each other's zones from coast to coast, before the first fire. */
 function front(): Match<State> {
