@@ -7,3 +7,4 @@ export { type RandomGames, randomGame, sameStates } from './random-games.ts';
 export { reader, readers } from './reader.ts';
 export { Table, UNASKED } from './table.ts';
 export { choose, type Manners, setOut, step, type Turn, type Walk } from './walk.ts';
+export { playedBy, winsOver } from './wins.ts';

@@ -1,4 +1,5 @@
-import { type BotName, botNamed, type Match, newMatch, playMatch } from '@ironbottom/engine';
+import { botNamed, type Match, newMatch, playMatch } from '@ironbottom/engine';
+import { winsOver } from '@ironbottom/testkit';
 import { expect, test } from 'vitest';
 import { ALLIES, bataanPeninsula, JAPAN, MANILA } from '../components.ts';
 import { bataan } from '../index.ts';
@@ -9,24 +10,12 @@ import { isGround, LAND_OF } from '../units.ts';
 const LONG = process.env.IRONBOTTOM_LONG !== undefined;
 const GAMES = LONG ? 20 : 1;
 
-function play(seed: string, japan: BotName, allies: BotName) {
-  const match = newMatch(bataan, { seed });
-  const bots = { japan: botNamed(bataan, { name: japan }), allies: botNamed(bataan, { name: allies }) };
-  playMatch(bataan, match, bots, { seed: `players ${seed}` });
-  return match;
-}
-
-const wins = (role: string, japan: BotName, allies: BotName): number =>
-  Array.from({ length: GAMES }, (_, i) => play(`strength ${i}`, japan, allies)).filter(
-    ({ result }) => result!.winner === role,
-  ).length;
-
 test('the policy beats random play at least 19 times in 20 as Japan', () => {
-  expect(wins('japan', 'policy', 'random')).toBeGreaterThanOrEqual(0.95 * GAMES);
+  expect(winsOver(bataan, 'campaign', 'japan', GAMES)).toBeGreaterThanOrEqual(0.95 * GAMES);
 }, 3_600_000);
 
 test('the policy beats random play at least 19 times in 20 as the Allies', () => {
-  expect(wins('allies', 'random', 'policy')).toBeGreaterThanOrEqual(0.95 * GAMES);
+  expect(winsOver(bataan, 'campaign', 'allies', GAMES)).toBeGreaterThanOrEqual(0.95 * GAMES);
 }, 3_600_000);
 
 /** The turn on which Manila fell, 0 for never, and the share of the Allied army that was in Bataan then. */

@@ -1,4 +1,4 @@
-import { type BotName, botNamed, newMatch, playMatch } from '@ironbottom/engine';
+import { playedBy, winsOver } from '@ironbottom/testkit';
 import { describe, expect, test } from 'vitest';
 import { okinawa } from '../index.ts';
 
@@ -7,18 +7,6 @@ const LONG = process.env.IRONBOTTOM_LONG !== undefined;
 const GAMES = LONG ? 4 : 1;
 const ITSELF = LONG ? 'campaign' : 'scenario-3';
 
-function play(scenario: string, seed: string, us: BotName, japan: BotName) {
-  const match = newMatch(okinawa, { seed, scenario });
-  const bots = { us: botNamed(okinawa, { name: us }), japan: botNamed(okinawa, { name: japan }) };
-  playMatch(okinawa, match, bots, { seed: `players ${seed}` });
-  return match;
-}
-
-const wins = (scenario: string, role: string, us: BotName, japan: BotName): number =>
-  Array.from({ length: GAMES }, (_, i) => play(scenario, `strength ${i}`, us, japan)).filter(
-    ({ result }) => result!.winner === role,
-  ).length;
-
 /** So few games cannot show 95 in 100: one may go otherwise where there are several. */
 const ENOUGH = Math.max(1, GAMES - 1);
 
@@ -26,7 +14,7 @@ describe('the policy', () => {
   test.each(['scenario-4', ...(LONG ? ['campaign'] : [])])(
     'beats random play as the US in %s',
     scenario => {
-      expect(wins(scenario, 'us', 'policy', 'random')).toBeGreaterThanOrEqual(ENOUGH);
+      expect(winsOver(okinawa, scenario, 'us', GAMES)).toBeGreaterThanOrEqual(ENOUGH);
     },
     3_600_000,
   );
@@ -34,12 +22,13 @@ describe('the policy', () => {
   test.each(['scenario-1', 'scenario-4', ...(LONG ? ['scenario-2', 'scenario-3', 'campaign'] : [])])(
     'beats random play as Japan in %s',
     scenario => {
-      expect(wins(scenario, 'japan', 'random', 'policy')).toBeGreaterThanOrEqual(ENOUGH);
+      expect(winsOver(okinawa, scenario, 'japan', GAMES)).toBeGreaterThanOrEqual(ENOUGH);
     },
     3_600_000,
   );
 
   test(`plays ${ITSELF} against itself to its end`, () => {
-    expect(play(ITSELF, 'itself', 'policy', 'policy').result).not.toBeNull();
+    const itself = { seed: 'itself', scenario: ITSELF };
+    expect(playedBy(okinawa, itself, { us: 'policy', japan: 'policy' }).result).not.toBeNull();
   }, 600_000);
 });
