@@ -11,7 +11,7 @@ import {
   type Standpoint,
 } from '@ironbottom/engine';
 import { pillboxIn } from './board.ts';
-import { ARC, facingOf } from './components.ts';
+import { ARC, facingOf, SPINES } from './components.ts';
 import {
   artShows,
   CELLAR,
@@ -284,9 +284,19 @@ export const explainSight = (s: State, from: number, to: number): Sighting =>
 
 // ---------------------------------------------------------------- Locations
 
+/** By two hexes: the hexspines in whose arc the second lies, a bit each; worked out when it is first asked for. */
+const arcs = new Uint8Array(HEXES * HEXES).fill(UNASKED);
+
 /** C3.2a Whether a hex lies in the arc of something that faces a hexspine. */
-export const isInArc = (from: number, to: number, spine: number): boolean =>
-  inArc(grid, from, to, facingOf(spine), ARC);
+export function isInArc(from: number, to: number, spine: number): boolean {
+  const pair = from * HEXES + to;
+  if (arcs[pair] === UNASKED)
+    arcs[pair] = SPINES.reduce(
+      (bits, _, each) => bits | (inArc(grid, from, to, facingOf(each), ARC) ? 1 << each : 0),
+      0,
+    );
+  return (arcs[pair]! & (1 << spine)) !== 0;
+}
 
 /** B30.1 Whether those in a Location can look out towards a hex: out of a pillbox only inside its arc. */
 export function looksTowards(s: State, place: number, hex: number): boolean {

@@ -7,11 +7,22 @@ import { DM, KNOWN } from '../state/units.ts';
 import type { State } from '../state.ts';
 import { hexArg, placeArg, placesArg, unitArg, unitsArg, weaponArg } from '../verbs.ts';
 import { advanceScore } from './advances.ts';
+import { artilleryScores } from './artillery.ts';
 import { mayLeave, waitsForTheMap } from './campaign/aims.ts';
 import { ANSWERS } from './campaign/answers.ts';
 import { fightScore, seizeScore, stormScore } from './close-combat.ts';
+import {
+  boreScore,
+  digInScore,
+  entrenchScore,
+  goInScore,
+  hunterScore,
+  pickUpScore,
+  starshellScore,
+  turnGunScore,
+} from './fieldcraft.ts';
 import { type Outlook, outlookOf } from './march.ts';
-import { chargeHarm, shellHarm } from './ordnance.ts';
+import { canisterHarm, chargeHarm, shellHarm } from './ordnance.ts';
 import { type Shot, shotOf } from './shots.ts';
 import { burstScore, driveScore, fordScore, mainGunScore, turnScore } from './vehicles.ts';
 import { worthOf } from './worth.ts';
@@ -137,8 +148,8 @@ const combat: Scores = {
   seize: seizeScore,
   'hand-to-hand': always(0.05),
 };
-const guns: Scores = { shell, 'main-gun': mainGunScore, 'machine-guns': burstScore };
-const fire: Scores = { fire: freeFire, ...guns, 'throw-charge': chargeHarm };
+const guns: Scores = { shell, canister: canisterHarm, 'main-gun': mainGunScore, 'machine-guns': burstScore };
+const fire: Scores = { fire: freeFire, spray: freeFire, ...guns, 'throw-charge': chargeHarm };
 const rallying: Scores = { rally, 'self-rally': rally };
 const routing: Scores = { rout, 'rout-led': rout, 'low-crawl': rout, 'rout-off': always(0.2) };
 const preparing: Scores = {
@@ -154,9 +165,26 @@ const SCORES: { readonly [decision: string]: Scores } = {
   'rally.choose.attacker.act': rallying,
   'rally.choose.defender.act': rallying,
   'entry.attacker.act': { bring },
-  'prep-fire.attacker.act': { fire: prepFire, ...guns, 'throw-charge': chargeHarm },
+  'bore-sighting.act': { 'bore-sight': boreScore },
+  'starshells.attacker.act': { starshell: starshellScore },
+  'starshells.defender.act': { starshell: starshellScore },
+  'prep-fire.artillery.act': artilleryScores,
+  'defensive-fire.artillery.act': artilleryScores,
+  'prep-fire.attacker.act': {
+    fire: prepFire,
+    spray: prepFire,
+    ...guns,
+    'throw-charge': chargeHarm,
+    turn: turnGunScore,
+    entrench: entrenchScore,
+  },
   'moves.act': {
     'place-charge': chargeHarm,
+    'dig-in': digInScore,
+    enter: goInScore,
+    crawl: always(0.3),
+    'pick-up': pickUpScore,
+    'tank-hunter': hunterScore,
     unbog: always(0.3),
     'evade-fire': always(0.3),
     drive: driveScore,
@@ -168,12 +196,13 @@ const SCORES: { readonly [decision: string]: Scores } = {
   'first-fire': {
     fire: firstFire,
     snap: freeFire,
-    shell,
+    ...guns,
     ...combat,
+    'tank-hunter': hunterScore,
     emerge: always(0.05),
     release: always(0.2),
   },
-  'defensive-fire.defender.act': fire,
+  'defensive-fire.defender.act': { ...fire, turn: turnGunScore },
   'advancing-fire.attacker.act': fire,
   'rout.attacker.act': routing,
   'rout.defender.act': routing,

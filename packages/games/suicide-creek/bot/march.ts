@@ -1,16 +1,18 @@
 import { type Action, sameAction, type View } from '@ironbottom/engine';
-import { has, hasKnownEnemy, isMmc, isSmc, isVehicle } from '../board.ts';
-import { HALVES, type Side, sideOfRole } from '../components.ts';
+import { has, isMmc, isSmc, isVehicle, unitsIn } from '../board.ts';
+import { enemyOf, HALVES, type Side, sideOfRole } from '../components.ts';
 import { ALL, around, hexOfPlace, placeId, placeOf, terrainRow } from '../map.ts';
 import { besideOff, isOff } from '../places.ts';
 import { allowance, left } from '../rules/a04-movement/11-allowance.ts';
 import { stepCost } from '../rules/a04-movement/13-cost.ts';
+import { isClosed } from '../rules/a04-movement/30-move.ts';
 import { excess } from '../rules/a05-stacking.ts';
 import { controlsHex } from '../rules/a26-control.ts';
 import { isStrategicGround } from '../rules/campaign/05-areas.ts';
 import { ASSAULT_MOVE, MODES, WALK } from '../state/moving.ts';
 import { DUG_IN, MOVED, unitId } from '../state/units.ts';
 import type { State } from '../state.ts';
+import { isTankHunterType } from '../types.ts';
 import { unitsArg } from '../verbs.ts';
 import { runnersOf } from './campaign/aims.ts';
 import { edgeGoals, type Goals, goalsOf } from './goals.ts';
@@ -96,7 +98,7 @@ function ways({ s, side, threat }: Outlook, units: readonly number[]): Way[] {
     const from = now.hex < 0 ? at : now.hex;
     const nexts = now.hex < 0 ? [besideOff(at)] : around[now.hex]!;
     for (const hex of nexts) {
-      if (hasKnownEnemy(s, side, hex)) continue;
+      if (isClosed(s, side, units, hex)) continue;
       const { mf } = stepCost(s, side, units, from, hex);
       const cost = mf === ALL ? (now.cost === 0 ? have : Infinity) : now.cost + mf;
       if (cost > have) continue;
@@ -144,6 +146,14 @@ const swept = ({ s, side, goals }: Outlook, { path }: Way, units: readonly numbe
     ? SWEPT * path.filter(hex => isStrategicGround(hex) && !controlsHex(s, side, hex)).length
     : 0;
 
+/** G1.4231 What a T-H hero does to a vehicle on average, if he gets there. */
+const HUNTED = 0.35;
+const prey = ({ s, side }: Outlook, hex: number): number =>
+  HUNTED *
+  unitsIn(s, enemyOf(side), hex)
+    .filter(unit => isVehicle(s, unit))
+    .reduce((most, unit) => Math.max(most, worthOf(s, unit)), 0);
+
 /** A move that promises less is not worth the noise. */
 const LEAST_GAIN = 0.06;
 /** Those who march alone leave their leader, or their men, behind. */
@@ -153,13 +163,15 @@ function bestFor(whole: Outlook, units: readonly number[]): { march: March; gain
   const look = lookOf(whole, units);
   const { s, side, threat } = look;
   const worth = units.reduce((sum, unit) => sum + worthOf(s, unit), 0);
-  if (units.every(unit => isSmc(s, unit)) && units.length === 1 && !isOff(s.units.at[units[0]!]!))
+  const hunts = units.every(unit => isTankHunterType[s.units.type[unit]!] === 1);
+  if (units.every(unit => isSmc(s, unit)) && units.length === 1 && !isOff(s.units.at[units[0]!]!) && !hunts)
     if (hasComrades(s, side, units[0]!)) return undefined;
   const at = s.units.at[units[0]!]!;
   const stays = isOff(at) ? -10 : placeValue(look, hexOfPlace(at), units, worth);
   let best: { way: Way; value: number } | undefined;
   for (const way of ways(look, units)) {
-    const value = placeValue(look, way.hex, units, worth) - worth * way.risk + swept(look, way, units);
+    const gained = swept(look, way, units) + (hunts ? prey(look, way.hex) : 0);
+    const value = placeValue(look, way.hex, units, worth) - worth * way.risk + gained;
     if (!best || value > best.value) best = { way, value };
   }
   if (!best) return undefined;

@@ -7,6 +7,9 @@ export const WAYS = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1] as const;
 const SUMS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 const ALL = 36;
 
+/** What two dice bring on average. */
+export const expected = (worth: (sum: number) => number): number =>
+  SUMS.reduce((all, sum) => all + (WAYS[sum] / ALL) * worth(sum), 0);
 /** The chance that two dice are at most so much. */
 export const atMost = (most: number): number => {
   let ways = 0;

@@ -2,7 +2,9 @@ import { has, isArmed, unitsOf } from '../board.ts';
 import { enemyOf, type Side } from '../components.ts';
 import { distance, HEXES, hexOfPlace, isOpenGround, terrainRow } from '../map.ts';
 import { hindranceFrom } from '../rules/a06-sight.ts';
+import { blastFp, blastHexes, isBurning } from '../rules/c01-artillery/50-blast.ts';
 import { BLOCKED } from '../sight.ts';
+import { EFFECT_1 } from '../state/ordnance.ts';
 import { BROKEN, MELEE, RESERVE, TI } from '../state/units.ts';
 import type { State } from '../state.ts';
 import { fpOf, isMg, rangeOf, weaponFp, weaponRange } from '../types.ts';
@@ -81,5 +83,22 @@ export function threatTo(s: State, side: Side): Threat {
       standing[hex]! += SHARED * lossOf(fp, drm, MORALE);
     }
   }
+  barrages(s, moving, standing);
   return { moving, standing };
+}
+
+/** C1.33 A spotting round may be converted in the next fire phase. */
+const CONVERTED = 0.4;
+/** C1.5 Where shells fall whoever comes in is struck, and whoever stays while they are to fall once more. */
+function barrages(s: State, moving: Float32Array, standing: Float32Array): void {
+  for (const battery of s.ordnance.batteries) {
+    if (battery.hex < 0) continue;
+    const burns = isBurning(battery);
+    const again = burns ? Number(battery.mission === EFFECT_1) : CONVERTED;
+    for (const hex of blastHexes(battery)) {
+      const { indirect } = terrainRow(hex);
+      if (burns) moving[hex]! += lossOf(blastFp(battery), indirect + WALKS, MORALE);
+      standing[hex]! += again * lossOf(blastFp(battery), indirect, MORALE);
+    }
+  }
 }

@@ -1,44 +1,28 @@
 import type { Action } from '@ironbottom/engine';
-import { isVehicle, unitsIn, vehicleOf } from '../board.ts';
-import { enemyOf, spineOf } from '../components.ts';
-import { around, hexOfPlace, PILLBOX, sortOfPlace, terrainRow } from '../map.ts';
+import { vehicleOf } from '../board.ts';
+import { spineOf } from '../components.ts';
+import { around, hexOfPlace } from '../map.ts';
 import { hasCorduroy, hasTrailBreak } from '../rules/a04-movement/13-cost.ts';
 import { isRefused } from '../rules/a07-fire/31-volley.ts';
-import { moraleNow } from '../rules/a10-morale/01-values.ts';
 import { isGoodFord } from '../rules/campaign/22-parking.ts';
 import { isThick } from '../rules/d-vehicles/21-cost.ts';
 import { burstOf } from '../rules/d-vehicles/35-machine-guns.ts';
+import { burstTargets } from '../rules/d-vehicles/36-burst.ts';
 import { isDozer, isFordable } from '../rules/d-vehicles/87-fords.ts';
-import { sumOf } from '../rules/dice.ts';
 import { isInArc } from '../sight.ts';
 import type { State } from '../state.ts';
 import { hexArg, placeArg, placesArg, unitArg, unitsArg } from '../verbs.ts';
 import { isCovered, nearerBy } from './campaign/driving.ts';
 import type { Outlook } from './march.ts';
 import { shellHarm } from './ordnance.ts';
-import { lossOf } from './table.ts';
-import { SUSPECTED, worthOf } from './worth.ts';
+import { harmOf } from './shots.ts';
 
 /** Vehicles: where to drive, what to dig, whom to fire at. */
 
-const MORALE = 8;
-
-/** What so much firepower does to men in a Location on average. */
-function blast({ s, side }: Outlook, place: number, fp: number, drm: number): number {
-  const tem = sortOfPlace(place) >= PILLBOX ? 0 : terrainRow(hexOfPlace(place)).tem;
-  const men = unitsIn(s, enemyOf(side), place).filter(unit => !isVehicle(s, unit));
-  const seen = men.reduce(
-    (sum, unit) => sum + worthOf(s, unit) * lossOf(fp, drm + tem, moraleNow(s, unit), men.length - 1),
-    0,
-  );
-  const cover = s.unseen.covers.find(each => each.place === place && each.side === enemyOf(side));
-  return cover ? seen + SUSPECTED * cover.count * lossOf(fp / 2, drm + tem, MORALE) : seen;
-}
-
 /** D3.5 */
-export function burstScore(look: Outlook, action: Action): number {
-  const burst = burstOf(look.s, look.side, unitArg(action), placeArg(action));
-  return isRefused(burst) ? -1 : blast(look, burst.place, burst.fp, sumOf(burst.drm)) - LEAST;
+export function burstScore({ s, side }: Outlook, action: Action): number {
+  const burst = burstOf(s, side, unitArg(action), placeArg(action));
+  return isRefused(burst) ? -1 : harmOf(s, side, burst, burstTargets(s, side, burst)) - LEAST;
 }
 const LEAST = 0.02;
 

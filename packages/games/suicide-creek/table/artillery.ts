@@ -15,9 +15,9 @@ import { sequenceOfPlay } from '../rules/00-sequence-of-play.ts';
 import type { Target } from '../rules/a07-fire/21-attack.ts';
 import { temOf } from '../rules/b-terrain/00-tem.ts';
 import { struckByArea } from '../rules/b-terrain/30-pillbox.ts';
-import { contactNeeds, inContact, kindOf, observerOf } from '../rules/c01-artillery/20-contact.ts';
+import { contactMost, inContact, kindOf, observerOf } from '../rules/c01-artillery/20-contact.ts';
 import { blastFp, blastHexes } from '../rules/c01-artillery/50-blast.ts';
-import { sumOf, term } from '../rules/dice.ts';
+import { term } from '../rules/dice.ts';
 import { type Battery, CALLED, EFFECT_C, IDLE, MISSIONS, SPOTTING } from '../state/ordnance.ts';
 import { KNOWN, sideOf } from '../state/units.ts';
 import { weaponId } from '../state/weapons.ts';
@@ -30,15 +30,9 @@ import { chancesOf, sharesOf } from './fire-chances.ts';
 const SUMS = [1, 2, 3, 4, 5, 6].flatMap(a => [1, 2, 3, 4, 5, 6].map(b => a + b));
 const percent = (share: number): number => Math.round(100 * share);
 
-/** C1.2 An Original 12 is never contact. */
-const BREAKS = 12;
 function contactChance(s: State, battery: Battery): { readonly number: number; readonly chance: number } {
-  const { number, terms } = contactNeeds(s, battery);
-  const most = number - sumOf(terms);
-  return {
-    number: most,
-    chance: percent(SUMS.filter(sum => sum < BREAKS && sum <= most).length / SUMS.length),
-  };
+  const most = contactMost(s, battery);
+  return { number: most, chance: percent(SUMS.filter(sum => sum <= most).length / SUMS.length) };
 }
 
 function contact(s: State, battery: Battery, t: Translate): Pick<FightRow, 'note' | 'effect'> {

@@ -1,4 +1,4 @@
-import { type Action, type Refusal, refusal, type Verb } from '@ironbottom/engine';
+import { type Refusal, refusal, type Verb } from '@ironbottom/engine';
 import type { Side } from '../../components.ts';
 import {
   ALL,
@@ -14,7 +14,7 @@ import {
 import { DOUBLE_TIME, type Expenditure, MODES, WALK } from '../../state/moving.ts';
 import { DUG_IN, unitId } from '../../state/units.ts';
 import type { State } from '../../state.ts';
-import { modeArg, placesArg, type Ref, unitsArg } from '../../verbs.ts';
+import { modeArg, orderVerb, placesArg, unitsArg } from '../../verbs.ts';
 import { roundCost, stepCost } from './13-cost.ts';
 import {
   canPay,
@@ -38,6 +38,7 @@ import { setOut } from './32-set-out.ts';
 /** The two ways round: with the clock, and against it. */
 const TURNS = [1, 5];
 const MOST_SIDES = 2;
+const DIRECTIONS = [0, 1, 2, 3, 4, 5];
 
 interface Round {
   readonly along: readonly number[];
@@ -62,11 +63,19 @@ export function roundFrom(
   return undefined;
 }
 
-/** The hexes that one can come to round a hex from one of its neighbours. */
-export const roundTo = (from: number, hex: number): number[] =>
-  around[hex]!.filter(to => to !== from && roundFrom(from, hex, to) !== undefined);
+/** By hex and the direction that one comes from: the hexes that one can come to round it. The map does not change. */
+const roundsTo: readonly (readonly number[])[] = around.flatMap((nexts, hex) =>
+  DIRECTIONS.map(direction => {
+    const from = grid.neighbours[6 * hex + direction]!;
+    return from < 0 ? [] : nexts.filter(to => to !== from && roundFrom(from, hex, to) !== undefined);
+  }),
+);
+export function roundTo(from: number, hex: number): readonly number[] {
+  const direction = grid.direction(hex, from);
+  return direction < 0 ? [] : roundsTo[6 * hex + direction]!;
+}
 
-const hasClearSide = (hex: number): boolean => [0, 1, 2, 3, 4, 5].some(side => isClearSide(hex, side));
+const hasClearSide = (hex: number): boolean => DIRECTIONS.some(side => isClearSide(hex, side));
 
 /** Why one cannot go round these hexes; from one to the next only on the same hand, along their other neighbour. */
 function rounds(from: number, path: readonly number[]): Round[] | Refusal {
@@ -124,34 +133,41 @@ export function outBarred(s: State, plan: readonly Expenditure[]): Refusal | und
   return stepBarred(s, s.side, units, s.units.at[units[0]!]!, next.place);
 }
 
-/** One hex at a time; longer ways round are asked about by whoever names them. */
-function candidates(s: State, side: Side): Action[] {
-  return groups(s, side).flatMap(units => {
-    const at = s.units.at[units[0]!]!;
-    if (at < 0 || sortOfPlace(at) !== GROUND) return [];
-    return around[at]!.flatMap(hex =>
-      roundTo(at, hex).flatMap(to =>
-        [WALK, DOUBLE_TIME].map(mode => ({
-          verb: 'bypass',
-          units: units.map(unitId),
-          path: [placeId(hex), placeId(to)],
-          mode: MODES[mode]!,
-        })),
-      ),
-    );
-  });
+interface Bypass {
+  readonly units: readonly number[];
+  readonly path: readonly number[];
+  readonly mode: number;
 }
 
-export const bypassVerb: Verb<State> = {
+/** One hex at a time; longer ways round are asked about by whoever names them. */
+function bypasses(s: State, side: Side): Bypass[] {
+  const found: Bypass[] = [];
+  for (const units of groups(s, side)) {
+    const at = s.units.at[units[0]!]!;
+    if (at < 0 || sortOfPlace(at) !== GROUND) continue;
+    for (const hex of around[at]!)
+      for (const to of roundTo(at, hex))
+        for (const mode of [WALK, DOUBLE_TIME]) found.push({ units, path: [hex, to], mode });
+  }
+  return found;
+}
+
+export const bypassVerb: Verb<State> = orderVerb<Bypass>({
   args: { units: 'unit[]', path: 'place[]', mode: 'mode' },
-  candidates: s => candidates(s, s.side),
-  check: (s, _role, action) => {
-    const way = roundWay(s, s.side, unitsArg(action), placesArg(action), modeArg(action));
+  list: bypasses,
+  check: (s, side, { units, path, mode }) => {
+    const way = roundWay(s, side, units, path, mode);
     return isRefused(way) ? way : undefined;
   },
-  play: (ref: Ref, action) => {
-    const [units, mode] = [unitsArg(action), modeArg(action)];
-    const way = roundWay(ref.s, ref.s.side, units, placesArg(action), mode);
+  play: (ref, { units, path, mode }, side) => {
+    const way = roundWay(ref.s, side, units, path, mode);
     if (!isRefused(way)) setOut(ref, units, mode, way);
   },
-};
+  action: ({ units, path, mode }) => ({
+    verb: 'bypass',
+    units: units.map(unitId),
+    path: path.map(placeId),
+    mode: MODES[mode]!,
+  }),
+  of: action => ({ units: unitsArg(action), path: placesArg(action), mode: modeArg(action) }),
+});

@@ -50,7 +50,7 @@ export const ordersOf = derivedBy((s: State, side: Side): readonly Order[] => {
   /** By Location: what those there see. */
   const views = new Map<number, readonly number[]>();
   const viewFrom = (from: number): readonly number[] => {
-    const known = views.get(from) ?? places.filter(place => place === from || canAimAt(s, side, from, place));
+    const known = views.get(from) ?? places.filter(place => canAimAt(s, side, from, place));
     views.set(from, known);
     return known;
   };

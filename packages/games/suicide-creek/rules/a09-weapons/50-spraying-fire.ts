@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '@ironbottom/engine';
+import { type Action, type Refusal, refusal } from '@ironbottom/engine';
 import type { Side } from '../../components.ts';
 import { distance, hexOfPlace, placeId } from '../../map.ts';
 import { unitId } from '../../state/units.ts';
@@ -19,7 +19,7 @@ interface Sprayed {
   readonly second: Volley;
 }
 
-function sprayOf(s: State, side: Side, order: Order, places: readonly number[]): Sprayed | Refusal {
+export function sprayOf(s: State, side: Side, order: Order, places: readonly number[]): Sprayed | Refusal {
   const [a, b] = places;
   if (a === undefined || b === undefined || places.length > 2 || !isAdjacent(s, a, b))
     return refusal('A9.5', 'two-locations');
@@ -35,7 +35,7 @@ function sprayOf(s: State, side: Side, order: Order, places: readonly number[]):
 }
 
 /** An order to fire at the first of two places, and at the second as well. */
-interface Spraying {
+export interface Spraying {
   readonly order: Order;
   readonly places: readonly number[];
 }
@@ -51,6 +51,11 @@ function sprays(s: State, side: Side): Spraying[] {
   );
 }
 
+export function sprayArg(action: Action): Spraying {
+  const places = placesArg(action, 'places');
+  return { order: orderArg({ ...action, place: placeId(places[0] ?? 0) }), places };
+}
+
 const sprayVerb = orderVerb<Spraying>({
   args: { units: 'unit[]', weapons: 'weapon[]', leader: 'unit[]', places: 'place[]' },
   list: sprays,
@@ -62,10 +67,7 @@ const sprayVerb = orderVerb<Spraying>({
     const { place: _, ...rest } = orderAction('spray', order);
     return { ...rest, places: places.map(placeId) };
   },
-  of: action => {
-    const places = placesArg(action, 'places');
-    return { order: orderArg({ ...action, place: placeId(places[0] ?? 0) }), places };
-  },
+  of: sprayArg,
   play: (ref, { order, places }, side) => {
     const { s } = ref;
     const spray = sprayOf(s, side, order, places);

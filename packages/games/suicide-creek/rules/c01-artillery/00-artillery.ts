@@ -48,7 +48,7 @@ const busy = (s: State, side: Side): Battery[] =>
   batteries(s, side).filter(battery => battery.step === CALLED && inContact(s, battery));
 
 /** Hexes with an enemy that the observer sees: other hexes are for whoever names them. */
-function targets(s: State, side: Side, battery: Battery): number[] {
+export function targets(s: State, side: Side, battery: Battery): number[] {
   const hexes = enemyPlaces(s, side).map(hexOfPlace);
   return [...new Set(hexes)].filter(hex => observes(s, battery, hex) !== BLOCKED).sort((a, b) => a - b);
 }

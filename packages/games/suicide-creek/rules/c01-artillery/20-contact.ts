@@ -74,6 +74,12 @@ export function contactNeeds(s: State, battery: Battery): { number: number; term
   return { number: contact, terms };
 }
 
+/** C1.2 The highest sum that is contact: an Original 12 never is. */
+export function contactMost(s: State, battery: Battery): number {
+  const { number, terms } = contactNeeds(s, battery);
+  return Math.min(number - sumOf(terms), BREAKS - 1);
+}
+
 /** C1.2 He rolls for it. */
 export function call(ref: Ref, side: Side, weapon: number): void {
   const { s } = ref;
@@ -83,9 +89,10 @@ export function call(ref: Ref, side: Side, weapon: number): void {
   openWindow(s);
   noteFired(s, unit, true, [weapon]);
   setMark(s, unit, s.phase === PREP_FIRE ? PREP : FINAL);
-  const { number, terms } = contactNeeds(s, battery);
+  const { terms } = contactNeeds(s, battery);
+  const most = contactMost(s, battery);
   const { sum } = twoDice(ref, { who: roleOf(side), why: 'contact', rule: 'C1.2', terms, alike: bySum });
-  battery.contact = sum < BREAKS && sum + sumOf(terms) <= number;
+  battery.contact = sum <= most;
   battery.step = battery.contact ? CALLED : OVER;
   tellOwner(ref, 'C1.2', battery.contact ? 'contact' : 'no-contact', unit);
   if (sum < BREAKS) return;

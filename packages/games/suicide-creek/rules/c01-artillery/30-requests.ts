@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '@ironbottom/engine';
+import { type Refusal, refusal, type Term } from '@ironbottom/engine';
 import { JAPAN, roleOf, type Side, tables } from '../../components.ts';
 import { grid, hexId } from '../../map.ts';
 import { BLOCKED } from '../../sight.ts';
@@ -43,23 +43,36 @@ export const corrected = (side: Side, hexes: number): Fall => ({
 const LEAP = 6;
 const STEP = 3;
 /** C1.73 */
-const registered: Fall = { number: accuracy.pre_registered, far: 0, extent: white => Math.ceil(white / 2) };
+export const asRegistered: Fall = {
+  number: accuracy.pre_registered,
+  far: 0,
+  extent: white => Math.ceil(white / 2),
+};
+
+/** C1.3 What counts against the accuracy dr. */
+export function accuracyTerms(s: State, battery: Battery, hex: number, { far }: Fall): Term[] {
+  const seen = observes(s, battery, hex);
+  return [
+    ...(seen > 0 && seen !== BLOCKED ? [term('hindrance', seen)] : []),
+    ...(far > 0 ? [term('far', far)] : []),
+  ];
+}
+
+/** C1.31 Where rounds come down that stray by these dice. */
+export function strayed(hex: number, { extent }: Fall, coloured: number, white: number): number {
+  let at = hex;
+  for (let n = extent(white); n > 0 && at >= 0; n--) at = grid.neighbours[6 * at + coloured - 1]!;
+  return at;
+}
 
 /** C1.3, C1.31 The hex in which the rounds come down; -1: off the map. */
 export function comeDown(ref: Ref, battery: Battery, hex: number, fall: Fall): number {
-  const { s } = ref;
-  const seen = observes(s, battery, hex);
   const who = roleOf(battery.side);
-  const terms = [
-    ...(seen > 0 && seen !== BLOCKED ? [term('hindrance', seen)] : []),
-    ...(fall.far > 0 ? [term('far', fall.far)] : []),
-  ];
+  const terms = accuracyTerms(ref.s, battery, hex, fall);
   const die = oneDie(ref, { who, why: 'accuracy', rule: 'C1.3', terms });
   if (die + sumOf(terms) <= fall.number) return hex;
   const { coloured, white } = twoDice(ref, { who, why: 'scatter', rule: 'C1.31' });
-  let at = hex;
-  for (let n = fall.extent(white); n > 0 && at >= 0; n--) at = grid.neighbours[6 * at + coloured - 1]!;
-  return at;
+  return strayed(hex, fall, coloured, white);
 }
 
 /** C1.3 Access, nothing on the map, and a hex that he sees. */
@@ -112,7 +125,7 @@ export function useRegistered(ref: Ref, weapon: number, hex: number): void {
     ref.log('C1.21', 'request-denied', { who });
     return;
   }
-  const at = comeDown(ref, battery, hex, registered);
+  const at = comeDown(ref, battery, hex, asRegistered);
   if (at < 0) spotAt(ref, battery, at);
   else layEffect(ref, battery, at, EFFECT_1, false);
 }

@@ -16,7 +16,7 @@ import { leadershipNow } from '../a10-morale/01-values.ts';
 import { mainGunVerbs } from '../d-vehicles/38-main-gun.ts';
 import { canAimAt } from '../e01-night/80-gunflashes.ts';
 import { armOf } from './20-arms.ts';
-import { type Aim, gunnerOf, shotOf } from './33-shot.ts';
+import { type Aim, gunnerOf, shotBarred, shotOf } from './33-shot.ts';
 import { fireShot } from './34-fire.ts';
 import { aimOf, placesToFireAt, plainAims } from './35-aims.ts';
 import { followAcquired, forgetAcquired } from './65-acquisition.ts';
@@ -59,7 +59,7 @@ function aimsAt(s: State, side: Side, piece: number, place: number): Aim[] {
   const arm = armOf(s, piece)!;
   const range = distance(hexOfPlace(from), hexOfPlace(place));
   if (range > arm.range[1] || range < arm.range[0]) return [];
-  const blind = from !== place && !canAimAt(s, side, from, place);
+  const blind = !canAimAt(s, side, from, place);
   if (blind && arm.sort !== 'mortar') return [];
   const spotters = blind ? spottersFor(s, side, unit, aimIn(s, side, place)) : [];
   if (blind && spotters.length === 0) return [];
@@ -101,10 +101,7 @@ const shellVerb = orderVerb<Aim>({
     spotter: 'unit[]',
   },
   list: aimsOf,
-  check: (s, side, aim) => {
-    const shot = shotOf(s, side, aim);
-    return isRefused(shot) ? shot : undefined;
-  },
+  check: shotBarred,
   play: (ref, aim, side) => {
     const shot = shotOf(ref.s, side, aim);
     if (!isRefused(shot)) fireShot(ref, side, shot);

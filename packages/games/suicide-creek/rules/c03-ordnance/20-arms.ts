@@ -112,7 +112,12 @@ function readArm(type: number): Arm | undefined {
 }
 
 /** D3.5 The main gun of a kind of vehicle. */
+const mainGuns = new Map<number, Arm | undefined>();
 function mainGun(type: number): Arm | undefined {
+  if (!mainGuns.has(type)) mainGuns.set(type, readMainGun(type));
+  return mainGuns.get(type);
+}
+function readMainGun(type: number): Arm | undefined {
   const record = typeRecord(type);
   const ma = record.kind === 'vehicle' ? record.vehicle.ma : null;
   if (!ma) return undefined;

@@ -1,6 +1,6 @@
 import { type Refusal, refusal, type Term } from '@ironbottom/engine';
 import { has, isGoodOrder, isHero, isKnown, isSeenBy, isSmc, isVehicle, unitsIn } from '../../board.ts';
-import { ADVANCING_FIRE, enemyOf, MOVEMENT, type Side } from '../../components.ts';
+import { enemyOf, MOVEMENT, type Side } from '../../components.ts';
 import { distance, GROUND, hexOfPlace, PILLBOX, placeId, sortOfPlace, terrainRow } from '../../map.ts';
 import { BLOCKED } from '../../sight.ts';
 import { PINNED, sideOf, UNMARKED, unitId } from '../../state/units.ts';
@@ -115,19 +115,24 @@ export function shotOf(s: State, side: Side, aim: Aim): Shot | Refusal {
   const gunner = gunnerOf(s, side, aim.piece);
   return isRefused(gunner) ? gunner : shotBy(s, side, aim, gunner, s.weapons.spine[aim.piece]!);
 }
+/** Why it cannot be fired; what modifies it is nobody's question then. */
+export function shotBarred(s: State, side: Side, aim: Aim): Refusal | undefined {
+  const gunner = gunnerOf(s, side, aim.piece);
+  if (isRefused(gunner)) return gunner;
+  const aimed = aimedBy(s, side, aim, gunner, s.weapons.spine[aim.piece]!);
+  return isRefused(aimed) ? aimed : undefined;
+}
 
-/**
- * The same for whoever fires it, a vehicle too. `spine`: what it faces, -1: it has no arc. `more`: what counts besides, as
- * for the main gun of a vehicle (C5.3, D5.2).
- */
-export function shotBy(
-  s: State,
-  side: Side,
-  aim: Aim,
-  gunner: Gunner,
-  spine: number,
-  more: readonly Term[] = [],
-): Shot | Refusal {
+function shotBy(s: State, side: Side, aim: Aim, gunner: Gunner, spine: number): Shot | Refusal {
+  const aimed = aimedBy(s, side, aim, gunner, spine);
+  return isRefused(aimed) ? aimed : { ...aimed, drm: firerTerms(s, side, aimed) };
+}
+
+/** A shot but for what modifies it. */
+export type AimedShot = Omit<Shot, 'drm'>;
+
+/** The same for whoever fires it, a vehicle too. `spine`: what it faces, -1: it has no arc. */
+export function aimedBy(s: State, side: Side, aim: Aim, gunner: Gunner, spine: number): AimedShot | Refusal {
   const { piece, place, kind } = aim;
   const { unit, manner, intensive } = gunner;
   // D3.3 A vehicle in its own movement phase fires at whom it likes.
@@ -140,7 +145,7 @@ export function shotBy(
   const refused =
     badShell(s, aim, arm) ??
     badAim(s, side, aim, arm) ??
-    badTarget(isBounding ? { ...s, phase: ADVANCING_FIRE } : s, side, place, false) ??
+    badTarget(s, side, place, false) ??
     badStand(s, arm, from, piece) ??
     outOfRange(arm, range, place) ??
     cannotGuide(s, side, aim, arm, firer, from) ??
@@ -152,7 +157,7 @@ export function shotBy(
   if ('key' in turn) return turn;
   const captured = piece >= 0 ? isCaptured(s, piece) || isUnqualified(s, piece) : handicap(s, unit) > 0;
   const own = arm.sort === 'bazooka' ? weaponRecord(s.weapons.type[piece]!).to_hit : undefined;
-  const shot = {
+  return {
     ...aim,
     unit,
     arm,
@@ -166,7 +171,6 @@ export function shotBy(
     number: modifiedNumber(arm, own, kind, range, captured),
     rof: rateNow(s, aim, arm, unit, turn),
   };
-  return { ...shot, drm: [...firerTerms(s, side, shot), ...more] };
 }
 
 /** C2.21, C2.24, C3.33, C9.1, A7.8 */

@@ -2,9 +2,10 @@ import type { Action } from '@ironbottom/engine';
 import { enemyPlaces, isSeenBy, isVehicle, unitsIn, workKnownTo } from '../../board.ts';
 import { enemyOf, MOVEMENT, type Side } from '../../components.ts';
 import { GROUND, hexOfPlace, PILLBOX, placeIn, sortOfPlace } from '../../map.ts';
+import { sideOf } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { placeArg, unitsArg } from '../../verbs.ts';
-import { flashPlaces } from '../e01-night/80-gunflashes.ts';
+import { canAimAt, flashPlaces } from '../e01-night/80-gunflashes.ts';
 import { AMMO, type Ammo, type Arm } from './20-arms.ts';
 import type { AimKind } from './31-numbers.ts';
 import type { Aim } from './33-shot.ts';
@@ -28,6 +29,22 @@ export function placesToFireAt(s: State, side: Side): readonly number[] {
   if (s.phase !== MOVEMENT || side === s.side)
     return [...new Set([...enemyPlaces(s, side), ...flashPlaces(s, side)])];
   return s.moving.open && s.moving.paid ? [s.moving.paid.place] : [];
+}
+
+/** D3.3, D3.5 The vehicles of a side that pass, each with what it sees of those places. */
+export function vehicleAims(
+  s: State,
+  side: Side,
+  places: (s: State, side: Side) => readonly number[],
+  passes: (unit: number) => boolean = () => true,
+): { readonly unit: number; readonly place: number }[] {
+  const guns = s.vehicles.list.flatMap(({ unit }) =>
+    sideOf(unit) === side && s.units.at[unit]! >= 0 && passes(unit) ? [unit] : [],
+  );
+  if (guns.length === 0) return [];
+  return places(s, side).flatMap(place =>
+    guns.filter(unit => canAimAt(s, side, s.units.at[unit]!, place)).map(unit => ({ unit, place })),
+  );
 }
 
 /** C3.31, C3.32, C3.33 The ways in which a piece may be aimed at a Location: worth asking about, not yet allowed. */

@@ -12,7 +12,7 @@ import { handicap } from '../a21-vehicles.ts';
 import { term } from '../dice.ts';
 import { darkTerms } from '../e01-night/70-night-fire.ts';
 import { isHemmed } from './32-arc.ts';
-import type { Shot } from './33-shot.ts';
+import type { AimedShot } from './33-shot.ts';
 
 /** C5.1, B20.42, E1.7 What the firer brings to a To Hit DR; Hindrance counts with it, as for all targets alike. */
 
@@ -24,9 +24,7 @@ const turning = (mount: 'T' | 'NT', spines: number): number => {
 /** B20.42, G7.1 */
 const FROM_WATER = 2;
 
-type Aimed = Omit<Shot, 'drm'>;
-
-export function firerTerms(s: State, side: Side, shot: Aimed): Term[] {
+export function firerTerms(s: State, side: Side, shot: AimedShot): Term[] {
   const { unit, arm, from, place, turn, piece, intensive, leaders, spotters } = shot;
   const hex = hexOfPlace(from);
   const found: Term[] = [];

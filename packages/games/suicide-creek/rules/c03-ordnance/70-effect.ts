@@ -138,7 +138,7 @@ function criticalTargets(
 }
 
 /** C3.7 A critical hit: full firepower doubled, whatever else would change it, and shelter turns against who is in it. */
-function targetOf(s: State, shot: Shot, unit: number, critical: readonly number[]): Target {
+export function targetOf(s: State, shot: Shot, unit: number, critical: readonly number[]): Target {
   const tem = shelterOf(s, shot, unit);
   if (critical.includes(unit))
     return { unit, drm: reversed(s, shot, unit, tem), share: (2 * shot.load.fp) / firepower(shot) };

@@ -104,12 +104,20 @@ function targetsIn(s: State, side: Side, from: number, hex: number): Target[] {
 }
 const HALF = 0.5;
 
+/** C8.4 Whom it strikes. */
+export const spreadTargets = (s: State, side: Side, weapon: number, hexes: readonly number[]): Target[] =>
+  hexes.flatMap(hex => targetsIn(s, side, s.units.at[s.weapons.owner[weapon]!]!, hex));
+
+/** C2.21 The DR of the last round: above it there is none. */
+export const lastRound = (s: State, weapon: number): number =>
+  depletionOf(s, s.weapons.owner[weapon]!, armOf(s, weapon)!.canister!.depletion);
+
 function fire(ref: Ref, side: Side, weapon: number, hexes: readonly number[]): void {
   const { s } = ref;
   const unit = s.weapons.owner[weapon]!;
   const from = s.units.at[unit]!;
   const { canister, rof } = armOf(s, weapon)!;
-  const depletion = depletionOf(s, unit, canister!.depletion);
+  const depletion = lastRound(s, weapon);
   const { manner } = gunnerOf(s, side, weapon) as Gunner;
   openWindow(s);
   tell(ref, 'C8.4', 'canister', [unit], { place: placeId(hexes[1]!) });
@@ -119,7 +127,7 @@ function fire(ref: Ref, side: Side, weapon: number, hexes: readonly number[]): v
     why: 'ordnance',
     fp: canister!.fp,
     place: hexes[1]!,
-    targets: hexes.flatMap(hex => targetsIn(s, side, from, hex)),
+    targets: spreadTargets(s, side, weapon, hexes),
     drm: [],
     cowers: 0,
   };

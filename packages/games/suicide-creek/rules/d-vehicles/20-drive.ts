@@ -1,4 +1,4 @@
-import { type Action, type Refusal, refusal, type Verb } from '@ironbottom/engine';
+import { type Refusal, refusal, type Verb } from '@ironbottom/engine';
 import { has, isVehicle, unitsIn, vehicleOf } from '../../board.ts';
 import { HALVES, type Side, SPINES, spineId, tables } from '../../components.ts';
 import { around, hexOfPlace, placeId } from '../../map.ts';
@@ -8,8 +8,8 @@ import { MOVED, OPEN, sideOf, unitId } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import {
   gearArg,
+  orderVerb,
   placesArg,
-  type Ref,
   spineArg,
   unitArg,
   unitsArg,
@@ -51,33 +51,45 @@ const goesAlong = (s: State, side: Side, vehicle: number, unit: number): boolean
   !mayMove(s, side, unit) &&
   (!has(s, unit, MOVED) || (s.moving.units.includes(unit) && s.moving.units.includes(vehicle)));
 
-/** Hexes next to it; longer paths are asked about by whoever draws them. */
-const driveCandidates = (s: State): Action[] =>
-  columns(s, s.side).flatMap(units => {
-    const at = s.units.at[units[0]!]!;
-    const next = isOff(at) ? [besideOff(at)] : around[hexOfPlace(at)]!;
-    return next.flatMap(hex =>
-      GEARS.map(gear => ({ verb: 'drive', units: units.map(unitId), path: [placeId(hex)], gear })),
-    );
-  });
+interface Drive {
+  readonly units: readonly number[];
+  readonly path: readonly number[];
+  readonly gear: number;
+}
 
-const driveVerb: Verb<State> = {
+/** Hexes next to it; longer paths are asked about by whoever draws them. */
+function drives(s: State, side: Side): Drive[] {
+  const found: Drive[] = [];
+  for (const units of columns(s, side)) {
+    const at = s.units.at[units[0]!]!;
+    for (const hex of isOff(at) ? [besideOff(at)] : around[hexOfPlace(at)]!)
+      for (let gear = 0; gear < GEARS.length; gear++) found.push({ units, path: [hex], gear });
+  }
+  return found;
+}
+
+const driveVerb = orderVerb<Drive>({
   args: { units: 'unit[]', path: 'place[]', gear: 'gear' },
-  candidates: s => driveCandidates(s),
-  check: (s, _role, action) => {
-    const units = unitsArg(action);
-    const way = driveWay(s, s.side, units, placesArg(action), gearArg(action));
+  list: drives,
+  check: (s, side, { units, path, gear }) => {
+    const way = driveWay(s, side, units, path, gear);
     if (isRefused(way)) return way;
     return isRecalled(s, units[0]!) ? refusal('D5.34', 'recalled', { unit: unitId(units[0]!) }) : undefined;
   },
-  play: (ref: Ref, action) => {
-    const units = unitsArg(action);
-    const way = driveWay(ref.s, ref.s.side, units, placesArg(action), gearArg(action));
+  play: (ref, { units, path, gear }, side) => {
+    const way = driveWay(ref.s, side, units, path, gear);
     if (isRefused(way)) return;
     mudCheck(ref, units[0]!);
     setOut(ref, withRiders(ref.s, units), WALK, way);
   },
-};
+  action: ({ units, path, gear }) => ({
+    verb: 'drive',
+    units: units.map(unitId),
+    path: path.map(placeId),
+    gear: GEARS[gear]!,
+  }),
+  of: action => ({ units: unitsArg(action), path: placesArg(action), gear: gearArg(action) }),
+});
 
 // ---------------------------------------------------------------- turning, starting and stopping where it is
 

@@ -4,7 +4,7 @@ import type { Side } from '../../components.ts';
 import { PREP_FIRE } from '../../components.ts';
 import { isInArc } from '../../sight.ts';
 import { NOBODY, sideOf, unitId } from '../../state/units.ts';
-import { PARTS, partBit, STUNNED, UNSHAKEN, type VehiclePart } from '../../state/vehicles.ts';
+import { partBit, STUNNED, UNSHAKEN, type VehiclePart } from '../../state/vehicles.ts';
 import type { State } from '../../state.ts';
 import { vehicleRecord } from '../../types.ts';
 import { setVehicle } from '../../writing.ts';
@@ -15,14 +15,13 @@ const SPINES = 6;
 
 /** The weapons that it has, a bit each. */
 export function mounted(s: State, unit: number): number {
-  const record = vehicleRecord(s.units.type[unit]!);
-  const has: { readonly [part in VehiclePart]: boolean } = {
-    ma: record.ma !== null,
-    bmg: record.bmg > 0,
-    cmg: record.cmg > 0,
-    aamg: aamgOf(s, unit) > 0,
-  };
-  return PARTS.reduce((bits, part) => bits | (has[part] ? partBit(part) : 0), 0);
+  const { ma, bmg, cmg } = vehicleRecord(s.units.type[unit]!);
+  return (
+    (ma ? partBit('ma') : 0) |
+    (bmg > 0 ? partBit('bmg') : 0) |
+    (cmg > 0 ? partBit('cmg') : 0) |
+    (aamgOf(s, unit) > 0 ? partBit('aamg') : 0)
+  );
 }
 
 /** The firepower of its anti-aircraft machine gun; the M3 GMC always has the one that it may have. */
@@ -82,8 +81,11 @@ const turnBetween = (a: number, b: number): number =>
 
 /** C5.1 The hexspine to which it would have to turn so that a hex is inside its arc, by the shortest way. */
 export function spineTowards(from: number, hex: number, spine: number): number {
-  const bearing = Array.from({ length: SPINES }, (_, each) => each).filter(each => isInArc(from, hex, each));
-  return bearing.sort((a, b) => turnBetween(a, spine) - turnBetween(b, spine) || a - b)[0] ?? spine;
+  let best = -1;
+  for (let each = 0; each < SPINES; each++)
+    if (isInArc(from, hex, each) && (best < 0 || turnBetween(each, spine) < turnBetween(best, spine)))
+      best = each;
+  return best < 0 ? spine : best;
 }
 /** C5.1 By how many hexspines that is. */
 export const turnsTo = (from: number, hex: number, spine: number): number =>

@@ -11,7 +11,7 @@ import { excess, excessVehicles } from '../a05-stacking.ts';
 import { isAdjacent } from '../a06-sight.ts';
 import { isFromWater } from '../a07-fire/20-from-water.ts';
 import { columnOf, NO_COLUMN } from '../a07-fire/20-table.ts';
-import { badTarget, sightOf } from '../a07-fire/31-volley.ts';
+import { badTarget, isRefused, sightOf } from '../a07-fire/31-volley.ts';
 import { term } from '../dice.ts';
 import { isLit, visionIn } from '../e01-night/11-vision.ts';
 import { darkTerms } from '../e01-night/70-night-fire.ts';
@@ -68,6 +68,21 @@ function badAim(s: State, side: Side, unit: number, place: number): Refusal | un
 }
 
 export function burstOf(s: State, side: Side, unit: number, place: number): Burst | Refusal {
+  const aimed = aimedBurst(s, side, unit, place);
+  if (isRefused(aimed)) return aimed;
+  const { turns, ...burst } = aimed;
+  return { ...burst, drm: burstTerms(s, side, unit, place, burst.hindrance, turns) };
+}
+/** Why they cannot be fired; what modifies them is nobody's question then. */
+export function burstBarred(s: State, side: Side, unit: number, place: number): Refusal | undefined {
+  const aimed = aimedBurst(s, side, unit, place);
+  return isRefused(aimed) ? aimed : undefined;
+}
+
+/** A burst but for what modifies it; the hexspines that the turret turns by do (C5.1). */
+type AimedBurst = Omit<Burst, 'drm'> & { readonly turns: number };
+
+function aimedBurst(s: State, side: Side, unit: number, place: number): AimedBurst | Refusal {
   const barred = crewBarred(s, side, unit) ?? badAim(s, side, unit, place);
   if (barred) return barred;
   const vehicle = vehicleOf(s, unit)!;
@@ -101,7 +116,7 @@ export function burstOf(s: State, side: Side, unit: number, place: number): Burs
     fp: total,
     hindrance,
     tca: turret > 0 ? spineTowards(hex, target, vehicle.tca) : vehicle.tca,
-    drm: burstTerms(s, side, unit, place, hindrance, isBounding(s, side) ? 0 : turret),
+    turns: isBounding(s, side) ? 0 : turret,
   };
 }
 

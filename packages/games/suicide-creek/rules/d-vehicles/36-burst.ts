@@ -1,11 +1,9 @@
-import type { Verb } from '@ironbottom/engine';
-import { isVehicle } from '../../board.ts';
-import { ADVANCING_FIRE, MOVEMENT, PREP_FIRE, roleOf, type Side, sideOfRole } from '../../components.ts';
+import { ADVANCING_FIRE, MOVEMENT, PREP_FIRE, roleOf, type Side } from '../../components.ts';
 import { hexOfPlace, placeId } from '../../map.ts';
-import { FINAL, FIRST, PREP, sideOf, unitId } from '../../state/units.ts';
+import { FINAL, FIRST, PREP, unitId } from '../../state/units.ts';
 import { PARTS, partBit } from '../../state/vehicles.ts';
 import type { State } from '../../state.ts';
-import { placeArg, type Ref, tell, unitArg, type Verbs } from '../../verbs.ts';
+import { orderVerb, placeArg, type Ref, tell, unitArg, type Verbs } from '../../verbs.ts';
 import { setMark, setVehicle } from '../../writing.ts';
 import { openWindow } from '../a07-fire/11-window.ts';
 import { attack, type Target } from '../a07-fire/21-attack.ts';
@@ -14,12 +12,12 @@ import { leaveResidual } from '../a07-fire/32-shoot.ts';
 import { movingTarget, standingTarget, unitsUnderFire } from '../a07-fire/40-targets.ts';
 import { spot } from '../a12-concealment/14-loss.ts';
 import { afterRoll } from '../a14-snipers.ts';
-import { placesToFireAt } from '../c03-ordnance/35-aims.ts';
+import { placesToFireAt, vehicleAims } from '../c03-ordnance/35-aims.ts';
 import { randomSelection } from '../dice.ts';
-import { canAimAt, flash } from '../e01-night/80-gunflashes.ts';
+import { flash } from '../e01-night/80-gunflashes.ts';
 import { notePartFired } from './30-weapons.ts';
 import { breakPart, breaksAt } from './33-breakdown.ts';
-import { type Burst, burstOf } from './35-machine-guns.ts';
+import { type Burst, burstBarred, burstOf } from './35-machine-guns.ts';
 
 /** D3.5 A vehicle fires its machine guns: no cowering, no rate; an Original 12 breaks one of them. */
 
@@ -77,29 +75,16 @@ export function breakOne(ref: Ref, side: Side, unit: number, bits: number, sum: 
   for (const n of chosen) breakPart(ref, unit, PARTS[n]!, sum, BREAKS);
 }
 
-const burstVerb: Verb<State> = {
+const burstVerb = orderVerb<{ readonly unit: number; readonly place: number }>({
   args: { unit: 'unit', place: 'place' },
-  candidates: (s, role) => {
-    const side = sideOfRole(role);
-    const guns = s.vehicles.list.flatMap(({ unit }) =>
-      sideOf(unit) === side && s.units.at[unit]! >= 0 && isVehicle(s, unit) ? [unit] : [],
-    );
-    if (guns.length === 0) return [];
-    return placesToFireAt(s, side).flatMap(place =>
-      guns
-        .filter(unit => s.units.at[unit] === place || canAimAt(s, side, s.units.at[unit]!, place))
-        .map(unit => ({ verb: 'machine-guns', unit: unitId(unit), place: placeId(place) })),
-    );
-  },
-  check: (s, role, action) => {
-    const burst = burstOf(s, sideOfRole(role), unitArg(action), placeArg(action));
-    return isRefused(burst) ? burst : undefined;
-  },
-  play: (ref, action, role) => {
-    const side = sideOfRole(role);
-    const burst = burstOf(ref.s, side, unitArg(action), placeArg(action));
+  list: (s, side) => vehicleAims(s, side, placesToFireAt),
+  check: (s, side, { unit, place }) => burstBarred(s, side, unit, place),
+  play: (ref, { unit, place }, side) => {
+    const burst = burstOf(ref.s, side, unit, place);
     if (!isRefused(burst)) fire(ref, side, burst);
   },
-};
+  action: ({ unit, place }) => ({ verb: 'machine-guns', unit: unitId(unit), place: placeId(place) }),
+  of: action => ({ unit: unitArg(action), place: placeArg(action) }),
+});
 
 export const burstVerbs: Verbs = { 'machine-guns': burstVerb };

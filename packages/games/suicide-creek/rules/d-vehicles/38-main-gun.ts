@@ -1,12 +1,12 @@
-import { type Action, type Refusal, refusal, type Term, type Verb } from '@ironbottom/engine';
+import { type Action, type Refusal, refusal, type Term } from '@ironbottom/engine';
 import { has, vehicleOf, workKnownTo } from '../../board.ts';
-import { ADVANCING_FIRE, MOVEMENT, type Side, sideOfRole, tables } from '../../components.ts';
+import { ADVANCING_FIRE, MOVEMENT, type Side, tables } from '../../components.ts';
 import { GROUND, hexOfPlace, PILLBOX, placeId, placeIn, sortOfPlace } from '../../map.ts';
-import { STOPPED, sideOf, UNMARKED, unitId } from '../../state/units.ts';
+import { STOPPED, UNMARKED, unitId } from '../../state/units.ts';
 import { partBit } from '../../state/vehicles.ts';
 import type { State } from '../../state.ts';
 import { vehicleRecord } from '../../types.ts';
-import { type Ref, unitArg, type Verbs } from '../../verbs.ts';
+import { orderVerb, type Ref, unitArg, type Verbs } from '../../verbs.ts';
 import { setVehicle } from '../../writing.ts';
 import { seesPlace } from '../a06-sight.ts';
 import { mannerOf } from '../a07-fire/12-manner.ts';
@@ -14,12 +14,12 @@ import { isRefused } from '../a07-fire/31-volley.ts';
 import { countShot } from '../a07-fire/32-shoot.ts';
 import type { Ammo } from '../c03-ordnance/20-arms.ts';
 import type { AimKind } from '../c03-ordnance/31-numbers.ts';
-import { type Aim, type Shot, shotBy } from '../c03-ordnance/33-shot.ts';
+import { type Aim, type AimedShot, aimedBy, type Shot } from '../c03-ordnance/33-shot.ts';
 import { fireShot } from '../c03-ordnance/34-fire.ts';
-import { aimOf, placesToFireAt } from '../c03-ordnance/35-aims.ts';
+import { aimOf, placesToFireAt, vehicleAims } from '../c03-ordnance/35-aims.ts';
+import { firerTerms } from '../c03-ordnance/50-firer-terms.ts';
 import { pointsInSight } from '../c03-ordnance/61-in-sight.ts';
 import { term } from '../dice.ts';
-import { canAimAt } from '../e01-night/80-gunflashes.ts';
 import { isThick } from './21-cost.ts';
 import { canLayGun, gunSpine, notePartFired, partBarred, readyAgain, spineTowards } from './30-weapons.ts';
 import { breakPart, breaksAt } from './33-breakdown.ts';
@@ -65,11 +65,19 @@ function vehicleTerms(s: State, side: Side, unit: number, aim: Aim): Term[] {
 }
 
 /** C3.3 The order as a shot, or why not. */
-export function mainShot(s: State, side: Side, action: Action): Shot | Refusal {
-  const unit = unitArg(action);
+export function mainShot(s: State, side: Side, aim: Aim): Shot | Refusal {
+  const aimed = aimedMain(s, side, aim);
+  if (isRefused(aimed)) return aimed;
+  const terms = vehicleTerms(s, side, aimed.unit, aim);
+  return { ...aimed, drm: [...firerTerms(s, side, aimed), ...terms] };
+}
+export const mainAim = (action: Action): Aim => aimOf(action, -1 - unitArg(action));
+
+/** The same but for what modifies it. */
+function aimedMain(s: State, side: Side, aim: Aim): AimedShot | Refusal {
+  const unit = -1 - aim.piece;
   const barred = partBarred(s, side, unit, 'ma');
   if (barred) return barred;
-  const aim = aimOf(action, -1 - unit);
   if (isOwnMove(s, side) && has(s, unit, STOPPED))
     return refusal('D3.3', 'move-over', { unit: unitId(unit) });
   const args = { unit: unitId(unit), place: placeId(aim.place) };
@@ -83,7 +91,7 @@ export function mainShot(s: State, side: Side, action: Action): Shot | Refusal {
   // C5.3 In its own movement phase the turret follows the target at no cost; a hull is turned by driving.
   const faced = isOwnMove(s, side) && turret ? spineTowards(s.units.at[unit]!, hex, spine) : spine;
   const gunner = { unit, manner, intensive: false };
-  const shot = shotBy(s, side, aim, gunner, faced, vehicleTerms(s, side, unit, aim));
+  const shot = aimedBy(s, side, aim, gunner, faced);
   if (isRefused(shot)) return shot;
   if (isOwnMove(s, side) && !turret && shot.turn.spines > 0) return refusal('C5.3', 'no-gun-bears', args);
   const { motion, gyro } = vehicleOf(s, unit)!;
@@ -119,6 +127,9 @@ function places(s: State, side: Side): readonly number[] {
   return [...new Set([...seen, ...inside])];
 }
 
+/** It names neither vehicle, leader nor spotter. */
+const ALONE = { at: [], leaders: [], spotters: [] };
+
 /** HE at men or at the hex, AP at men. */
 const SHELLS: readonly (readonly [AimKind, Ammo])[] = [
   ['infantry', 'he'],
@@ -126,36 +137,27 @@ const SHELLS: readonly (readonly [AimKind, Ammo])[] = [
   ['infantry', 'ap'],
 ];
 
-const mainVerb: Verb<State> = {
+const mainVerb = orderVerb<Aim>({
   args: { unit: 'unit', place: 'place', aim: 'aim', ammo: 'ammo' },
-  candidates: (s, role) => {
-    const side = sideOfRole(role);
-    const guns = s.vehicles.list.flatMap(({ unit }) =>
-      sideOf(unit) === side && s.units.at[unit]! >= 0 && !partBarred(s, side, unit, 'ma') ? [unit] : [],
-    );
-    if (guns.length === 0) return [];
-    return places(s, side).flatMap(place =>
-      guns
-        .filter(unit => s.units.at[unit] === place || canAimAt(s, side, s.units.at[unit]!, place))
-        .flatMap(unit =>
-          SHELLS.map(([aim, ammo]) => ({
-            verb: 'main-gun',
-            unit: unitId(unit),
-            place: placeId(place),
-            aim,
-            ammo,
-          })),
-        ),
-    );
-  },
-  check: (s, role, action) => {
-    const shot = mainShot(s, sideOfRole(role), action);
+  list: (s, side) =>
+    vehicleAims(s, side, places, unit => !partBarred(s, side, unit, 'ma')).flatMap(({ unit, place }) =>
+      SHELLS.map(([kind, ammo]) => ({ piece: -1 - unit, place, kind, ammo, ...ALONE })),
+    ),
+  check: (s, side, aim) => {
+    const shot = aimedMain(s, side, aim);
     return isRefused(shot) ? shot : undefined;
   },
-  play: (ref, action, role) => {
-    const side = sideOfRole(role);
-    const shot = mainShot(ref.s, side, action);
+  play: (ref, aim, side) => {
+    const shot = mainShot(ref.s, side, aim);
     if (!isRefused(shot)) fire(ref, side, shot);
   },
-};
+  action: ({ piece, place, kind, ammo }) => ({
+    verb: 'main-gun',
+    unit: unitId(-1 - piece),
+    place: placeId(place),
+    aim: kind,
+    ammo,
+  }),
+  of: mainAim,
+});
 export const mainGunVerbs: Verbs = { 'main-gun': mainVerb };

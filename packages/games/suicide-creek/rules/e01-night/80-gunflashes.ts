@@ -42,6 +42,7 @@ export function flashPlaces(s: State, side: Side): readonly number[] {
 
 /** E1.1, E1.8, A4.3 Whether those in a Location can aim at another: as far as they see, and at a flash beyond. */
 export function canAimAt(s: State, side: Side, from: number, place: number): boolean {
+  if (from === place) return true;
   const aim = aimIn(s, side, place);
   return seesPlace(s, from, aim) || (hasFlash(s, side, place) && sees(s, from, aim));
 }

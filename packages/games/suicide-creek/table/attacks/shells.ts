@@ -10,7 +10,7 @@ import { targetTerms, unseenTerms } from '../../rules/c03-ordnance/60-target-ter
 import { firepower, unitsAimedAt } from '../../rules/c03-ordnance/70-effect.ts';
 import { burstOf } from '../../rules/d-vehicles/35-machine-guns.ts';
 import { burstTargets } from '../../rules/d-vehicles/36-burst.ts';
-import { mainShot } from '../../rules/d-vehicles/38-main-gun.ts';
+import { mainAim, mainShot } from '../../rules/d-vehicles/38-main-gun.ts';
 import { sumOf } from '../../rules/dice.ts';
 import type { State } from '../../state.ts';
 import { placeArg, unitArg, weaponArg } from '../../verbs.ts';
@@ -80,7 +80,7 @@ export const shell: Tell = (s, side, action, t) => {
 
 export const mainGun: Tell = (s, side, action, t) => {
   const unit = unitArg(action);
-  const shot = mainShot(s, side, action);
+  const shot = mainShot(s, side, mainAim(action));
   return isRefused(shot) ? null : told(s, side, shot, unitCounter(s, unit, t), t('part.ma'), t);
 };
 
