@@ -85,17 +85,13 @@ test('A4.2 A8.1 at two screens a path is drawn through a field of fire, and stan
   // Everybody holds, but the machine gun fires when somebody comes near enough.
   await openSheet(japan, 'Orders');
   const rows = japan.locator('.standing-row');
-  await rows.nth(2).getByRole('radio', { name: 'Fire when' }).click();
-  await rows.nth(2).getByLabel('range').selectOption({ label: '≤ 3' });
-  await rows.nth(2).getByLabel('morale check').selectOption({ label: '≥ 25%' });
-  for (const n of [0, 1]) {
-    const hold = rows.nth(n).getByRole('radio', { name: 'Hold' });
-    await hold.click();
-    await expect.poll(() => hold.getAttribute('aria-checked')).toBe('true');
-  }
-  await expect
-    .poll(() => rows.locator('[aria-checked="true"]').allInnerTexts())
-    .toEqual(['Hold', 'Hold', 'Fire when']);
+  const checked = rows.locator('.standing-modes [aria-checked="true"]');
+  await rows.first().getByRole('radio', { name: 'Hold' }).click();
+  await expect.poll(() => checked.allInnerTexts()).toEqual(['Hold', 'Hold', 'Hold', 'Hold']);
+  await rows.nth(3).getByRole('radio', { name: 'Fire when' }).click();
+  await expect.poll(() => checked.allInnerTexts()).toEqual(['Hold', 'Hold', 'Fire when']);
+  await rows.nth(3).getByLabel('range').selectOption({ label: '≤ 3' });
+  await rows.nth(3).getByLabel('morale check').selectOption({ label: '≥ 25%' });
   await picture(japan, 'creek-orders');
 
   await clickHex(us, 'K8');

@@ -23,7 +23,7 @@ export const orderSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9][a-z0-9.-]{0,47}$/),
   /** The id of the decision. */
   when: z.string().min(1).max(64),
-  if: z.array(condition).max(8).readonly(),
+  if: z.array(condition).max(64).readonly(),
   /** The answer, or as much of it as matters: it is given if just one legal answer agrees with it. */
   answer: actionSchema,
   /** It lapses with the turn in which it was given, or holds until it is withdrawn. */

@@ -1,9 +1,10 @@
 import type { Facts, Role } from '@ironbottom/engine';
-import { isMmc, unitsOf } from './board.ts';
+import { isMmc, isVehicle, unitsOf } from './board.ts';
 import { type Side, sideOfRole } from './components.ts';
 import { distance, hexId, hexOfPlace, isOpenGround } from './map.ts';
+import type { Order } from './rules/a07-fire/31-volley.ts';
 import { shotFacts, shotsAt } from './rules/a08-defensive-fire/60-shots.ts';
-import { shellFacts } from './rules/c03-ordnance/83-shell-facts.ts';
+import { shellers, shellFacts } from './rules/c03-ordnance/83-shell-facts.ts';
 import { unitId } from './state/units.ts';
 import type { State } from './state.ts';
 
@@ -36,21 +37,35 @@ const better = (a: Facts, b: Facts): Facts =>
     Object.keys({ ...a, ...b }).map(name => [name, Math.max(Number(a[name] ?? 0), Number(b[name] ?? 0))]),
   );
 
-/** The same unit by unit, for orders that speak of one: `range.jp3`, whether it has a shot, and the chance of its best. */
+/**
+ * The same unit by unit, for orders that speak of one: `range.jp3`, whether it has anything to fire, and what its best
+ * shot is worth that it fires by itself, as an order lets it.
+ */
 function factsByUnit(s: State, side: Side, hex: number): Facts {
-  const shots = s.moving.open && s.moving.paid ? shotsAt(s, side, s.moving.paid.place) : [];
+  const place = s.moving.open && s.moving.paid ? s.moving.paid.place : -1;
+  const shots = place < 0 ? [] : shotsAt(s, side, place);
+  const shelling = place < 0 ? [] : shellers(s, side);
   return Object.fromEntries(
     unitsOf(s, side).flatMap(unit => {
-      const own = shots.filter(
-        ({ order }) =>
-          order.units.includes(unit) || order.weapons.some(weapon => s.weapons.owner[weapon] === unit),
+      const own = shots.filter(({ order }) => firersOf(s, order).includes(unit));
+      const alone = own.filter(
+        ({ order }) => order.leaders.length === 0 && firersOf(s, order).every(firer => firer === unit),
       );
       const id = unitId(unit);
       return [
         [`range.${id}`, distance(hexOfPlace(s.units.at[unit]!), hex)],
-        [`shot.${id}`, own.length > 0],
-        ...(own.length > 0 ? [[`chance.${id}`, Math.max(...own.map(({ chance }) => chance))] as const] : []),
+        [`shot.${id}`, own.length > 0 || shelling.includes(unit) || (place >= 0 && isVehicle(s, unit))],
+        ...(alone.length > 0
+          ? ([
+              [`chance.${id}`, Math.max(...alone.map(({ chance }) => chance))],
+              [`firepower.${id}`, Math.max(...alone.map(({ column }) => column))],
+            ] as const)
+          : []),
       ];
     }),
   );
 }
+const firersOf = (s: State, { units, weapons }: Order): readonly number[] => [
+  ...units,
+  ...weapons.map(weapon => s.weapons.owner[weapon]!),
+];

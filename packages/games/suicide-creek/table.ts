@@ -18,7 +18,7 @@ import { scenarios } from './table/scenarios.ts';
 import { sheet } from './table/sheet.ts';
 import { shots } from './table/shots.ts';
 import { sight } from './table/sight.ts';
-import { standing } from './table/standing.ts';
+import { orders, standing } from './table/standing.ts';
 import { texts } from './table/texts.ts';
 
 /** How the game looks: its map, counters, boxes and tracks, for any client. */
@@ -48,6 +48,7 @@ export const table: Display<State> = {
   paths,
   sight,
   standing,
+  orders,
   waives,
   about,
   score,

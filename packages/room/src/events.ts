@@ -7,6 +7,8 @@ import type { Room } from './room.ts';
  * there are is its sequence number, and whoever adds one must know that number.
  */
 const role = z.string().min(1).max(32);
+/** So many answers in advance a seat may give. */
+export const MAX_ORDERS = 128;
 const bare = <K extends string>(kind: K) => z.strictObject({ kind: z.literal(kind), role });
 
 const act = {
@@ -29,6 +31,13 @@ const others = [
   /** Answers in advance, seen by their owner only. */
   z.strictObject({ kind: z.literal('order'), role, order: orderSchema }),
   z.strictObject({ kind: z.literal('withdraw'), role, id: z.string().max(64) }),
+  /** All answers in advance to one decision: the first that fits is given, and those that stood before are gone. */
+  z.strictObject({
+    kind: z.literal('orders'),
+    role,
+    when: z.string().min(1).max(64),
+    orders: z.array(orderSchema).max(MAX_ORDERS),
+  }),
 ] as const;
 
 /** Given with the seat and not afterwards: who has seen what was dealt must not be able to have it dealt anew. */

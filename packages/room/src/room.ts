@@ -30,12 +30,13 @@ import {
   waiting,
 } from '@ironbottom/engine';
 import { type Aside, asideAfter, asideNow, checkUndo, seenBy } from './aside.ts';
-import type { EventKind, ListedEvent, NonceEvent, TableEvent } from './events.ts';
+import { type EventKind, type ListedEvent, MAX_ORDERS, type NonceEvent, type TableEvent } from './events.ts';
 import { goesOn } from './reopen.ts';
 import { lastOwn, type More, noRows, type Rows, rowOf, rowsAfter, stepsBefore } from './rows.ts';
 import { firstNote, notesAfter, type ScoreNote } from './scores.ts';
 
-const MAX_ORDERS = 64;
+/** What nobody hears of but who says it. */
+const ORDERS: readonly ListedEvent['kind'][] = ['order', 'orders', 'withdraw'];
 /** After so many answers in a row the owner is asked again: two orders may lead to each other. */
 const MAX_UNASKED = 100;
 
@@ -122,7 +123,7 @@ export function take<S>(game: Game<S>, room: Room<S>, event: ListedEvent, back: 
   const seq = room.seq + 1;
   const change = after(game, room, event, back);
   const plans = change.match !== undefined && isWriting(room.match, change.match);
-  const silent = event.kind === 'order' || event.kind === 'withdraw' || plans;
+  const silent = ORDERS.includes(event.kind) || plans;
   const next = settled({
     ...room,
     ...change,
@@ -244,6 +245,21 @@ function after<S>(game: Game<S>, room: Room<S>, event: TableEvent | NonceEvent, 
     }
     case 'withdraw':
       return ordersOf(room, role, withoutOrder(room, role, event.id));
+    case 'orders': {
+      const { when, orders } = event;
+      for (const order of orders) checkOrder(game, order);
+      if (new Set(orders.map(({ id }) => id)).size < orders.length || orders.some(each => each.when !== when))
+        throw new IronbottomError('bad-argument', `orders for "${when}" need ids of their own`);
+      const others = (room.orders[role] ?? []).filter(
+        each =>
+          each.when !== when &&
+          isInForce(game, match.state, each) &&
+          orders.every(({ id }) => id !== each.id),
+      );
+      if (others.length + orders.length > MAX_ORDERS)
+        throw new IronbottomError('too-many', 'too many standing orders');
+      return ordersOf(room, role, [...others, ...orders.map(order => standing(game, match.state, order))]);
+    }
     case 'resign':
       return { offer: null, ending: { how: 'resigned', winner: remaining(game, role) } };
   }

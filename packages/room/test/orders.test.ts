@@ -4,6 +4,7 @@ import { type Ambush, ambush } from '../../engine/test/ambush.ts';
 import {
   isSilent,
   listedEventSchema,
+  MAX_ORDERS,
   numberFor,
   openRoom,
   type Room,
@@ -79,7 +80,7 @@ describe('an order', () => {
 
   test('that has lapsed makes room for others', () => {
     let room = open(6);
-    for (let i = 0; i < 64; i++) room = after(room, give({ id: `o${i}`, until: 'turn' }));
+    for (let i = 0; i < MAX_ORDERS; i++) room = after(room, give({ id: `o${i}`, until: 'turn' }));
     expect(codeOf(() => after(room, give({ id: 'one-more' })))).toBe('too-many');
     room = after(room, act('patrol', 'walk'));
     expect(codeOf(() => after(room, give({ id: 'one-more' })))).toBe('none');
@@ -97,9 +98,37 @@ describe('an order', () => {
     expect(codeOf(() => after(open(1), give({ when: 'step' })))).toBe('bad-argument');
     expect(codeOf(() => after(open(1), give({ answer: { verb: 'surrender' } })))).toBe('bad-argument');
     let room = open(1);
-    for (let i = 0; i < 64; i++) room = after(room, give({ id: `o${i}` }));
+    for (let i = 0; i < MAX_ORDERS; i++) room = after(room, give({ id: `o${i}` }));
     expect(codeOf(() => after(room, give({ id: 'one-more' })))).toBe('too-many');
     expect(codeOf(() => after(room, give({ id: 'o1' })))).toBe('none');
+  });
+
+  test('and all others to its decision are given at once, in their order, in place of those before', () => {
+    const order = (id: string, answer: string, conditions: Order['if'] = []): Order => ({
+      id,
+      when: 'ambush',
+      if: conditions,
+      answer: { verb: answer },
+      until: 'withdrawn',
+    });
+    const all = (...orders: Order[]): TableEvent => ({
+      kind: 'orders',
+      role: 'gunner',
+      when: 'ambush',
+      orders,
+    });
+    const fire = order('fire', 'fire', [{ fact: 'range', is: '<=', value: 9 }]);
+    const rest = order('rest', 'pass');
+    const first = after(open(1), all(fire, rest), act('patrol', 'walk'));
+    expect(unasked(ambush, first, ['gunner'])?.event).toMatchObject({ action: { verb: 'fire' } });
+    const changed = after(open(1), all(rest), all(fire, rest), act('patrol', 'walk'));
+    expect(unasked(ambush, changed, ['gunner'])?.event).toMatchObject({ action: { verb: 'fire' } });
+    expect(sight(ambush, after(changed, all()), 'gunner', 0).orders).toEqual([]);
+    expect(codeOf(() => after(open(1), all(rest, rest)))).toBe('bad-argument');
+    expect(codeOf(() => after(open(1), all({ ...rest, when: 'step' })))).toBe('bad-argument');
+    // Nobody else can tell how often somebody has changed his mind.
+    expect(numberFor(first, 'patrol')).toBe(numberFor(changed, 'patrol'));
+    expect(isSilent(open(1), after(open(1), all(rest)))).toBe(true);
   });
 
   test('is seen by its owner only', () => {

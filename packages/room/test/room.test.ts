@@ -35,7 +35,7 @@ const position = { at: 'us.movement', units: { [A]: '1404', [K]: '1510' }, chits
 const open = (): Room<State> => openRoom(gj73, { seed: 'room', position });
 
 const act = (role: string, text: string): TableEvent => ({ kind: 'act', role, action: parseAction(text) });
-type Said = Exclude<EventKind, 'act' | 'order' | 'withdraw'>;
+type Said = Exclude<EventKind, 'act' | 'order' | 'orders' | 'withdraw'>;
 const say = (kind: Said, role: string): TableEvent => ({ kind, role });
 const after = (room: Room<State>, ...events: TableEvent[]): Room<State> =>
   events.reduce((now, event) => take(gj73, now, event), room);

@@ -43,6 +43,7 @@ import type {
   ShownSheet,
   SideLook,
   SightSheet,
+  StandingPick,
   StandingSheet,
   ToldFight,
   View,
@@ -173,7 +174,7 @@ export interface RefereeApi {
   path(look: Look, drawn: DrawnPath): Promise<PathSheet | null>;
   sight(look: Look, from: string, to: string): Promise<SightSheet | null>;
   /** What can be ordered in advance, with what is ordered. */
-  standing(look: Look, orders: readonly Order[]): Promise<StandingSheet | null>;
+  standing(look: Look, orders: readonly Order[], pick: StandingPick | null): Promise<StandingSheet | null>;
   about(look: Look, piece: string): Promise<readonly Fact[]>;
   ground(look: Look, hex: string): Promise<readonly Fact[]>;
   /** Hexes that give points, the nearest first; and what a turn brings. */

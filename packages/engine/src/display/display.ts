@@ -5,7 +5,7 @@ import type { Order } from '../orders.ts';
 import type { MapArt } from './art.ts';
 import type { Hand } from './cards.ts';
 import type { Face } from './face.ts';
-import type { Paths, Shots, SightSheet, StandingSheet } from './field.ts';
+import type { Paths, Shots, SightSheet, StandingPick, StandingSheet } from './field.ts';
 import type { FightDisplay } from './fight.ts';
 import type { Gauges } from './gauges.ts';
 import type { BriefingPoint, Legend } from './legend.ts';
@@ -109,7 +109,13 @@ export interface Display<S> {
   /** What lies between two hexes, for the eye. */
   sight?(masked: S, t: Translate, from: string, to: string): SightSheet | null;
   /** Orders for a decision that comes often, as they stand for this reader; null: there is nothing to order. */
-  standing?(masked: S, t: Translate, role: Role, orders: readonly Order[]): StandingSheet | null;
+  standing?(
+    masked: S,
+    t: Translate,
+    role: Role,
+    orders: readonly Order[],
+    pick: StandingPick | null,
+  ): StandingSheet | null;
   /** Standing orders that are worth offering, by id; texts are at `order.<id>`. */
   readonly orders?: { readonly [id: string]: OrderOffer };
   /** The overlays that can be laid over the map, by id; texts are at `overlay.<id>`. */
@@ -179,7 +185,10 @@ export interface Remark {
 }
 
 /** What an order is made of, but for its owner's part. */
-export type OrderOffer = Pick<Order, 'when' | 'if' | 'answer'>;
+export interface OrderOffer extends Pick<Order, 'when' | 'if' | 'answer'> {
+  /** How long it holds where it is offered beside its question; absent: for the turn. */
+  readonly until?: Order['until'];
+}
 
 export interface Mover {
   readonly piece: string;

@@ -104,6 +104,8 @@ export interface DrawnPath {
   readonly hover: string | null;
   /** How they go, by the id of a mode; null: as it is usual. */
   readonly mode: string | null;
+  /** Rather out of sight of known firers than fast. */
+  readonly safe: boolean;
 }
 
 export interface PathSheet {
@@ -127,6 +129,8 @@ export interface PathSheet {
   readonly reach: readonly { readonly hex: string; readonly cost: number }[];
   /** All that may happen on the way, in a sentence; empty: nothing is known. */
   readonly sum: string;
+  /** The same in a line. */
+  readonly brief: string;
   readonly barred?: Barred;
   /** What is asked before it is gone, and what going is called; absent: to walk. */
   readonly ask?: string;
@@ -140,8 +144,8 @@ export interface PathStep {
   readonly ground: string;
   /** All points up to here. */
   readonly cost: number;
-  /** Those who are known to see it. */
-  readonly seenBy: readonly Counter[];
+  /** Those who are known to see it, and what they would fire, such as `6 FP · +1`. */
+  readonly seenBy: readonly { readonly counter: Counter; readonly value: string }[];
   /** The worst that a known firer can do, 0 to 1; absent: nobody is known to see it. */
   readonly worst?: number;
 }
@@ -154,6 +158,8 @@ export interface SightSheet {
   readonly to: string;
   readonly clear: boolean;
   readonly title: string;
+  /** In a few words, for the map. */
+  readonly said: string;
   readonly text: string;
   readonly rule: string;
   /** What the line meets, in its order. */
@@ -167,17 +173,28 @@ export interface SightRow {
   readonly text: string;
   /** Such as `+2`; the one that blocks has a word. */
   readonly value: string;
+  readonly rule: string;
   readonly blocks?: true;
 }
 
 // ---------------------------------------------------------------- standing orders
 
-/** Orders for one decision, row by row: each choice says which orders stand after it. */
+/** Orders for one decision, row by row. */
 export interface StandingSheet {
   readonly title: string;
   readonly note: string;
   readonly rule: string;
+  /** The decision that they answer. */
+  readonly when: string;
   readonly rows: readonly StandingRow[];
+  /** All orders that stand once what was picked is set. */
+  readonly wanted?: readonly Order[];
+}
+
+/** A row that the reader has picked, and what he sets there: one of its choices, or a hex. */
+export interface StandingPick {
+  readonly row: string;
+  readonly sets?: { readonly choice: string } | { readonly hex: string };
 }
 
 export interface StandingRow {
@@ -188,12 +205,15 @@ export interface StandingRow {
   readonly modes: readonly StandingChoice[];
   /** Conditions, each with the values that it may have. */
   readonly conditions: readonly { readonly name: string; readonly values: readonly StandingChoice[] }[];
-  /** By hex: the chance there, and whether the order would answer. */
+  /** Hexes named for it, whatever the conditions say; null: none can be. Setting one again takes it away. */
+  readonly places: { readonly name: string; readonly hexes: readonly string[] } | null;
+  /** Of the row that is picked, by hex: the chance there, and whether the order would answer. */
   readonly map: readonly { readonly hex: string; readonly chance: number; readonly answers: boolean }[];
 }
 
 export interface StandingChoice {
   readonly text: string;
   readonly chosen: boolean;
-  readonly orders: readonly Order[];
+  /** Names it among those of its row. */
+  readonly choice: string;
 }

@@ -46,6 +46,7 @@ import { unitId, unitOf } from '../state/units.ts';
 import type { State } from '../state.ts';
 import { unitCounter, unitName } from './counters.ts';
 import { refusalText } from './names.ts';
+import { signed } from './signed.ts';
 import { threatsTo } from './threats.ts';
 
 /** A4.2, D2.1 A whole path as it is drawn, of men or of a vehicle: what it costs, and what is known to threaten it. */
@@ -62,11 +63,17 @@ interface Walker {
   readonly units: readonly number[];
   /** Of a vehicle its gear. */
   readonly mode: number;
+  /** The way with the least known fire, and of such ways the cheapest. */
+  readonly safe: boolean;
 }
 
+/** As it is written on the table: 3½. */
+const inHalves = (factors: number): string =>
+  Number.isInteger(factors) ? `${factors}` : `${Math.floor(factors) || ''}½`;
+const hexOfUnitId = (s: State, unit: number): string => hexId(hexOfPlace(s.units.at[unit]!));
 const groundOfHex = (hex: number): number => placeIn(hex, GROUND);
 /** In halves; of a vehicle with men beside it those of the vehicle. */
-const pointsLeft = ({ s, units, mode }: Walker): number =>
+const pointsLeft = ({ s, units, mode }: Omit<Walker, 'safe'>): number =>
   isVehicle(s, units[0]!)
     ? left(s, units[0]!, [units[0]!], WALK)
     : Math.min(...units.map(unit => left(s, unit, units, mode)));
@@ -105,14 +112,34 @@ function waysRound(walker: Walker): Map<number, readonly number[]> {
   return found;
 }
 
-/** The cheapest ways on from what is fixed: by hex, the whole path. */
+/** No cost is as much as that. */
+const FAR = 1000;
+/** What is looked for in a way: its cost, or first of all how little fire it is under. */
+function weighing({ s, side, mode, safe }: Walker): (path: readonly number[], cost: number) => number {
+  if (!safe) return (_, cost) => cost;
+  const known = new Map<number, number>();
+  const fireAt = (hex: number): number => {
+    const before = known.get(hex);
+    if (before !== undefined) return before;
+    const [worst] = threatsTo(s, side, groundOfHex(hex), mode === ASSAULT_MOVE);
+    const fire = worst ? -Math.log(1 - Math.min(0.99, worst.chance)) : 0;
+    known.set(hex, fire);
+    return fire;
+  };
+  return (path, cost) => FAR * path.reduce((sum, hex) => sum + fireAt(hex), 0) + cost;
+}
+
+/** The best ways on from what is fixed: by hex, the whole path. */
 function ways(walker: Walker, fixed: readonly number[]): Map<number, readonly number[]> {
   const { s, units, mode } = walker;
   if (mode === ROUND) return waysRound(walker);
   const at = s.units.at[units[0]!]!;
   const start = fixed.at(-1) ?? (isOff(at) ? -1 : hexOfPlace(at));
   const found = new Map<number, readonly number[]>();
-  const best = new Map<number, number>([[start, fixed.length > 0 ? lastCost(walker, fixed) : 0]]);
+  const weigh = weighing(walker);
+  const best = new Map<number, number>([
+    [start, fixed.length > 0 ? weigh(fixed, lastCost(walker, fixed)) : 0],
+  ]);
   const open: { hex: number; path: readonly number[] }[] = [{ hex: start, path: fixed }];
   while (open.length > 0) {
     open.sort((a, b) => best.get(a.hex)! - best.get(b.hex)!);
@@ -121,7 +148,7 @@ function ways(walker: Walker, fixed: readonly number[]): Map<number, readonly nu
       const longer = [...path, next];
       const cost = costs(walker, longer);
       if (isBarred(cost)) continue;
-      const sum = cost.at(-1)!;
+      const sum = weigh(longer, cost.at(-1)!);
       if (sum >= (best.get(next) ?? Infinity)) continue;
       best.set(next, sum);
       found.set(next, longer);
@@ -142,6 +169,9 @@ const groundOf = (s: State, from: number, hex: number, t: Translate): string => 
   return from >= 0 && hasAnyPath(s, from, hex) ? t('path.onPath', { ground }) : ground;
 };
 
+/** So many of those who see it are shown, the worst first. */
+const MOST_SEEN = 3;
+
 function stepsOf(walker: Walker, path: readonly number[], t: Translate): PathStep[] {
   const { s, side, units, mode } = walker;
   const cost = costs(walker, path);
@@ -155,7 +185,10 @@ function stepsOf(walker: Walker, path: readonly number[], t: Translate): PathSte
       hex: hexId(hex),
       ground: along.length > 0 ? t('path.round') : groundOf(s, path[i - 1] ?? start, hex, t),
       cost: cost[i]! / HALVES,
-      seenBy: threats.slice(0, 3).map(({ unit }) => unitCounter(s, unit, t)),
+      seenBy: threats.slice(0, MOST_SEEN).map(({ unit, column, drm }) => ({
+        counter: unitCounter(s, unit, t),
+        value: `${hexOfUnitId(s, unit)} · ${t('shot.value', { fp: column, drm: signed(drm) })}`,
+      })),
       ...worstOf(walker, path[i - 1] ?? start, hex, threats[0]?.chance),
     };
   });
@@ -216,7 +249,7 @@ function sheet(s: State, t: Translate, role: Role, drawn: DrawnPath): PathSheet 
   const drives = isVehicle(s, units[0]!);
   const modes = (drives ? DRIVES : WALKS).map(mode => ({
     mode,
-    found: ways({ s, side, units, mode }, []),
+    found: ways({ s, side, units, mode, safe: false }, []),
   }));
   const able = modes.filter(
     ({ found, mode }) => found.size > 0 && mode !== (drives ? MINIMUM_DRIVE : MINIMUM),
@@ -225,7 +258,7 @@ function sheet(s: State, t: Translate, role: Role, drawn: DrawnPath): PathSheet 
   if (shown.length === 0) return null;
   const ids: readonly string[] = drives ? GEARS : WALK_IDS;
   const mode = shown.find(each => ids[each.mode] === drawn.mode)?.mode ?? shown[0]!.mode;
-  const walker: Walker = { s, side, units, mode };
+  const walker: Walker = { s, side, units, mode, safe: drawn.safe };
   const marked = drawn.fixed.map(hexOf);
   // A4.3 A way round a hex is fixed as a whole, or not at all.
   const fixed = mode === ROUND && isBarred(costs(walker, marked)) ? [] : marked;
@@ -238,8 +271,8 @@ function sheet(s: State, t: Translate, role: Role, drawn: DrawnPath): PathSheet 
   const most = pointsLeft(walker);
   const chance = drives ? bogsOnTheWay(steps) : atLeastOnce(walker, path);
   const pointsText = t(drives ? 'path.drivePoints' : 'path.points', {
-    spent: steps.at(-1)?.cost ?? 0,
-    all: most / HALVES,
+    spent: inHalves(steps.at(-1)?.cost ?? 0),
+    all: inHalves(most / HALVES),
   });
   const stands = hover < 0 || hover === (fixed.at(-1) ?? hexOfPlace(Math.max(0, at)));
   const barred = stands || reach.has(hover) ? undefined : whyNot(walker, fixed, hover, t);
@@ -257,12 +290,13 @@ function sheet(s: State, t: Translate, role: Role, drawn: DrawnPath): PathSheet 
       id: ids[each]!,
       name: t(`pathMode.${ids[each]}`),
       note: t(drives && each !== HALF ? 'pathNote.drive' : `pathNote.${ids[each]}`, {
-        mf: pointsLeft({ s, side, units, mode: each }) / HALVES,
+        mf: inHalves(pointsLeft({ s, side, units, mode: each }) / HALVES),
       }),
       chosen: each === mode,
     })),
     reach: [...reach].map(([hex, way]) => ({ hex: hexId(hex), cost: lastCost(walker, way) / HALVES })),
-    sum: sumText(steps, chance, drives, t),
+    sum: sumText(steps, chance, drives, 'sum', t),
+    brief: sumText(steps, chance, drives, 'brief', t),
     ...(drives &&
       steps.length > 0 && {
         ask: t('path.driveAsk', { from, to: steps.at(-1)!.hex, points: pointsText }),
@@ -282,10 +316,16 @@ function sheet(s: State, t: Translate, role: Role, drawn: DrawnPath): PathSheet 
 }
 
 /** What may happen on the way. */
-function sumText(steps: readonly PathStep[], chance: number, drives: boolean, t: Translate): string {
+function sumText(
+  steps: readonly PathStep[],
+  chance: number,
+  drives: boolean,
+  how: 'sum' | 'brief',
+  t: Translate,
+): string {
   if (steps.length === 0) return '';
   if (chance === 0) return drives ? t('path.noBog') : '';
-  return t(drives ? 'path.bogs' : 'path.sum', { chance: Math.round(100 * chance) });
+  return t(`path.${drives ? 'bogs' : how}`, { chance: Math.round(100 * chance) });
 }
 
 function whyNot(walker: Walker, fixed: readonly number[], hex: number, t: Translate): Barred | undefined {
@@ -294,7 +334,7 @@ function whyNot(walker: Walker, fixed: readonly number[], hex: number, t: Transl
   const at = s.units.at[units[0]!]!;
   const end = fixed.at(-1) ?? (isOff(at) ? besideOff(at) : hexOfPlace(at));
   if (!around[end]!.includes(hex)) {
-    const left = pointsLeft(walker) / HALVES;
+    const left = inHalves(pointsLeft(walker) / HALVES);
     return isVehicle(s, units[0]!)
       ? { text: t('path.tooFarToDrive', { left }), rule: 'D2.1' }
       : { text: t('path.tooFar', { mf: left }), rule: 'A4.11' };

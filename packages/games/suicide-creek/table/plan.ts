@@ -10,6 +10,7 @@ import type { State } from '../state.ts';
 import { artilleryPlan, goesOn } from './artillery.ts';
 import { campaignPlan } from './campaign/plan.ts';
 import { unitName } from './counters.ts';
+import { nightPlan } from './night.ts';
 
 /** A10.5, A10.6 Rallies and routs are proposed: each unit with its chance or its way, all of them with one click. */
 export function plan(s: State, t: Translate, at: string, role: Role): PlanSheet | null {
@@ -21,7 +22,7 @@ export function plan(s: State, t: Translate, at: string, role: Role): PlanSheet 
   const rallies = able.filter(({ verb }) => verb === 'self-rally' || verb === 'rally');
   if (rallies.length > 0) return rallySheet(s, t, rallies);
   const routs = firstOfEach(able.filter(({ verb }) => verb === 'rout'));
-  return routs.length > 0 ? routSheet(s, t, routs) : null;
+  return routs.length > 0 ? routSheet(s, t, routs) : nightPlan(s, t, at, role);
 }
 
 /** A4, D2 What somebody can do where he stands instead of going on: no key does it. */

@@ -1,4 +1,4 @@
-import type { Met, SightRow, SightSheet, Translate } from '@ironbottom/engine';
+import type { Met, Pass, Sighting, SightRow, SightSheet, Translate } from '@ironbottom/engine';
 import { grid, hexId, hexOf, terrainAt, terrainId } from '../map.ts';
 import { explainSight } from '../sight.ts';
 import type { State } from '../state.ts';
@@ -9,16 +9,23 @@ export function sight(s: State, t: Translate, from: string, to: string): SightSh
   if (a < 0 || b < 0 || a === b) return null;
   const seen = explainSight(s, a, b);
   const { blockedBy, clear, hindrance } = seen;
-  const rows = seen.met.filter(met => met !== blockedBy).map(met => rowOf(met, t));
+  const rows = seen.met.filter(met => met !== blockedBy).map(met => rowOf(met, seen, t));
   // A line is worked out from its lower end: the reader follows it from where he stands.
   const ordered = a < b ? rows : rows.toReversed();
-  const block = blockedBy && { ...rowOf(blockedBy, t), value: t('sight.blocks'), blocks: true as const };
-  const where = blockedBy ? whereText(blockedBy, t) : '';
+  const block = blockedBy && {
+    ...rowOf(blockedBy, seen, t),
+    value: t('sight.blocks'),
+    blocks: true as const,
+  };
+  const where = blockedBy ? whereText(blockedBy, seen, t) : '';
   return {
     from,
     to,
     clear,
     title: t(clear ? 'sight.sees' : 'sight.blind', { from, to }),
+    said: t(clear ? (hindrance > 0 ? 'sight.inSightBut' : 'sight.inSight') : 'sight.notInSight', {
+      hindrance,
+    }),
     text: clear
       ? t(hindrance > 0 ? 'sight.hindered' : 'sight.clear', { hindrance })
       : t('sight.blockedBy', { what: where }),
@@ -28,21 +35,39 @@ export function sight(s: State, t: Translate, from: string, to: string): SightSh
   };
 }
 
-const hexesOf = ({ hex, side }: Met): string[] => {
-  if (hex !== undefined) return [hexId(hex)];
-  return side === undefined ? [] : [];
+/** A6.1, SC7.5, C1.57, D9.3, D10.1 What is in the way there that is not the ground. */
+const THINGS: { readonly [rule: string]: string } = {
+  'SC7.5': 'mist',
+  'C1.57': 'barrage',
+  'D9.3': 'vehicle',
+  'D10.1': 'wreck',
 };
 
-const whereText = (met: Met, t: Translate): string => {
-  const [hex] = hexesOf(met);
-  if (hex === undefined) return t('sight.bed');
-  return t('sight.at', { hex, ground: t(`terrain.${terrainId(terrainAt[hexOf(hex)]!)}`) });
-};
+/** Where it is, what it is, and how the line meets it. */
+function whereText({ hex, rule }: Met, { passes }: Sighting, t: Translate): string {
+  if (hex === undefined) return t(rule === 'E3.51' ? 'sight.rain' : 'sight.bed');
+  const thing = THINGS[rule];
+  return t('sight.at', {
+    hex: hexId(hex),
+    ground: t(thing ? `sight.${thing}` : `terrain.${terrainId(terrainAt[hex]!)}`),
+    how: howMet(hex, passes, t),
+  });
+}
 
-const rowOf = (met: Met, t: Translate): SightRow => ({
-  hexes: hexesOf(met),
-  text: whereText(met, t),
+/** A6.1 Through it, else along one of its hexsides, else at a corner of it. */
+function howMet(hex: number, passes: readonly Pass[], t: Translate): string {
+  const met = passes.filter(({ hexes }) => hexes.includes(hex));
+  if (met.some(({ kind }) => kind === 'through')) return t('sight.through');
+  const along = met.find(({ kind }) => kind === 'along');
+  if (!along) return t('sight.corner');
+  return t('sight.along', { hexside: along.hexes.map(hexId).join('–') });
+}
+
+const rowOf = (met: Met, seen: Sighting, t: Translate): SightRow => ({
+  hexes: met.hex === undefined ? [] : [hexId(met.hex)],
+  text: whereText(met, seen, t),
   value: `+${met.amount}`,
+  rule: met.rule,
 });
 
 /** How far along the line the block stands: where the line comes nearest to the middle of its hex. */

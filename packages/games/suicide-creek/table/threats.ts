@@ -2,12 +2,13 @@ import { has, isKnown, isLeader, isReal, isVehicle, unitsIn, unitsOf } from '../
 import { enemyOf, type Side } from '../components.ts';
 import { distance, hexOfPlace, isOpenGround, terrainRow } from '../map.ts';
 import { hindranceFrom, isAdjacent, seesPlace } from '../rules/a06-sight.ts';
+import { columnFp, columnOf } from '../rules/a07-fire/20-table.ts';
 import type { Target } from '../rules/a07-fire/21-attack.ts';
 import type { Volley } from '../rules/a07-fire/31-volley.ts';
 import { leadershipNow } from '../rules/a10-morale/01-values.ts';
-import { term } from '../rules/dice.ts';
+import { sumOf, term } from '../rules/dice.ts';
 import { BLOCKED, besideHex } from '../sight.ts';
-import { BROKEN, FINAL, MELEE, TI, UNMARKED } from '../state/units.ts';
+import { BROKEN, FINAL, MELEE, sideOf, TI, UNMARKED } from '../state/units.ts';
 import type { State } from '../state.ts';
 import { fpOf, isMg, isSquadType, rangeOf, weaponFp, weaponRange } from '../types.ts';
 import { weaponsOf } from '../writing.ts';
@@ -18,12 +19,14 @@ export interface Threat {
   readonly unit: number;
   /** A morale check or worse, 0 to 1. */
   readonly chance: number;
+  /** The firepower of its column, and what is added to the dice. */
+  readonly column: number;
+  readonly drm: number;
 }
 
 const BARRED = BROKEN | MELEE | TI;
 const canFire = (s: State, unit: number): boolean =>
   isReal(s, unit) &&
-  isKnown(s, unit) &&
   !isVehicle(s, unit) &&
   !isLeader(s, unit) &&
   !has(s, unit, BARRED) &&
@@ -61,20 +64,35 @@ export function threatsTo(
   careful: boolean,
   along: readonly number[] = [],
 ): Threat[] {
-  const enemy = enemyOf(side);
-  return unitsOf(s, enemy)
-    .filter(unit => canFire(s, unit))
-    .flatMap(unit => {
-      const at = s.units.at[unit]!;
-      const hindrance = along.length > 0 ? besideSight(s, at, place, along) : hindranceFrom(s, at, place);
-      const fp = hindrance === BLOCKED ? 0 : firepower(s, unit, place);
-      if (fp === 0) return [];
-      const chance = shaken(
-        chancesOf(...shot(s, enemy, unit, place, { fp, hindrance, careful, open: along.length > 0 })),
-      );
-      return [{ unit, chance }];
-    })
+  return unitsOf(s, enemyOf(side))
+    .filter(unit => isKnown(s, unit))
+    .flatMap(unit => threatOf(s, unit, place, { careful, along, led: true }))
     .sort((a, b) => b.chance - a.chance);
+}
+
+/** How somebody comes there, and whether a leader directs the shot at him. */
+interface Manner {
+  readonly careful: boolean;
+  readonly along: readonly number[];
+  readonly led: boolean;
+}
+
+/** What one unit could do there; none: it cannot fire, or not as far as that. */
+export function threatOf(s: State, unit: number, place: number, { careful, along, led }: Manner): Threat[] {
+  if (!canFire(s, unit)) return [];
+  const at = s.units.at[unit]!;
+  const hindrance = along.length > 0 ? besideSight(s, at, place, along) : hindranceFrom(s, at, place);
+  const fp = hindrance === BLOCKED ? 0 : firepower(s, unit, place);
+  if (fp === 0) return [];
+  const volley = shot(s, unit, place, { fp, hindrance, careful, led, open: along.length > 0 });
+  return [
+    {
+      unit,
+      chance: shaken(chancesOf(...volley)),
+      column: columnFp(columnOf(fp)),
+      drm: sumOf(volley[0].drm) + sumOf(volley[1][0]!.drm),
+    },
+  ];
 }
 
 /** A4.3 */
@@ -85,20 +103,20 @@ interface Circumstances {
   readonly fp: number;
   readonly hindrance: number;
   readonly careful: boolean;
+  readonly led: boolean;
   /** A4.3 Beside the jungle of the hex. */
   readonly open: boolean;
 }
 
 function shot(
   s: State,
-  enemy: Side,
   unit: number,
   place: number,
-  { fp, hindrance, careful, open }: Circumstances,
+  { fp, hindrance, careful, led, open }: Circumstances,
 ): [Volley, Target[]] {
   const hex = hexOfPlace(place);
   const tem = open ? 0 : terrainRow(hex).tem;
-  const lead = leadOf(s, enemy, s.units.at[unit]!);
+  const lead = led ? leadOf(s, sideOf(unit), s.units.at[unit]!) : null;
   const moves = [
     ...(careful ? [] : [term('ffnam', -1)]),
     ...((open || isOpenGround[hex] === 1) && hindrance === 0 && tem <= 0 ? [term('ffmo', -1)] : []),

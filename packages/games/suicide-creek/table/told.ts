@@ -30,7 +30,7 @@ const READ: {
   ) => { readonly effect: string; readonly on: string };
 } = {
   attack: ({ fp, final }, t) => ({
-    effect: t('fight.final', { final: Number(final) }),
+    effect: t('fight.apart', { final: Number(final) }),
     on: t('fight.column', { fp: Number(fp) }),
   }),
   'close-odds': ({ odds, kill }, t, final) => ({

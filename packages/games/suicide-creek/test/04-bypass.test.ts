@@ -176,13 +176,13 @@ test('A4.3 clear hexsides: nothing drawn on either side, and nothing that fills 
 test('A4.3 the drawn path offers the way round with its cost, and who sees those hexsides', () => {
   const t = field({ D4: 'us 6-6-8 a', E5: 'jp 4-4-7 x', C6: 'jp 4-4-7 y' });
   const masked = view(suicideCreek, t.match, 'us').state;
-  const drawn = { pieces: [t.id('a')], fixed: [], hover: 'E6', mode: 'round' };
+  const drawn = { pieces: [t.id('a')], fixed: [], hover: 'E6', mode: 'round', safe: false };
   const sheet = table.paths!.sheet(masked, en, 'us', drawn)!;
   expect(sheet.steps.map(({ hex, cost }) => [hex, cost])).toEqual([
     ['D5', 1.5],
     ['E6', 3.5],
   ]);
-  expect(sheet.steps[0]!.seenBy.map(({ id }) => id)).toEqual([t.id('x')]);
+  expect(sheet.steps[0]!.seenBy.map(({ counter }) => counter.id)).toEqual([t.id('x')]);
   expect(sheet.action).toEqual({ verb: 'bypass', units: [t.id('a')], path: ['D5', 'E6'], mode: 'walk' });
   expect(sheet.reach.map(({ hex }) => hex).sort()).toEqual(['D6', 'E6', 'F3', 'F4']);
   const back = table.paths!.sheet(masked, en, 'us', { ...drawn, fixed: ['D5'], hover: null })!;

@@ -99,7 +99,7 @@ test('C3.3 C3.32 a shell: number, what is added to it, and what a hit brings; af
   const { rows, parties, outcome } = told(t);
   expect(rows!.map(({ text, effect, kinds }) => [text, effect, kinds])).toEqual([
     ['To Hit', 'hit', ['coloured', 'white']],
-    ['Effect of the shell', 'Final 3', ['coloured', 'white']],
+    ['Effect of the shell', 'Final 3 + cover', ['coloured', 'white']],
     ['Morale check', undefined, ['coloured', 'white']],
   ]);
   expect(rows![0]!.note).toBe('needs 8');

@@ -86,7 +86,8 @@ export interface EdgeHint {
 
 export interface LitHex {
   readonly hex: string;
-  readonly tone: 'legal' | 'target';
+  /** `spared`: could be, and will not. */
+  readonly tone: 'legal' | 'target' | 'spared';
   /** In the pill, such as a cost; may be empty. */
   readonly text: string;
 }

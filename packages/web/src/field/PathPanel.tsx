@@ -3,12 +3,18 @@ import { CounterFace } from '../counters/CounterFace.tsx';
 import { points } from '../table/choosing.ts';
 import { useTable } from '../table/context.ts';
 import { Rule } from '../table/Rule.tsx';
+import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import './field.css';
 
 /** The path before it is walked: what each step costs, and who is known to see it. */
-export function PathPanel(props: { sheet: PathSheet; onMode: (mode: string) => void }) {
-  const { sheet, onMode } = props;
+export function PathPanel(props: {
+  sheet: PathSheet;
+  safe: boolean;
+  onMode: (mode: string) => void;
+  onSafe: (safe: boolean) => void;
+}) {
+  const { sheet, safe, onMode, onSafe } = props;
   const { t, theme } = useTable();
   return (
     <div className="path">
@@ -54,8 +60,11 @@ export function PathPanel(props: { sheet: PathSheet; onMode: (mode: string) => v
                 <td>
                   {seenBy.length === 0
                     ? t('web.field.nobody')
-                    : seenBy.map(({ id, face, name }) => (
-                        <CounterFace key={id} face={face} size={28} theme={theme} label={name} />
+                    : seenBy.map(({ counter: { id, face, name }, value }) => (
+                        <span key={id} className="path-seer">
+                          <CounterFace face={face} size={28} theme={theme} label={name} />
+                          {value}
+                        </span>
                       ))}
                 </td>
                 <td className="path-worst">{worst === undefined ? '–' : `${Math.round(100 * worst)}%`}</td>
@@ -65,6 +74,11 @@ export function PathPanel(props: { sheet: PathSheet; onMode: (mode: string) => v
         </table>
       )}
       {sheet.sum && <p className="path-sum">{sheet.sum}</p>}
+      <footer className="path-ways">
+        <Button hotkey="S" aria-pressed={safe} onClick={() => onSafe(!safe)}>
+          <span>{t(safe ? 'web.field.shorter' : 'web.field.safer')}</span>
+        </Button>
+      </footer>
       {sheet.barred && (
         <p className="field-barred">
           {sheet.barred.text} <Rule rule={sheet.barred.rule} />

@@ -14,10 +14,12 @@ export function SightPanel({ sheet }: { sheet: SightSheet | null }) {
         {sheet.text} <Rule rule={sheet.rule} />
       </p>
       <ol>
-        {sheet.rows.map(({ text, value, blocks }, k) => (
+        {sheet.rows.map(({ text, value, rule, blocks }, k) => (
           <li key={text} className={cx(blocks && 'sight-blocks')}>
             <i>{k + 1}</i>
-            <span>{text}</span>
+            <span>
+              {text} <Rule rule={rule} />
+            </span>
             <b>{value}</b>
           </li>
         ))}

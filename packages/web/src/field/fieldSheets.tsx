@@ -23,7 +23,7 @@ export function fieldSheets(field: FieldState, busy: boolean, t: Translate): (Do
       title: path.sheet.title,
       note: path.sheet.points,
       aside: <Rule rule={path.sheet.rule} />,
-      node: <PathPanel sheet={path.sheet} onMode={path.setMode} />,
+      node: <PathPanel sheet={path.sheet} safe={path.safe} onMode={path.setMode} onSafe={path.setSafe} />,
     },
     sight.on
       ? {

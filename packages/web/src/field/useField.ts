@@ -1,4 +1,4 @@
-import type { PathSheet, PlanPill } from '@ironbottom/engine';
+import type { Order, PathSheet, PlanPill } from '@ironbottom/engine';
 import type { Point } from '@ironbottom/engine/choosing';
 import type { TableEvent } from '@ironbottom/room';
 import { useMemo } from 'react';
@@ -11,12 +11,14 @@ import { useFieldKeys } from './useFieldKeys.ts';
 import { type PathState, usePath } from './usePath.ts';
 import { partsOf, type ShotState, useShots } from './useShots.ts';
 import { type SightState, useSightLine } from './useSightLine.ts';
+import { type StandingState, useStanding } from './useStanding.ts';
 
 /** Shots, paths and sight, for games that have them: what they show, and what pointing and keys mean to them. */
 export interface FieldState {
   readonly shots: ShotState;
   readonly path: PathState;
   readonly sight: SightState;
+  readonly standing: StandingState;
   /** In the place of what the table would show; null: nothing. */
   readonly lit: readonly LitHex[] | null;
   readonly route: readonly string[] | null;
@@ -32,7 +34,8 @@ export interface FieldState {
 export interface Instead {
   readonly text: string;
   readonly help: string;
-  readonly go: { readonly label: string; readonly on: () => void } | null;
+  /** `on: null`: not as it is. */
+  readonly go: { readonly label: string; readonly on: (() => void) | null } | null;
 }
 
 /** Where they can still go, and the path so far with what it has cost. */
@@ -53,11 +56,17 @@ export function useField(props: {
   pointed: Point | null;
   live: boolean;
   attempt: (event: TableEvent) => void;
+  /** The same, and it can be waited for. */
+  doing: (event: TableEvent) => Promise<void>;
+  /** What stands of one's orders, and whether their sheet lies open. */
+  orders: readonly Order[];
+  ordering: boolean;
 }): FieldState {
-  const { referee, look, scene, acting, pointed, live, attempt } = props;
+  const { referee, look, scene, acting, pointed, live, attempt, doing, orders, ordering } = props;
   const shots = useShots(referee, look, scene, live, acting.hand.held.piece);
   const path = usePath(referee, look, scene, acting, live);
   const sight = useSightLine(referee, look, scene, acting, pointed?.hex ?? null);
+  const standing = useStanding({ referee, look, orders, open: ordering && live, doing });
   const { t } = useTable();
   const { sheet } = path;
   const target = shots.sheet;
@@ -85,6 +94,10 @@ export function useField(props: {
     }
     if (target && live) return shotKey(key, shift);
     if (!sheet || !live) return false;
+    if (key === 's') {
+      path.setSafe(!path.safe);
+      return true;
+    }
     if (key === 'z') return path.back();
     if (key === 'escape') return path.clear();
     if (key !== 'enter' || !sheet.action) return false;
@@ -95,7 +108,7 @@ export function useField(props: {
   function shotKey(key: string, shift: boolean): boolean {
     const row = /^[1-9]$/.test(key) ? target!.rows[Number(key) - 1] : undefined;
     if (row) shots.toggle(partsOf(row));
-    else if (key === 'enter' && target!.action) fire();
+    else if (key === 'enter') fire();
     else if (key === 'escape' && hold) hold();
     else if (key === 'escape') shots.drop();
     else if (key === 'p' && target!.pass.length > 0) pass(shift ? 1 : 0);
@@ -107,7 +120,8 @@ export function useField(props: {
     shots,
     path,
     sight,
-    lit: useMemo(() => sheet && litBy(sheet), [sheet]),
+    standing,
+    lit: useMemo(() => standing.lit ?? (sheet && litBy(sheet)), [standing.lit, sheet]),
     route: useMemo(() => sheet && [sheet.from, ...sheet.steps.map(({ hex }) => hex)], [sheet]),
     pills: useMemo(
       () =>
@@ -116,7 +130,7 @@ export function useField(props: {
         ) ?? null,
       [sheet],
     ),
-    at: point => sight.at(point.hex) || shots.at(point) || path.at(point),
+    at: point => sight.at(point.hex) || standing.at(point.hex) || shots.at(point) || path.at(point),
     fire,
     hold,
     pass,
@@ -128,13 +142,13 @@ export function useField(props: {
       return {
         text: target.title,
         help: target.barred?.text ?? target.together?.value ?? target.about,
-        go: target.action && { label: target.go ?? t('web.field.fire'), on: fire },
+        go: { label: target.go ?? t('web.field.fire'), on: target.action && fire },
       };
     const last = sheet?.steps.at(-1);
     if (!sheet || !last) return null;
     return {
       text: sheet.ask ?? t('web.field.walkTo', { from: sheet.from, to: last.hex, points: sheet.points }),
-      help: sheet.barred?.text ?? (sheet.sum || t('web.field.nobodySees')),
+      help: sheet.barred?.text ?? (sheet.brief || t('web.field.nobodySees')),
       go: sheet.action && { label: sheet.go ?? t('web.field.walk'), on: path.walk },
     };
   }

@@ -15,13 +15,17 @@ export interface PathState {
   back(): boolean;
   clear(): boolean;
   setMode(mode: string): void;
+  /** Rather out of sight than fast, or the other way round: what is drawn is drawn anew. */
+  readonly safe: boolean;
+  setSafe(safe: boolean): void;
 }
 
 interface Drawn {
   readonly fixed: readonly string[];
   readonly mode: string | null;
+  readonly safe: boolean;
 }
-const NOTHING: Drawn = { fixed: [], mode: null };
+const NOTHING: Drawn = { fixed: [], mode: null, safe: false };
 
 export function usePath(
   referee: RefereeApi,
@@ -82,6 +86,16 @@ export function usePath(
       setDrawn(NOTHING);
       return true;
     },
-    setMode: mode => setDrawn({ fixed: [], mode }),
+    setMode: mode => setDrawn({ ...drawn, fixed: [], mode }),
+    safe: drawn.safe,
+    setSafe: safe => {
+      const anew = { ...drawn, fixed: [], safe };
+      const goal = drawn.fixed.at(-1);
+      if (goal === undefined) setDrawn(anew);
+      else
+        void referee
+          .path(look, { pieces: pieces.split(' '), ...anew, hover: goal })
+          .then(found => setDrawn({ ...anew, fixed: found?.steps.map(({ hex }) => hex) ?? [] }));
+    },
   };
 }

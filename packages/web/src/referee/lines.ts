@@ -106,7 +106,7 @@ function told(
         ? 'fact'
         : null,
     shows: null,
-    walk: walkOf(args),
+    walk: walkOf(args, display),
   };
   return { key, line, whole, goesOn };
 }
@@ -116,10 +116,13 @@ const isFact = (facts: readonly string[], { key, rule }: LogEntry): boolean =>
   facts.includes(key) || facts.includes(`${key}@${rule}`);
 
 /** A march, a flight, a voyage: from one hex to another, by one or several together. */
-function walkOf({ from, hex, piece, unit, pieces, units }: Args): LogLine['walk'] {
-  if (typeof from !== 'string' || typeof hex !== 'string') return null;
+function walkOf(args: Args, display: Reading['display']): LogLine['walk'] {
+  const { from, hex, place, piece, unit, pieces, units } = args;
+  const to = hex ?? place;
+  if (typeof from !== 'string' || typeof to !== 'string') return null;
+  if (hex === undefined && !display.map.hexes.some(({ id }) => id === to)) return null;
   const who = [piece, unit, pieces, units].flat().find(each => typeof each === 'string');
-  return { from, to: hex, piece: typeof who === 'string' ? who : null };
+  return { from, to, piece: typeof who === 'string' ? who : null };
 }
 
 /** Who is named as the doer, or whose piece it is about. */

@@ -186,9 +186,9 @@ export function referee(books: Books, think: Think | null = null): RefereeApi {
       const { display, view, t } = await read(look);
       return display.sight?.(view.state, t, from, to) ?? null;
     },
-    standing: async (look, orders) => {
+    standing: async (look, orders, pick) => {
       const { display, view, t } = await read(look);
-      return display.standing?.(view.state, t, view.role, orders) ?? null;
+      return display.standing?.(view.state, t, view.role, orders, pick) ?? null;
     },
     overlay: async (look, id, focus) => overlaySheet(await read(look), id, focus),
     about: async (look, piece) => {

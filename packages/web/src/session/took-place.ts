@@ -1,3 +1,4 @@
+import type { Order } from '@ironbottom/engine';
 import type { Sight, TableEvent } from '@ironbottom/room';
 import type { MatchApi } from './api.ts';
 
@@ -37,10 +38,18 @@ export async function tookPlace(
       return after.orders.some(({ id }) => id === event.order.id);
     case 'withdraw':
       return !after.orders.some(({ id }) => id === event.id);
+    case 'orders':
+      return told(after.orders.filter(({ when }) => when === event.when)) === told(event.orders);
     case 'resign':
       return after.ending?.how === 'resigned';
   }
 }
+
+/** What was ordered, in its order. */
+const told = (orders: readonly Order[]): string =>
+  JSON.stringify(
+    orders.map(({ id, when, if: conditions, answer, until }) => [id, when, conditions, answer, until]),
+  );
 
 /** How far the role has come with its plan: its steps, and its word. When all plans are carried out, further than any. */
 function written({ view }: Sight<unknown>, role: string): number {

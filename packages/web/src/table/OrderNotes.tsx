@@ -28,8 +28,9 @@ interface OrderProps {
 /** What is answered without asking, to be taken back; and what could be, where it has just been asked. */
 export function OrderNotes({ scene, orders, onEvent }: OrderProps) {
   const { t } = useTable();
-  const held = scene.orders.filter(({ id }) => heldUntil(orders, id) !== null);
-  const offered = scene.orders.filter(choice => choice.answersNow && !held.includes(choice));
+  // What holds for good is in the menu.
+  const held = scene.orders.filter(({ id }) => heldUntil(orders, id) === 'turn');
+  const offered = scene.orders.filter(({ id, answersNow }) => answersNow && heldUntil(orders, id) === null);
   if (offered.length + held.length === 0) return null;
   return (
     <div className="orders">
@@ -50,9 +51,11 @@ export function OrderNotes({ scene, orders, onEvent }: OrderProps) {
           key={choice.id}
           kind="quiet"
           icon="clock"
-          onClick={() => onEvent(orderEvent(scene, choice, 'turn'))}
+          onClick={() => onEvent(orderEvent(scene, choice, choice.order.until ?? 'turn'))}
         >
-          {t('web.table.order.offer', { what: choice.text })}
+          {t(`web.table.order.${choice.order.until === 'withdrawn' ? 'offerAlways' : 'offer'}`, {
+            what: choice.text,
+          })}
         </Button>
       ))}
     </div>

@@ -89,7 +89,7 @@ export function Panels(props: {
   };
   /** One's own seat, now: what is chosen counts. */
   const live = replay.moment === null && snapshot.roles.includes(snapshot.role);
-  const { t, sheet, referee } = useTable();
+  const { t, sheet } = useTable();
   const unread = useUnread(snapshot, dock.opened === 'chat');
   const remarks = useRemarks(snapshot);
   const held = acting.hand.held.piece;
@@ -157,21 +157,7 @@ export function Panels(props: {
         seats={<Seats snapshot={snapshot} onSit={role => session.sit(role)} />}
       />
     ),
-    orders: () => (
-      <StandingPanel
-        referee={referee}
-        look={look}
-        orders={snapshot.sight?.orders ?? []}
-        onEvents={async events => {
-          try {
-            for (const event of events) await session.do(event);
-          } catch (error) {
-            props.onProblem(error);
-            throw error;
-          }
-        }}
-      />
-    ),
+    orders: () => <StandingPanel standing={props.field.standing} />,
     legend: () => (
       <LegendSheet onSign={props.legend.onSign} onBriefing={briefing && (() => briefing.show())} />
     ),

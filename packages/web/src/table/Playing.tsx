@@ -120,7 +120,20 @@ export function Playing(props: PlayingProps) {
   const { hand, refused } = acting;
   const held = hand.held.piece;
   const { grab, ghost } = useDrag(acting, scene, board);
-  const field = useField({ referee, look, scene, acting, pointed, live: live && mine, attempt });
+  const doing = async (event: TableEvent): Promise<void> => {
+    try {
+      await session.do(event);
+    } catch (error) {
+      onProblem(error);
+      throw error;
+    }
+  };
+  const field = useField({
+    ...{ referee, look, scene, acting, pointed, attempt, doing },
+    live: live && mine,
+    orders: sight.orders,
+    ordering: dock.unfolded === 'orders',
+  });
   const layers = useLayers(referee, look, held ?? pointed?.piece ?? null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a rule that is asked for is the reason to open it.
   useEffect(() => {

@@ -250,8 +250,8 @@ export function Prompt(props: {
             ) : instead?.go ? (
               <Button
                 kind="primary"
-                aria-disabled={still}
-                onClick={() => still || instead.go?.on()}
+                aria-disabled={still || !instead.go.on}
+                onClick={() => still || instead.go?.on?.()}
                 hotkey={shownKey('answer')}
               >
                 <span>{instead.go.label}</span>

@@ -47,6 +47,10 @@ function effectChance(s: State, shot: Shot, unit: number, critical: boolean): nu
   return share(sum => ['MC', 'K', 'KIA'].includes(resultAt(column, sum + drm).kind));
 }
 
+/** Who has a Gun, a mortar or a bazooka that can fire there now. */
+export const shellers = (s: State, side: Side): readonly number[] =>
+  aimsOf(s, side).flatMap(aim => (isRefused(shotOf(s, side, aim)) ? [] : [s.weapons.owner[aim.piece]!]));
+
 /** The best that any Gun can do there now: `firepower` (the column) and `chance`, in per cent. */
 export function shellFacts(s: State, side: Side): Facts {
   if (s.phase !== MOVEMENT || !s.moving.paid || !s.moving.open) return {};

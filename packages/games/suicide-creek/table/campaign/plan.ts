@@ -3,7 +3,7 @@ import { type Side, sideOfRole } from '../../components.ts';
 import type { State } from '../../state.ts';
 import { calendar, standing } from './calendar.ts';
 import { setUpSheet } from './setup.ts';
-import { basket, groupShop, itemShop, orderedItems, spent, spentOnItems } from './shop.ts';
+import { basket, groupShop, itemShop, orderedItems, spent, spentOnItems, toRoll } from './shop.ts';
 
 /** The sheets of the campaign: the shop, the works, the roster with the choice of both sides. */
 
@@ -20,7 +20,7 @@ const buying: Sheet = (s, t, side) => ({
   rule: '4.717',
   rows: spent(s, side, t),
   parts: basket(s, side, t),
-  outlooks: [],
+  outlooks: toRoll(s, side, t),
   // An objective hex can be anywhere.
   lights: [],
   planner: { tabs: [{ id: 'shop', name: t('shop.groups'), parts: [groupShop(s, side, t)] }, roster(s, t)] },
@@ -37,11 +37,14 @@ const fortify: Sheet = (s, t, side) => ({
   suggests: { label: t('suggest.buying'), text: t('suggest.fortifyText') },
 });
 
-const chits: Sheet = (s, t) => ({
+/** 4.7211, 4.7212 What each pair of choices comes to. */
+const PAIRS = ['american', 'japanese', 'dual', 'idle'] as const;
+
+const chits: Sheet = (s, t, side) => ({
   title: t('plan.chits'),
   rule: '4.720',
-  rows: standing(s, t),
-  parts: [],
+  rows: standing(s, t, side),
+  parts: PAIRS.map(pair => ({ pieces: [], text: t(`chits.${pair}`) })),
   outlooks: [],
   planner: { tabs: [roster(s, t)] },
 });

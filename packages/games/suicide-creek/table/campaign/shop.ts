@@ -1,11 +1,11 @@
-import type { Face, Icon, PlanPart, PlanRow, ShopPart, Translate } from '@ironbottom/engine';
+import type { Face, Icon, Outlook, PlanPart, PlanRow, ShopPart, Translate } from '@ironbottom/engine';
 import { campaignData, groupRecord, groupsOf, itemId, itemRecord } from '../../campaign.ts';
 import { roleOf, type Side } from '../../components.ts';
 import { hexId } from '../../map.ts';
 import { boughtOf, checkPurchase, priceOf } from '../../rules/campaign/17-buying.ts';
 import { checkItem } from '../../rules/campaign/19-fortifications.ts';
 import type { GroupRecord } from '../../schema-campaign.ts';
-import { MANNERS } from '../../state/campaign.ts';
+import { type Campaign, type Group, MANNERS } from '../../state/campaign.ts';
 import type { State } from '../../state.ts';
 import { typeNamed, weaponTypeOf } from '../../types.ts';
 import { unitFace, weaponFace } from '../faces.ts';
@@ -147,36 +147,52 @@ export function itemShop(s: State, side: Side, t: Translate): ShopPart {
 }
 
 /** 4.717 What was bought on this date. */
+const boughtToday = ({ groups, date }: Campaign, side: Side): Group[] =>
+  groups.filter(group => group.side === side && group.date === date && !group.given);
+
+/** 4.718 What the dice will say of it once it is bought, in secret. */
+export function toRoll(s: State, side: Side, t: Translate): Outlook[] {
+  const records = boughtToday(s.campaign!, side).map(({ id }) => groupRecord(side, id)!);
+  const strengths = records.filter(({ strength }) => strength !== null);
+  const leaders = records.reduce((sum, { leader_rolls }) => sum + leader_rolls, 0);
+  const rows = strengths.map(record => ({
+    label: t('shop.rolledFull', { group: t(`group.${record.id}`), ...record.strength! }),
+    value: `${Math.round(100 * fullShare(record))}%`,
+    share: fullShare(record),
+    rule: '4.7181',
+  }));
+  if (rows.length + leaders === 0) return [];
+  const led =
+    leaders > 0 ? [{ label: t('shop.rolledLeaders'), value: `${leaders}`, rule: '4.7183' as const }] : [];
+  return [{ title: t('shop.rolled'), rule: '4.718', rows: [...rows, ...led] }];
+}
+
 export function basket(s: State, side: Side, t: Translate): PlanPart[] {
   const campaign = s.campaign!;
-  return campaign.groups
-    .filter(group => group.side === side && group.date === campaign.date && !group.given)
-    .map(({ id, manner, registered, phone }) => {
-      const record = groupRecord(side, id)!;
-      const more = [
-        ...(record.objective || registered >= 0 ? [hexId(registered)] : []),
-        ...(phone ? [t('shop.phone')] : []),
-      ];
-      return {
-        pieces: [],
-        text: [
-          t('shop.bought', {
-            group: t(`group.${id}`),
-            manner: t(`manner.${manner}`),
-            price: priceOf(campaign, record, manner),
-          }),
-          ...more,
-        ].join(t('ui.listSeparator')),
-      };
-    });
+  return boughtToday(campaign, side).map(({ id, manner, registered, phone }) => {
+    const record = groupRecord(side, id)!;
+    const more = [
+      ...(record.objective || registered >= 0 ? [hexId(registered)] : []),
+      ...(phone ? [t('shop.phone')] : []),
+    ];
+    return {
+      pieces: [],
+      text: [
+        t('shop.bought', {
+          group: t(`group.${id}`),
+          manner: t(`manner.${manner}`),
+          price: priceOf(campaign, record, manner),
+        }),
+        ...more,
+      ].join(t('ui.listSeparator')),
+    };
+  });
 }
 
 /** What was spent, and of how much; it is kept for later, or lost. */
 export function spent(s: State, side: Side, t: Translate): PlanRow[] {
   const campaign = s.campaign!;
-  const today = campaign.groups.filter(
-    group => group.side === side && group.date === campaign.date && !group.given,
-  );
+  const today = boughtToday(campaign, side);
   const used = today.reduce((sum, { id, manner, registered }) => {
     const record = groupRecord(side, id)!;
     const hex = registered >= 0 && !record.objective ? campaignData.surcharge.registered_hex : 0;

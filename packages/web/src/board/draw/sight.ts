@@ -7,10 +7,11 @@ const MINT = '#8fe3c0';
 const AMBER = '#ffc53d';
 const RED = '#d33a2c';
 const CREAM = '#fff6d8';
+const GREEN = '#2b7657';
 const UNDER = 'rgba(14,24,22,.72)';
 
 /** Mint where it is seen, amber up to what blocks it, red dashes behind that; hexes that hinder it are cream. */
-export function drawSight(stage: Stage, { from, to, clear, rows, ends }: SightSheet): void {
+export function drawSight(stage: Stage, { from, to, clear, rows, ends, said }: SightSheet): void {
   const { ctx, hexes } = stage;
   const [one, other] = [hexes.cell(from), hexes.cell(to)];
   if (!one || !other) return;
@@ -21,7 +22,14 @@ export function drawSight(stage: Stage, { from, to, clear, rows, ends }: SightSh
   ctx.lineCap = 'round';
   line(ctx, a, b, UNDER, 6.4);
   line(ctx, a, middle, clear ? MINT : AMBER, 3.2);
-  if (clear) return;
+  if (!clear) block(ctx, middle, b);
+  for (const { hexes: met, value, blocks } of rows)
+    if (!blocks) for (const hex of met) word(stage, hex, value, GREEN);
+  word(stage, to, said, clear ? GREEN : RED);
+}
+
+/** Where it ends, and what lies behind. */
+function block(ctx: CanvasRenderingContext2D, middle: Point, b: Point): void {
   ctx.setLineDash([7, 6]);
   line(ctx, middle, b, RED, 3.2);
   ctx.setLineDash([]);
@@ -47,6 +55,28 @@ function line(ctx: CanvasRenderingContext2D, a: Point, b: Point, colour: string,
   ctx.strokeStyle = colour;
   ctx.lineWidth = width;
   ctx.stroke();
+}
+
+/** So far below the middle of its hex, in sides. */
+const BELOW = 0.78;
+function word(stage: Stage, hex: string, text: string, edge: string): void {
+  const { ctx, hexes } = stage;
+  const cell = hexes.cell(hex);
+  if (!cell) return;
+  const [x, y] = at(stage, cell.x, cell.y + BELOW);
+  ctx.font = '600 13.5px "Barlow Semi Condensed", sans-serif';
+  const broad = ctx.measureText(text).width + 18;
+  ctx.beginPath();
+  ctx.roundRect(x - broad / 2, y - 11, broad, 22, 11);
+  ctx.fillStyle = '#fffdf4';
+  ctx.fill();
+  ctx.strokeStyle = edge;
+  ctx.lineWidth = 2;
+  ctx.stroke();
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'alphabetic';
+  ctx.fillStyle = '#1b2930';
+  ctx.fillText(text, x, y + 4.7);
 }
 
 function outline(stage: Stage, hex: string, blocks: boolean): void {

@@ -39,7 +39,9 @@ export function drawLit(stage: Stage, lit: readonly LitHex[], fade: number): voi
     ctx.stroke();
     ctx.strokeStyle = target ? inks.target : inks.legal;
     ctx.lineWidth = side < 20 ? 1.5 : 2.2;
+    if (tone === 'spared') ctx.setLineDash([6, 5]);
     ctx.stroke();
+    ctx.setLineDash([]);
   }
   ctx.globalAlpha = 1;
 }
