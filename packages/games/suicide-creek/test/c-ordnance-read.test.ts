@@ -4,6 +4,7 @@ import { isRefused } from '../rules/a07-fire/31-volley.ts';
 import { temOf } from '../rules/b-terrain/00-tem.ts';
 import { shotOf } from '../rules/c03-ordnance/33-shot.ts';
 import { targetTerms } from '../rules/c03-ordnance/60-target-terms.ts';
+import { shellFacts } from '../rules/c03-ordnance/83-shell-facts.ts';
 import { sightBetween } from '../sight.ts';
 import { QUIET } from './10-morale.ts';
 import { type Creek, lay, stand } from './lay.ts';
@@ -242,4 +243,106 @@ test('C1.57 C1.72 harassing fire hinders sight through all nineteen hexes', () =
       hexAt('I13'),
     );
   expect([through(false), through(true)]).toEqual([0, 1]);
+});
+
+test('C1.33 only a spotting round is converted, and into an effect; what has just been laid is not ended', () => {
+  const called = (said: object): Creek =>
+    lay(
+      'prep-fire',
+      { ...SPARE, D11: 'us 9-1 o, radio> r, 6-6-8 p', I13: 'jp 4-4-7 x' },
+      { ...QUIET, batteries: [{ kind: 'us-oba-80', black: 2, red: 0, contact: true, ...said }] },
+    )
+      .dice(3, 3)
+      .act('us', 'call weapon=$r');
+  const spotted = { access: true, mission: 'spotting', hex: 'I13' };
+  const none = { rule: 'C1.33', key: 'no-spotting-round' };
+  expect(called(spotted).why('us', 'convert weapon=$r fires=spot')).toMatchObject(none);
+  expect(
+    called({ ...spotted, mission: 'effect-1' }).why('us', 'convert weapon=$r fires=effect'),
+  ).toMatchObject(none);
+  const nothing = { rule: 'C1.33', key: 'nothing-to-correct' };
+  expect(called({ access: true }).why('us', 'cease weapon=$r')).toMatchObject(nothing);
+  expect(called({ ...spotted, mission: 'effect-1' }).why('us', 'cease weapon=$r')).toBeUndefined();
+});
+
+test('C9.1 nobody sees for a Gun but its crew', () => {
+  const t = field({ A10: 'us 2-2-8 a, 37at>a:facing=SSE g', B10: 'us 6-6-8 b', C12: 'jp 4-4-7' });
+  const spotted = `shell weapon=$g place=C12 aim=infantry ammo=he at=[] leader=[] spotter=[${t.id('b')}]`;
+  expect(t.why('us', spotted)).toMatchObject({ rule: 'C9.1', key: 'no-spotter' });
+});
+
+test('A14.1 C3.3 a To Hit DR calls snipers, too', () => {
+  const snipers = { san: { us: 0, japan: 7 }, snipers: { us: [], japan: ['K8', 'A20'] } };
+  const t = field({ I9: `us ${GUN}`, I10: 'jp 4-4-7 x' }, snipers);
+  t.dice(3, 4, 6, 6, 6).act('us', HE);
+  expect(t.rolls.map(({ why }) => why)).toEqual(['to-hit', 'ordnance', 'sniper']);
+});
+
+test('C13.42 A7.1 the second man at a bazooka has fired as well', () => {
+  const t = field({ I9: 'us 9-1 l, 8-0 m, BAZ43>l g, 6-6-8 b', I10: 'jp 2-2-8 c, 70inf>c:facing=NNW n' });
+  t.dice(5, 4).act('us', order('g', 'I10', 'infantry', 'heat'));
+  expect(t.why('us', 'fire units=[$b] weapons=[] leader=[$m] place=I10')).toBeDefined();
+});
+
+test('C3.7 where only the best roll hits it is critical on a 1 after it, and on nothing else', () => {
+  // A mortar at seven hexes: 7, a CX firer and a stack under "?" at +3, kunai at +2: 2 hits and no more.
+  const shot = (luck: number): Creek => {
+    const t = lay(
+      'prep-fire',
+      { ...SPARE, I11: 'us 6-6-8:cx:encircled:wire a, m2mtr>a g', I14: 'jp 4-4-7:? x' },
+      { ...QUIET },
+    );
+    return t.dice(1, 1, luck, 6, 6, 6, 6, 6, 6).act('us', order('g', 'I14', 'area', 'he'));
+  };
+  const needed = shot(1).log('hit').at(-1)!.args.number;
+  expect(needed).toBe(7);
+  expect([shot(1).log('critical').length, shot(2).log('critical').length]).toEqual([1, 0]);
+  expect(shot(2).log('hit')).toHaveLength(1);
+});
+
+test('C3.7 a critical hit strikes one unit of a Location, or one Location of a hex', () => {
+  const struck = (aim: string, ...dice: number[]): Creek =>
+    field(
+      { I9: 'us 2-2-8 a, 75pack>a:facing=SSE g', I10: 'jp 4-4-7 x, 4-4-7 y', 'I10.pillbox': 'jp 4-4-7 z' },
+      { works: { japan: ['pillbox I10 NNW'] } },
+    )
+      .dice(...dice, ...Array<number>(20).fill(3))
+      .act('us', order('g', 'I10', aim, 'he'));
+  const selected = (t: Creek): number => t.rolls.find(({ why }) => why === 'selection')!.dice.length;
+  // Of two men on the ground one; of the ground and the pillbox one.
+  expect(selected(struck('infantry', 1, 1, 5, 2))).toBe(2);
+  expect(selected(struck('area', 1, 1, 2, 5))).toBe(2);
+  // B30.92 Where it is the pillbox a shell of 75 mm crushes it.
+  expect(struck('area', 1, 1, 2, 5).state.works).toEqual([]);
+  expect(struck('area', 1, 1, 5, 2).state.works).toHaveLength(1);
+});
+
+test('C3.3 the facts for standing orders know what a Gun can do to a vehicle', () => {
+  const t = lay(
+    'movement',
+    { ...SPARE, I9: 'us m3gmc:motion a', I13: 'jp 2-2-8 c, 70inf>c:facing=NNW g' },
+    { ...QUIET, side: 'us' },
+  );
+  t.dice(1, 1, 1).act('us', 'drive units=[$a] path=[I10] gear=forward').waitsAt('first-fire', 'japan');
+  expect(shellFacts(t.state, 1).chance).toBeGreaterThan(0);
+});
+
+test('C8.4 A9.7 a Gun that cannot fire fires no canister', () => {
+  const t = field({ I9: 'us 2-2-8 a, 37at>a:facing=SSE:broken g', I10: 'jp 4-4-7 x' });
+  expect(t.why('us', 'canister weapon=$g path=[I10 I11 J10]')).toMatchObject({ key: 'malfunctioned' });
+});
+
+test('C10.3 the orders to push a Gun name the crew alone, or with all who can help', () => {
+  const t = lay(
+    'movement',
+    { ...SPARE, I10: 'us 2-2-8 a, 6-6-8 b, 9-1 l, 6-6-8:ti c, 37at>a:facing=SSE g' },
+    { ...QUIET, side: 'us' },
+  );
+  const teams = t
+    .legal('us')
+    .flatMap(action => (action.startsWith('push') && action.includes('I11') ? [action] : []));
+  expect(teams.map(action => /units=\[(.*?)\]/.exec(action)![1]).sort()).toEqual([
+    t.id('a'),
+    `${t.id('a')} ${t.id('b')}`,
+  ]);
 });

@@ -157,3 +157,57 @@ test('C6.5 a marker goes along with a tank that drives in sight, and stays in th
   expect(after('I9')).toEqual([false, true]);
   expect(after('J9')).toEqual([true, false]);
 });
+
+test('D2.1 the orders to start and to stop are for the own vehicles', () => {
+  const t = lay('movement', { ...SPARE, I9: 'us m4a2 a', I10: 'us m4a2:motion b' }, { ...QUIET, side: 'us' });
+  expect(t.legal('us')).toEqual(
+    expect.arrayContaining([`start unit=${t.id('a')}`, `halt unit=${t.id('b')}`]),
+  );
+});
+
+test('A2.6 D2.1 a vehicle leaves the map with the last of its points', () => {
+  const out = (left: number): string | undefined => {
+    const t = lay('movement', { ...SPARE, A1: 'us m4a2:motion:facing=NNE a' }, { ...QUIET, side: 'us' });
+    t.state.units.spent[t.unit('a')] = 2 * (14 - left);
+    return t.why('us', 'drive-off unit=$a')?.key;
+  };
+  // A stream hex: 2 and 1.
+  expect([out(3), out(2)]).toEqual([undefined, 'no-factor']);
+});
+
+test('D5.34 of two vehicles the one that was recalled drives home', () => {
+  const t = lay(
+    'movement.begin',
+    { ...SPARE, J9: 'us m4a2:recalled:motion:facing=NNW a', I9: 'us m4a2 b' },
+    { ...QUIET, side: 'us' },
+  );
+  t.dice(1, 1, 1).passTo('moves.act');
+  expect([t.where('a') === 'J9', t.where('b')]).toEqual([false, 'I9']);
+});
+
+test('C5.1 a main gun bears where its turret points, whatever the hull faces', () => {
+  const turned = (words: string): boolean => {
+    const t = lay(
+      'prep-fire',
+      { ...SPARE, I9: `us ${words} a`, I11: 'jp 4-4-7 x' },
+      { ...QUIET, side: 'us' },
+    );
+    return terms(t.dice(6, 5).act('us', SHOT)).includes('turned');
+  };
+  expect([turned('m4a2:facing=NNE:turret=SSE'), turned('m4a2:facing=SSE:turret=NNE')]).toEqual([false, true]);
+});
+
+test('D5.42 D5.34 a stunned crew stays in its vehicle', () => {
+  const t = lay('movement', { ...SPARE, I9: 'us m4a2:stunned a, 6-6-8' }, { ...QUIET, side: 'us' });
+  expect(t.why('us', 'bail-out unit=$a')).toMatchObject({ rule: 'D5.34', key: 'stunned' });
+});
+
+test('D10.5 A4.8 whoever is busy takes no vehicle apart', () => {
+  const t = lay(
+    'rally',
+    { ...SPARE, I10: 'us 6-6-8:ti b, 6-6-8 c' },
+    { ...QUIET, side: 'us', wrecks: ['I10'] },
+  );
+  expect(t.why('us', 'scrounge unit=$b')).toMatchObject({ rule: 'A4.8', key: 'busy' });
+  expect(t.why('us', 'scrounge unit=$c')).toBeUndefined();
+});

@@ -500,3 +500,24 @@ describe('bore sighting', () => {
     expect(t.state.fire.lanes).toMatchObject([{ hexes: [hexAt('I9'), hexAt('I8')] }]);
   });
 });
+
+describe('what a side learns', () => {
+  test('E1.2 E1.21 only the scenario defender gains freedom', () => {
+    const gained = (stack: string): number => {
+      const t = at('defensive-fire', { K10: 'us 6-6-8 a', K11: stack }, { side: 'japan' }).dice(6, 6);
+      t.act('us', 'fire units=[$a] weapons=[] leader=[] place=K11');
+      return t.log('gains-freedom', 'japan').length + (t.is('x', 'free') ? 1 : 0);
+    };
+    expect(gained('jp 4-4-7 x')).toBe(0);
+  });
+
+  test('E1.92 whoever sees a Known enemy is awake, held back or not', () => {
+    const t = at('movement', { K10: 'us 6-6-8 a', K11: 'jp 4-4-7 b' }, { side: 'japan' });
+    t.state.night.alarmed = [false, false];
+    t.passTo('moves.act');
+    expect(t.state.night.alarmed).toEqual([true, true]);
+    // Whose side was awake before gains his freedom by what he sees all the same.
+    const late = at('movement', { K10: 'us 6-6-8 a', K11: 'jp 4-4-7 b' }, { side: 'us', alarm: true });
+    expect(late.passTo('moves.act').is('a', 'free')).toBe(true);
+  });
+});
