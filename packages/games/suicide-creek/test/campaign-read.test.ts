@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { vehicleOf } from '../board.ts';
 import { JAPAN, US } from '../components.ts';
 import { suicideCreek } from '../index.ts';
+import type { Labels } from '../laying.ts';
 import { decoysFree } from '../rules/campaign/22-limits.ts';
-import { freeHiding } from '../rules/cg/09-limits.ts';
+import { checkVeil, freeHiding } from '../rules/cg/09-limits.ts';
+import { HIDDEN } from '../state/units.ts';
 import type { State } from '../state.ts';
 import { weaponTypeOf } from '../types.ts';
 import { on } from './campaign.ts';
@@ -119,4 +121,20 @@ test('CG8 D5.2 hatches are open or shut as their owner sets the vehicle up', () 
   expect(t.why('us', 'hatch unit=us6')).toMatchObject({ rule: 'D5.42', key: 'abandoned' });
   t.act('us', 'lift unit=us5', 'station unit=us5 place=K7');
   expect(open()).toBe(false);
+});
+
+test('4.719-note-b G1.631 one hides with what he carries freely, a leader lends his share, and a mortar is free', () => {
+  const hides = (stack: string, place = 'K13'): string | undefined => {
+    const labels: Labels = {};
+    const works = { japan: ['pillbox J12 NNW hidden'] };
+    const s = stand({ [place]: stack }, { scenario: 'initial', works }, labels);
+    return checkVeil(s, labels.a!, HIDDEN)?.key;
+  };
+  expect(hides('jp 2-2-8 a, MMG>a')).toBeUndefined();
+  expect(hides('jp 2-2-8 a, HMG>a')).toBe('carries-too-much');
+  expect(hides('jp 2-2-8 a, HMG>a, 9-0:hip')).toBeUndefined();
+  expect(hides('jp 2-2-8 a, HMG>a, 9-0')).toBe('carries-too-much');
+  expect(hides('jp 4-4-7 a, type89>a, LMG>a, LMG>a, DC>a')).toBeUndefined();
+  expect(hides('jp 4-4-7 a, type89>a, type89>a')).toBe('carries-too-much');
+  expect(hides('jp 2-2-8 a, HMG>a', 'J12.pillbox')).toBeUndefined();
 });

@@ -10,6 +10,7 @@ import {
   isVehicle,
   pillboxIn,
   someIn,
+  unitsIn,
   unitsOf,
 } from '../../board.ts';
 import { campaignData, type Item, itemOf } from '../../campaign.ts';
@@ -34,8 +35,9 @@ import { BLOCKED, groundSight, isInArc, pointAbove, streams } from '../../sight.
 import { CLOAKED, CONCEALED, HIDDEN, RESERVE, sideOf, unitId } from '../../state/units.ts';
 import type { Work } from '../../state/works.ts';
 import type { State } from '../../state.ts';
-import { isCrewType, isGun, isRadio, isTankHunterType } from '../../types.ts';
+import { ipcOf, isCrewType, isGun, isMortar, isRadio, isTankHunterType } from '../../types.ts';
 import { weaponsOf } from '../../writing.ts';
+import { portage } from '../a04-movement/43-possession.ts';
 import { excess } from '../a05-stacking.ts';
 import { isConcealmentTerrain, isWatched } from '../a12-concealment/10-sighting.ts';
 
@@ -129,6 +131,23 @@ const hidesWithMen = (s: State, unit: number): boolean =>
     other => other !== unit && isMmc(s, other) && s.units.veil[other] === HIDDEN,
   );
 
+/**
+ * 4.719-note-b, G1.631 The portage with which a unit may hide: its own, and that of a leader who hides with it; one mortar
+ * does not count. B30.7 In a hidden pillbox everything is hidden.
+ */
+function burdenBarred(s: State, unit: number): Refusal | undefined {
+  if (sortOfPlace(s.units.at[unit]!) !== GROUND) return undefined;
+  const ipc = (each: number): number => ipcOf[s.units.type[each]!]!;
+  const arms = weaponsOf(s, unit);
+  const mortar = isMmc(s, unit) ? arms.find(weapon => isMortar[s.weapons.type[weapon]!]) : undefined;
+  const load = arms.reduce((sum, weapon) => sum + (weapon === mortar ? 0 : portage(s, weapon)), 0);
+  const leaders = unitsIn(s, sideOf(unit), s.units.at[unit]!).filter(
+    other => isMmc(s, unit) && isLeader(s, other) && s.units.veil[other] === HIDDEN,
+  );
+  const most = ipc(unit) + Math.max(0, ...leaders.map(ipc));
+  return load > most ? refusal('4.719-note-b', 'carries-too-much', { unit: unitId(unit), most }) : undefined;
+}
+
 /** A12.3, CG9 Whether a unit may lie under that where it is. */
 export function checkVeil(s: State, unit: number, veil: number): Refusal | undefined {
   const place = s.units.at[unit]!;
@@ -144,7 +163,7 @@ export function checkVeil(s: State, unit: number, veil: number): Refusal | undef
   const bought = hidesBought(s, sideOf(unit), isVehicle(s, unit) ? 'hide-gun' : 'hide-smc') > 0;
   if ((isVehicle(s, unit) && !bought) || !isConcealmentTerrain(place))
     return refusal('A12.3', 'no-hiding-here', args);
-  if (bought || hidesAnyway(s, unit) || isMmc(s, unit) || hidesWithMen(s, unit)) return undefined;
+  if (bought || hidesAnyway(s, unit) || isMmc(s, unit) || hidesWithMen(s, unit)) return burdenBarred(s, unit);
   return refusal('G1.631', 'hides-with-men-only', args);
 }
 

@@ -37,6 +37,7 @@ const LIMITS: readonly { readonly id: string; readonly rule: string; readonly ke
       'no-hiding-here',
       'no-cover-here',
       'hides-with-men-only',
+      'carries-too-much',
       'no-cloaks',
     ],
   },
