@@ -211,3 +211,17 @@ test('D10.5 A4.8 whoever is busy takes no vehicle apart', () => {
   expect(t.why('us', 'scrounge unit=$b')).toMatchObject({ rule: 'A4.8', key: 'busy' });
   expect(t.why('us', 'scrounge unit=$c')).toBeUndefined();
 });
+
+test('CG12 D10.5 D6.631 what cannot move, is left and has lost its last weapon is a wreck at once', () => {
+  // Bit by bit: the main gun, the bow gun, the coaxial one and the one above.
+  const left = (disabled: number): number => {
+    const stacks = { ...SPARE, I10: 'us m4a2:abandoned:immobile v, 6-6-8 b' };
+    const t = lay('rally', stacks, { ...QUIET, side: 'us' });
+    t.state.vehicles.list = t.state.vehicles.list.map(each => ({ ...each, disabled }));
+    return t.dice(2).act('us', 'scrounge unit=$b').state.vehicles.wrecks.length;
+  };
+  expect([left(1), left(1 + 4)]).toEqual([0, 1]);
+  const t = lay('movement', { ...SPARE, I9: 'us m3gmc:immobile:disabled-ma a' }, { ...QUIET, side: 'us' });
+  t.act('us', 'bail-out unit=$a');
+  expect([t.in('I9'), t.state.vehicles.wrecks.length]).toEqual([['us-126'], 1]);
+});

@@ -112,7 +112,7 @@ export function abandon(ref: Ref, unit: number, rule: string): number {
 }
 
 /** CG12 Of a vehicle that is immobile, left by its crew and has no weapon that could be mended a wreck remains. */
-function giveUp(ref: Ref, unit: number): void {
+export function giveUp(ref: Ref, unit: number): void {
   const { immobile, abandoned, disabled } = vehicleOf(ref.s, unit)!;
   if (immobile && abandoned && (mounted(ref.s, unit) & ~disabled) === 0)
     wreck(ref, unit, false, 'CG12', false);

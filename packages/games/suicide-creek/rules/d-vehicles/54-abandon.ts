@@ -16,7 +16,7 @@ import type { Purposes } from '../a04-movement/39-purpose.ts';
 import { board } from '../a21-vehicles.ts';
 import { crewIdle } from './25-drivers.ts';
 import { aamgOf } from './30-weapons.ts';
-import { abandon } from './50-results.ts';
+import { abandon, giveUp } from './50-results.ts';
 import { hasCrew } from './51-crew.ts';
 
 /** D5.42, D6.631 A crew leaves its vehicle, and others become the crew of one that was left: each takes all MF. */
@@ -48,6 +48,7 @@ function bail(ref: Ref, unit: number): void {
   const { s } = ref;
   const crew = abandon(ref, unit, 'D5.42');
   takeGun(s, unit, crew);
+  if (vehicleOf(s, unit)) giveUp(ref, unit);
   setOut(ref, [crew], WALK, [{ what: 'dismount', place: s.units.at[crew]!, cost: ALL, about: -1 }]);
 }
 

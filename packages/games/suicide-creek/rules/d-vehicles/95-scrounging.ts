@@ -11,6 +11,7 @@ import { type Ref, tell, unitVerb, type Verbs } from '../../verbs.ts';
 import { createWeapon, possess, scroungeWreck, setFlag, setVehicle, setWeaponFlag } from '../../writing.ts';
 import { oneDie } from '../dice.ts';
 import { mounted } from './30-weapons.ts';
+import { giveUp } from './50-results.ts';
 
 /** D10.5 In its rally phase a MMC takes machine guns out of a wreck or an abandoned vehicle; the Marines as a MMG in pieces. */
 
@@ -62,7 +63,10 @@ function scrounge(ref: Ref, unit: number): void {
   const taken = gunsTaken(ref, side, guns);
   setFlag(s, unit, TI);
   if (vehicle < 0) scroungeWreck(s, hexOfPlace(place));
-  else setVehicle(s, vehicle, { disabled: vehicleOf(s, vehicle)!.disabled | (mounted(s, vehicle) & BITS) });
+  else {
+    setVehicle(s, vehicle, { disabled: vehicleOf(s, vehicle)!.disabled | (mounted(s, vehicle) & BITS) });
+    giveUp(ref, vehicle);
+  }
   for (let n = 0; n < taken; n++) {
     const gun = createWeapon(s, weaponTypeOf(side === JAPAN ? 'jp-lmg' : 'us-mmg'), place);
     possess(s, gun, unit);
