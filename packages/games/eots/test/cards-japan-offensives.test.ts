@@ -403,6 +403,13 @@ describe.each(['J-76', 'J-79'])('%s', card => {
     expect(removed(table)).toContain(card);
   });
 
+  test('J-76 J-79 13.74-5 of a B-29 in China it is said where the step is lost', () => {
+    const table = raid({ 'us-20bc': 'china', 'us-21bc': '3709' }).dice(4).act('japan', 'done');
+    table.act('japan', 'lose unit=us-20bc');
+    expect(table.at('us-20bc')).toBe('china reduced');
+    expect(table.log('unit-reduced-in-china')).toMatchObject([{ rule: card, args: { unit: 'us-20bc' } }]);
+  });
+
   test('J-76 J-79 5 to 9: nothing', () => {
     const table = raid({ 'us-21bc': '3709' }).dice(5).act('japan', 'done');
     expect(table.at('us-21bc')).toBe('3709');

@@ -74,7 +74,8 @@ const ofUnits = (units: Iterable<number>, fault: (unit: number) => Fault): Fault
 function fits(s: State, unit: number): boolean {
   const place = s.at[unit]!;
   if (place >= 0) return isLand[place] === 1;
-  if (place <= -100) return turnOnTrack(place) <= scenarioOf(s.scenario).turns[1];
+  // 18.15e Who waits for Ie Shima on the last turn waits beyond it.
+  if (place <= -100) return turnOnTrack(place) <= scenarioOf(s.scenario).turns[1] + 1;
   if (place === BOX && !isAssembled(unit)) return false;
   return BOXES[unitSide[unit]!]!.has(place);
 }

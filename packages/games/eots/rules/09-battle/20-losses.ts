@@ -10,13 +10,13 @@ export function loseStep(ref: Ref, unit: number, rule: string): void {
     return;
   }
   turnTo(s, unit, 1);
-  ref.log(rule, 'unit-reduced', where(ref, unit));
+  tell(ref, rule, 'unit-reduced', unit);
 }
 
 /** Takes a unit off the map. 8.46 A brigade goes down with the ship that carries it. */
 export function eliminate(ref: Ref, unit: number, rule: string): void {
   const { s } = ref;
-  ref.log(rule, 'unit-eliminated', where(ref, unit));
+  tell(ref, rule, 'unit-eliminated', unit);
   put(s, unit, ELIMINATED);
   turnTo(s, unit, 0);
   const { offensive } = s;
@@ -25,7 +25,10 @@ export function eliminate(ref: Ref, unit: number, rule: string): void {
     if (mission.carrier === unit && s.at[mission.unit]! >= 0) eliminate(ref, mission.unit, '8.46');
 }
 
-const where = ({ s }: Ref, unit: number) => ({
-  unit: unitIds[unit]!,
-  ...(s.at[unit]! >= 0 ? { hex: hexId(s.at[unit]!) } : {}),
-});
+/** A hex, or the box of China (13.74): nobody else has steps to lose. */
+function tell(ref: Ref, rule: string, key: string, unit: number): void {
+  const at = ref.s.at[unit]!;
+  const args = { unit: unitIds[unit]! };
+  if (at >= 0) ref.log(rule, key, { ...args, hex: hexId(at) });
+  else ref.log(rule, `${key}-in-china`, args);
+}
