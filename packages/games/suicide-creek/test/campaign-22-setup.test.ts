@@ -210,6 +210,8 @@ test('4.723 4.3 both tell their SAN, the second moves first, and each side contr
   const t = played(laysOut('3AM', 'us propose', 'us done'));
   if (t.waiting === 'fanaticism') t.act('us', 'decline');
   expect(t.log('san-told')).toHaveLength(2);
+  // Who has read it takes nothing back.
+  expect(t.match.undo.from).toBe(t.match.actions.length);
   expect([t.state.side, t.state.turn]).toEqual([US, 1]);
   expect(t.holder('N11')).toBe('us');
   expect(t.holder('B14')).toBe('japan');

@@ -55,6 +55,8 @@ function begin(ref: Ref): void {
     s.battle.san[side] = san[side];
     ref.log('4.723', 'san-told', { who: roleOf(side), san: san[side] });
   }
+  // Nobody takes back a set-up when he has read the other's SAN.
+  ref.shown();
   revealObjectives(ref);
 }
 
