@@ -121,7 +121,7 @@ test('a whole turn of gj73 takes at most 40 clicks: seven stacks march and some 
       spent++;
       await mouse.button(CHIT);
       await mouse.button(CHIT);
-    } else if (/piece to move/.test(told) && marches.length > 0) {
+    } else if (/counter to move/.test(told) && marches.length > 0) {
       const { from, to, size } = marches.shift()!;
       await mouse.hex(from);
       // Again: the whole stack.

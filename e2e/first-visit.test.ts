@@ -23,7 +23,7 @@ const home = house();
 /** A saved game in which the United States is about to move its first battalion. */
 const atMovement = () => playedUntil('first visit', (_, asked) => asked === 'us.movement.choose');
 
-const toMove = (page: Page) => asked(page).filter({ hasText: 'Choose a piece to move' });
+const toMove = (page: Page) => asked(page).filter({ hasText: 'Choose a counter to move' });
 
 test('two clicks lead from the first visit to the first question, and the map takes the first move', async () => {
   const page = await home.visitor();

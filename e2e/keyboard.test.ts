@@ -67,7 +67,7 @@ test('from the first page to the end of movement without a mouse', async () => {
   await prompt(page).waitFor();
 
   // Whatever the first events ask is chosen from the list of choices.
-  while (!/Choose a piece to move/.test(await said(asked(page)))) {
+  while (!/Choose a counter to move/.test(await said(asked(page)))) {
     if (!(await page.locator('.choices').isVisible())) await page.keyboard.press('v');
     await tabTo(page, page.locator('.choices button').last());
     await acting(page, () => page.keyboard.press('Enter'));
@@ -93,15 +93,15 @@ test('from the first page to the end of movement without a mouse', async () => {
     await acting(page, () => page.keyboard.press('Enter'));
   }
   await soon(() => page.locator('.spoken').textContent()).toContain('3/17 Inf');
-  await asked(page).filter({ hasText: 'Choose a piece to move' }).waitFor();
+  await asked(page).filter({ hasText: 'Choose a counter to move' }).waitFor();
 
   // One key takes back, one answers what is likeliest.
   await acting(page, () => page.keyboard.press('z'));
   await acting(page, () => page.keyboard.press('Enter'));
-  await asked(page).filter({ hasText: 'Choose a piece to move' }).waitFor();
+  await asked(page).filter({ hasText: 'Choose a counter to move' }).waitFor();
   await tabTo(page, prompt(page).getByRole('button', { name: /End movement/ }));
   await acting(page, () => page.keyboard.press('Enter'));
-  await asked(page).filter({ hasNotText: 'Choose a piece to move' }).waitFor();
+  await asked(page).filter({ hasNotText: 'Choose a counter to move' }).waitFor();
 });
 
 test('what is asked and what is refused is read aloud, and Escape lets go', async () => {
@@ -155,5 +155,5 @@ test('Enter is for the hex that the keyboard is on, and after a click for the bu
   await page.mouse.click(930, 560);
   await bubble(page).waitFor({ state: 'hidden' });
   await acting(page, () => page.keyboard.press('Enter'));
-  await asked(page).filter({ hasNotText: 'Choose a piece to move' }).waitFor();
+  await asked(page).filter({ hasNotText: 'Choose a counter to move' }).waitFor();
 });

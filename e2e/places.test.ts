@@ -89,7 +89,7 @@ test('a double click does what one click does, and nothing to what comes next', 
   await openRecord(page, await atMovement());
   const moving = await at(page);
   await answer(page, /End movement/).dblclick();
-  await asked(page).filter({ hasNotText: 'Choose a piece to move' }).waitFor();
+  await asked(page).filter({ hasNotText: 'Choose a counter to move' }).waitFor();
   await page.waitForTimeout(700);
   expect(await at(page)).toBe(moving + 1);
 });

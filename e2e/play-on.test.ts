@@ -37,14 +37,14 @@ describe('play on from here', () => {
       .waitFor();
     await sheet(friend).getByRole('button', { name: 'United States' }).click();
     await friend.waitForURL(/\/l\//);
-    await asked(friend).filter({ hasText: 'Choose a piece to move' }).waitFor();
+    await asked(friend).filter({ hasText: 'Choose a counter to move' }).waitFor();
     await logLines(friend)
       .filter({ hasText: 'Play goes on from a position of another match' })
       .first()
       .waitFor();
     // It is kept like any other match.
     await friend.reload();
-    await asked(friend).filter({ hasText: 'Choose a piece to move' }).waitFor();
+    await asked(friend).filter({ hasText: 'Choose a counter to move' }).waitFor();
   });
 
   test('by the keyboard from a moment of a replay, with both sides', async () => {

@@ -56,7 +56,7 @@ test('at the table everything changes its language in place, and the match stays
   const page = await home.visitor();
   await openRecord(page, recordOf(await atMovement()));
   const english = await logLines(page).allInnerTexts();
-  await asked(page).filter({ hasText: 'Choose a piece to move' }).waitFor();
+  await asked(page).filter({ hasText: 'Choose a counter to move' }).waitFor();
   await atTable(page, '日本語');
   await asked(page)
     .filter({ hasText: /[ぁ-ん]/ })
@@ -75,7 +75,7 @@ test('at the table everything changes its language in place, and the match stays
   await page.reload();
   await asked(page).filter({ hasText: /选|移/ }).waitFor();
   await atTable(page, 'English');
-  await asked(page).filter({ hasText: 'Choose a piece to move' }).waitFor();
+  await asked(page).filter({ hasText: 'Choose a counter to move' }).waitFor();
   await soon(() => logLines(page).allInnerTexts()).toEqual(english);
 });
 

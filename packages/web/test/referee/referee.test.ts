@@ -128,7 +128,7 @@ test('without a digest a refusal is told all the same, and the digest is asked f
     message: '',
     refusal: { rule: '10.0', key: 'sea' },
   });
-  expect(why).toEqual({ text: 'No piece can enter a sea hex.', rule: '10.0', ruleTitle: '', ruleText: '' });
+  expect(why).toEqual({ text: 'No counter can enter a sea hex.', rule: '10.0', ruleTitle: '', ruleText: '' });
   await expect(lonely.book(GAME, 'en')).rejects.toThrow('no network');
   expect(asked).toBe(2);
 });

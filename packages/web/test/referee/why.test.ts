@@ -23,12 +23,12 @@ test('a hex that a piece in hand cannot come to is refused with the rule of the 
   const match = await movement({ [A]: '1404', [K]: '1505', [B]: '1403' });
   expect(await ask(match, 'us', { piece: A, hex: '1505' })).toMatchObject({
     rule: '10.0',
-    text: 'There are enemy pieces in that hex.',
+    text: 'There are enemy counters in that hex.',
   });
   expect(await ask(match, 'us', { piece: A, hex: '1403' })).toMatchObject({ rule: '3.2(1)' });
   expect(await ask(match, 'us', { piece: A, hex: '1512' })).toMatchObject({
     rule: '10.2(1)②',
-    text: 'No piece can enter a sea hex.',
+    text: 'No counter can enter a sea hex.',
   });
   expect(await ask(match, 'us', { piece: A, hex: '0113' })).toMatchObject({
     rule: '10.2(1)①',
@@ -51,10 +51,10 @@ test('a piece that cannot be taken up is refused with its own reason', async () 
     act(game, match, 'us', parseAction(action));
   expect(await ask(match, 'us', { piece: A })).toMatchObject({
     rule: '10.2(1)①',
-    text: 'That piece has moved already in this step.',
+    text: 'That counter has moved already in this step.',
   });
   expect(await ask(match, 'us', { piece: K })).toMatchObject({
-    text: 'That piece belongs to the other side.',
+    text: 'That counter belongs to the other side.',
   });
 });
 
@@ -84,7 +84,7 @@ test('a refused event is told by its refusal, or by the words for its code', asy
   const read = await readBy(await movement({ [A]: '1404' }), 'us');
   const refusal = { rule: '10.2(1)①', key: 'has-moved' };
   expect(whyRefused(read, { code: 'illegal', message: 'in the log', refusal }, await digest)).toMatchObject({
-    text: 'That piece has moved already in this step.',
+    text: 'That counter has moved already in this step.',
     rule: '10.2(1)①',
   });
   const offline = whyRefused(read, { code: 'offline', message: 'in the log' }, []);
