@@ -31,8 +31,9 @@ export function Spent({ costs }: { costs: readonly FightCost[] }) {
 /** What became of everybody, and how lucky it was. */
 export function After(props: { state: FightState; story: Story; scene: Scene }) {
   const { state, story, scene } = props;
+  const { before, after, fought } = state;
   // Until it is known how the table lay, nothing is said of anybody.
-  const told = state.before ? effects(state.before, scene.board, state.fought, story) : [];
+  const told = before && after ? effects(before, after, fought, story) : [];
   // What was used up is told as such.
   const used = new Set(story.head.spent.map(({ text }) => text));
   const rows = told.filter(({ kind, after }) => kind !== 'gone' || !used.has(after.name));

@@ -114,7 +114,7 @@ function Losses({ now, then, shown }: Pair) {
         {bars.map((bar, i) => (
           <li key={bar.text}>
             <i className={shade(bar, i)} />
-            {Number(bar.text) === 0 ? t('web.fight.none') : bar.text} <b>{chanceOf(bar.probability)}</b>
+            {Number(bar.text) === 0 ? t('web.fight.none') : `${bar.text}:`} <b>{chanceOf(bar.probability)}</b>
           </li>
         ))}
       </ul>

@@ -179,6 +179,14 @@ function Result(props: { dice: DiceLine; brief: boolean; style: CSSProperties; s
   const { t } = useTable();
   const { fall } = dice;
   if (!fall) return null;
+  if (dice.dice.length === 0)
+    return (
+      <div className="fight-result" style={style}>
+        <p>
+          <b>{t('web.fight.diceCount', { count: 0 })}</b>
+        </p>
+      </div>
+    );
   const total =
     dice.fell ??
     (dice.highest
@@ -199,9 +207,7 @@ function Result(props: { dice: DiceLine; brief: boolean; style: CSSProperties; s
       </p>
       <p className="fight-luck-line">
         {split.length > 0 && <strong>{split.join(' · ')}</strong>}
-        {dice.dice.length > 0 && (
-          <small>{t(below ? 'web.fight.noBetter' : 'web.fight.asGood', { share })}</small>
-        )}
+        <small>{t(below ? 'web.fight.noBetter' : 'web.fight.asGood', { share })}</small>
       </p>
       {!brief && !strip && fall.spread.length > 2 && <Spread fall={fall} />}
     </div>

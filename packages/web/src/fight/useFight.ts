@@ -34,6 +34,8 @@ export interface FightState {
   readonly story: Story | null;
   /** How the table lay when it began. */
   readonly before: Board | null;
+  /** How it lies, or lay when it was over. */
+  readonly after: Board | null;
   /** Those who fight, as they were when it began. */
   readonly fought: Fight | null;
   readonly pointed: Action | null;
@@ -171,14 +173,14 @@ function useGone(past: number | null): number | null {
 const sameHex = (fight: Fight | null, story: Story | null): Fight | null =>
   fight && fight.hex === story?.head.hex ? fight : null;
 
-/** How the table lay, and who fought, when the last fight began: seen then, or looked up in the past. */
+/** How the table lay, and who fought, when the last fight began, and how at its end: seen then, or looked up. */
 function useKept(
   session: Session,
   referee: RefereeApi,
   look: Look,
   scene: Scene,
   story: Story | null,
-): Pick<FightState, 'before' | 'fought'> {
+): Pick<FightState, 'before' | 'after' | 'fought'> {
   const last = useRef(scene);
   const kept = useRef<{ n: number; seen: Scene | null; fought: Fight | null }>({
     n: -1,
@@ -199,10 +201,27 @@ function useKept(
   useEffect(() => {
     last.current = scene;
   }, [scene]);
-  const missing = kept.current.seen === null && at >= 0 && (story?.rolls.length ?? 0) > 0;
-  const found = useLatest<Board | null>(
+  const rolled = (story?.rolls.length ?? 0) > 0;
+  const was = useBoardAt(session, referee, look, rolled && kept.current.seen === null ? at : null);
+
+  // What others do once it is over has nothing to do with it.
+  const ending = useRef<{ n: number; at: number; board: Board }>({ n: -1, at: -1, board: scene.board });
+  const end = story?.ended ? story.at : scene.at;
+  if (scene.at <= end) ending.current = { n, at: scene.at, board: scene.board };
+  const isSeen = ending.current.n === n && ending.current.at >= end;
+  const became = useBoardAt(session, referee, look, rolled && !isSeen ? end : null);
+  return {
+    before: kept.current.seen?.board ?? was,
+    after: isSeen ? ending.current.board : became,
+    fought: kept.current.fought,
+  };
+}
+
+/** How the table lay at a moment of the past; null: nobody asks, or it is not known yet. */
+function useBoardAt(session: Session, referee: RefereeApi, look: Look, at: number | null): Board | null {
+  return useLatest<Board | null>(
     () => {
-      if (!missing) return null;
+      if (at === null || at < 0) return null;
       return session.moments(at, at).then(async ([moment]) => {
         if (!moment) return null;
         const then = await referee.scene({ ...look, view: viewAt(look.view, moment), seq: null });
@@ -210,7 +229,6 @@ function useKept(
       });
     },
     null,
-    [session, n, missing, look.language],
+    [session, at, look.language],
   );
-  return { before: kept.current.seen?.board ?? found, fought: kept.current.fought };
 }

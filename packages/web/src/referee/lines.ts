@@ -68,7 +68,12 @@ export class Teller {
     const end = since.findIndex(each => each.line.endsFight || each.line.heading);
     const entries = (end < 0 ? since : since.slice(0, end)).map(each => each.whole);
     const fight = display.fight!.told(whole, entries, view.state, t);
-    this.told[last] = { ...rest, whole, line: { ...line, fight } };
+    const known = line.fight!.outcome;
+    // By what others do after its end nothing of it is changed any more.
+    const isOver = end >= 0 && view.actions > (entries.at(-1) ?? whole).at;
+    const late = end >= 0 && view.actions > since[end]!.line.at;
+    const outcome = isOver ? (known ?? (late ? null : fight.outcome)) : fight.outcome;
+    this.told[last] = { ...rest, whole, line: { ...line, fight: { ...fight, outcome } } };
   }
 }
 

@@ -2,11 +2,13 @@ import {
   act,
   LANGUAGES,
   type LogEntry,
+  legal,
   type Match,
   parseAction,
   readable,
   SPECTATOR,
   script,
+  waiting,
 } from '@ironbottom/engine';
 import { randomStep, start } from '@ironbottom/gj73/test/walking.ts';
 import { expect, test } from 'vitest';
@@ -153,4 +155,26 @@ test('a line is the doing of who is named, or of the owner of the first piece in
   expect(role({ side: 'japan', piece: A })).toBe('japan');
   expect(role({ pieces: [K, A], hex: '1410' })).toBe('japan');
   expect(role({ hex: '1410' })).toBeNull();
+});
+
+test('how a fight ended is told as it was when it ended, wherever they have gone since', async () => {
+  const match = await from({ at: 'us.combat', supply: 3, units: { [A]: '1404', [K]: '1505' }, chits: [] });
+  script(match, [5, ...Array<number>(40).fill(1)]);
+  const teller = new Teller();
+  const outcome = async () =>
+    (await told(match, 'us', teller)).findLast(({ fight }) => fight)?.fight?.outcome;
+  await play(match, 'us', 'attack from=1404 to=1505', 'done');
+  const { game } = await entry();
+  const asked = () => waiting(game, match)!;
+  while (asked().id !== 'japan.movement.choose') {
+    const [role] = asked().roles;
+    act(game, match, role!, legal(game, match, role!).at(-1)!);
+    await outcome();
+  }
+  expect(await outcome()).toBe('1505 holds');
+  const away = ['1506', '1507'].map(hex => `enter hex=${hex} by=normal`);
+  await play(match, 'japan', `move piece=${K}`, ...away, 'halt');
+  expect(await outcome()).toBe('1505 holds');
+  // Who comes to the table now has not seen it end.
+  expect((await told(match, 'us')).findLast(({ fight }) => fight)?.fight?.outcome).toBeNull();
 });
