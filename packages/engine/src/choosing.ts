@@ -218,11 +218,18 @@ type Maybe<C extends Choosable> = Outcome<C> | null;
 /** An aim is in hand: whoever can do it is pointed at. */
 function aimed<C extends Choosable>(table: Choosing<C>, held: Held, { hex, piece }: Point): Maybe<C> {
   if (held.goal === null) return null;
-  if (hex === held.goal) return { kind: 'drop' };
   const all = targets(table, held);
+  if (hex === held.goal) return wholeStackTo(table, all) ?? { kind: 'drop' };
   const byPiece = all.filter(choice => choice.piece !== undefined && choice.piece === piece);
   const able = byPiece.length > 0 ? byPiece : all.filter(choice => originOf(table, choice) === hex);
   return able.length > 0 ? withAim(decide(able, held.goal)) : null;
+}
+
+/** The aim again: all of the one stack that can only be sent there. */
+function wholeStackTo<C extends Choosable>(table: Choosing<C>, there: readonly C[]): Maybe<C> {
+  const isAll = there.length > 0 && there.every(({ gathers }) => gathers) && sameVerb(there);
+  const isOne = new Set(there.map(choice => originOf(table, choice))).size === 1;
+  return isAll && isOne ? { kind: 'act', choices: there } : null;
 }
 
 /** A click on an own counter means that counter, also where another could march to it. */

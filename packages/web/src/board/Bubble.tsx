@@ -1,10 +1,19 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { bubblePlace } from './bubble-place.ts';
 import type { BoardCore } from './core.ts';
 
-/** A bubble beside a hex, which goes along when the map is moved. */
-export function Bubble({ core, hex, children }: { core: BoardCore; hex: string; children: ReactNode }) {
+/** A bubble beside a hex, which goes along when the map is moved. What it covers is a click on it away. */
+export function Bubble(props: { core: BoardCore; hex: string; onAway: () => void; children: ReactNode }) {
+  const { core, hex, onAway, children } = props;
   const bubble = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = bubble.current!;
+    const away = ({ target }: MouseEvent): void => {
+      if (!(target as Element).closest('button, a, details')) onAway();
+    };
+    element.addEventListener('click', away);
+    return () => element.removeEventListener('click', away);
+  }, [onAway]);
   useLayoutEffect(() => {
     const element = bubble.current!;
     const place = (): void => {

@@ -8,7 +8,7 @@ import type { Instead } from '../field/useField.ts';
 import type { LogLine, Look, Scene, Session, Snapshot } from '../model.ts';
 import { replayWords } from '../story/where.ts';
 import { Tray } from './Boxes.tsx';
-import { answersOf, companions, readyCards, withCard } from './choosing.ts';
+import { answersOf, companions, isLookedAt, readyCards, withCard } from './choosing.ts';
 import { useTable } from './context.ts';
 import { Numbers } from './Numbers.tsx';
 import { Offers } from './Offers.tsx';
@@ -105,7 +105,7 @@ export function PromptArea(props: PromptAreaProps) {
         entered={!props.onCursor}
         onHurry={session.hurry}
         handOver={live ? props.handOver : null}
-        onChoose={acting.choose}
+        onChoose={choice => (isLookedAt(scene, hand, choice) ? acting.pend(choice) : acting.choose(choice))}
         together={live ? together : []}
         along={live ? companions(scene, hand).length : 0}
         onAlong={acting.takeAlong}

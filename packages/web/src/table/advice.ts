@@ -1,4 +1,5 @@
 import type { Translate } from '@ironbottom/engine';
+import { point } from '@ironbottom/engine/choosing';
 import type { Scene } from '../model.ts';
 import { isDrawn } from '../planner/spots.ts';
 import { answersOf, doesOneThing, goesNowhere, type Hand, readyCards, takesSeveral } from './choosing.ts';
@@ -28,7 +29,10 @@ function helpOn(scene: Scene, hand: Hand, t: Translate): string {
       },
     );
   if (held.hex !== null) return t('web.table.advice.from', { hex: held.hex });
-  if (held.goal !== null) return t('web.table.advice.goal', { hex: held.goal });
+  if (held.goal !== null) {
+    const again = point(scene, hand, [], { hex: held.goal, piece: null }).kind === 'act';
+    return t(again ? 'web.table.advice.goalAll' : 'web.table.advice.goal', { hex: held.goal });
+  }
   const cards = readyCards(scene).size > 0;
   // Whatever the game says of what can be pointed at: there is nothing.
   if (choices.length === 1 && !cards && !choices.some(({ hex, from, piece }) => hex ?? from ?? piece))

@@ -200,6 +200,14 @@ export function saidShort(answers: readonly Choice[], { short, text, piece }: Ch
   return ofOne && answers.filter(answer => answer.short === short).length === 1 ? short : text;
 }
 
+/** Of several fights none is begun by a button: it is looked at first, as it is when it is pointed at on the map. */
+export const isLookedAt = (scene: Scene, { held, pended }: Hand, { hasOdds, hex, action }: Choice): boolean =>
+  hasOdds &&
+  hex !== undefined &&
+  isEmpty(held) &&
+  pended === null &&
+  scene.choices.some(other => other.action.verb === action.verb && other.hex !== hex);
+
 /**
  * The answer that Enter gives. Never one that has nothing to do with what is in hand, that lets a chance go by, or that
  * is one of many of its kind, such as bids: none of them is likelier than the others.
@@ -210,6 +218,7 @@ export function likeliest(scene: Scene, hand: Hand): Choice | undefined {
   if (!choice || choice.waives || (!isEmpty(hand.held) && isPlain(choice))) return undefined;
   // A way to do all of it is offered.
   if (scene.plan?.suggests && isEmpty(hand.held) && !hand.pended && !isPlain(choice)) return undefined;
+  if (isLookedAt(scene, hand, choice)) return undefined;
   const ofItsKind = answers.filter(({ action }) => action.verb === choice.action.verb);
   return ofItsKind.length <= FEW ? choice : undefined;
 }

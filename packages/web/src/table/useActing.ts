@@ -321,7 +321,7 @@ export function useActing(
 
   /** An answer that waits for one more word. */
   const pend = useCallback(
-    (choice: Choice) => setHand({ held: NOTHING, pended: { choices: [choice], hex: null } }),
+    (choice: Choice) => setHand({ held: NOTHING, pended: { choices: [choice], hex: choice.hex ?? null } }),
     [setHand],
   );
 

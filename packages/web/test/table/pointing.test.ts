@@ -8,6 +8,7 @@ import {
   answersOf,
   askedAbout,
   gatherings,
+  isLookedAt,
   isOf,
   likeliest,
   lit,
@@ -204,6 +205,29 @@ describe('counters that are gathered', () => {
     });
     expect(targetAt(going, EMPTY, '1005')).toBeUndefined();
   });
+});
+
+test('an aim pointed at again sends all of the one stack that can only go there', () => {
+  const advance = (piece: string): Choice =>
+    choice({ verb: 'advance', piece }, { piece, hex: '0506', gathers: true });
+  const [one, other] = [advance('1-7'), advance('2-7')];
+  const aimed = { held: { ...EMPTY.held, goal: '0506' }, pended: null };
+  const at = { hex: '0506', piece: null };
+  const together = scene([one, other], [stack('0505', counter('1-7'), counter('2-7'))]);
+  expect(point(together, aimed, [], at)).toEqual({ kind: 'act', choices: [one, other] });
+  const apart = scene([one, other], [stack('0505', counter('1-7')), stack('0605', counter('2-7'))]);
+  expect(point(apart, aimed, [], at)).toEqual({ kind: 'drop' });
+});
+
+test('of several fights none is begun by a button or a key: the odds come first', () => {
+  const fights = ['0505', '0506'].map(hex => choice({ verb: 'fight', hex }, { hex, hasOdds: true }));
+  const several = scene(fights);
+  expect(likeliest(several, EMPTY)).toBeUndefined();
+  expect(isLookedAt(several, EMPTY, fights[0]!)).toBe(true);
+  const pended = { held: EMPTY.held, pended: { choices: fights.slice(1), hex: '0506' } };
+  expect(likeliest(several, pended)).toBe(fights[1]);
+  expect(isLookedAt(several, pended, fights[1]!)).toBe(false);
+  expect(likeliest(scene(fights.slice(1)), EMPTY)).toBe(fights[1]);
 });
 
 test('an answer that lets a chance go by is never given by a key', () => {
