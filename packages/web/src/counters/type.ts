@@ -87,8 +87,16 @@ interface Line {
 
 const sized = (text: string, size: number): number => (HAN.test(text) ? size * HAN_SIZE : size);
 
-export function widthOf(ctx: Context, text: string, weight: Weight, size: number): number {
+/** Set as close as the font has them a 1 and a stroke are read as a 7. */
+const APART = 0.07;
+
+function setFontFor(ctx: Context, text: string, weight: Weight, size: number): void {
   setFont(ctx, weight, sized(text, size));
+  ctx.letterSpacing = /1\//.test(text) ? `${size * APART}px` : '0px';
+}
+
+export function widthOf(ctx: Context, text: string, weight: Weight, size: number): number {
+  setFontFor(ctx, text, weight, size);
   return ctx.measureText(text).width;
 }
 
@@ -98,7 +106,7 @@ export function write(ctx: Context, { text, x, y, size, weight, align, room, col
   const wide = widthOf(ctx, text, weight, size);
   const narrow = Math.max(Math.min(room / wide, 1), NARROWEST);
   const small = Math.min(room / (wide * narrow), 1);
-  setFont(ctx, weight, sized(text, size) * small);
+  setFontFor(ctx, text, weight, size * small);
   ctx.textAlign = align;
   ctx.textBaseline = 'alphabetic';
   ctx.fillStyle = colour;
