@@ -1,3 +1,4 @@
+import { refusal } from '@ironbottom/engine';
 import { type ChoiceKind, choice } from '../choices.ts';
 import {
   ALLIES,
@@ -55,6 +56,7 @@ export const paratrooperChoices: readonly ChoiceKind[] = [
     subject: 'hex',
     verb: 'drop',
     list: dropZones,
+    why: () => refusal('5.31-1', 'no-drop-zone'),
     take: (ref, { card }, hex) => {
       for (const unit of unitsAt(ref.s, ALLIES, hex)) eliminate(ref, unit, cardIds[card]!);
       takeControl(ref, hex, JAPAN, cardIds[card]!);
