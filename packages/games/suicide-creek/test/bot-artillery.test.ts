@@ -1,6 +1,9 @@
-import { chanceFromSeed, formatAction, legal, view } from '@ironbottom/engine';
+import { chanceFromSeed, formatAction, legal, newMatch, view } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
 import { suicideCreek } from '../index.ts';
+import { HEXES, isNorthBank } from '../map.ts';
+import { observes } from '../rules/c01-artillery/30-requests.ts';
+import { BLOCKED } from '../sight.ts';
 import { QUIET } from './10-morale.ts';
 import { type Creek, lay } from './lay.ts';
 
@@ -69,4 +72,11 @@ test('C1.73 with access the effect comes at once on a registered hex with the en
   );
   t.dice(3, 3).act('us', CALL);
   expect(chosen(t)).toBe('registered hex=I13 weapon=usw1');
+});
+
+test('4.6 C1.2 in the Initial Scenario the observer sees the bank from which the enemy comes', () => {
+  const { state } = newMatch(suicideCreek, { seed: 'observer', scenario: 'initial' });
+  const [battery] = state.ordnance.batteries;
+  const north = Array.from({ length: HEXES }, (_, hex) => hex).filter(hex => isNorthBank[hex] === 1);
+  expect(north.filter(hex => observes(state, battery!, hex) !== BLOCKED).length).toBeGreaterThan(10);
 });
