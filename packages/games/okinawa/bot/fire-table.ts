@@ -1,7 +1,7 @@
 import { COVERS, coverOf, type Side, tables, US } from '../components.ts';
 import { fireCover } from '../map.ts';
 import { positionAt, type State } from '../state.ts';
-import { type Ground, groundOf, resultWorth } from './worth.ts';
+import { GROUNDS, type Ground, groundOf, resultWorth } from './worth.ts';
 
 /** 10.1 What fire is worth on average, by the fire table itself. */
 
@@ -19,7 +19,6 @@ const mean = (ground: Ground, column: number, modifier: number): number => {
   );
   return worths.reduce((sum, worth) => sum + worth, 0) / DICE.length;
 };
-const GROUNDS = [0, 1, 2] as const;
 const means: readonly (readonly (readonly number[])[])[] = GROUNDS.map(ground =>
   MODIFIERS.map(modifier =>
     Array.from({ length: COLUMNS + 1 }, (_, column) => mean(ground, column, modifier)),
@@ -44,7 +43,7 @@ export function targetAt(s: State, target: Side, hex: number): Target {
     target !== US && positionAt(s, hex) >= 0
       ? Math.max(fireCover[hex]!, coverOf(tables.terrain.position.fire))
       : fireCover[hex]!;
-  return { line: strengths[COVERS[cover]!], ground: groundOf(target, hex) };
+  return { line: strengths[COVERS[cover]!], ground: groundOf(s, target, hex) };
 }
 
 /**

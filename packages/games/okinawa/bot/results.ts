@@ -8,7 +8,7 @@ import { hexArg, unitArg } from '../verbs.ts';
 import { fireWorth, targetAt } from './fire-table.ts';
 import { forceIn } from './forces.ts';
 import { goalHexes } from './goals.ts';
-import { stepWorth } from './worth.ts';
+import { isReckoned, stepWorth } from './worth.ts';
 
 /** 8.32c, 10.32 to 10.36, 11.52 What is chosen when results are carried out. */
 
@@ -16,6 +16,7 @@ import { stepWorth } from './worth.ts';
 export function lossScore(s: State, action: Action): number {
   const unit = unitArg(action);
   const steps = s.steps[unit]!;
+  if (unitSide[unit] === US && isReckoned(s)) return fireOf(unit, steps - 1) - fireOf(unit, steps);
   const last = steps === 1 && !isHomeGuard(unit) ? (unitSide[unit] === US ? 0.6 : 0.5) : 0;
   return -stepWorth(unit, steps) - last;
 }

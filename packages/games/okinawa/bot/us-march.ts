@@ -318,7 +318,8 @@ class Planner {
     const { s, posting } = this;
     const fighters = this.movers.filter(isFighter).sort((a, b) => this.nearness(a) - this.nearness(b));
     for (const unit of fighters) if (isOnMap(s, unit)) posting.take(unit);
-    const busy = new Set([...this.press(fighters), ...this.occupy(fighters, postHexes(s))]);
+    const able = fighters.filter(unit => this.all[divisionOf[unit]!] !== 'withdraw');
+    const busy = new Set([...this.press(able), ...this.occupy(able, postHexes(s))]);
     for (const unit of fighters) if (!busy.has(unit) && isOnMap(s, unit)) posting.put(unit, s.at[unit]!);
     for (const unit of this.focus(fighters.filter(each => !busy.has(each)))) busy.add(unit);
     const rest = fighters.filter(unit => !busy.has(unit));
@@ -356,7 +357,7 @@ const THERE = 4;
 /** What it is worth to stand before one more position, with whom, and what is met there. */
 const PRESSED = 4;
 const STRONG = 0.1;
-const PRESS_HARM = 2.7;
+const PRESS_HARM = 1.2;
 /** Japanese hexes so much farther away than the nearest are none of today's business. */
 const DEPTH = 6;
 /** North of here nobody but the Marines has anything to do. */

@@ -6,6 +6,8 @@ import { isByPoints } from '../rules/18-scenarios/18-points.ts';
 import { isOnMap, type State } from '../state.ts';
 import { divisionUnits, fullSteps, isArtillery, isInfantry, isTank } from '../units.ts';
 import { stepsTo } from './fields.ts';
+import { mending } from './us-mending.ts';
+import { isReckoned } from './worth.ts';
 
 /** What each division is there for this turn. */
 export type Task = 'none' | 'front' | 'ie-shima' | 'north' | 'centre' | 'withdraw' | 'rest';
@@ -66,6 +68,11 @@ function marineTask(s: State, division: number): Task | undefined {
   return undefined;
 }
 
+const all = (found: readonly Task[], task: Task): number[] =>
+  found.flatMap((each, division) => (each === task ? [division] : []));
+const inLine = (s: State, found: readonly Task[]): number[] =>
+  all(found, 'front').filter(division => fightersOf(s, division).length > 0);
+
 /** By division. */
 export function tasks(s: State): Task[] {
   const found = Array.from({ length: DIVISIONS }, (_, division): Task => {
@@ -76,6 +83,7 @@ export function tasks(s: State): Task[] {
     return marineTask(s, division) ?? 'front';
   });
   relieve(s, found);
+  for (const division of mending(s, inLine(s, found), all(found, 'rest'))) found[division] = 'withdraw';
   return found;
 }
 
@@ -92,9 +100,7 @@ function needed(s: State): number {
 /** The most weary go: whoever is worn out, and whoever is tired where there are more than are needed. */
 function relieve(s: State, found: Task[]): void {
   if (isLate(s)) return;
-  const line = found.flatMap((task, division) =>
-    task === 'front' && fightersOf(s, division).length > 0 ? [division] : [],
-  );
+  const line = inLine(s, found);
   const enough = needed(s);
   const weary = line
     .filter(division => s.fatigue[division]! >= TIRED || isWeary(s, division) || isAway(s, division))
@@ -109,9 +115,10 @@ function relieve(s: State, found: Task[]): void {
 }
 
 /** 15.32c Who rests comes back when he is himself again, or when too few are left in the line. */
-export function comesBack(s: State, division: number, all: readonly Task[]): boolean {
-  const line = all.filter((task, each) => task === 'front' && fightersOf(s, each).length > 0).length;
-  if (isWaiting(s, division)) return false;
+export function comesBack(s: State, division: number, found: readonly Task[]): boolean {
+  const line = inLine(s, found).length;
+  // 18.44a-3 Where losses are reckoned up nobody comes back who has gone to rebuild his own.
+  if (isWaiting(s, division) || isReckoned(s)) return false;
   const steps = divisionUnits[division]!.reduce(
     (sum, unit) => sum + (s.at[unit] === RESTING ? fullSteps[unit]! - s.steps[unit]! : 0),
     0,

@@ -1,6 +1,7 @@
-import { JAPAN, type Side, US } from '../components.ts';
+import { JAPAN, type Side, scenarioOf, US } from '../components.ts';
 import { isRidge, isShuri } from '../map.ts';
 import type { FIRE_RESULTS } from '../schema-tables.ts';
+import type { State } from '../state.ts';
 import { fireOf, isFootOrGuns, JAPANESE_HQ, unitSide } from '../units.ts';
 
 /** What things are worth to the players, in victory points. */
@@ -42,11 +43,27 @@ const ON_JAPAN: { readonly [result in FireResult]: number } = {
 /** 10.35 From a ridge or Shuri nobody goes back. */
 const ON_HEIGHTS: { readonly [result in FireResult]: number } = { ...ON_JAPAN, R: 0, DR: 0.7 };
 
-const WORTHS = [ON_US, ON_JAPAN, ON_HEIGHTS] as const;
-export type Ground = 0 | 1 | 2;
+/** 18.44a-3 Whether losses of fire strength are reckoned up in the end. */
+export const isReckoned = (s: State): boolean => scenarioOf(s.scenario).victory.ratio !== undefined;
+/** Then hardly anything else counts. */
+const ON_US_STEPS: { readonly [result in FireResult]: number } = {
+  '-': 0,
+  P: 0.1,
+  D: 0.1,
+  R: 0.3,
+  DR: 0.4,
+  S: US_STEP,
+  S2: 2 * US_STEP,
+};
+
+const WORTHS = [ON_US, ON_JAPAN, ON_HEIGHTS, ON_US_STEPS] as const;
+export const GROUNDS = [0, 1, 2, 3] as const;
+export type Ground = (typeof GROUNDS)[number];
 /** How results of fire are to be weighed in a hex. */
-export const groundOf = (target: Side, hex: number): Ground =>
-  target !== JAPAN ? 0 : isRidge[hex] === 1 || isShuri[hex] === 1 ? 2 : 1;
+export const groundOf = (s: State, target: Side, hex: number): Ground => {
+  if (target !== JAPAN) return isReckoned(s) ? 3 : 0;
+  return isRidge[hex] === 1 || isShuri[hex] === 1 ? 2 : 1;
+};
 
 /** 10.32 What a result is worth to whoever fires. */
 export const resultWorth = (ground: Ground, result: FireResult): number => WORTHS[ground][result];
