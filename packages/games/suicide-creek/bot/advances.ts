@@ -1,9 +1,9 @@
 import type { Action } from '@ironbottom/engine';
 import { has, hasCoveredEnemy, hasKnownEnemy, isBroken, isMmc, unitsIn } from '../board.ts';
 import { enemyOf } from '../components.ts';
-import { GROUND, hexOfPlace, sortOfPlace } from '../map.ts';
+import { GROUND, hexOfPlace, PILLBOX, placeIn, sortOfPlace } from '../map.ts';
 import { isOff } from '../places.ts';
-import { CX, MELEE } from '../state/units.ts';
+import { CX } from '../state/units.ts';
 import type { State } from '../state.ts';
 import { ccvOf, fpOf } from '../types.ts';
 import { placeArg, unitsArg } from '../verbs.ts';
@@ -27,7 +27,9 @@ const UNSEEN_STRENGTH = 2.5;
 /** What close combat with those in a Location promises: the odds, squared towards the stronger. */
 function clash({ s, side }: Outlook, units: readonly number[], place: number): number {
   const foes = unitsIn(s, enemyOf(side), place);
-  const friends = [...units, ...unitsIn(s, side, place).filter(unit => has(s, unit, MELEE))];
+  // A11.1 Against those in a pillbox fights whoever stands outside it.
+  const beside = [...new Set([place, hexOfPlace(place)])].flatMap(each => unitsIn(s, side, each));
+  const friends = [...units, ...beside.filter(unit => !units.includes(unit) && !isBroken(s, unit))];
   const covers = s.unseen.covers
     .filter(cover => cover.place === place && cover.side !== side)
     .reduce((sum, { count }) => sum + count, 0);
@@ -51,8 +53,10 @@ export function advanceScore(whole: Outlook, action: Action): number {
   if (sortOfPlace(place) !== GROUND || at === place) return insideScore(look, at, place);
   const stays = isOff(at) ? -10 : placeValue(look, hexOfPlace(at), units, worth);
   const moved = placeValue(look, hexOfPlace(place), units, worth) - stays - insideWorth(at);
-  if (!hasKnownEnemy(s, side, place) && !hasCoveredEnemy(s, side, place)) return moved;
-  return clash(look, units, place) + 0.5 * Math.max(0, moved);
+  const held = [place, placeIn(hexOfPlace(place), PILLBOX)].find(
+    each => hasKnownEnemy(s, side, each) || hasCoveredEnemy(s, side, each),
+  );
+  return held === undefined ? moved : clash(look, units, held) + 0.5 * Math.max(0, moved);
 }
 
 /** B30 Nobody who holds leaves a pillbox without reason. */

@@ -1,6 +1,6 @@
-import { unitsOf } from '../board.ts';
-import { enemyOf, type Side, scenarioOf, sideOfRole } from '../components.ts';
-import { ALL, around, HEXES, hexAt, hexOfPlace, southEdge, terrainCost } from '../map.ts';
+import { isGoodOrder, isMmc, unitsOf } from '../board.ts';
+import { enemyOf, type Side, scenarioOf, sideOfRole, US } from '../components.ts';
+import { ALL, around, distance, HEXES, hexAt, hexOfPlace, southEdge, terrainCost } from '../map.ts';
 import { controlsHex } from '../rules/a26-control.ts';
 import type { State } from '../state.ts';
 import { attacksIn, campaignAims } from './campaign/aims.ts';
@@ -13,6 +13,8 @@ export interface Goals {
   readonly far: Float32Array;
   /** Whether this side has to come to them; else it holds them. */
   readonly attacks: boolean;
+  /** Whether it comes there at any price. */
+  readonly bold: boolean;
 }
 
 /** G7.1 What costs everything costs a turn. */
@@ -20,11 +22,11 @@ const SWAMP_COST = 8;
 /** Nearer than that nobody holds a hex better. */
 const FAR_AWAY = 200;
 
-/** Factors from each hex to the nearest goal, by the costs of the ground. */
-function distances(goals: readonly number[]): Float32Array {
+/** Factors from each hex to the nearest goal, by the costs of the ground; to some of them it counts as so much farther. */
+function distances(goals: readonly number[], more: (goal: number) => number = () => 0): Float32Array {
   const far = new Float32Array(HEXES).fill(FAR_AWAY);
   const open = new Set(goals);
-  for (const goal of goals) far[goal] = 0;
+  for (const goal of goals) far[goal] = more(goal);
   while (open.size > 0) {
     const now = [...open];
     open.clear();
@@ -43,7 +45,7 @@ function distances(goals: readonly number[]): Float32Array {
 /** The south edge and nothing else. */
 let edge: Goals | undefined;
 export function edgeGoals(): Goals {
-  edge ??= { hexes: [...southEdge], far: distances(southEdge), attacks: true };
+  edge ??= { hexes: [...southEdge], far: distances(southEdge), attacks: true, bold: true };
   return edge;
 }
 
@@ -63,7 +65,20 @@ export function goalsOf(s: State, side: Side): Goals {
   const attacks = s.campaign ? attacksIn(s.campaign, side) : sideOfRole(aim.side) === side;
   const found = s.campaign ? campaignAims(s, side, attacks) : aimed(s, side, attacks);
   const hexes = found.length > 0 ? found : enemies(s, side);
-  return { hexes, far: distances(hexes.length > 0 ? hexes : [...southEdge]), attacks };
+  const bold = attacks && s.campaign !== null && side === US;
+  const more = bold ? crowds(s, side) : undefined;
+  return { hexes, far: distances(hexes.length > 0 ? hexes : [...southEdge], more), attacks, bold };
+}
+
+/** Where so many are already the next ones look for another goal, up to so many factors farther on. */
+const ENOUGH = 6;
+const NEAR = 2;
+const FARTHER = 16;
+function crowds(s: State, side: Side): (goal: number) => number {
+  const men = unitsOf(s, side)
+    .filter(unit => isMmc(s, unit) && isGoodOrder(s, unit) && s.units.at[unit]! >= 0)
+    .map(unit => hexOfPlace(s.units.at[unit]!));
+  return goal => (men.filter(hex => distance(hex, goal) <= NEAR).length >= ENOUGH ? FARTHER : 0);
 }
 
 function aimed(s: State, side: Side, attacks: boolean): readonly number[] {

@@ -52,24 +52,24 @@ export function lookOf(look: Outlook, units: readonly number[]): Outlook {
   return men.length > 0 && men.every(unit => look.runners.has(unit)) ? { ...look, goals: edgeGoals() } : look;
 }
 
-/** Worth of one factor nearer to the goal, for a squad that attacks and for one that holds. */
-const NEARER = 0.035;
-const HOLDING = 0.012;
+/** Worth of one factor nearer to the goal, and of what fire costs on average where one stays: the open stream is no place. */
+const CAREFUL = { nearer: 0.035, exposed: 2 };
+const HOLDING = { nearer: 0.012, exposed: 2 };
+/** Six battles against eighteen pillboxes: whoever spares men there takes none. */
+const BOLD = { nearer: 0.09, exposed: 0.8 };
 /** A goal hex taken, or held. */
 const TAKEN = 0.9;
 const HELD = 0.35;
 /** Each point of cover, where fire can come. */
 const COVER = 0.03;
 const CROWDED = 0.3;
-/** The open stream is no place to stay. */
-const EXPOSED = 2;
 
 /** How good it is for units of that worth to be in a hex at the end of the phase. */
 export function placeValue(look: Outlook, hex: number, units: readonly number[], worth: number): number {
   const { s, side, goals, threat } = look;
-  const nearness = goals.attacks ? NEARER : HOLDING;
-  let value = -nearness * worth * goals.far[hex]!;
-  value -= EXPOSED * worth * threat.standing[hex]!;
+  const { nearer, exposed } = goals.attacks ? (goals.bold ? BOLD : CAREFUL) : HOLDING;
+  let value = -nearer * worth * goals.far[hex]!;
+  value -= exposed * worth * threat.standing[hex]!;
   value += COVER * worth * terrainRow(hex).tem;
   if (goals.hexes.includes(hex) && units.some(unit => isMmc(s, unit)))
     value += goals.attacks || !controlsHex(s, side, hex) ? TAKEN : HELD;

@@ -5,6 +5,7 @@ import { around, hexOfPlace } from '../map.ts';
 import { hasCorduroy, hasTrailBreak } from '../rules/a04-movement/13-cost.ts';
 import { isRefused } from '../rules/a07-fire/31-volley.ts';
 import { isGoodFord } from '../rules/campaign/22-parking.ts';
+import { isTankSouth } from '../rules/campaign/60-victory.ts';
 import { isThick } from '../rules/d-vehicles/21-cost.ts';
 import { burstOf } from '../rules/d-vehicles/35-machine-guns.ts';
 import { burstTargets } from '../rules/d-vehicles/36-burst.ts';
@@ -46,6 +47,8 @@ export function driveScore(look: Outlook, action: Action): number {
   const from = hexOfPlace(at);
   const easy = !isThick(hex) || hasCorduroy(s, from, hex) || hasTrailBreak(s, from, hex);
   const bog = BOGS * (easy ? IN_MUD : IN_JUNGLE);
+  // 4.6-victory(2) A tank that has come over the creek must be able to move in the end.
+  if (s.campaign && !easy && isTankSouth(s, unit)) return -1;
   // A dozer that could dig does not leave the creek.
   if (isDozer(s, unit) && !isFordDug(s) && around[from]!.some(next => isSite(s, next))) return -1;
   const nearer = s.campaign ? nearerBy(look, unit, from, hex) : NEARER * (goals.far[from]! - goals.far[hex]!);

@@ -26,7 +26,8 @@ export function removeWork(s: State, work: Work): void {
 
 /** SC5.1 */
 export function digFord(s: State, hex: number): void {
-  s.ground.fords = [...s.ground.fords, hex].sort((a, b) => a - b);
+  // Two dozers may have worked on the same one.
+  s.ground.fords = [...new Set([...s.ground.fords, hex])].sort((a, b) => a - b);
   changed(s);
 }
 

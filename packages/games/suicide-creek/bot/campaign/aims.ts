@@ -23,20 +23,28 @@ import { vpOf } from '../../types.ts';
 
 /** What a battle of the campaign is about: pillboxes, men beyond the creek, and in the end the south edge (4.6-victory). */
 
-/** The dates from which on men are sent off the map for good. */
+/** The date from which on men are sent off the map for good. */
 const LATE = 4;
+/** With so few pillboxes left it may be over today. */
+const FEW = 3;
+/** 4.6-victory(1) Exit points wanted by the end of this date: who has left fights no more, so on each before the last half as many. */
+function exitsWanted(s: State): number {
+  const { date } = s.campaign!;
+  const { exit_points: all } = campaignData.victory;
+  if (date < LATE) return 0;
+  return pillboxes(s).length <= FEW ? all : all / 2 ** (LAST_DATE - date);
+}
 
 /** 4.7212 The Marines attack on every date that is not a Japanese attack alone. */
 export const attacksIn = ({ kind }: Campaign, side: Side): boolean =>
   (kind === JAPANESE_ATTACK) === (side === JAPAN);
 
-const lacksExits = (s: State): boolean => exitedInAll(s) < campaignData.victory.exit_points;
+const lacksExits = (s: State): boolean => exitedInAll(s) < exitsWanted(s);
 
 /** A26.23 Whether a unit that stands at the south edge had better leave the map. */
 export const mayLeave = (s: State, side: Side, unit: number): boolean =>
   s.campaign !== null &&
   side === US &&
-  s.campaign.date >= LATE &&
   lacksExits(s) &&
   !isVehicle(s, unit) &&
   isMmc(s, unit) &&
@@ -54,15 +62,16 @@ export const waitsForTheMap = (s: State, unit: number): boolean =>
 const SPARE = 6;
 /** Who goes for the south edge, whatever else is to be done: those beyond the creek who are nearest to it. */
 export function runnersOf(s: State, side: Side): ReadonlySet<number> {
-  if (!s.campaign || side !== US || s.campaign.date < LATE || !lacksExits(s)) return new Set();
+  if (!s.campaign || side !== US || !lacksExits(s)) return new Set();
   const farOf = (unit: number): number => nearestOf(hexOfPlace(s.units.at[unit]!), southEdge);
   const found = new Set<number>();
-  let points = exitedInAll(s) - SPARE;
+  const wanted = exitsWanted(s) + SPARE;
+  let points = exitedInAll(s);
   const men = unitsOf(s, side)
     .filter(unit => isMmc(s, unit) && isGoodOrder(s, unit) && isBeyond(s, unit))
     .sort((a, b) => farOf(a) - farOf(b) || a - b);
   for (const unit of men) {
-    if (points >= campaignData.victory.exit_points) break;
+    if (points >= wanted) break;
     points += vpOf[s.units.type[unit]!]!;
     found.add(unit);
   }
@@ -73,8 +82,11 @@ const isBeyond = (s: State, unit: number): boolean =>
 const nearestOf = (hex: number, to: readonly number[]): number =>
   to.reduce((least, other) => Math.min(least, distance(hex, other)), HEXES);
 
+/** 4.6-victory Pillboxes, known ones, whose ground, inside and cellar are not all American (B30.91). */
 const pillboxes = (s: State): number[] =>
-  s.works.filter(({ kind, side }) => kind === 'pillbox' && side === JAPAN).map(({ hex }) => hex);
+  s.works
+    .filter(({ kind, side, hex }) => kind === 'pillbox' && side === JAPAN && !controlsHex(s, US, hex))
+    .map(({ hex }) => hex);
 
 /** Where men of a side are, seen or suspected. */
 function menOf(s: State, side: Side): number[] {

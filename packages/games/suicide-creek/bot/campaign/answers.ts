@@ -35,7 +35,7 @@ const LOWER = 0.01;
 /** 4.717 The first wish that is not fulfilled goes first. */
 const buy: Score = (s, side, action) => {
   const campaign = s.campaign!;
-  const wanted = wishesOf(side, campaign.date);
+  const wanted = wishesOf(s, side);
   const { today } = boughtOf(campaign, side, String(action.group));
   const ofGroup = wanted.flatMap(({ group }, place) => (group === action.group ? [place] : []));
   const place = ofGroup[today];

@@ -1,5 +1,10 @@
+import { campaignData, LAST_DATE } from '../../campaign.ts';
 import { type Side, US } from '../../components.ts';
+import { isGoodFord } from '../../rules/campaign/22-parking.ts';
+import { isDozer } from '../../rules/d-vehicles/87-fords.ts';
 import type { Manner } from '../../state/campaign.ts';
+import type { State } from '../../state.ts';
+import { typeNamed } from '../../types.ts';
 
 /**
  * What the player would like to have on which date, best first: the Marines a ford, tanks over it, and men who are
@@ -20,13 +25,26 @@ const wishes = (...dates: readonly (readonly string[])[]): readonly (readonly Wi
 
 const MARINES = wishes(
   [],
-  ['us-V3'],
-  ['us-V2', 'us-I1 on-map', 'us-I1 on-map', 'us-I1 on-map', 'us-M2'],
+  ['us-M2'],
+  ['us-I1 on-map', 'us-I1 on-map', 'us-I1 on-map', 'us-M2'],
   ['us-I1 on-map', 'us-I1 on-map', 'us-I4', 'us-M2'],
   ['us-I1 on-map', 'us-I1 on-map', 'us-I1 on-map', 'us-M2'],
   ['us-I1 on-map', 'us-I1 on-map', 'us-I1 on-map', 'us-I3 on-map', 'us-I4 on-map', 'us-M2', 'us-M2'],
   ['us-I1 on-map', 'us-I4 on-map', 'us-I1 on-map', 'us-M2', 'us-M2'],
 );
+/** SC5.2, 4.6-victory(2) Before all else a way over the creek and a tank on it, unless both are there, or come too late. */
+const [DOZER, TANK] = wishes(['us-V3', 'us-V2'])[0]! as readonly [Wish, Wish];
+function machines(s: State): readonly Wish[] {
+  const { date } = s.campaign!;
+  if (date === 0 || date === LAST_DATE) return [];
+  const moves = (is: (unit: number) => boolean): boolean =>
+    s.vehicles.list.some(({ unit, immobile, abandoned }) => !immobile && !abandoned && is(unit));
+  const hasWay = s.ground.fords.some(isGoodFord) || moves(unit => isDozer(s, unit));
+  const hasTank = moves(unit => s.units.type[unit] === typeNamed(campaignData.victory.tank));
+  return [...(hasWay ? [] : [DOZER]), ...(hasTank || date < FIRST_TANKS ? [] : [TANK])];
+}
+/** Before that there are not the points for them. */
+const FIRST_TANKS = 2;
 
 const JAPANESE = wishes(
   [],
@@ -40,8 +58,11 @@ const JAPANESE = wishes(
 /** 4.6 In the Initial Scenario everything lies on the map for the price of entering. */
 const FIRST = wishes(['jp-I1 on-map', 'jp-I3 on-map', 'jp-I3 on-map', 'jp-M1'])[0]!;
 
-export const wishesOf = (side: Side, date: number): readonly Wish[] =>
-  side === US ? MARINES[date]! : date === 0 ? FIRST : JAPANESE[date]!;
+export function wishesOf(s: State, side: Side): readonly Wish[] {
+  const { date } = s.campaign!;
+  if (side === US) return [...machines(s), ...MARINES[date]!];
+  return date === 0 ? FIRST : JAPANESE[date]!;
+}
 
 /** 4.719 What is dug and hidden, best first, and how many of each on a date. */
 export const WORKS: readonly (readonly (readonly [item: string, most: number])[])[] = [

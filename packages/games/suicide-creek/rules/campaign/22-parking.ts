@@ -32,9 +32,15 @@ function digs(s: State, unit: number, hex: number, front: number): number {
   return sites.some(isGoodFord) ? 2 * DIGS : sites.length > 0 ? DIGS : 0;
 }
 
+/** Fords that are there, else where there could be one. */
+function waysOver({ ground }: State): readonly number[] {
+  const fords = ground.fords.filter(isGoodFord);
+  return fords.length > 0 ? fords : crossings;
+}
+
 /** The less the better. */
 export const worthOfParking = (s: State, unit: number, hex: number, front: number): number =>
-  crossings.reduce((least, other) => Math.min(least, distance(hex, other)), HEXES) +
+  waysOver(s).reduce((least, other) => Math.min(least, distance(hex, other)), HEXES) +
   (isThick(hex) && !isOnRoad(s, hex) ? STUCK : 0) -
   (isSouthBank[hex] === 1 ? BEYOND : 0) -
   digs(s, unit, hex, front);

@@ -2,6 +2,8 @@ import { act, botNamed, legal, newMatch, playMatch, type Role, view } from '@iro
 import { expect, test } from 'vitest';
 import { policy } from '../bot.ts';
 import { suicideCreek } from '../index.ts';
+import { hexAt } from '../map.ts';
+import { isThick } from '../rules/d-vehicles/21-cost.ts';
 import { unitsArg } from '../verbs.ts';
 import { on } from './campaign.ts';
 import { type Creek, lay } from './lay.ts';
@@ -22,18 +24,45 @@ function plans(t: Creek, role: Role): string[] {
   return done;
 }
 
-test('4.717 the Marines buy tanks and men by date, as far as the points go', () => {
+test('4.717 SC5.2 the Marines buy a way over the creek, tanks and men, as far as the points go', () => {
   const t = on('3AM', { cpp: { us: 22, japan: 0 } });
   // Without ground of their own men come by the edge.
   expect(plans(t, 'us')).toEqual([
+    'buy us-V3 enters',
     'buy us-V2 enters',
-    'buy us-I1 enters',
     'buy us-I1 enters',
     'buy us-M2 enters',
   ]);
   const poor = on('3AM', { cpp: { us: 7, japan: 0 } });
-  expect(plans(poor, 'us')).toEqual(['buy us-I1 enters', 'buy us-M2 enters']);
+  expect(plans(poor, 'us')).toEqual(['buy us-V3 enters', 'buy us-M2 enters']);
+  // With a ford and a tank that moves all points are for men.
+  const crossed = on(
+    '3AM',
+    { cpp: { us: 12, japan: 0 } },
+    'date.purchases',
+    { K13: 'us m4a2' },
+    { fords: ['L11'] },
+  );
+  expect(plans(crossed, 'us')).toEqual(['buy us-I1 enters', 'buy us-I1 enters']);
 });
+
+test('4.6-victory(2) a tank that is over the creek does not risk the jungle while its gun works', () => {
+  expect(jungle('M14', '')).toEqual([]);
+  expect(jungle('M14', ':broken-ma').length).toBeGreaterThan(0);
+});
+/** Hexes of jungle that it would drive into. */
+const jungle = (hex: string, words: string): string[] => {
+  const t = lay(
+    'movement',
+    { [hex]: `us m4a2${words}`, K8: 'us 6-6-8', N16: 'jp 4-4-7' },
+    { scenario: 'campaign', campaign: { date: '3PM', kind: 'american' }, side: 'us' },
+  );
+  return policy
+    .rank(view(suicideCreek, t.match, 'us'), legal(suicideCreek, t.match, 'us'))
+    .filter(({ action, score }) => action.verb === 'drive' && score > 0)
+    .map(({ action }) => String(action.path))
+    .filter(place => isThick(hexAt(place)));
+};
 
 test('4.706 whoever must escapes in the stack that loses least, whoever may stays', () => {
   const t = settle({ K8: 'us 6-6-8', X18: 'jp 4-4-7', J16: 'us 6-6-8 a, 6-6-8 b, 6-6-8 c' });
