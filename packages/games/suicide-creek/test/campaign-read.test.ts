@@ -5,7 +5,7 @@ import { JAPAN, US } from '../components.ts';
 import { suicideCreek } from '../index.ts';
 import type { Labels } from '../laying.ts';
 import { decoysFree } from '../rules/campaign/22-limits.ts';
-import { checkVeil, freeHiding } from '../rules/cg/09-limits.ts';
+import { checkVeil, freeHiding, hiddenTooMany } from '../rules/cg/09-limits.ts';
 import { HIDDEN } from '../state/units.ts';
 import type { State } from '../state.ts';
 import { weaponTypeOf } from '../types.ts';
@@ -137,4 +137,19 @@ test('4.719-note-b G1.631 one hides with what he carries freely, a leader lends 
   expect(hides('jp 4-4-7 a, type89>a, LMG>a, LMG>a, DC>a')).toBeUndefined();
   expect(hides('jp 4-4-7 a, type89>a, type89>a')).toBe('carries-too-much');
   expect(hides('jp 2-2-8 a, HMG>a', 'J12.pillbox')).toBeUndefined();
+});
+
+test('4.719-note-c what was bought to hide on an Idle Date counts for the tenth of the next day, and at its set-up', () => {
+  const nine = { K8: 'us 6-6-8:hip x2', L9: 'us 6-6-8 x3', M8: 'us 6-6-8 x3, 6-6-8' };
+  const stock = (squads: number) => ({ us: { 'hide-squad': squads }, japan: {} });
+  const shop = (squads: number): Creek =>
+    on('3AM', { fpp: { us: 9, japan: 0 }, stock: stock(squads) }, 'date.purchases', nine)
+      .act('us', 'done')
+      .act('japan', 'done')
+      .waitsAt('fortify', 'us', 'japan');
+  shop(0).allows('us', 'fortify item=hide-squad');
+  shop(1).refuses('us', 'fortify item=hide-squad', '4.719-note-c', 'hides-too-many');
+  const hidden = (date: string, night: boolean): number =>
+    hiddenTooMany(stand(nine, { scenario: 'campaign', campaign: { date, stock: stock(2) }, night }), US);
+  expect([hidden('3AM', false), hidden('2N', true)]).toEqual([2, 0]);
 });

@@ -23,14 +23,20 @@ export const halfSquadsKept = (s: State, side: Side): number =>
     0,
   );
 
-/** 4.719-note-c By day the Marines hide at most a tenth of their squads, rounded up. */
+/** 4.719-note-c By day the Marines hide at most a tenth of their squads, rounded up: so many half-squads. */
+export const mostHiddenByDay = (s: State): number =>
+  2 * Math.ceil(((halfSquadsKept(s, US) / 2) * campaignData.limits.hidden_share) / PERCENT);
+
+/** What was bought on an Idle Date before counts as well. */
 function hidesTooMany(s: State, side: Side, item: number): boolean {
   const adds = HALVES_OF[itemId(item)] ?? 0;
-  const { ordered, date } = s.campaign!;
+  const { ordered, stock, date } = s.campaign!;
   if (side !== US || adds === 0 || isNightDate(date)) return false;
-  const bought = ordered[side].reduce((sum, count, each) => sum + count * (HALVES_OF[itemId(each)] ?? 0), 0);
-  const squads = halfSquadsKept(s, side) / 2;
-  return bought + adds > 2 * Math.ceil((squads * campaignData.limits.hidden_share) / PERCENT);
+  const bought = ordered[side].reduce(
+    (sum, count, each) => sum + (count + stock[side][each]!) * (HALVES_OF[itemId(each)] ?? 0),
+    0,
+  );
+  return bought + adds > mostHiddenByDay(s);
 }
 
 export function checkItem(s: State, side: Side, item: number): Refusal | undefined {

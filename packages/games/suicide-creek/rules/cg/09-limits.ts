@@ -40,6 +40,7 @@ import { weaponsOf } from '../../writing.ts';
 import { portage } from '../a04-movement/43-possession.ts';
 import { excess } from '../a05-stacking.ts';
 import { isConcealmentTerrain, isWatched } from '../a12-concealment/10-sighting.ts';
+import { mostHiddenByDay } from '../campaign/19-fortifications.ts';
 
 /** 4.6-OB-JP, A12.3, CG4, CG6, CG9, G1.631, SC1.51, SC1.6 What a set-up must keep to. */
 
@@ -97,12 +98,14 @@ function hidesAnyway(s: State, unit: number): boolean {
   );
 }
 
-/** G1.631 Half-squads in hiding beyond what is free; leaders hide with an MMC that does. */
+/** G1.631, 4.719-note-c Half-squads in hiding beyond what they may be; leaders hide with an MMC that does. */
 export function hiddenTooMany(s: State, side: Side): number {
   const men = unitsOf(s, side).filter(
     unit => s.units.veil[unit] === HIDDEN && isMmc(s, unit) && !hidesAnyway(s, unit),
   );
-  return Math.max(0, halfSquadsIn(s, men) - freeHiding(s, side) - boughtHiding(s, side));
+  const allowed = freeHiding(s, side) + boughtHiding(s, side);
+  const isCapped = s.campaign !== null && side !== JAPAN && !s.night.dark;
+  return Math.max(0, halfSquadsIn(s, men) - (isCapped ? Math.min(allowed, mostHiddenByDay(s)) : allowed));
 }
 
 /** 4.719-table So many of an item were bought for hiding. */
