@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import type { Labels } from '../laying.ts';
 import { hexAt, placeOf } from '../map.ts';
 import { isRefused } from '../rules/a07-fire/31-volley.ts';
+import { positionTerms } from '../rules/a23-vehicles.ts';
 import { temOf } from '../rules/b-terrain/00-tem.ts';
-import { shotOf } from '../rules/c03-ordnance/33-shot.ts';
-import { targetTerms } from '../rules/c03-ordnance/60-target-terms.ts';
+import { type Shot, shotOf } from '../rules/c03-ordnance/33-shot.ts';
+import { targetTerms, unseenTerms } from '../rules/c03-ordnance/60-target-terms.ts';
 import { shellFacts } from '../rules/c03-ordnance/83-shell-facts.ts';
 import { sightBetween } from '../sight.ts';
 import { QUIET } from './10-morale.ts';
@@ -345,4 +347,132 @@ test('C10.3 the orders to push a Gun name the crew alone, or with all who can he
     t.id('a'),
     `${t.id('a')} ${t.id('b')}`,
   ]);
+});
+
+test('C7.346 who is concealed or moves is harder to lay a charge on, and so for a tired man', () => {
+  const terms = (words: string, drm = 0): string[] => {
+    const labels: Labels = {};
+    const s = stand({ I10: `us ${words} v` }, {}, labels);
+    const charge = {
+      weapon: 0,
+      place: placeOf('I10'),
+      from: placeOf('I11'),
+      side: 1,
+      by: 1,
+      drm,
+      dud: 12,
+    } as const;
+    return positionTerms(s, { ...charge, vehicle: labels.v! }, false, false).map(
+      ({ key, value }) => `${key} ${value}`,
+    );
+  };
+  expect(terms('m4a2:facing=E')).toEqual([]);
+  expect(terms('m4a2:facing=E:motion')).toEqual(['motion 2']);
+  expect(terms('m4a2:facing=E:?')).toEqual(['motion 2']);
+  expect(terms('m4a2:facing=E', 1)).toEqual(['cx 1']);
+});
+
+test('C1.21 the observer hears what the further chit was; C1.73 a registered hex wants access too', () => {
+  const asked = (black: number): Creek =>
+    lay(
+      'prep-fire',
+      { ...SPARE, D11: 'us 9-1 o, radio> r, 6-6-8 p', I13: 'jp 4-4-7:?' },
+      { ...QUIET, batteries: [{ kind: 'us-oba-80', access: true, black, red: 1 - black }] },
+    )
+      .dice(3, 3, 1, 1, 1)
+      .act('us', 'call weapon=$r', 'request weapon=$r hex=I13');
+  expect([asked(1).log('extra-black', 'us').length, asked(0).log('extra-red', 'us').length]).toEqual([1, 1]);
+  const t = lay(
+    'prep-fire',
+    { ...SPARE, D11: 'us 9-1 o, radio> r, 6-6-8 p', I13: 'jp 4-4-7' },
+    { ...QUIET, batteries: [{ kind: 'us-oba-80', black: 1, red: 0, registered: ['I13'] }] },
+  );
+  t.dice(3, 3).act('us', 'call weapon=$r');
+  expect(t.why('us', 'registered weapon=$r hex=I13')).toMatchObject({ rule: 'C1.21', key: 'no-access' });
+});
+
+test('C3.2a C2.21 a Gun is turned to where it does not face; what is no ordnance is not fired as such', () => {
+  const t = field({ I9: `us ${GUN}, 6-6-8 b, DC>b d`, I10: 'jp 4-4-7 x' });
+  expect(t.why('us', 'turn weapon=$g spine=SSE')).toMatchObject({ rule: 'C3.2a', key: 'faces-there' });
+  expect(t.why('us', 'turn weapon=$g spine=NNE')).toBeUndefined();
+  expect(t.why('us', order('d', 'I10', 'infantry', 'he'))).toMatchObject({
+    rule: 'C2.21',
+    key: 'no-ordnance',
+  });
+});
+
+test('C13.42 a squad at a bazooka needs no second man', () => {
+  const t = field({ I9: 'us 6-6-8 a, BAZ43>a g, 9-1 m, 6-6-8 b', I10: 'jp 2-2-8 c, 70inf>c:facing=NNW n' });
+  t.dice(5, 4).act('us', order('g', 'I10', 'infantry', 'heat'));
+  expect(t.why('us', `fire units=[${t.id('b')}] weapons=[] leader=[${t.id('m')}] place=I10`)).toBeUndefined();
+});
+
+test('C3.7 behind an Original 2 a die falls where it can matter; of the Infantry type up to half the number is critical', () => {
+  const shot = (weapon: string, aim: string, place: string, luck: number): Creek =>
+    field({ I9: weapon, [place]: 'jp 4-4-7 x' })
+      .dice(1, 1, luck, ...Array<number>(12).fill(6))
+      .act('us', order('g', place, aim, 'he'));
+  const luck = (t: Creek): number => t.rolls.filter(({ why }) => why === 'luck').length;
+  // The Area type is critical on an Original 2, and nothing more is asked.
+  expect(luck(shot('us 6-6-8 a, m2mtr>a g', 'area', 'I13', 6))).toBe(0);
+  const critical = (die: number): boolean =>
+    shot(`us ${GUN}`, 'infantry', 'I13', die).log('critical').length > 0;
+  expect([critical(1), critical(4), critical(5)]).toEqual([true, true, false]);
+});
+
+test('C6.1 P the size of a Gun counts for a crew that is seen, and not in a pillbox', () => {
+  const sized = (place: string, veil = ''): boolean => {
+    const t = field(
+      { I9: `us ${GUN}`, [place]: `jp 2-2-8${veil} x, 70inf>x:facing=NNW` },
+      { works: { japan: ['pillbox I10 NNW'] } },
+    );
+    const shot = shotOf(t.state, 0, {
+      piece: t.weapon('g'),
+      place: placeOf(place),
+      kind: 'infantry',
+      ammo: 'he',
+      at: [],
+      leaders: [],
+      spotters: [],
+    });
+    if (isRefused(shot)) throw new Error(shot.key);
+    return targetTerms(t.state, shot, t.unit('x')).some(({ key }) => key === 'size');
+  };
+  expect([sized('I10'), sized('I10', ':?'), sized('I10.pillbox')]).toEqual([true, false, false]);
+});
+
+test('C3.32 K Q what somebody in hiding would bring: his "?", the ground and how near it is', () => {
+  const unseen = (place: string, kind: 'infantry' | 'area', range: number): number => {
+    const t = lay(
+      'prep-fire',
+      { ...SPARE, I9: `us ${GUN}`, I11: 'jp 4-4-7' },
+      { ...QUIET, scenario: 'patrol', side: 'us', works: { us: [], japan: ['pillbox I13 NNW'] } },
+    );
+    const shot = { kind, place: placeOf(place), range, from: placeOf('I9'), ammo: 'he' } as Shot;
+    return unseenTerms(t.state, 0, shot);
+  };
+  // Kunai shelters nobody, debris by one, and a pillbox is seen for what it is.
+  expect([unseen('I10', 'infantry', 1), unseen('I11', 'infantry', 2), unseen('J10', 'infantry', 3)]).toEqual([
+    0, 1, 3,
+  ]);
+  expect([unseen('I10', 'area', 1), unseen('I13.pillbox', 'infantry', 4)]).toEqual([2, 3]);
+});
+
+test('C7.1 C1.5 a barrage burns a tank at half the number of the last K or less, and only destroys it above', () => {
+  const burning = (...dice: number[]): boolean => {
+    const t = lay(
+      'prep-fire',
+      { ...SPARE, I11: 'us m4a2 v', X19: 'jp 9-0, radio>' },
+      { ...QUIET, side: 'japan', batteries: [{ kind: 'jp-oba-80', mission: 'effect-1', hex: 'I11' }] },
+    );
+    t.dice(...dice, 6, 6, 6, 6).passTo('prep-fire.attacker.act');
+    return t.state.vehicles.wrecks[0]!.burning;
+  };
+  expect([burning(1, 1), burning(2, 1)]).toEqual([true, false]);
+});
+
+test('C10.3 the TEM of the hex hinders those who push', () => {
+  const t = lay('movement', { ...SPARE, J9: 'us 2-2-8 a, 37at>a:facing=SSE g' }, { ...QUIET, side: 'us' });
+  t.dice(6, 6).act('us', 'push units=[$a] weapon=$g place=K9');
+  expect(t.rolls[0]!.terms.map(({ key, value }) => `${key} ${value}`)).toEqual(['cost 2', 'tem 1', 'mud 3']);
 });

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { placeOf } from '../map.ts';
+import { burstTargets } from '../rules/d-vehicles/36-burst.ts';
+import { knockOut } from '../rules/d-vehicles/50-results.ts';
 import { QUIET } from './10-morale.ts';
 import { type Creek, lay } from './lay.ts';
 
@@ -224,4 +226,80 @@ test('CG12 D10.5 D6.631 what cannot move, is left and has lost its last weapon i
   const t = lay('movement', { ...SPARE, I9: 'us m3gmc:immobile:disabled-ma a' }, { ...QUIET, side: 'us' });
   t.act('us', 'bail-out unit=$a');
   expect([t.in('I9'), t.state.vehicles.wrecks.length]).toEqual([['us-126'], 1]);
+});
+
+const us = (at: string, stacks: { [place: string]: string }, more: object = {}): Creek =>
+  lay(at, { ...SPARE, ...stacks }, { ...QUIET, side: 'us', ...more });
+
+test('D9.31 D5.42 D6.2 A2.6 D7.1 what the orders for vehicles name', () => {
+  const t = us('movement', {
+    I9: 'us m4a2 a, 6-6-8 b',
+    J9: 'us m4a2:abandoned c, 1-2-6 d',
+    A1: 'us m4a2:motion:facing=NNE e',
+    I10: 'jp 4-4-7 x',
+    H9: 'jp 4-4-7:? y',
+  });
+  const legal = t.legal('us').join('\n');
+  const lines = [
+    `drive gear=forward path=[I8] units=[${t.id('a')} ${t.id('b')}]`,
+    `man unit=${t.id('d')} vehicle=${t.id('c')}`,
+    `bail-out unit=${t.id('a')}`,
+    `drive-off unit=${t.id('e')}`,
+    `overrun gear=forward place=I10 unit=${t.id('a')}`,
+    `overrun gear=forward place=H9 unit=${t.id('a')}`,
+  ];
+  for (const line of lines) expect(legal).toContain(line);
+});
+
+test('D2.1 B30.4 D3.5 D5.42 D6.2 D10.5 what is refused, and why', () => {
+  const t = us(
+    'movement',
+    { I9: 'us m4a2 a', I10: 'jp 4-4-7 x', J9: 'us m4a2:abandoned c', N18: 'jp m4a2:crew=2-3-7 z' },
+    { works: { us: ['pillbox H9 NNW'], japan: [] } },
+  );
+  expect(t.why('us', 'drive units=[$a] path=[H9.pillbox] gear=forward')).toMatchObject({
+    key: 'not-by-path',
+  });
+  expect(t.why('us', 'machine-guns unit=$z place=I10')).toMatchObject({ rule: 'A7.1', key: 'not-yours' });
+  expect(t.why('us', 'dismount unit=$x')).toMatchObject({ rule: 'A3.3', key: 'not-yours' });
+  const left = us('prep-fire', { I9: 'us m4a2:abandoned a', I11: 'jp 4-4-7 x', I10: 'us 6-6-8' });
+  expect(left.why('us', SHOT)).toMatchObject({ rule: 'D5.42', key: 'abandoned' });
+  expect(left.why('us', 'machine-guns unit=$a place=I11')).toMatchObject({ key: 'abandoned' });
+  const blind = us('prep-fire', { I9: 'us m4a2 a', X18: 'jp 4-4-7 x' });
+  expect(blind.why('us', 'machine-guns unit=$a place=X18')).toMatchObject({ rule: 'A6.1', key: 'no-sight' });
+  const search = (place: string, wreck: string): string | undefined =>
+    us(
+      'rally',
+      { [place]: 'us 6-6-8 b' },
+      { wrecks: [wreck, 'A9'], works: { us: ['pillbox I10 NNW'], japan: [] } },
+    ).why('us', 'scrounge unit=$b')?.key;
+  expect([search('I10', 'I10'), search('I10', 'I10 burning'), search('I10.pillbox', 'I10')]).toEqual([
+    undefined,
+    'nothing-to-scrounge',
+    'nothing-to-scrounge',
+  ]);
+});
+
+test('D3.5 A8.13 those on their way in the open are struck at -2 by machine guns that see them over nothing', () => {
+  const t = lay('movement', { ...SPARE, I10: 'us m4a2 a', I12: 'jp 4-4-7 x' }, { ...QUIET, side: 'japan' });
+  t.act('japan', 'move units=[$x] path=[I11] mode=walk').waitsAt('first-fire', 'us');
+  const keys = (hindrance: number): string[] => {
+    const burst = { unit: t.unit('a'), place: placeOf('I11'), bits: 1, fp: 1, drm: [], hindrance, tca: 0 };
+    return burstTargets(t.state, 0, burst).flatMap(({ drm }) => drm.map(({ key }) => key));
+  };
+  expect([keys(0), keys(1)]).toEqual([['ffnam', 'ffmo'], ['ffnam']]);
+});
+
+test('D5.34 where nobody is in it nobody is stunned', () => {
+  const t = us('prep-fire', { I9: 'us m4a2:abandoned a' });
+  knockOut(t.referee, t.unit('a'), 'stunned', 'A9.61');
+  expect(t.state.vehicles.list[0]!.stun).toBe(0);
+});
+
+test('D2.1 D3.5 D6.2 starting, stopping, spraying and getting off are told', () => {
+  const t = us('movement', { I9: 'us m4a2 a, 6-6-8 b' }, { riders: ['us3 us2'] });
+  t.act('us', 'dismount unit=$b').tells('got-off');
+  t.act('us', 'start unit=$a').tells('started').act('us', 'halt unit=$a').tells('halted');
+  const fire = us('prep-fire', { I9: 'us m4a2 a', I11: 'jp 4-4-7 x' });
+  fire.dice(6, 5).act('us', 'machine-guns unit=$a place=I11').tells('sprays');
 });

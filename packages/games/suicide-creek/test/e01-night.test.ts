@@ -521,3 +521,60 @@ describe('what a side learns', () => {
     expect(late.passTo('moves.act').is('a', 'free')).toBe(true);
   });
 });
+
+describe('starshells, rounds and bores: who, where and how far', () => {
+  const K10 = { K10: 'us 9-1 a', L9: 'us 2-2-8 c, m2mtr>c m', K15: 'jp 4-4-7 x' };
+  const field = (stacks: { [place: string]: string } = K10, more: object = {}): Creek =>
+    at('prep-fire', stacks, { alarm: true, nvr: 6, ...more });
+
+  test('E1.92 E1.93 what is offered: over the own hex, three hexes away, and over each enemy', () => {
+    const t = field();
+    const legal = t.legal('us');
+    for (const hex of ['K10', 'K13', 'K15'])
+      expect(legal).toContain(`starshell hex=${hex} unit=${t.id('a')}`);
+    expect(legal).toContain(`illuminate hex=K15 weapon=${t.id('m')}`);
+    expect(legal).not.toContain(`illuminate hex=K10 weapon=${t.id('m')}`);
+  });
+
+  test('E1.92 nobody who is pinned or busy fires one', () => {
+    for (const word of ['pinned', 'ti'])
+      expect(
+        field({ K10: `us 9-1:${word} a`, L9: 'us 6-6-8' }).why('us', 'starshell unit=$a hex=K10'),
+      ).toMatchObject({
+        key: 'no-starshell',
+      });
+  });
+
+  test('E1.92 at an enemy eight hexes away it bursts six hexes out, and drifts from there', () => {
+    const t = field({ K10: 'us 9-1 a', K18: 'jp 4-4-7 x' });
+    t.dice(1, 1, 2).act('us', 'starshell unit=$a hex=K18');
+    expect(t.state.night.lights.map(({ hex }) => hexId(hex))).toEqual(['K15']);
+  });
+
+  test('E1.71 no lane without a straight row', () => {
+    const t = lay(
+      'movement',
+      { I11: 'us 2-2-8 a, MMG>a m', A9: 'us 6-6-8', I8: 'jp 4-4-7 x', X20: 'jp 4-4-7' },
+      { ...dark, side: 'japan', nvr: 6, bores: ['usw1 J9'], startled: true },
+    );
+    expect(t.why('us', 'bore-lane weapon=$m')).toMatchObject({ rule: 'A9.22', key: 'no-straight-row' });
+  });
+
+  test('E1.53 doubles without a flash are no jitter fire, and one strays by them', () => {
+    const t = at('movement', { E5: 'us 6-6-8:free a', E4: 'jp 4-4-7 x' }, { alarm: false, nvr: 0 }).passTo(
+      'moves.act',
+    );
+    t.dice(6, 6, 1).act('us', 'move units=[$a] path=[E6] mode=walk');
+    expect(t.log('strayed')).toHaveLength(1);
+  });
+
+  test('E1.53 the nearest who can fire does, not who is broken', () => {
+    const t = at(
+      'movement',
+      { E5: 'us 6-6-8:free a', E4: 'jp 2-3-7:broken y', F5: 'jp 4-4-7 x' },
+      { alarm: true, nvr: 0 },
+    ).passTo('moves.act');
+    t.dice(1, 1, 6, 5).act('us', 'move units=[$a] path=[E6] mode=walk');
+    expect([t.mark('x'), t.mark('y')]).toEqual(['first', 'none']);
+  });
+});
