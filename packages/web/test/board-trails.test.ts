@@ -39,6 +39,9 @@ describe('trails', () => {
     const asked = moment(3, { '0506': ['a'] }, { mine: true });
     expect(trailsAfter(there, two, asked)).toEqual(there);
     expect(trailsAfter(there, asked, moment(4, { '0506': ['a'] }))).toEqual([]);
+    // Whom the reader drives back leaves a trail of his own.
+    const driven = trailsAfter(there, asked, moment(4, { '0507': ['a'] }));
+    expect(driven).toEqual([{ piece: 'a', side: 'blue', from: '0506', to: '0507' }]);
   });
 
   it('are not drawn for the reader’s own, nor after a step back', () => {

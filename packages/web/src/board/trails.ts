@@ -46,11 +46,14 @@ export function lossesBetween(before: Board, after: Board): string[] {
   return hexes.length > JUMP ? [] : [...new Set(hexes)];
 }
 
-/** The trails after a further moment: those of several steps are one, and the reader's own deed ends them all. */
-export function trailsAfter(trails: readonly Trail[], before: Moment, after: Moment): readonly Trail[] {
+/**
+ * The trails after a further moment: those of several steps are one. The reader's own deed ends all that were there; whom
+ * it sets in motion leaves new ones.
+ */
+export function trailsAfter(known: readonly Trail[], before: Moment, after: Moment): readonly Trail[] {
   if (after.role !== before.role || after.at < before.at) return [];
-  if (after.at === before.at) return trails;
-  if (before.asked?.mine) return [];
+  if (after.at === before.at) return known;
+  const trails = before.asked?.mine ? [] : known;
   const moves = movesBetween(before.board, after.board).filter(({ side }) => side !== after.role);
   const here = new Set(after.board.stacks.flatMap(({ counters }) => counters.map(({ id }) => id)));
   const old = trails.filter(({ piece }) => here.has(piece) && !moves.some(move => move.piece === piece));

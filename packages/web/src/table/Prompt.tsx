@@ -220,7 +220,7 @@ export function Prompt(props: {
           )}
           {!listed && others}
           {inHand && (
-            <Button kind="plain" onClick={onDrop} hotkey={shownKey('back')}>
+            <Button kind="plain" className="prompt-back" onClick={onDrop} hotkey={shownKey('back')}>
               <span>{t('web.table.back')}</span>
             </Button>
           )}
