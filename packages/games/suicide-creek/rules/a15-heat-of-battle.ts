@@ -15,7 +15,22 @@ import {
 } from '../board.ts';
 import { enemyOf, JAPAN, roleOf, tables, US } from '../components.ts';
 import { PILLBOX, sortOfPlace } from '../map.ts';
-import { BANZAI, BERSERK, BROKEN, DM, FANATIC, FREE, HEROIC, PINNED, sideOf, TI } from '../state/units.ts';
+import {
+  ASSAULT,
+  BANZAI,
+  BERSERK,
+  BROKEN,
+  DM,
+  DOUBLE,
+  FANATIC,
+  FREE,
+  HEROIC,
+  MOVED,
+  PINNED,
+  STOPPED,
+  sideOf,
+  TI,
+} from '../state/units.ts';
 import type { State } from '../state.ts';
 import {
   heroOf,
@@ -119,8 +134,16 @@ export function createHero(ref: Ref, unit: number): number {
   conceal(s, hero, s.units.veil[unit]!);
   s.units.cloak[hero] = s.units.cloak[unit]!;
   likeHim(s, hero, unit);
+  goesAlong(s, hero, unit);
   tell(ref, 'A15.2', 'hero', [hero]);
   return hero;
+}
+
+/** A4.2 Who comes forward on the way has moved as far as his comrades, and goes on with them. */
+function goesAlong(s: State, hero: number, unit: number): void {
+  setFlag(s, hero, s.units.flags[unit]! & (MOVED | ASSAULT | DOUBLE | STOPPED));
+  s.units.spent[hero] = s.units.spent[unit]!;
+  if (s.moving.units.includes(unit)) s.moving.units.push(hero);
 }
 
 /** E1.21, CG16 Who comes forward is as free to move as those around him, and as fanatic as every American of that battle. */

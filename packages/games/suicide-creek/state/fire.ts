@@ -67,6 +67,7 @@ export interface Volleyed {
 }
 
 export interface Arced {
+  readonly phase: number;
   readonly weapon: number;
   readonly hexes: readonly number[];
 }

@@ -3,7 +3,7 @@ import { hexAt } from '../map.ts';
 import { firepowerOf } from '../rules/a07-fire/23-firepower.ts';
 import { forcedFire } from '../rules/a08-defensive-fire/12-forced-fire.ts';
 import { dare } from '../rules/a11-close-combat/60-armour-check.ts';
-import { there } from './10-morale.ts';
+import { QUIET, there } from './10-morale.ts';
 import { type Creek, lay, stand } from './lay.ts';
 import { aim, fp } from './volley.ts';
 
@@ -93,11 +93,11 @@ test('A7.7 the first way out costs the encircled twice the MF, those behind it w
 });
 
 test('A8.14 G7.1 who has spent all his MF on a swamp is fired at as often', () => {
-  const t = moves({ N9: 'us 6-6-8 a', O9: 'jp 2-2-8 x, MMG>x m, 4-4-7 y' }, 'O10');
+  const t = moves({ N9: 'us 6-6-8 a', O9: 'jp 2-2-8 x, MMG>x m, 4-4-7 y' }, 'O10', QUIET);
   const shot = 'fire units=[] weapons=[$m] leader=[] place=O10';
   for (let n = 0; n < 4; n++) {
     expect(t.why('japan', shot)).toBeUndefined();
-    t.dice(1, 6, 1, 1, 1, 1).act('japan', shot);
+    t.dice(1, 6, 1, 2, 1, 2).act('japan', shot);
   }
   expect(t.why('japan', shot)).toMatchObject({ rule: 'A8.14', key: 'fired-at-it' });
 });
@@ -230,4 +230,31 @@ test('G.2 A12.1 a hidden foxhole appears when its TEM is used, not where the jun
   };
   expect(shot('I9', 'I10')).toBe(true);
   expect(shot('E9', 'E8')).toBe(false);
+});
+
+test('A5.1 A12.14 where a side is overstacked nobody is or becomes concealed, seen or not', () => {
+  const t = lay('movement', { ...SPARE, D8: 'us 6-6-8:? a, 6-6-8:? b', E8: 'us 6-6-8:? c, 6-6-8 d' });
+  t.act('us', 'move units=[$d] path=[D8] mode=walk');
+  expect(['a', 'b', 'c'].map(name => t.veil(name))).toEqual(['known', 'known', 'concealed']);
+  t.passTo('rally.attacker');
+  expect(['a', 'c'].map(name => t.veil(name))).toEqual(['known', 'concealed']);
+  const late = lay('advance', { ...SPARE, D8: 'us 6-6-8:? a, 6-6-8:? b', E8: 'us 6-6-8 d' });
+  expect(late.act('us', 'advance units=[$d] place=D8').veil('a')).toBe('known');
+});
+
+test('A9.21 the arc of a shot out of the jungle in the movement phase binds nobody in the defensive fire phase', () => {
+  const stacks = { J10: 'jp 2-2-8 x, MMG>x m', I10: 'us 6-6-8 a', K9: 'us 6-6-8 b' };
+  const t = moves(stacks, 'I11').dice(1, 6, 2, 2, 2, 2);
+  t.act('japan', 'fire units=[] weapons=[$m] leader=[] place=I11');
+  t.passTo('defensive-fire.defender.act');
+  expect(t.why('japan', 'fire units=[] weapons=[$m] leader=[] place=K9')).toBeUndefined();
+});
+
+test('A15.2 A4.2 a hero who comes forward on the way has moved as far as his comrades and goes on with them', () => {
+  const t = moves({ ...SPARE, I9: 'us 6-6-8 a', I11: 'jp 4-4-7 x' }, 'I10').dice(3, 4, 1, 1, 1, 1);
+  t.act('japan', 'fire units=[$x] weapons=[] leader=[] place=I10').hold();
+  const hero = t.match.log.findLast(({ key }) => key === 'hero')!.args!.units as string[];
+  expect(t.spent(hero[0]!)).toBe(2);
+  t.act('us', `move units=[$a ${hero[0]}] path=[I9] mode=walk`);
+  expect([t.where('a'), t.where(hero[0]!)]).toEqual(['I9', 'I9']);
 });

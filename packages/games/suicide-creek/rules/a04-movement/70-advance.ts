@@ -4,13 +4,13 @@ import { HALVES, type Side } from '../../components.ts';
 import { around, CELLAR, GROUND, hexOfPlace, PILLBOX, placeId, placeIn, sortOfPlace } from '../../map.ts';
 import { besideOff, isOff, placeName } from '../../places.ts';
 import { WALK } from '../../state/moving.ts';
-import { CX, DUG_IN, NOBODY, OPEN, STOPPED, unitId } from '../../state/units.ts';
+import { CX, DUG_IN, NOBODY, OPEN, STOPPED, sideOf, unitId } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { orderVerb, placeArg, type Ref, tell, unitsArg, type Verbs } from '../../verbs.ts';
 import { put, setFlag } from '../../writing.ts';
 import { advanceExitVerb } from '../a02-exit.ts';
 import { dare } from '../a11-close-combat/60-armour-check.ts';
-import { spot } from '../a12-concealment/14-loss.ts';
+import { crowded, spot } from '../a12-concealment/14-loss.ts';
 import { comeOut } from '../a12-concealment/15-detection.ts';
 import { arrival } from '../b-terrain/26-wire.ts';
 import { pillboxBarred } from '../b-terrain/30-doors.ts';
@@ -74,6 +74,7 @@ function advance(ref: Ref, all: readonly number[], place: number): void {
     place: placeId(place),
   });
   spot(ref, 'A12.14', units, 'moved');
+  crowded(ref, sideOf(units[0]!), place);
   if (place !== from) trip(ref, units, place, from);
   if (place !== from) enterBarrage(ref, units, hexOfPlace(place));
   followAcquired(s);

@@ -26,7 +26,9 @@ export const volleys = (s: State): readonly Volleyed[] =>
   isOpen(s) ? s.fire.volleys.filter(({ phase }) => phase === s.phase) : [];
 /** A9.21 The hexes that a weapon has fired at from jungle in this phase. */
 export const firedFromJungle = (s: State, weapon: number): readonly number[] =>
-  (isOpen(s) ? s.fire.arcs.find(each => each.weapon === weapon)?.hexes : undefined) ?? [];
+  (isOpen(s)
+    ? s.fire.arcs.find(each => each.weapon === weapon && each.phase === s.phase)?.hexes
+    : undefined) ?? [];
 
 /** A fire phase begins with its first shot. */
 export function openWindow(s: State): void {
@@ -56,5 +58,5 @@ export function noteDirected(
 
 export function noteArc(s: State, weapon: number, hex: number): void {
   const hexes = [...firedFromJungle(s, weapon), hex];
-  s.fire.arcs = [...s.fire.arcs.filter(each => each.weapon !== weapon), { weapon, hexes }];
+  s.fire.arcs = [...s.fire.arcs.filter(each => each.weapon !== weapon), { phase: s.phase, weapon, hexes }];
 }

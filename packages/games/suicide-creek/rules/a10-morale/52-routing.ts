@@ -8,7 +8,7 @@ import { portageOf } from '../../types.ts';
 import { type Ref, tell } from '../../verbs.ts';
 import { drop, put, setFlag, setPosition, weaponsOf } from '../../writing.ts';
 import { carried, freePortage } from '../a04-movement/11-allowance.ts';
-import { reveal } from '../a12-concealment/14-loss.ts';
+import { crowded, reveal } from '../a12-concealment/14-loss.ts';
 import { heatOfBattle } from '../a15-heat-of-battle.ts';
 import { arrival } from '../b-terrain/26-wire.ts';
 import { enterBarrage } from '../c01-artillery/50-barrage.ts';
@@ -90,6 +90,7 @@ function step(ref: Ref, unit: number, crawling: boolean): void {
     end(s);
     return;
   }
+  crowded(ref, sideOf(unit), next);
   const struck = enterBarrage(ref, party, hexOfPlace(next));
   followAcquired(s);
   const digsIn = s.morale.way[0] === next;

@@ -1,11 +1,12 @@
 import { has, hexOfUnit, isDugIn, isDummy, isVehicle, unitsIn, workIn } from '../../board.ts';
-import { MOVEMENT, roleOf } from '../../components.ts';
+import { MOVEMENT, roleOf, type Side } from '../../components.ts';
 import { hexId, hexOfPlace, isOpenGround, PILLBOX, placeId, sortOfPlace } from '../../map.ts';
-import { ASSAULT, CLOAKED, HIDDEN, KNOWN, RESERVE, sideOf, unitId } from '../../state/units.ts';
+import { ASSAULT, CLOAKED, CONCEALED, HIDDEN, KNOWN, RESERVE, sideOf, unitId } from '../../state/units.ts';
 import { WORKS, type Work } from '../../state/works.ts';
 import type { State } from '../../state.ts';
 import type { Ref } from '../../verbs.ts';
 import { removeDummy, showWork, uncover } from '../../writing.ts';
+import { excess } from '../a05-stacking.ts';
 import { needsHole } from '../b-terrain/00-tem.ts';
 import { isLit } from '../e01-night/11-vision.ts';
 import { stowed } from '../e01-night/43-cloaks.ts';
@@ -79,6 +80,14 @@ export function spot(ref: Ref, rule: string, units: readonly number[], cause: Ca
     units.filter(unit => losesConcealment(ref.s, unit, cause)),
     cause,
   );
+}
+
+/** A5.1 Where a side is overstacked nobody is concealed; who is in hiding has not been crowded out of it. */
+export function crowded(ref: Ref, side: Side, place: number): void {
+  const { s } = ref;
+  if (excess(s, side, place) === 0) return;
+  const shown = unitsIn(s, side, place).filter(unit => [CONCEALED, CLOAKED].includes(s.units.veil[unit]!));
+  reveal(ref, 'A5.1', shown, 'moved');
 }
 
 /** These units are seen by everybody from now on; there is no way back from it. Dummies are gone (A12.11). */

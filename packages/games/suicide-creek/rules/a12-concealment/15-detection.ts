@@ -11,7 +11,7 @@ import { stop } from '../a04-movement/32-set-out.ts';
 import { occupyOnTheWay } from '../a26-control.ts';
 import { chargesInto } from '../g01-hunters.ts';
 import { isWatched } from './10-sighting.ts';
-import { findWorks, reveal, spot, worksMet } from './14-loss.ts';
+import { crowded, findWorks, reveal, spot, worksMet } from './14-loss.ts';
 
 /**
  * A12.15, G.4, G.2 After every expenditure: whoever moves may be noticed, and whoever enters a Location where somebody is
@@ -26,6 +26,8 @@ function detect(ref: Ref): void {
   comeOut(ref, moving.units);
   if (paid.what === 'enter' || paid.what === 'drive') meet(ref, paid.place);
   spot(ref, 'A12.14', moving.units, 'moved');
+  const [first] = moving.units;
+  if (first !== undefined && s.units.at[first]! >= 0) crowded(ref, sideOf(first), s.units.at[first]!);
   if (paid.what !== 'enter' && paid.what !== 'drive') useWorks(ref);
   occupyOnTheWay(ref);
 }
