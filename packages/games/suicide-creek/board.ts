@@ -1,6 +1,6 @@
 import { derived, derivedBy } from '@ironbottom/engine';
 import { enemyOf, type Side } from './components.ts';
-import { hexOfPlace, PILLBOX, PLACES, placeIn } from './map.ts';
+import { hexOfPlace, isStream, PILLBOX, PLACES, placeIn, STREAM_DEBRIS, SWAMP, terrainAt } from './map.ts';
 import { HOLDING, OUT } from './places.ts';
 import {
   BERSERK,
@@ -21,6 +21,7 @@ import type { Work, WorkKind } from './state/works.ts';
 import type { State } from './state.ts';
 import {
   halfSquadsOf,
+  isArmedVehicleType,
   isDummyType,
   isHeroType,
   isLeaderType,
@@ -65,8 +66,9 @@ export const isDummy = (s: State, unit: number): boolean => isDummyType[s.units.
 export const isArmed = (s: State, unit: number): boolean =>
   isUnarmedType[s.units.type[unit]!] === 0 &&
   s.units.guard[unit] === -1 &&
-  // D5.42 Nobody fights out of an abandoned vehicle.
-  (!isVehicle(s, unit) || vehicleOf(s, unit)?.abandoned === false);
+  // D5.1 A dozer has no arms; D5.42 nobody fights out of an abandoned vehicle.
+  (!isVehicle(s, unit) ||
+    (isArmedVehicleType[s.units.type[unit]!] === 1 && vehicleOf(s, unit)?.abandoned === false));
 
 /**
  * A12.1 Whether a side sees what a unit is: its own always, the enemy's when it is under nothing. Every check that a
@@ -91,6 +93,11 @@ export const rangeNow = (s: State, unit: number): number => {
   const type = s.units.type[unit]!;
   return (has(s, unit, WOUNDED) ? woundedSide(type)?.range : undefined) ?? rangeOf[type]!;
 };
+
+/** B20.42, G7.1 Streams and swamp; B20.8, SC3.1 a ford is dry, and a stream choked with debris is debris. */
+export const isWater = (s: State, hex: number): boolean =>
+  terrainAt[hex] === SWAMP ||
+  (isStream[hex] === 1 && terrainAt[hex] !== STREAM_DEBRIS && !s.ground.fords.includes(hex));
 
 // ---------------------------------------------------------------- who is where
 

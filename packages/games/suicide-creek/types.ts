@@ -77,6 +77,8 @@ export const isVehicleType = ofKind('vehicle');
 /** D5.2 Its crew's heads are out as long as nobody shuts it; the dozer's driver is always behind shutters. */
 export const isOpenTopped = (type: number): boolean =>
   list[type]?.vehicle?.top === 'OT' && list[type]!.vehicle!.always_bu !== true;
+/** D5.1 With a crew of its own; a dozer has a driver and no arms. */
+export const isArmedVehicleType = flags(({ vehicle }) => vehicle?.crew_morale !== undefined);
 export const isDummyType = ofKind('dummy');
 /** Multi-man and single-man counters. */
 export const isMmcType = Uint8Array.from(

@@ -4,6 +4,7 @@ import type { Vehicle } from '../state/vehicles.ts';
 import type { State } from '../state.ts';
 import {
   halfOf,
+  isArmedVehicleType,
   isCrewType,
   isOpenTopped,
   isSquadType,
@@ -11,7 +12,6 @@ import {
   NONE,
   typeNamed,
   typeSide,
-  vehicleRecord,
 } from '../types.ts';
 import type { Ref } from '../verbs.ts';
 import { become, changeHands, dropAll, merge, setVehicle } from '../writing.ts';
@@ -24,7 +24,7 @@ export const isForeign = (s: State, vehicle: number): boolean =>
 
 /** D5.1 An armed one, with a crew; the dozer has but a driver. */
 export const isArmedVehicle = (s: State, vehicle: number): boolean =>
-  vehicleRecord(s.units.type[vehicle]!).crew_morale !== undefined;
+  isArmedVehicleType[s.units.type[vehicle]!] === 1;
 
 /** A21.22 An armed one of the enemy: half the MP, and it starts by a die. */
 export const isStrange = (s: State, vehicle: number): boolean =>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { hexAt } from '../map.ts';
 import { firepowerOf } from '../rules/a07-fire/23-firepower.ts';
 import { forcedFire } from '../rules/a08-defensive-fire/12-forced-fire.ts';
+import { mustRout } from '../rules/a10-morale/51-threats.ts';
 import { dare } from '../rules/a11-close-combat/60-armour-check.ts';
 import { QUIET, there } from './10-morale.ts';
 import { type Creek, lay, stand } from './lay.ts';
@@ -257,4 +258,35 @@ test('A15.2 A4.2 a hero who comes forward on the way has moved as far as his com
   expect(t.spent(hero[0]!)).toBe(2);
   t.act('us', `move units=[$a ${hero[0]}] path=[I9] mode=walk`);
   expect([t.where('a'), t.where(hero[0]!)]).toEqual(['I9', 'I9']);
+});
+
+test('SC3.1t B20.8 A4.43 A10.52 choked with debris or at a ford a stream takes no weapons and bars no low crawl', () => {
+  const water = (hex: string, more = {}): unknown[] => {
+    const t = lay('movement', { ...SPARE, [hex]: 'us 6-6-8 a, MMG>a m' }, more).act('us', 'drop weapon=$m');
+    const r = lay('rout', { ...SPARE, [hex]: 'us 6-6-8:broken:dm a' }, more).passTo('rout.attacker.act');
+    const [to] = r.legal('us').filter(action => action.startsWith('low-crawl'));
+    return [t.state.weapons.at[t.weapon('m')] === hexAt(hex), to !== undefined];
+  };
+  expect(water('K11')).toEqual([false, false]);
+  expect(water('K11', { fords: ['K11'] })).toEqual([true, true]);
+  expect(water('T11')).toEqual([true, true]);
+});
+
+test('A10.5 D5.1 B30.4 a dozer is not armed: nobody runs from it, and it shuts no pillbox', () => {
+  const t = lay('rout', {
+    ...SPARE,
+    E8: 'jp 2-3-7:broken a',
+    E9: 'us dozer',
+    K8: 'jp 2-3-7:broken b',
+    K9: 'us m4a2',
+  });
+  expect(['a', 'b'].map(name => mustRout(t.state, t.unit(name)))).toEqual([false, true]);
+  const works = { japan: ['pillbox I11 NNE'] };
+  const shut = (vehicle: string) =>
+    lay(
+      'movement',
+      { I11: `us ${vehicle}`, 'I11.pillbox': 'jp 4-4-7 a, 4-4-7' },
+      { works, side: 'japan' },
+    ).why('japan', 'leave units=[$a]');
+  expect([shut('dozer')?.rule, shut('m4a2')?.rule]).toEqual([undefined, 'B30.4']);
 });

@@ -1,5 +1,6 @@
 import { changed, derived } from '@ironbottom/engine';
-import { CELLAR, hexOfPlace, isStream, PILLBOX, SWAMP, sortOfPlace, terrainAt } from '../map.ts';
+import { isWater } from '../board.ts';
+import { CELLAR, hexOfPlace, PILLBOX, sortOfPlace } from '../map.ts';
 import { CARRIED, DEAD } from '../places.ts';
 import { gunPoints } from '../points.ts';
 import type { Charge } from '../state/combat.ts';
@@ -39,7 +40,7 @@ export function drop(s: State, weapon: number): void {
   const sort = place < 0 ? 0 : sortOfPlace(place);
   const inside = sort === PILLBOX || sort === CELLAR;
   const hex = place < 0 ? -1 : hexOfPlace(place);
-  if (place < 0 || (!inside && (isStream[hex] === 1 || terrainAt[hex] === SWAMP))) removeWeapon(s, weapon);
+  if (place < 0 || (!inside && isWater(s, hex))) removeWeapon(s, weapon);
   else s.weapons.at[weapon] = place;
   changed(s);
 }

@@ -20,11 +20,12 @@ import {
   isSmc,
   isThere,
   isVehicle,
+  isWater,
   unitsIn,
   unitsOf,
 } from '../../board.ts';
 import { enemyOf, JAPAN, roleOf, SIDES, type Side, sideOfRole } from '../../components.ts';
-import { GROUND, hexOfPlace, isStream, placeId, SWAMP, sortOfPlace, terrainAt } from '../../map.ts';
+import { GROUND, hexOfPlace, placeId, sortOfPlace } from '../../map.ts';
 import { BROKEN, DM, MELEE, PINNED, sideOf, unitId } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { isUnarmedType } from '../../types.ts';
@@ -114,12 +115,11 @@ function mayCrawl(s: State, side: Side, unit: number, to: number): Refusal | und
   const args = { unit: unitId(unit) };
   if (unitsOf(s, enemyOf(side)).some(enemy => isFoe(s, enemy) && s.units.at[enemy] === from))
     return refusal('A10.52', 'enemy-here', args);
-  if (!s.night.dark && (isWet(from) || isWet(to))) return refusal('A10.52', 'too-wet', args);
+  if (!s.night.dark && (isWet(s, from) || isWet(s, to))) return refusal('A10.52', 'too-wet', args);
   return crawlBarred(s, unit, to);
 }
-const isWet = (place: number): boolean =>
-  sortOfPlace(place) === GROUND &&
-  (isStream[hexOfPlace(place)] === 1 || terrainAt[hexOfPlace(place)] === SWAMP);
+const isWet = (s: State, place: number): boolean =>
+  sortOfPlace(place) === GROUND && isWater(s, hexOfPlace(place));
 
 const runners = (s: State, side: Side): number[] => unitsOf(s, side).filter(unit => !mayRun(s, side, unit));
 
