@@ -290,3 +290,22 @@ test('A10.5 D5.1 B30.4 a dozer is not armed: nobody runs from it, and it shuts n
     ).why('japan', 'leave units=[$a]');
   expect([shut('dozer')?.rule, shut('m4a2')?.rule]).toEqual([undefined, 'B30.4']);
 });
+
+test('A9.3 A8.4 in the defensive fire phase a gun that is not marked itself is no Sustained Fire in marked hands', () => {
+  const shot = (gun: string): unknown => {
+    const t = lay(
+      'defensive-fire',
+      { I11: 'us 6-6-8 a', J10: `jp 2-2-8:first x, MMG>x${gun} m, 4-4-7` },
+      QUIET,
+    );
+    t.dice(6, 4, 1, 2).act('japan', 'fire units=[] weapons=[$m] leader=[] place=I11');
+    return [
+      t.match.log.findLast(({ key }) => key === 'attack')!.args!.fp,
+      t.state.weapons.flags[t.weapon('m')]! & 1,
+    ];
+  };
+  expect([shot(''), shot(':first')]).toEqual([
+    [4, 0],
+    [4, 1],
+  ]);
+});

@@ -1,7 +1,7 @@
 import { has, isKnown, isSmc, isWorking } from '../../board.ts';
-import { ADVANCING_FIRE, MOVEMENT, PREP_FIRE, roleOf, type Side } from '../../components.ts';
+import { ADVANCING_FIRE, DEFENSIVE_FIRE, MOVEMENT, PREP_FIRE, roleOf, type Side } from '../../components.ts';
 import { hexOfPlace, PILLBOX, placeId, sortOfPlace } from '../../map.ts';
-import { CX, FINAL, FIRST, NOBODY, PREP, SHORTAGE, sideOf } from '../../state/units.ts';
+import { CX, FINAL, FIRST, NOBODY, PREP, SHORTAGE, sideOf, UNMARKED } from '../../state/units.ts';
 import { weaponId } from '../../state/weapons.ts';
 import type { State } from '../../state.ts';
 import { isMg, isSquadType, lowerOf, NONE } from '../../types.ts';
@@ -81,8 +81,11 @@ export function shoot(
     coloured: firers.some(({ weapon }) => weapon >= 0),
   });
   note(s, volley);
+  // A9.3 In the defensive fire phase only a gun that is marked itself.
+  const fresh = (weapon: number): boolean =>
+    s.phase === DEFENSIVE_FIRE && s.weapons.mark[weapon] === UNMARKED;
   const sustained = (weapon: number): number =>
-    isAgain(firers.find(each => each.weapon === weapon)!.manner) ? SUSTAINED : 0;
+    isAgain(firers.find(each => each.weapon === weapon)!.manner) && !fresh(weapon) ? SUSTAINED : 0;
   const weapons = firers.filter(({ weapon }) => weapon >= 0).map(({ weapon }) => weapon);
   const working = weapons.filter(weapon => !isOut(s, weapon)).length;
   malfunctions(ref, weapons, outcome, sustained);
