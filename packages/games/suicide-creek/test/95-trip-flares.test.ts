@@ -24,6 +24,10 @@ test('E1.95 a flare goes off on a die of at most their number, lights its hex an
   expect([still.state.works.length, still.state.night.lights.length]).toEqual([1, 0]);
 });
 
+test('E1.95 flares of other hexes do not care', () => {
+  expect(walk(night(['trip-flare L8 1 hidden']).dice()).state.works).toHaveLength(1);
+});
+
 test('E1.95 by a printed path four less; by a trail break never; the owner walks free', () => {
   expect(walk(night(['trip-flare K9 1 hidden']).dice(5)).state.works).toEqual([]);
   const broken = lay(

@@ -1,4 +1,6 @@
+import { view } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
+import { suicideCreek } from '../index.ts';
 import { hexAt } from '../map.ts';
 import { firepowerOf } from '../rules/a07-fire/23-firepower.ts';
 import { forcedFire } from '../rules/a08-defensive-fire/12-forced-fire.ts';
@@ -308,4 +310,52 @@ test('A9.3 A8.4 in the defensive fire phase a gun that is not marked itself is n
     [4, 0],
     [4, 1],
   ]);
+});
+
+test('A7.35 A9.2 who has helped a SMC with his weapon helps with that one again, and fires nothing else', () => {
+  const stacks = { ...SPARE, I9: 'us 9-1 l, MMG>l q, 8-0 k, MMG>k r, 7-0 j, MMG>j p', I11: 'jp 4-4-7 x' };
+  const t = lay('prep-fire', stacks, QUIET).dice(1, 6);
+  const shot = (weapon: string): string => `fire units=[$k] weapons=[$${weapon}] leader=[] place=I11`;
+  t.act('us', shot('q'));
+  expect(t.why('us', shot('q'))).toBeUndefined();
+  expect(t.why('us', shot('p'))).toMatchObject({ rule: 'A7.1', key: 'has-fired' });
+  expect(t.why('us', 'fire units=[] weapons=[$r] leader=[] place=I11')).toMatchObject({ rule: 'A7.1' });
+});
+
+test('A15.2 the -1 of a hero reaches as far as his Normal Range', () => {
+  const drm = (from: string): unknown =>
+    aim('prep-fire', { [from]: 'us hero a, 6-6-8 b' }, { units: 'a b', place: 'I13' });
+  expect([
+    drm('D11'),
+    drm('I9'),
+    aim('prep-fire', { I9: 'us 6-6-8 b' }, { units: 'b', place: 'I13' }),
+  ]).toEqual([
+    { fp: 6.5, drm: 0, cowers: 1 },
+    { fp: 7, drm: 0, cowers: 1 },
+    { fp: 6, drm: 1, cowers: 1 },
+  ]);
+});
+
+test('A7.5 A7.53 a stack is listed with all that it can fire, and with its best leader', () => {
+  const t = lay('prep-fire', { I9: 'us 6-6-8 a, MMG>a m, 6-6-8 b, 8-0 k, 9-1 l', I11: 'jp 4-4-7 x' });
+  const [a, b, m, l] = ['a', 'b', 'm', 'l'].map(name => t.id(name));
+  expect(t.legal('us')).toContain(`fire leader=[] place=I11 units=[${a} ${b}] weapons=[${m}]`);
+  expect(t.legal('us')).toContain(`fire leader=[${l}] place=I11 units=[${a} ${b}] weapons=[${m}]`);
+});
+
+test('A2.6 A10.41 A10.6 nobody leaves, breaks or rallies who is not there, and each roll names its rule', () => {
+  const out = lay('advance', { ...SPARE, A1: 'us 6-6-8 a' });
+  out.refuses('us', 'exit units=[us900]', 'A3.7', 'not-yours');
+  const t = lay('rout', { ...SPARE, 'off.N0': 'us 6-6-8 o', E8: 'us 6-6-8 a', E9: 'jp 4-4-7' });
+  t.refuses('us', 'break unit=$o', 'A10.41', 'not-yours');
+  const stacks = { ...SPARE, K8: 'us 6-6-8:broken a', G9: 'us 6-6-8:broken b, 9-1' };
+  const r = lay('rallies', stacks, { ...QUIET, phase: 'rally' }).dice(3, 4, 3, 4);
+  r.act('us', 'self-rally unit=$a', 'rally unit=$b');
+  expect(r.rolls.filter(({ why }) => why === 'rally').map(({ rule }) => rule)).toEqual(['A10.63', 'A10.6']);
+});
+
+test('B27.11 G.2 everybody sees where somebody has dug', () => {
+  const t = lay('prep-fire', { ...SPARE, I9: 'us 6-6-8 a', X20: 'jp 4-4-7' }, QUIET).dice(1, 2);
+  t.act('us', 'entrench units=[$a]');
+  expect(view(suicideCreek, t.match, 'japan').state.works).toMatchObject([{ kind: 'foxhole', size: 1 }]);
 });

@@ -18,7 +18,7 @@ import { term } from '../dice.ts';
 import { BORE, isBoreSighted } from '../e01-night/70-bores.ts';
 import { darkTerms } from '../e01-night/70-night-fire.ts';
 import { hasFlash } from '../e01-night/80-gunflashes.ts';
-import { volleys } from './11-window.ts';
+import { firedBy, hasFired, volleys } from './11-window.ts';
 import { type Firer, inherentFirer, mayFire, tooMuch, weaponFirer } from './13-firers.ts';
 import { columnOf, NO_COLUMN } from './20-table.ts';
 import { type Circumstances, firepowerOf, normalRange, rangeTo } from './23-firepower.ts';
@@ -143,6 +143,10 @@ function cannotHelp(
       firer => firer.weapon >= 0 && isSmc(s, firer.unit) && s.units.at[firer.unit] === s.units.at[unit],
     );
     if (!helped) return refusal('A7.2', 'no-firepower', { unit: unitId(unit) });
+    // A9.2 Only with the same weapon as before.
+    const { weapons } = firedBy(s, unit);
+    if (hasFired(s, unit) && !firers.some(({ weapon }) => weapons.includes(weapon)))
+      return refusal('A7.1', 'has-fired', { unit: unitId(unit) });
   }
   return undefined;
 }

@@ -114,9 +114,9 @@ function note(s: State, { firers, helpers, leaders, place, from }: Volley): void
     if (s.phase === MOVEMENT) countShot(s, weapon < 0 ? unit : -1 - weapon);
     if (s.phase === PREP_FIRE) clearFlag(s, unit, CX);
   }
-  for (const unit of helpers) noteFired(s, unit, true, []);
+  const arms = firers.filter(({ weapon }) => weapon >= 0).map(({ weapon }) => weapon);
+  for (const unit of helpers) noteFired(s, unit, true, arms);
   for (const leader of leaders) {
-    const arms = firers.filter(({ weapon }) => weapon >= 0).map(({ weapon }) => weapon);
     noteDirected(s, leader, [...new Set(firers.map(({ unit }) => unit))], arms);
     // He has spent his phase as much as those he directs.
     if (s.phase === PREP_FIRE) setMark(s, leader, PREP);

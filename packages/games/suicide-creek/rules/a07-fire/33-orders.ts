@@ -1,5 +1,14 @@
 import { derivedBy } from '@ironbottom/engine';
-import { enemyPlaces, hasCoveredEnemy, isFoe, isVehicle, someIn, unitsIn, unitsOf } from '../../board.ts';
+import {
+  enemyPlaces,
+  hasCoveredEnemy,
+  isFoe,
+  isLeader,
+  isVehicle,
+  someIn,
+  unitsIn,
+  unitsOf,
+} from '../../board.ts';
 import { enemyOf, MOVEMENT, type Side } from '../../components.ts';
 import type { State } from '../../state.ts';
 import { weaponsOf } from '../../writing.ts';
@@ -25,7 +34,8 @@ interface Battery {
 const SQUAD_PARTS = 2;
 
 function batteryOf(s: State, side: Side, unit: number): Battery | undefined {
-  const inherent = !isRefused(inherentFirer(s, side, unit));
+  // A7.2 A leader has no firepower of his own.
+  const inherent = !isLeader(s, unit) && !isRefused(inherentFirer(s, side, unit));
   const weapons = weaponsOf(s, unit).filter(weapon => !isRefused(weaponFirer(s, side, weapon)));
   return inherent || weapons.length > 0 ? { unit, inherent, weapons } : undefined;
 }
