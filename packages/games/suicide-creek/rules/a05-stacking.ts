@@ -1,4 +1,4 @@
-import { halfSquadsIn, isVehicle, unitsIn } from '../board.ts';
+import { halfSquadsIn, isKnown, isVehicle, unitsIn } from '../board.ts';
 import type { Side } from '../components.ts';
 import { CELLAR, hexOfPlace, PILLBOX, sortOfPlace, stackLimit } from '../map.ts';
 import { RESERVE } from '../state/units.ts';
@@ -32,11 +32,23 @@ export function excess(s: State, side: Side, place: number, coming: readonly num
   for (const unit of unitsIn(s, side, place))
     if (!coming.includes(unit) && takesRoom(s, unit)) men.push(unit);
   for (const unit of coming) if (takesRoom(s, unit)) men.push(unit);
+  return tooMany(s, men, place);
+}
+const NOBODY_ELSE: readonly number[] = [];
+
+function tooMany(s: State, men: readonly number[], place: number): number {
   let over = halfSquadsIn(s, men) - capacity(place);
   for (const unit of men) if (mansGun(s, unit)) over++;
   return Math.max(0, Math.ceil(over / 2));
 }
-const NOBODY_ELSE: readonly number[] = [];
+
+/** A5.1 Whether a Location is overstacked as everybody sees it. */
+export const isSeenCrowded = (s: State, side: Side, place: number): boolean =>
+  tooMany(
+    s,
+    unitsIn(s, side, place).filter(unit => isKnown(s, unit)),
+    place,
+  ) > 0;
 
 /** A5.1 Vehicles of a side beyond the one that a Location takes. */
 export const excessVehicles = (s: State, side: Side, place: number): number =>

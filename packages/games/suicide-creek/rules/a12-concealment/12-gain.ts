@@ -7,7 +7,7 @@ import type { State } from '../../state.ts';
 import { isLax, isStealthy, sizeOf } from '../../types.ts';
 import type { Ref } from '../../verbs.ts';
 import { conceal } from '../../writing.ts';
-import { excess } from '../a05-stacking.ts';
+import { isSeenCrowded } from '../a05-stacking.ts';
 import { leaderFor, leadershipNow } from '../a10-morale/01-values.ts';
 import { temOf } from '../b-terrain/00-tem.ts';
 import { oneDie, sumOf, term } from '../dice.ts';
@@ -30,8 +30,8 @@ export type Gain = 'no' | 'free' | 'roll';
 export function gainOf(s: State, unit: number): Gain {
   const place = s.units.at[unit]!;
   if (!isKnown(s, unit) || place < 0 || !isGoodOrder(s, unit) || has(s, unit, TI)) return 'no';
-  // A5.1 Nobody is concealed in a crowd.
-  if (excess(s, sideOf(unit), place) > 0) return 'no';
+  // A5.1 Nobody is concealed in a crowd; what others hide there must not be told by it.
+  if (isSeenCrowded(s, sideOf(unit), place)) return 'no';
   const { any, seeing } = nearestEnemies(s, sideOf(unit), place);
   const cover = isConcealmentTerrain(place);
   if (seeing === Infinity) return cover || any >= far || s.night.dark ? 'free' : 'roll';
