@@ -3,10 +3,11 @@ import type { Conformance } from '@ironbottom/testkit';
 import { sameStates } from '@ironbottom/testkit/random-games';
 import { type Side, sideOfRole } from '../components.ts';
 import { mask } from '../hidden.ts';
+import { occupyAll } from '../rules/a26-control.ts';
 import { KNOWN, NOBODY, sideOf, unitId, unitOf } from '../state/units.ts';
 import { SECRET_MUD, UNROLLED } from '../state/vehicles.ts';
 import { weaponId } from '../state/weapons.ts';
-import type { State } from '../state.ts';
+import { cloneState, type State } from '../state.ts';
 import { twin } from './twin.ts';
 
 /** What a role may know: A12.1, A12.3, G.2. */
@@ -30,8 +31,14 @@ export const shows: NonNullable<Conformance<State>['shows']> = (s, action) => {
     s.moving.units.includes(unit),
     action.verb === 'break' ? next(sideOf(unit)) : null,
   ]);
-  return [s.moving.plan.length > 0, covered];
+  return [s.moving.plan.length > 0, covered, action.verb === 'done' ? heldAfter(s) : null];
 };
+/** A26.11 Who takes a hex under a "?" by staying there is no dummy, and everybody sees whose it is when the turn ends. */
+function heldAfter(s: State): unknown {
+  const after = cloneState(s);
+  occupyAll(after);
+  return [after.ground.control, after.ground.taken];
+}
 
 export const secrets: NonNullable<Conformance<State>['secrets']> = {
   'A12.1 A12.3 of a unit of the enemy that is under anything a view has nothing in its slot'({
