@@ -34,7 +34,7 @@ export const shows: NonNullable<Conformance<State>['shows']> = (s, action) => {
   return [s.moving.plan.length > 0, covered, action.verb === 'done' ? heldAfter(s) : null];
 };
 /** A26.11 Who takes a hex under a "?" by staying there is no dummy, and everybody sees whose it is when the turn ends. */
-function heldAfter(s: State): unknown {
+function heldAfter(s: State): number[][] {
   const after = cloneState(s);
   occupyAll(after);
   return [after.ground.control, after.ground.taken];
