@@ -71,7 +71,7 @@ export function useField(props: {
   const { sheet } = path;
   const target = shots.sheet;
   const fire = (): void => {
-    if (target?.action && !acting.busy) acting.doAll([target.action]);
+    if (target?.action && !shots.thinking && !acting.busy) acting.doAll([target.action]);
   };
   const hold = target?.hold
     ? (): void => {
@@ -83,27 +83,31 @@ export function useField(props: {
     if (!chosen || acting.busy) return;
     attempt({ kind: 'order', role: scene.role, order: chosen.order });
   };
-  useFieldKeys((key, shift) => {
-    if (key === 'e' && scene.field.sight) {
-      sight.toggle();
+  useFieldKeys(
+    (key, shift) => {
+      if (key === 'e' && scene.field.sight) {
+        sight.toggle();
+        return true;
+      }
+      if (sight.on && key === 'escape') {
+        sight.toggle();
+        return true;
+      }
+      if (target && live) return shotKey(key, shift);
+      if (!sheet || !live) return false;
+      if (key === 's') {
+        path.setSafe(!path.safe);
+        return true;
+      }
+      if (key === 'z') return path.back();
+      if (key === 'escape') return path.clear();
+      if (key !== 'enter' || !sheet.action) return false;
+      path.walk();
       return true;
-    }
-    if (sight.on && key === 'escape') {
-      sight.toggle();
-      return true;
-    }
-    if (target && live) return shotKey(key, shift);
-    if (!sheet || !live) return false;
-    if (key === 's') {
-      path.setSafe(!path.safe);
-      return true;
-    }
-    if (key === 'z') return path.back();
-    if (key === 'escape') return path.clear();
-    if (key !== 'enter' || !sheet.action) return false;
-    path.walk();
-    return true;
-  });
+    },
+    shots.thinking,
+    `${scene.at} ${scene.seq}`,
+  );
 
   function shotKey(key: string, shift: boolean): boolean {
     const row = /^[1-9]$/.test(key) ? target!.rows[Number(key) - 1] : undefined;

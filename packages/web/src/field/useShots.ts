@@ -7,6 +7,8 @@ import { useLatest } from '../table/useLatest.ts';
 /** Who fires at what, as the reader has put it together; null: nothing is to be fired at. */
 export interface ShotState {
   readonly sheet: ShotSheet | null;
+  /** What was pointed at last is still being worked out. */
+  readonly thinking: boolean;
   /** Pointing there means a shot: a target, or somebody who is to fire. */
   at(point: BoardPoint): boolean;
   toggle(pieces: readonly string[]): void;
@@ -17,6 +19,24 @@ export interface ShotState {
     readonly to: string;
     readonly kind: 'chosen' | 'support';
   }[];
+}
+
+interface Aim {
+  readonly hex: string | null;
+  readonly chosen: readonly string[] | null;
+}
+const NO_AIM: Aim = { hex: null, chosen: null };
+
+/** What the referee is asked, at which decision, and what it says. */
+interface Question {
+  readonly look: Look;
+  readonly moment: string;
+  readonly active: boolean;
+  readonly aim: Aim;
+}
+interface Answer {
+  readonly question: Question;
+  readonly sheet: ShotSheet | null;
 }
 
 const NOBODY: readonly never[] = [];
@@ -31,16 +51,22 @@ export function useShots(
 ): ShotState {
   const active = usable && scene.field.shots.length > 0 && scene.asked?.mine === true;
   const moment = `${scene.at} ${scene.seq} ${active}`;
-  const [aim, setAim] = useState<{ readonly hex: string | null; readonly chosen: readonly string[] | null }>(
-    NO_AIM,
-  );
+  const [aim, setAim] = useState<Aim>(NO_AIM);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was put together belonged to another decision.
   useEffect(() => setAim(NO_AIM), [moment]);
-  const sheet = useLatest<ShotSheet | null>(
-    () => (active ? referee.shots(look, aim.hex, aim.chosen) : null),
+  const question = useMemo<Question>(() => ({ look, moment, active, aim }), [look, moment, active, aim]);
+  const answer = useLatest<Answer | null>(
+    () => {
+      if (!active) return null;
+      const answered = (sheet: ShotSheet | null): Answer => ({ question, sheet });
+      return referee.shots(look, aim.hex, aim.chosen).then(answered, () => answered(null));
+    },
     null,
-    [look, active, aim],
+    [question],
   );
+  // What was listed at another decision has been fired by now; while the aim changes, the last list stays in sight.
+  const sheet = active && answer?.question.moment === moment ? answer.sheet : null;
+  const thinking = active && answer?.question !== question;
   const isTarget = useCallback(
     (aimed: string): boolean => {
       const here = scene.choices.filter(({ hex, piece }) => hex === aimed && (!held || piece === held));
@@ -106,11 +132,9 @@ export function useShots(
         })),
     [sheet],
   );
-  return { sheet, at, toggle, drop: () => setAim(NO_AIM), numbers, arrows };
+  return { sheet, thinking, at, toggle, drop: () => setAim(NO_AIM), numbers, arrows };
 }
 
 /** What a row stands for as a whole. */
 export const partsOf = ({ alone, pieces }: ShotRow): readonly string[] =>
   alone === undefined ? pieces.map(({ counter }) => counter.id) : [alone];
-
-const NO_AIM = { hex: null, chosen: null };
