@@ -35,7 +35,9 @@ function Volley({ roll, begins, brief }: { roll: Rolled; begins: number; brief: 
     <section className="fight-volley">
       <h3 className={`fight-camp-${camp}`}>
         <SideMark camp={camp} />
-        <span className="fight-who">{[name, dice.title].filter(Boolean).join(t('ui.listSeparator'))}</span>
+        <span className="fight-who">
+          {dice.title ? t('web.fight.volley', { who: name, what: dice.title }) : name}
+        </span>
         {!strip && <span className="fight-need">{needed(dice, t)}</span>}
       </h3>
       {dice.terms.length > 0 &&
