@@ -365,7 +365,10 @@ export function undoFor<S>(room: Room<S>, role: Role, alone = false): 'free' | '
   const { match, rows, offer } = room;
   const last = lastOwn(match, role);
   // A row that dice fell in stands, and what the table has given by itself after them with it.
-  if (canUndo(match, role) && (match.drafts || (rowOf(rows, last) >= match.undo.from && !isGiven(rows, last))))
+  if (
+    canUndo(match, role) &&
+    (match.drafts || (rowOf(rows, last) >= match.undo.from && !isGiven(rows, last)))
+  )
     return 'free';
   if (offer || last < 0 || isGiven(rows, last)) return 'none';
   return alone && !isHarmless(room, role) ? 'none' : 'ask';

@@ -79,8 +79,7 @@ export const rowOf = ({ joined }: Rows, at: number): number => {
 };
 
 /** The row of this action was meant by nobody: what the table gives by itself it would give again at once. */
-export const isGiven = (rows: Rows, at: number): boolean =>
-  rows.given?.includes(rowOf(rows, at)) ?? false;
+export const isGiven = (rows: Rows, at: number): boolean => rows.given?.includes(rowOf(rows, at)) ?? false;
 
 /** The number of the role's last action that can still be taken back: none from before a mark; -1 if there is none. */
 export function lastOwn<S>(match: Match<S>, role: Role): number {

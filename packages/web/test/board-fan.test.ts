@@ -72,7 +72,12 @@ describe('the fan of a stack', () => {
       { camera: {}, window, insets } as unknown as Pilot,
       () => closed++,
     );
-    const after = (by: 'tap' | 'hover', picked: string | null, ready: string[], answered: boolean): boolean => {
+    const after = (
+      by: 'tap' | 'hover',
+      picked: string | null,
+      ready: string[],
+      answered: boolean,
+    ): boolean => {
       fanning.spread('h', by);
       fanning.follow(picked, new Set(ready), answered);
       return fanning.open !== null;
