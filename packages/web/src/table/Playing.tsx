@@ -98,10 +98,10 @@ export function Playing(props: PlayingProps) {
   const legend = useLegend(session, snapshot, look, scene, dock);
   const showAt = useRef((_hex: string): boolean => false);
   const acting = useActing(session, referee, look, scene, live && mine && session.kind !== 'look', showAt);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever acts has begun, unless it lies beside the map to be read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever acts has begun, unless it lies beside the map to be read, or waits till what lies over it has gone.
   useEffect(() => {
-    const reads = width !== 'phone' && dock.unfolded === 'briefing';
-    if (acting.busy && legend.briefing?.open && !reads) legend.briefing.close();
+    const away = width === 'phone' || dock.unfolded === null;
+    if (acting.busy && legend.briefing?.open && away) legend.briefing.close();
   }, [acting.busy]);
   const fight = useFight(session, referee, look, scene, lines, acting, live && mine);
   showAt.current = fight.turnToHex;
