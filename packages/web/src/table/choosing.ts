@@ -84,11 +84,11 @@ export function gatherings(scene: Scene, hex: string | null, held: Held): readon
 }
 
 /** Others of the same hex have been taken up already: these are the rest of them. */
-export function areTheRest(scene: Scene, [choice]: readonly Choice[]): boolean {
-  if (scene.choices.some(({ march }) => march !== null)) return marching(scene);
-  const from = choice && originOf(scene, choice);
+export function areTheRest(scene: Scene, choices: readonly Choice[]): boolean {
+  const from = choices[0] && originOf(scene, choices[0]);
+  const these = new Set(choices.map(({ piece }) => piece));
   const stack = scene.board.stacks.find(({ hex }) => hex === from);
-  return stack?.counters.some(({ picked }) => picked) ?? false;
+  return stack?.counters.some(({ id, picked }) => picked && !these.has(id)) ?? false;
 }
 
 /** Counters in more than one hex can be taken up one after the other. */

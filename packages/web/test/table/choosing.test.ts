@@ -240,17 +240,12 @@ describe('cards', () => {
 });
 
 test('who goes along with some that have been taken up is called the rest of them', () => {
-  const choices = (march: string | null) => [{ action: { verb: 'take' }, piece: 'x', gathers: true, march }];
-  const scene = (picked: boolean, march: string | null) =>
-    ({
-      choices: choices(march),
-      board: { stacks: [{ hex: 'h', counters: [{ id: 'x' }, { id: 'y', picked }] }] },
-    }) as unknown as Scene;
-  const rest = (picked: boolean, march: string | null = null): boolean => {
-    const given = scene(picked, march);
-    return areTheRest(given, given.choices);
+  const choices = [{ action: { verb: 'take' }, piece: 'x' }] as unknown as Choice[];
+  const rest = (...picked: string[]): boolean => {
+    const counters = ['x', 'y'].map(id => ({ id, picked: picked.includes(id) }));
+    const scene = { choices, board: { stacks: [{ hex: 'h', counters }] } } as unknown as Scene;
+    return areTheRest(scene, choices);
   };
-  expect([rest(false), rest(true)]).toEqual([false, true]);
-  // Where all that are active are marked as taken up those that march tell.
-  expect([rest(true, 'start'), rest(true, 'step')]).toEqual([false, true]);
+  // Where all that are active are marked nobody has set out yet.
+  expect([rest(), rest('x'), rest('y'), rest('x', 'y')]).toEqual([false, false, true, true]);
 });
