@@ -82,6 +82,16 @@ export function openNext(
   return present || unfolded === null ? unfolded : (first(sheets)?.id ?? null);
 }
 
+/** The sheets that are no news any more: what came over one that gave no way has its turn when that lets go. */
+export function noted(
+  sheets: readonly DockSheet[],
+  known: readonly string[],
+  open: string | null,
+): readonly string[] {
+  const held = sheets.some(sheet => sheet.held && sheet.id === open);
+  return sheets.map(({ id }) => id).filter(id => !held || id === open || known.includes(id));
+}
+
 /** One sheet lies open, the others are headers. */
 export function DockSheets(props: {
   sheets: readonly DockSheet[];
@@ -94,12 +104,13 @@ export function DockSheets(props: {
   const { unfolded, unfold } = dock;
   const known = useRef<readonly string[]>([]);
   const ids = sheets.map(({ id }) => id).join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a sheet that comes or goes is the reason.
+  const held = sheets.some(sheet => sheet.held && sheet.id === unfolded);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a sheet that comes, goes or lets go is the reason.
   useEffect(() => {
     const next = openNext(sheets, known.current, unfolded);
-    known.current = sheets.map(({ id }) => id);
+    known.current = noted(sheets, known.current, next);
     if (next !== unfolded) unfold(next);
-  }, [ids]);
+  }, [ids, held]);
   return sheets
     .toSorted((a, b) => Number(b.id === unfolded) - Number(a.id === unfolded) || rank(b) - rank(a))
     .map(({ id, moment, title, note, aside, node, onClose }) => {

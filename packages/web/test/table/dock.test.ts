@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DockSheet, openNext } from '../../src/table/DockSheets.tsx';
+import { type DockSheet, noted, openNext } from '../../src/table/DockSheets.tsx';
 
 const sheet = (id: string, moment: DockSheet['moment'], held = false): DockSheet => ({
   ...{ id, moment, held },
@@ -18,6 +18,9 @@ test('what the moment brings lies open over what was opened, and that again when
 test('what a newcomer is told gives way to no plan of the other side, but to a card that he takes', () => {
   const [told, plan] = [sheet('briefing', 'opened', true), sheet('plan', 'plan')];
   expect(openNext([plan, told], ['briefing'], 'briefing')).toBe('briefing');
-  expect(openNext([plan, { ...told, held: false }], ['briefing'], 'briefing')).toBe('plan');
+  // What came meanwhile has its turn when he is asked himself.
+  const known = noted([plan, told], ['briefing'], 'briefing');
+  expect(openNext([plan, { ...told, held: false }], known, 'briefing')).toBe('plan');
+  expect(noted([plan, told], ['briefing'], 'plan')).toEqual(['plan', 'briefing']);
   expect(openNext([told, sheet('card', 'opened')], ['briefing'], 'briefing')).toBe('card');
 });
