@@ -71,8 +71,8 @@ const spanOf = (values: readonly number[]): string => {
 /** Dice that no rule reads one by one: what counts is what they come to together. */
 const isSum = ({ reads, highest }: DiceLine): boolean => reads.length === 0 && !highest;
 
-/** `7 + 1 guns = 8`; dice of different kinds are not added up. First what the table is entered with. */
-function Sum({ dice, style }: { dice: DiceLine; style: CSSProperties }) {
+/** `7 + 1 guns = 8`; dice of different kinds are not added up. First what it is held against. */
+export function Sum({ dice, style }: { dice: DiceLine; style?: CSSProperties }) {
   const entered = dice.terms.filter(({ value }) => value.startsWith('='));
   const added = dice.terms.filter(term => !entered.includes(term));
   const faces = dice.dice.reduce((sum, { face }) => sum + face, 0);

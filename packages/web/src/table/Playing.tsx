@@ -98,11 +98,17 @@ export function Playing(props: PlayingProps) {
   const legend = useLegend(session, snapshot, look, scene, dock);
   const showAt = useRef((_hex: string): boolean => false);
   const acting = useActing(session, referee, look, scene, live && mine && session.kind !== 'look', showAt);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever acts has begun, unless it lies beside the map to be read.
+  /** The briefing has lain open while the reader was asked. */
+  const told = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever acts has begun, unless it lies beside the map to be read, or waits till what lies over it has gone.
   useEffect(() => {
     const reads = width !== 'phone' && dock.unfolded === 'briefing';
-    if (acting.busy && legend.briefing?.open && !reads) legend.briefing.close();
+    const gone = width === 'phone' || dock.unfolded === null || told.current;
+    if (acting.busy && legend.briefing?.open && !reads && gone) legend.briefing.close();
   }, [acting.busy]);
+  useEffect(() => {
+    if (dock.unfolded === 'briefing' && scene.asked?.mine) told.current = true;
+  }, [dock.unfolded, scene.asked]);
   const fight = useFight(session, referee, look, scene, lines, acting, live && mine);
   showAt.current = fight.turnToHex;
   const { glanced, inspected, keep } = useInspecting(scene, lines, acting.hover, dock);
