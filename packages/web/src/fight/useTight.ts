@@ -21,8 +21,11 @@ export function useTight(of: RefObject<HTMLElement | null>, wait: number | null)
       // The newest dice were brought into sight; now all is.
       body.scrollTop = 0;
     };
+    // Odds that come later grow inside a body that is as high as it may be.
     const watch = new ResizeObserver(look);
-    const timer = setTimeout(() => watch.observe(body), wait + SETTLED);
+    const timer = setTimeout(() => {
+      for (const each of [body, of.current]) if (each) watch.observe(each);
+    }, wait + SETTLED);
     return () => {
       clearTimeout(timer);
       watch.disconnect();
