@@ -13,10 +13,12 @@ export function useTight(of: RefObject<HTMLElement | null>, wait: number | null)
     if (wait === null) return setTight(false);
     const body = of.current?.closest('.sheet-body');
     if (!body) return;
+    let closer = false;
     const look = (): void => {
       // The log gives way first.
       const more = body.closest('.dock')?.querySelector('.log-box:not(.log-box-line)');
-      if (more || body.scrollHeight <= body.clientHeight + 1) return;
+      if (closer || more || body.scrollHeight <= body.clientHeight + 1) return;
+      closer = true;
       setTight(true);
       // The newest dice were brought into sight; now all is.
       body.scrollTop = 0;
