@@ -84,9 +84,9 @@ export function createIn(s: State, unit: number, type: number, place: number): n
 }
 
 /** A19.13, A1.31 Another counter beside a unit, in the same state as it; it goes where the unit goes. */
-export function createBeside(s: State, unit: number, type: number): number {
+export function createBesideIn(s: State, other: number, unit: number, type: number): number {
   const { units, moving } = s;
-  const other = create(s, type, units.at[unit]!);
+  createIn(s, other, type, units.at[unit]!);
   for (const list of [units.pos, units.flags, units.mark, units.veil, units.spent, units.cloak])
     list[other] = list[unit]!;
   if (moving.units.includes(unit)) moving.units.push(other);
