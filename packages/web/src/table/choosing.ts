@@ -245,6 +245,8 @@ export function likeliest(scene: Scene, hand: Hand): Choice | undefined {
   const answers = answersOf(scene, hand);
   const choice = answers.at(-1);
   if (!choice || choice.waives || (!isEmpty(hand.held) && isPlain(choice))) return undefined;
+  // Whoever takes up a counter that can go somewhere means to send it there, not to act out of turn.
+  if (scene.interrupts.includes(choice) && !goesNowhere(scene, hand)) return undefined;
   // A way to do all of it is offered.
   if (scene.plan?.suggests && isEmpty(hand.held) && !hand.pended && !isPlain(choice)) return undefined;
   if (isLookedAt(scene, hand, choice)) return undefined;

@@ -113,6 +113,10 @@ describe('pointing in movement', () => {
     const begun = { ...scene, choices: scene.choices.map(choice => ({ ...choice, waives: false })) };
     expect(likeliest(begun, EMPTY)?.action).toEqual(parseAction('done'));
     expect(likeliest(begun, holding('US-383-2'))).toBeUndefined();
+    const stand = { ...scene.choices[0]!, action: { verb: 'stand' }, piece: 'US-383-2', march: null };
+    expect(likeliest({ ...begun, interrupts: [stand] }, holding('US-383-2'))).toBeUndefined();
+    const stays = begun.choices.filter(({ piece }) => piece !== 'US-383-2');
+    expect(likeliest({ ...begun, choices: stays, interrupts: [stand] }, holding('US-383-2'))).toBe(stand);
   });
 });
 
