@@ -72,6 +72,9 @@ type PlayingProps = TableProps & {
   readonly onRuleClosed: () => void;
 };
 
+/** Whoever had so long to read the briefing, in milliseconds, has been told. */
+const TO_READ = 2000;
+
 /** The table with everything on it. */
 export function Playing(props: PlayingProps) {
   const { session, referee, snapshot, sight, replay, look, scene, lines, rule, onRuleClosed, onProblem } =
@@ -107,7 +110,11 @@ export function Playing(props: PlayingProps) {
     if (acting.busy && legend.briefing?.open && !reads && gone) legend.briefing.close();
   }, [acting.busy]);
   useEffect(() => {
-    if (dock.unfolded === 'briefing' && scene.asked?.mine) told.current = true;
+    if (dock.unfolded !== 'briefing' || !scene.asked?.mine) return;
+    const timer = setTimeout(() => {
+      told.current = true;
+    }, TO_READ);
+    return () => clearTimeout(timer);
   }, [dock.unfolded, scene.asked]);
   const fight = useFight(session, referee, look, scene, lines, acting, live && mine);
   showAt.current = fight.turnToHex;
