@@ -15,7 +15,7 @@ import type { State } from '../state.ts';
 import { freeSlot } from '../writing/slots.ts';
 import type { Creek } from './lay.ts';
 import { camp, campOn, guards, lost } from './leads-campaign.ts';
-import { played } from './settling.ts';
+import { idleTo, played, settle } from './settling.ts';
 import { twin } from './twin.ts';
 
 /** 4.7 What both do in secret between two battles: two worlds, and one who must not be able to tell them apart. */
@@ -78,6 +78,31 @@ test.each(STEPS)(
         const state = twin(match.state, reader, chanceFromSeed(`${step} ${seed}`));
         alike(match, { ...match, state }, reader);
       }
+  },
+);
+
+/** Behind N14, where the ground is Japanese before and after the battle. */
+const IN_HIDING: readonly (readonly [who: string, stack: string])[] = [
+  ['a squad with a machine gun', 'jp 4-4-7:hip e, MMG>e'],
+  [
+    'broken men with a broken machine gun, and a wounded leader',
+    'jp 4-4-7:broken:hip e, MMG>e:broken, 9-1:wounded:hip',
+  ],
+  ['two half-squads that join', 'jp 2-3-7:hip, 2-3-7:hip'],
+  ['a Gun and its crew', 'jp 2-2-8:hip e, 70inf>e:facing=NNE'],
+];
+test.each(IN_HIDING)(
+  '4.702f 4.705 4.7111 4.7179 %s in hiding in an own area: the others see the same refit as if there were nobody',
+  (_, stack) => {
+    const stacks = { K8: 'us 6-6-8', K6: 'us 3-4-8, 3-4-8, 8-0', N14: 'jp 4-4-7' };
+    const [here, there] = [settle(stacks), settle({ ...stacks, N18: stack })];
+    for (let n = 0; here.waiting !== 'buying' && n < 40; n++) {
+      there.waitsAt(here.waiting, ...here.roles);
+      for (const reader of ['us', SPECTATOR]) alike(here.match, there.match, reader);
+      const role = here.roles[0]!;
+      for (const t of [here, there]) t.act(role, 'done');
+    }
+    for (const t of [here, there]) idleTo(t, 'buying');
   },
 );
 
