@@ -239,7 +239,7 @@ describe('Japanese artillery', () => {
     ['J:heavy_artillery', ['+2 unit', '+3 J:heavy_artillery', '/3 smoke'], 1],
     ['J:support_fire', ['+2 unit', '+2 J:support_fire', '/3 smoke'], 1],
   ])(
-    'J:mortar32, J:heavy_artillery, J:support_fire %s under smoke: the mortar alone is not touched',
+    'U:smoke, J:mortar32, J:heavy_artillery, J:support_fire %s under smoke: the mortar alone is not touched',
     (kind, terms, count) => {
       const t = push(usTurn({ [A]: '1304', [G]: '1305' }, ['U:smoke 1304', `${kind} 1306`, 'J:sniper 1305']));
       passAll(duel(t.dice(...CALM), 'us US-c1', 'japan JP-c1'));

@@ -1,3 +1,4 @@
+import { derivedBy } from '@ironbottom/engine';
 import { isVehicle } from '../../board.ts';
 import type { Side } from '../../components.ts';
 import { around, HEXES, hexOfPlace } from '../../map.ts';
@@ -43,7 +44,7 @@ function waysFrom(s: State, unit: number, start: number, leaves: number, passes:
   const open = new Set([start]);
   cost[start] = 0;
   while (open.size > 0) {
-    const hex = [...open].reduce((best, each) => (cost[each]! < cost[best]! ? each : best));
+    const hex = cheapest(open, cost);
     open.delete(hex);
     if (isEntryEdge(side, hex)) reach(HOLDING_AREA, cost[hex]! + STEP);
     for (const next of around[hex]!) {
@@ -61,6 +62,12 @@ function waysFrom(s: State, unit: number, start: number, leaves: number, passes:
   return [...found].map(([area, sum]) => ({ area, hexes: Math.floor(sum / STEP), enemy: sum % STEP }));
 }
 
+function cheapest(open: Iterable<number>, cost: Float64Array): number {
+  let best = -1;
+  for (const hex of open) if (best < 0 || cost[hex]! < cost[best]!) best = hex;
+  return best;
+}
+
 /** Those that no other way beats, areas in order. */
 function nearest(ways: readonly Way[]): Way[] {
   const worth = ({ hexes, enemy }: Way): number => hexes * STEP + enemy;
@@ -75,10 +82,13 @@ export const retreats = (s: State, unit: number): Way[] =>
   nearest(waysFrom(s, unit, hexOf(s, unit), areaOf(s, unit), hex => areasOf(s).at[hex] === UNCONTROLLED));
 
 /** 4.7061 Over all that is not an own area. */
-export const escapes = (s: State, unit: number): Way[] =>
-  nearest(waysFrom(s, unit, hexOf(s, unit), areaOf(s, unit), hex => isForeign(s, sideOf(unit), hex)));
-const isForeign = (s: State, side: Side, hex: number): boolean =>
-  [UNCONTROLLED, NO_MANS_LAND].includes(areasOf(s).at[hex]!) || isEnemyGround(s, side, hex);
+export const escapes = derivedBy((s: State, unit: number): readonly Way[] =>
+  nearest(waysFrom(s, unit, hexOf(s, unit), areaOf(s, unit), hex => isForeign(s, sideOf(unit), hex))),
+);
+const isForeign = (s: State, side: Side, hex: number): boolean => {
+  const area = areasOf(s).at[hex]!;
+  return area === UNCONTROLLED || area === NO_MANS_LAND || isEnemyGround(s, side, hex);
+};
 
 /** 4.708 Freed men go by any way. */
 export const waysHome = (s: State, unit: number, from: number): Way[] => {

@@ -1,9 +1,9 @@
-import { type Refusal, refusal, type Verb } from '@ironbottom/engine';
+import { type Refusal, refusal } from '@ironbottom/engine';
 import { halfSquadsIn, isLeader, isVehicle, vehicleOf } from '../../board.ts';
-import { type Side, sideOfRole } from '../../components.ts';
+import type { Side } from '../../components.ts';
 import { sideOf, unitId } from '../../state/units.ts';
 import type { State } from '../../state.ts';
-import { done, hides, type Ref, unitsArg, type Verbs } from '../../verbs.ts';
+import { done, hides, orderVerb, type Ref, unitsArg, type Verbs } from '../../verbs.ts';
 import { capacity } from '../a05-stacking.ts';
 import { escapes } from './05-ways.ts';
 import { preparations, type Ready } from './06-carrying.ts';
@@ -13,6 +13,8 @@ import { areasOf, isIsolatedUnit, menIn, refitOf } from './retained.ts';
 
 /** 4.706 Escape: who has to try, who may, with whom and with what. */
 
+const isWaiting: Ready = (s, side, unit) =>
+  sideOf(unit) === side && (refitOf(s).must.includes(unit) || refitOf(s).may.includes(unit));
 const waiting = (s: State, side: Side): number[] =>
   [...refitOf(s).must, ...refitOf(s).may].filter(unit => sideOf(unit) === side).sort((a, b) => a - b);
 
@@ -21,7 +23,7 @@ function escapeBarred(s: State, side: Side, units: readonly number[]): Refusal |
   if (first === undefined || new Set(units).size < units.length) return refusal('4.706', 'who-escapes');
   for (const unit of units) {
     const args = { unit: unitId(unit) };
-    if (!waiting(s, side).includes(unit)) return refusal('4.706', 'need-not-escape', args);
+    if (!isWaiting(s, side, unit)) return refusal('4.706', 'need-not-escape', args);
     if (s.units.at[unit] !== s.units.at[first]) return refusal('4.706', 'not-one-stack', args);
     if (isVehicle(s, unit) && units.length > 1) return refusal('4.706', 'vehicles-alone', args);
     if (load(s, unit) > mostCarried(s, unit))
@@ -47,13 +49,14 @@ function stacks(s: State, side: Side): number[][] {
   return found;
 }
 
-const escapeVerb: Verb<State> = {
+const escapeVerb = orderVerb<readonly number[]>({
   args: { units: 'unit[]' },
-  candidates: (s, role) =>
-    stacks(s, sideOfRole(role)).map(units => ({ verb: 'escape', units: units.map(unitId) })),
-  check: (s, role, action) => escapeBarred(s, sideOfRole(role), unitsArg(action)),
-  play: (ref, action) => tryToEscape(ref, unitsArg(action)),
-};
+  list: stacks,
+  check: escapeBarred,
+  play: tryToEscape,
+  action: units => ({ verb: 'escape', units: units.map(unitId) }),
+  of: action => unitsArg(action),
+});
 
 // ---------------------------------------------------------------- the decision
 
@@ -65,8 +68,6 @@ function overstacked(s: State, side: Side): boolean {
     return halfSquadsIn(s, menIn(s, side, number)) > room;
   });
 }
-
-const isWaiting: Ready = (s, side, unit) => waiting(s, side).includes(unit);
 
 /** 4.7061 A vehicle that has no way at all is left by its crew. */
 const hasWay = (s: State, unit: number): boolean => escapes(s, unit).length > 0;

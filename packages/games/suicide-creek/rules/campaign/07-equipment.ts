@@ -1,4 +1,4 @@
-import { type Refusal, refusal, type Verb } from '@ironbottom/engine';
+import { type Refusal, refusal } from '@ironbottom/engine';
 import { allIn, isMmc, vehicleOf } from '../../board.ts';
 import { type Side, sideOfRole } from '../../components.ts';
 import { CELLAR, hexId, hexOfPlace, PILLBOX, placeIn } from '../../map.ts';
@@ -7,7 +7,7 @@ import { NOBODY, sideOf, unitId } from '../../state/units.ts';
 import { weaponId } from '../../state/weapons.ts';
 import type { State } from '../../state.ts';
 import { halfOf, isCrewType, isGun, isSquadType, isUnarmedType, NONE, vehicleRecord } from '../../types.ts';
-import { type Ref, unitArg, type Verbs, weaponArg, weaponVerb } from '../../verbs.ts';
+import { orderVerb, type Ref, unitArg, type Verbs, weaponArg, weaponVerb } from '../../verbs.ts';
 import {
   become,
   merge,
@@ -21,7 +21,7 @@ import {
 import { mannedBy } from '../a21-vehicles.ts';
 import { setDown } from './06-carrying.ts';
 import { load, mostCarried } from './06-terms.ts';
-import { areaOf, areasOf, holderOf, menIn, retain, say } from './retained.ts';
+import { areaOf, areasOf, holderOf, isManIn, menIn, retain, say } from './retained.ts';
 
 /** 4.7071, 4.7072 Whose the equipment is, who takes it up, and what is destroyed. */
 
@@ -34,23 +34,21 @@ export function shareOut({ s }: Ref): void {
   });
 }
 
-/** Weapons that lie in an area of a side, in nobody's hands. */
+/** Whether a weapon lies in an area of a side, in nobody's hands. */
+const isLying = (s: State, side: Side, weapon: number): boolean =>
+  (s.weapons.type[weapon] ?? NOBODY) !== NOBODY &&
+  s.weapons.owner[weapon] === NOBODY &&
+  s.campaign!.weaponArea[weapon] !== NO_AREA &&
+  holderOf(s, weapon) === side;
 const lying = (s: State, side: Side): number[] =>
-  s.weapons.type.flatMap((type, weapon) =>
-    type !== NOBODY &&
-    s.weapons.owner[weapon] === NOBODY &&
-    s.campaign!.weaponArea[weapon] !== NO_AREA &&
-    holderOf(s, weapon) === side
-      ? [weapon]
-      : [],
-  );
+  s.weapons.type.flatMap((_, weapon) => (isLying(s, side, weapon) ? [weapon] : []));
 
 /** A21.11, A21.13 Who can have it: a Gun wants men, and everybody else must be able to carry it. */
 function takeBarred(s: State, side: Side, weapon: number, unit: number, rule: string): Refusal | undefined {
   const args = { weapon: weaponId(weapon), unit: unitId(unit) };
-  if (!lying(s, side).includes(weapon)) return refusal(rule, 'not-in-your-areas', args);
-  const there = menIn(s, side, s.campaign!.weaponArea[weapon]!);
-  if (!there.includes(unit)) return refusal(rule, 'not-in-that-area', args);
+  if (!isLying(s, side, weapon)) return refusal(rule, 'not-in-your-areas', args);
+  if (!isManIn(s, side, s.campaign!.weaponArea[weapon]!, unit))
+    return refusal(rule, 'not-in-that-area', args);
   if (isUnarmedType[s.units.type[unit]!]) return refusal(rule, 'cannot-carry', args);
   if (isGun[s.weapons.type[weapon]!])
     return isMmc(s, unit) ? undefined : refusal(rule, 'needs-more-men', args);
@@ -92,7 +90,7 @@ export function manBarred(
 ): Refusal | undefined {
   const args = { unit: unitId(unit), vehicle: unitId(vehicle) };
   const area = (s.units.type[unit] ?? NOBODY) === NOBODY ? NO_AREA : areaOf(s, unit);
-  if (area === NO_AREA || !menIn(s, side, area).includes(unit)) return refusal(rule, 'not-yours', args);
+  if (area === NO_AREA || !isManIn(s, side, area, unit)) return refusal(rule, 'not-yours', args);
   if (!isMmc(s, unit) || isUnarmedType[s.units.type[unit]!]) return refusal('D5.42', 'no-crew', args);
   const left = vehicleOf(s, vehicle)?.abandoned && sideOf(vehicle) === side && areaOf(s, vehicle) === area;
   if (!left || vehicleRecord(s.units.type[vehicle]!).crew_morale === undefined)
@@ -131,23 +129,21 @@ export const manVerb = (rule: string): Verbs[string] => ({
   play: (ref, action) => man(ref, unitArg(action), unitArg(action, 'vehicle'), rule),
 });
 
-const takeVerb: Verb<State> = {
+const takeVerb = orderVerb<{ readonly weapon: number; readonly unit: number }>({
   args: { weapon: 'weapon', unit: 'unit' },
-  candidates: (s, role) =>
-    lying(s, sideOfRole(role)).flatMap(weapon =>
-      menIn(s, sideOfRole(role), s.campaign!.weaponArea[weapon]!).map(unit => ({
-        verb: 'take',
-        weapon: weaponId(weapon),
-        unit: unitId(unit),
-      })),
+  list: (s, side) =>
+    lying(s, side).flatMap(weapon =>
+      menIn(s, side, s.campaign!.weaponArea[weapon]!).map(unit => ({ weapon, unit })),
     ),
-  check: (s, role, action) => takeBarred(s, sideOfRole(role), weaponArg(action), unitArg(action), '4.7071'),
-  play: (ref, action) => {
-    say(ref, '4.7071', 'takes-weapon', unitArg(action), { weapon: weaponId(weaponArg(action)) });
-    possess(ref.s, weaponArg(action), unitArg(action));
-    retain(ref.s, unitArg(action), areaOf(ref.s, unitArg(action)));
+  check: (s, side, { weapon, unit }) => takeBarred(s, side, weapon, unit, '4.7071'),
+  play: (ref, { weapon, unit }) => {
+    say(ref, '4.7071', 'takes-weapon', unit, { weapon: weaponId(weapon) });
+    possess(ref.s, weapon, unit);
+    retain(ref.s, unit, areaOf(ref.s, unit));
   },
-};
+  action: ({ weapon, unit }) => ({ verb: 'take', weapon: weaponId(weapon), unit: unitId(unit) }),
+  of: action => ({ weapon: weaponArg(action), unit: unitArg(action) }),
+});
 
 /** 4.7071 While there is something that lies about, or stands abandoned, and somebody to see to it. */
 export const equipmentVerbs: Verbs = {
@@ -156,7 +152,7 @@ export const equipmentVerbs: Verbs = {
   scrap: weaponVerb('scrap', {
     list: lying,
     check: (s, side, weapon) =>
-      lying(s, side).includes(weapon) && menIn(s, side, s.campaign!.weaponArea[weapon]!).length > 0
+      isLying(s, side, weapon) && menIn(s, side, s.campaign!.weaponArea[weapon]!).length > 0
         ? undefined
         : refusal('4.7071', 'nobody-to-destroy-it', { weapon: weaponId(weapon) }),
     play: (ref, weapon) => {

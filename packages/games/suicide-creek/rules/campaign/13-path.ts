@@ -1,5 +1,7 @@
+import { derivedBy } from '@ironbottom/engine';
+import { isVehicle } from '../../board.ts';
 import type { Side } from '../../components.ts';
-import { around, HEXES, isNorthEdge, isSouthEdge } from '../../map.ts';
+import { around, HEXES, isNorthEdge, isSouthEdge, northEdge, southEdge } from '../../map.ts';
 import { refitTables } from '../../refit.ts';
 import { HOLDING_AREA } from '../../state/campaign.ts';
 import type { State } from '../../state.ts';
@@ -14,45 +16,69 @@ import { areasOf, ownAreaAt } from './retained.ts';
 const ownEdge = (side: Side, hex: number): boolean => (side === 0 ? isNorthEdge : isSouthEdge)[hex] === 1;
 
 /** Where a group sets out from, or where it may arrive. */
-const hexesOf = (s: State, side: Side, area: number): number[] =>
-  area === HOLDING_AREA
-    ? Array.from({ length: HEXES }, (_, hex) => hex).filter(hex => ownEdge(side, hex))
-    : [...areasOf(s).list[area]!.hexes];
+const hexesOf = (s: State, side: Side, area: number): readonly number[] =>
+  area === HOLDING_AREA ? [northEdge, southEdge][side]! : areasOf(s).list[area]!.hexes;
 
 const isOpen = (s: State, side: Side, hex: number): boolean =>
   areasOf(s).at[hex] === UNCONTROLLED || ownAreaAt(s, side, hex) >= 0;
 
-/** The fewest Uncontrolled hexes between two areas, over hexes that pass; Infinity: there is no way. */
-function fewest(
+/** By hex: the fewest Uncontrolled hexes on a way there from an area, over hexes that pass; Infinity: there is no way. */
+function costs(
+  s: State,
+  side: Side,
+  vehicles: readonly number[],
+  from: number,
+  passes: (hex: number) => boolean,
+): Float64Array {
+  const cost = new Float64Array(HEXES).fill(Infinity);
+  /** What is reached at the cost at hand, and what is one hex further. */
+  let [open, further]: [number[], number[]] = [[], []];
+  const reach = (hex: number, before: number): void => {
+    const weight = areasOf(s).at[hex] === UNCONTROLLED ? 1 : 0;
+    if (before + weight >= cost[hex]!) return;
+    cost[hex] = before + weight;
+    (weight === 0 ? open : further).push(hex);
+  };
+  const isPassed = (hex: number): boolean => isOpen(s, side, hex) && passes(hex);
+  for (const hex of hexesOf(s, side, from)) if (isPassed(hex)) reach(hex, 0);
+  for (let at = 0; open.length + further.length > 0; at++) {
+    for (let hex = open.pop(); hex !== undefined; hex = open.pop())
+      for (const next of around[hex]!)
+        if (cost[hex] === at && cost[next]! > at && isPassed(next))
+          if (vehicles.every(unit => enters(s, unit, hex, next))) reach(next, at);
+    [open, further] = [further, open];
+  }
+  return cost;
+}
+
+/** Men go anywhere, so a way depends on the vehicles of a group alone. By the side, where they set out, and those. */
+const keyOf = (side: Side, from: number, vehicles: readonly number[]): string =>
+  [side, from, ...vehicles].join(' ');
+const ofKey = (key: string): [side: Side, from: number, vehicles: number[]] => {
+  const [side, from, ...vehicles] = key.split(' ').map(Number);
+  return [side as Side, from!, vehicles];
+};
+const anyWays = derivedBy<State, string, Float64Array>((s, key) => {
+  const [side, from, vehicles] = ofKey(key);
+  return costs(s, side, vehicles, from, () => true);
+});
+const roadWays = derivedBy<State, string, Float64Array>((s, key) => {
+  const [side, from, vehicles] = ofKey(key);
+  return costs(s, side, vehicles, from, hex => isOnPath(s, hex) || isOnRoad(s, hex));
+});
+const fewest = (s: State, side: Side, to: number, cost: Float64Array): number =>
+  hexesOf(s, side, to).reduce((least, hex) => Math.min(least, cost[hex]!), Infinity);
+
+/** 4.713 Whether there is a path at all. */
+export const hasShiftPath = (
   s: State,
   side: Side,
   units: readonly number[],
-  [from, to]: readonly [number, number],
-  passes: (hex: number) => boolean,
-): number {
-  const cost = new Float64Array(HEXES).fill(Infinity);
-  const weight = (hex: number): number => (areasOf(s).at[hex] === UNCONTROLLED ? 1 : 0);
-  const goal = new Set(hexesOf(s, side, to));
-  const open = new Set<number>();
-  for (const hex of hexesOf(s, side, from)) {
-    if (!isOpen(s, side, hex) || !passes(hex)) continue;
-    cost[hex] = weight(hex);
-    open.add(hex);
-  }
-  while (open.size > 0) {
-    const hex = [...open].reduce((best, each) => (cost[each]! < cost[best]! ? each : best));
-    open.delete(hex);
-    if (goal.has(hex)) return cost[hex]!;
-    for (const next of around[hex]!) {
-      if (!isOpen(s, side, next) || !passes(next)) continue;
-      const sum = cost[hex]! + weight(next);
-      if (sum >= cost[next]! || !units.every(unit => enters(s, unit, hex, next))) continue;
-      cost[next] = sum;
-      open.add(next);
-    }
-  }
-  return Infinity;
-}
+  from: number,
+  to: number,
+): boolean => fewest(s, side, to, anyWays(s, keyOf(side, from, vehiclesOf(s, units)))) < Infinity;
+
+const vehiclesOf = (s: State, units: readonly number[]): number[] => units.filter(unit => isVehicle(s, unit));
 
 /** 4.713-table +1 for each five Uncontrolled hexes, begun ones counted. */
 export const uncontrolledDrm = (hexes: number): number =>
@@ -72,9 +98,10 @@ export function shiftPath(
   from: number,
   to: number,
 ): ShiftPath | undefined {
-  const any = fewest(s, side, units, [from, to], () => true);
+  const key = keyOf(side, from, vehiclesOf(s, units));
+  const any = fewest(s, side, to, anyWays(s, key));
   if (any === Infinity) return undefined;
-  const byRoad = fewest(s, side, units, [from, to], hex => isOnPath(s, hex) || isOnRoad(s, hex));
+  const byRoad = fewest(s, side, to, roadWays(s, key));
   const road =
     byRoad < Infinity && uncontrolledDrm(byRoad) + refitTables.shift.drm.road < uncontrolledDrm(any);
   return { uncontrolled: road ? byRoad : any, road };

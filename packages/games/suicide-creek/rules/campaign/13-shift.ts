@@ -1,23 +1,13 @@
-import {
-  type Action,
-  auto,
-  type Block,
-  decision,
-  type Refusal,
-  refusal,
-  sequence,
-  type Term,
-  type Verb,
-} from '@ironbottom/engine';
+import { auto, type Block, decision, type Refusal, refusal, sequence, type Term } from '@ironbottom/engine';
 import { isVehicle, vehicleOf } from '../../board.ts';
-import { ROLES, roleOf, SIDES, type Side, sideOfRole } from '../../components.ts';
+import { ROLES, roleOf, SIDES, type Side } from '../../components.ts';
 import { DEAD } from '../../places.ts';
 import { refitTables, rowOf } from '../../refit.ts';
 import { HOLDING_AREA, NO_AREA } from '../../state/campaign.ts';
 import { HIDDEN, NOBODY, sideOf, unitId } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { isFixed } from '../../types.ts';
-import { plain, type Ref, unitsArg, unitVerb, type Verbs } from '../../verbs.ts';
+import { orderVerb, plain, type Ref, unitsArg, unitVerb, type Verbs } from '../../verbs.ts';
 import { weaponsOf } from '../../writing.ts';
 import { abandon } from '../d-vehicles/50-results.ts';
 import { hasCrew } from '../d-vehicles/51-crew.ts';
@@ -25,7 +15,7 @@ import { sumOf, term, twoDice } from '../dice.ts';
 import { preparations, setDown } from './06-carrying.ts';
 import { loseUnit, reduceInRefit } from './06-losses.ts';
 import { load, mostCarried } from './06-terms.ts';
-import { isBesideEdge, type ShiftPath, shiftPath, uncontrolledDrm } from './13-path.ts';
+import { hasShiftPath, isBesideEdge, type ShiftPath, shiftPath, uncontrolledDrm } from './13-path.ts';
 import {
   areaId,
   areaNamed,
@@ -33,6 +23,7 @@ import {
   areasOf,
   dieAbout,
   isCutOff,
+  isRetained,
   refitOf,
   retain,
   retainedIn,
@@ -41,12 +32,10 @@ import {
 
 /** 4.713 Shift: in secret each side sends groups from area to area; one DR for each group. */
 
+const isMine = (s: State, side: Side, unit: number): boolean =>
+  sideOf(unit) === side && isRetained(s, unit) && s.units.guard[unit] === -1;
 const mine = (s: State, side: Side): number[] =>
-  s.units.type.flatMap((type, unit) =>
-    type !== NOBODY && sideOf(unit) === side && areaOf(s, unit) !== NO_AREA && s.units.guard[unit] === -1
-      ? [unit]
-      : [],
-  );
+  s.units.type.flatMap((_, unit) => (isMine(s, side, unit) ? [unit] : []));
 const shiftOf = (s: State, unit: number) => refitOf(s).shifts.find(each => each.unit === unit);
 
 /** 4.713 Where it can go at all: other own areas and the own edge; from there, and into an empty area, none that is cut off. */
@@ -63,10 +52,9 @@ function goalBarred(s: State, side: Side, from: number, to: number): Refusal | u
 function shiftBarred(s: State, side: Side, units: readonly number[], to: number): Refusal | undefined {
   const [first] = units;
   if (first === undefined || new Set(units).size < units.length) return refusal('4.713', 'who-shifts');
-  const own = mine(s, side);
   for (const unit of units) {
     const args = { unit: unitId(unit) };
-    if (!own.includes(unit)) return refusal('4.713', 'not-yours', args);
+    if (!isMine(s, side, unit)) return refusal('4.713', 'not-yours', args);
     if (shiftOf(s, unit)) return refusal('4.713', 'shifts-already', args);
     if (areaOf(s, unit) !== areaOf(s, first)) return refusal('4.713', 'not-one-area', args);
     const vehicle = vehicleOf(s, unit);
@@ -76,7 +64,7 @@ function shiftBarred(s: State, side: Side, units: readonly number[], to: number)
   const barred = goalBarred(s, side, from, to);
   if (barred) return barred;
   const group = [...groupOf(s, side, from, to), ...units];
-  return shiftPath(s, side, group, from, to)
+  return hasShiftPath(s, side, group, from, to)
     ? undefined
     : refusal('4.713', 'no-shift-path', { area: areaId(to) });
 }
@@ -87,32 +75,36 @@ const groupOf = (s: State, side: Side, from: number, to: number): number[] =>
     .shifts.filter(({ unit, to: goal }) => sideOf(unit) === side && goal === to && areaOf(s, unit) === from)
     .map(({ unit }) => unit);
 
+interface Order {
+  readonly units: readonly number[];
+  readonly to: number;
+}
 /** One by one, and all men of an area together. */
-function candidates(s: State, side: Side): Action[] {
+function orders(s: State, side: Side): Order[] {
   const goals = [HOLDING_AREA, ...areasOf(s).list.flatMap((area, n) => (area.side === side ? [n] : []))];
-  const found: Action[] = [];
+  const found: Order[] = [];
   for (const from of goals) {
     const there = retainedIn(s, side, from).filter(unit => !shiftOf(s, unit));
     const men = there.filter(unit => !isVehicle(s, unit));
     for (const to of goals) {
       if (from === to || goalBarred(s, side, from, to)) continue;
-      const stacks = [...there.map(unit => [unit]), ...(men.length > 1 ? [men] : [])];
-      for (const units of stacks) found.push({ verb: 'shift', units: units.map(unitId), area: areaId(to) });
+      for (const unit of there) found.push({ units: [unit], to });
+      if (men.length > 1) found.push({ units: men, to });
     }
   }
   return found;
 }
 
-const shiftVerb: Verb<State> = {
+const shiftVerb = orderVerb<Order>({
   args: { units: 'unit[]', area: 'area' },
-  candidates: (s, role) => candidates(s, sideOfRole(role)),
-  check: (s, role, action) =>
-    shiftBarred(s, sideOfRole(role), unitsArg(action), areaNamed(action.area as string)),
-  play: (ref, action) => {
-    const to = areaNamed(action.area as string);
-    for (const unit of unitsArg(action)) refitOf(ref.s).shifts.push({ unit, to });
+  list: orders,
+  check: (s, side, { units, to }) => shiftBarred(s, side, units, to),
+  play: ({ s }, { units, to }) => {
+    for (const unit of units) refitOf(s).shifts.push({ unit, to });
   },
-};
+  action: ({ units, to }) => ({ verb: 'shift', units: units.map(unitId), area: areaId(to) }),
+  of: action => ({ units: unitsArg(action), to: areaNamed(action.area as string) }),
+});
 
 const isSent = (s: State, side: Side, unit: number): boolean =>
   sideOf(unit) === side && shiftOf(s, unit) !== undefined;

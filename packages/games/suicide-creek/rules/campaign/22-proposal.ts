@@ -23,7 +23,7 @@ import { possess, weaponsOf } from '../../writing.ts';
 import { isConcealmentTerrain, isWatched } from '../a12-concealment/10-sighting.ts';
 import { isDiggable } from '../b-terrain/27-entrench.ts';
 import { checkVeil, freeHiding, hiddenTooMany } from '../cg/09-limits.ts';
-import { hexesOfPart, isFirstBattle, isReserve, isStuck, unitsOfPart } from './22-ground.ts';
+import { groundBarred, hexesOfPart, isFirstBattle, isReserve, isStuck, unitsOfPart } from './22-ground.ts';
 import { decoysLeft, mayCloak } from './22-limits.ts';
 import { worthOfParking } from './22-parking.ts';
 import { cover, decoyBarred, placeDecoy, standBarred, station } from './22-stations.ts';
@@ -149,12 +149,15 @@ function placeUnit(
   open: readonly number[],
   front: (hex: number) => number,
 ): void {
-  const scored = open
-    .filter(place => isHome(s, side, hexOfPlace(place)))
-    .map(place => ({ place, at: worth(s, side, unit, place, front) }))
-    .sort((a, b) => a.at - b.at || a.place - b.place);
-  const found = scored.find(({ place }) => !standBarred(s, unit, place));
-  if (found) station(s, unit, found.place);
+  let [best, least] = [-1, Infinity];
+  for (const place of open) {
+    const hex = hexOfPlace(place);
+    if (!isHome(s, side, hex) || groundBarred(s, unit, hex)) continue;
+    const at = worth(s, side, unit, place, front);
+    if (at > least || (at === least && place > best) || standBarred(s, unit, place)) continue;
+    [best, least] = [place, at];
+  }
+  if (best >= 0) station(s, unit, best);
 }
 
 /** Night attackers under cloaks; the rest under "?" where they can be, some of them in hiding. */

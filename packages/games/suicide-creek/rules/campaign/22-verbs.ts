@@ -25,6 +25,7 @@ import { isConcealmentTerrain, isWatched } from '../a12-concealment/10-sighting.
 import { checkVeil } from '../cg/09-limits.ts';
 import { load, mostCarried } from './06-terms.ts';
 import {
+  hexBarred,
   hexesOfPart,
   isFirstBattle,
   isOfPart,
@@ -197,27 +198,24 @@ function handBarred(s: State, side: Side, { weapon, unit }: Handing): Refusal | 
     return refusal('CG5', 'stays-with-its-group', args);
   return load(s, unit) >= mostCarried(s, unit) ? refusal('A4.42', 'too-heavy', args) : undefined;
 }
-const takers = (s: State, weapon: number): number[] => {
-  const owner = s.weapons.owner[weapon]!;
-  return unitsOfPart(s).filter(unit => owner < 0 || s.units.at[unit] === s.units.at[owner]);
-};
 /** A weapon, and one taker of each kind. */
 function handings(s: State, side: Side): Handing[] {
   const seen = new Set<string>();
-  return weaponsOfPart(s, side).flatMap(weapon =>
-    takers(s, weapon).flatMap(unit => {
-      const owner = s.weapons.owner[weapon]!;
-      const key = [
-        s.weapons.type[weapon],
-        owner < 0 ? owner : kindOf(s, owner),
-        kindOf(s, unit),
-        s.units.at[unit],
-      ].join('|');
-      if (seen.has(key)) return [];
+  const found: Handing[] = [];
+  const units = unitsOfPart(s);
+  const kinds = units.map(unit => `${kindOf(s, unit)}|${s.units.at[unit]}`);
+  for (const weapon of weaponsOfPart(s, side)) {
+    const owner = s.weapons.owner[weapon]!;
+    const given = `${s.weapons.type[weapon]}|${owner < 0 ? owner : kindOf(s, owner)}`;
+    units.forEach((unit, n) => {
+      if (owner >= 0 && s.units.at[unit] !== s.units.at[owner]) return;
+      const key = `${given}|${kinds[n]}`;
+      if (seen.has(key)) return;
       seen.add(key);
-      return [{ weapon, unit }];
-    }),
-  );
+      found.push({ weapon, unit });
+    });
+  }
+  return found;
 }
 const handVerb = orderVerb<Handing>({
   args: { weapon: 'weapon', unit: 'unit' },
@@ -250,12 +248,15 @@ const aimVerb = orderVerb<{ readonly weapon: number; readonly spine: number }>({
 
 const raiseVerb = orderVerb<Building>({
   args: { item: 'item', hex: 'hex', spine: 'spine' },
-  list: (s, side) =>
-    WORK_ITEMS.filter(item => leftOf(s, side, item) > 0).flatMap(item =>
-      hexesOfPart(s, side).flatMap(hex =>
+  list: (s, side) => {
+    const items = WORK_ITEMS.filter(item => leftOf(s, side, item) > 0);
+    const hexes = items.length > 0 ? hexesOfPart(s, side) : [];
+    return items.flatMap(item =>
+      hexes.flatMap(hex =>
         (itemId(item) === 'pillbox' ? ALL_SPINES : [0]).map(spine => ({ item, hex, spine })),
       ),
-    ),
+    );
+  },
   check: buildBarred,
   play: ({ s }, building, side) => buildWork(s, side, building),
   action: ({ item, hex, spine }) => ({
@@ -303,8 +304,7 @@ const decoyVerb = (verb: string, veil: number): Verb<State> => {
   });
 };
 function decoyGround(s: State, side: Side, place: number, veil: number): Refusal | undefined {
-  const hexes = hexesOfPart(s, side);
-  if (!hexes.includes(hexOfPlace(place)))
+  if (hexBarred(s, side, hexOfPlace(place)))
     return refusal('4.7222', 'not-your-area', { place: placeId(place) });
   const covered = veil === RESERVE || isConcealmentTerrain(place) || !isWatched(s, side, place);
   return covered ? undefined : refusal('CG9', 'no-decoy-here', { place: placeId(place) });

@@ -48,17 +48,20 @@ export function isEnemyGround(s: State, side: Side, hex: number): boolean {
   return area >= 0 && areasOf(s).list[area]!.side !== side;
 }
 
+const isRetainedIn = (s: State, area: number, unit: number): boolean =>
+  s.units.type[unit] !== NOBODY && areaOf(s, unit) === area && s.units.guard[unit] === -1;
 /** Units of a side that are retained in an area, in the order of slots. */
 export function retainedIn(s: State, side: Side, area: number): number[] {
   const found: number[] = [];
   for (let unit: number = side; unit < s.units.type.length; unit += 2)
-    if (s.units.type[unit] !== NOBODY && areaOf(s, unit) === area && s.units.guard[unit] === -1)
-      found.push(unit);
+    if (isRetainedIn(s, area, unit)) found.push(unit);
   return found;
 }
 /** 4.7142, 4.71423 Men among them: whoever is no vehicle. */
 export const menIn = (s: State, side: Side, area: number): number[] =>
   retainedIn(s, side, area).filter(unit => !isVehicle(s, unit));
+export const isManIn = (s: State, side: Side, area: number, unit: number): boolean =>
+  unit < s.units.type.length && sideOf(unit) === side && isRetainedIn(s, area, unit) && !isVehicle(s, unit);
 
 /** A unit is retained in an area with all it has, and its prisoners with it. */
 export function retain(s: State, unit: number, area: number): void {

@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '@ironbottom/engine';
+import { derivedBy, type Refusal, refusal } from '@ironbottom/engine';
 import {
   allIn,
   halfSquadsIn,
@@ -205,8 +205,11 @@ export function checkSite(s: State, work: Site, moving?: Work): Refusal | undefi
 
 const { reserve_from_enemy: FROM_ENEMY, reserve_from_creek: FROM_CREEK } = campaignData.limits;
 const hexesWith = (flag: Uint8Array): readonly number[] => [...flag.keys()].filter(hex => flag[hex] === 1);
-const creek = hexesWith(isCreek);
 const enemyEdge: readonly (readonly number[])[] = [hexesWith(isSouthEdge), hexesWith(isNorthEdge)];
+/** By hex: whether one of these is nearer than that. */
+const nearTo = (hexes: readonly number[], least: number): Uint8Array =>
+  Uint8Array.from({ length: HEXES }, (_, hex) => (hexes.some(other => distance(hex, other) < least) ? 1 : 0));
+const isNearCreek = nearTo(hexesWith(isCreek), FROM_CREEK);
 
 /** CG6 His areas; in the first battle his edge. */
 const enemyGround = ({ campaign }: State, side: Side): readonly number[] =>
@@ -214,13 +217,13 @@ const enemyGround = ({ campaign }: State, side: Side): readonly number[] =>
     ? campaign.areas.list.flatMap(area => (area.side === side ? [] : area.hexes))
     : enemyEdge[side]!;
 
+const nearEnemy = derivedBy((s: State, side: Side) => nearTo(enemyGround(s, side), FROM_ENEMY));
+
 /** CG6 Whether a reserve of a side may lie in a hex: far from the enemy's set-up area and from the creek. */
 export function checkReserve(s: State, side: Side, hex: number): Refusal | undefined {
   const args = { hex: hexId(hex) };
-  const near = (hexes: readonly number[], least: number): boolean =>
-    hexes.some(other => distance(hex, other) < least);
-  if (near(creek, FROM_CREEK)) return refusal('CG6', 'too-near-the-creek', args);
-  if (near(enemyGround(s, side), FROM_ENEMY)) return refusal('CG6', 'too-near-the-enemy', args);
+  if (isNearCreek[hex] === 1) return refusal('CG6', 'too-near-the-creek', args);
+  if (nearEnemy(s, side)[hex] === 1) return refusal('CG6', 'too-near-the-enemy', args);
   const mixed = allIn(s, hex).some(unit => isDummy(s, unit) && s.units.veil[unit] === CONCEALED);
   return mixed ? refusal('CG6(2)', 'dummies-and-reserves', args) : undefined;
 }
