@@ -145,6 +145,38 @@ test('4.717 4.7179 4.718 4.719 whatever the Japanese buy, dig and roll, to the o
   look();
 });
 
+const FALLING = Array.from({ length: 60 }, (_, n) => 3 + (n % 2));
+/** Nothing of it can be set up on the map, or is told with the SAN. */
+const WAITING: readonly (readonly string[])[] = [
+  [],
+  ['buy group=jp-I1 manner=enters', 'buy group=jp-I3 manner=enters'],
+  ['buy group=jp-O2 manner=enters', 'register group=jp-O2 hex=K8', 'buy group=jp-I7 manner=enters'],
+];
+
+test('4.7179 4.722 CG5 who waits off the map is told by nothing, from the set-up until he comes', () => {
+  const worlds = WAITING.map(bought => {
+    const t = played(campOn('3AM', 7));
+    t.act('japan', ...bought, 'done').act('us', 'done');
+    t.act('japan', 'done').act('us', 'done');
+    // In secret some have rolled more than others.
+    return t.act('us', 'attack-date').act('japan', 'idle-date').dice(...FALLING);
+  });
+  const [first, ...rest] = worlds as [Creek, ...Creek[]];
+  for (let n = 0; first.state.turn < 2 && n < 60; n++) {
+    for (const other of rest) other.waitsAt(first.waiting, ...first.roles);
+    for (const reader of ['us', SPECTATOR]) for (const other of rest) alike(first.match, other.match, reader);
+    const role = first.roles[0]!;
+    const said =
+      first.waiting === 'set-up.lay'
+        ? ['propose', 'done']
+        : first.waiting === 'fanaticism'
+          ? ['decline']
+          : ['done'];
+    for (const t of worlds) t.act(role, ...said);
+  }
+  expect(first.state.turn).toBe(2);
+});
+
 test('4.7179 T1.1 the number of a counter that comes into being in a battle does not tell what was bought', () => {
   const next = PURCHASES.map(bought => {
     const t = played(campOn('3PM', 7));
