@@ -1,15 +1,19 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { house, PHONE, picture, soon } from './support/browser.ts';
-import {
-  campaignAtLast,
-  campaignEnding,
-  campaignToBuy,
-  campaignToChoose,
-  campaignToFortify,
-} from './support/creek.ts';
+import { campaignEnding, campaignToBuy, campaignToChoose, campaignToFortify } from './support/creek.ts';
 import { join, takeToServer } from './support/online.ts';
-import { answer, asked, openRecord, prompt, said, takeSeat } from './support/table.ts';
+import {
+  answer,
+  asked,
+  bubble,
+  clickHex,
+  logLines,
+  openRecord,
+  prompt,
+  said,
+  takeSeat,
+} from './support/table.ts';
 
 /** Suicide Creek, the campaign at the table: the shop, the works, the roster. */
 
@@ -94,8 +98,7 @@ test('4.7 4.12 4.722 in two browsers, one of them a phone: a battle ends, its re
   await onUntil(both, /over after/);
   await picture(us, 'creek-report');
   await picture(japan, 'creek-report-phone');
-  await onUntil(both, /Shift between/);
-  await picture(us, 'creek-shift');
+  await picture(await onUntil(both, /Shift between/), 'creek-shift');
   await onUntil(both, /Buy reinforcement/);
   await ware(us, 'us-I1').locator('.ways button').first().click();
   await expect.poll(() => taken(us, 'us-I1').count()).toBeGreaterThan(0);
@@ -103,24 +106,50 @@ test('4.7 4.12 4.722 in two browsers, one of them a phone: a battle ends, its re
   await answer(japan, 'Let the staff choose').click();
   await onUntil(both, /Attack on this date/);
   await says(us, /^Attack/);
-  await says(japan, /idle$/i);
-  // What is cut off comes first.
-  await onUntil([japan], /Set up/);
-  for (const page of both) {
-    await onUntil(both, /Set up/);
-    await picture(page, `creek-set-up-${both.indexOf(page)}`);
+  await says(japan, /idle/i);
+  // What is cut off comes first, and the Japanese, who are attacked, before the Marines.
+  while ((await onUntil(both, /^Set up/)) === japan) {
+    await placeTheRest(japan);
+    await picture(japan, 'creek-set-up-phone');
+    await says(japan, DONE);
   }
-}, 180_000);
+  const open = us.locator('.plan-duty-open');
+  const before = await open.count();
+  expect(before).toBeGreaterThan(0);
+  await us.locator('.tray .counter-button').first().click();
+  await clickHex(us, 'L11');
+  await expect.poll(() => said(bubble(us))).toMatch(/no area of yours|kept in|may not/);
+  await picture(us, 'creek-set-up-refused');
+  expect(await open.count()).toBe(before);
+  await us.keyboard.press('Escape');
+  await us.keyboard.press('Escape');
+  await placeTheRest(us);
+  await picture(us, 'creek-set-up');
+  await says(us, DONE);
+  await logLines(us)
+    .getByText(/has a SAN of/)
+    .first()
+    .waitFor();
+}, 300_000);
+
+/** Every limit is kept, as the staff lays it out. */
+async function placeTheRest(page: Page): Promise<void> {
+  const rest = answer(page, 'Place the rest');
+  if (await rest.isVisible()) await rest.click();
+  await soon(() => answer(page, DONE).count()).toBeGreaterThan(0);
+  expect(await page.locator('.plan-duty-broken, .plan-duty-open').count()).toBe(0);
+}
 
 test('4.2-CG-End the story of the campaign comes before the result', async () => {
   const page = await home.visitor();
-  await openRecord(page, campaignAtLast());
-  for (let n = 0; n < 2; n++) {
+  await openRecord(page, campaignEnding('4AM'));
+  const story = asked(page).getByText('has won the campaign');
+  for (let n = 0; n < 5 && !(await story.isVisible()); n++) {
     await takeSeat(page);
-    await answer(page, /idle$/i).click();
+    await says(page, DONE);
   }
-  await asked(page).getByText('has won the campaign').waitFor();
+  await story.waitFor();
   await picture(page, 'creek-story');
   await answer(page, 'Go on').click();
   await page.locator('.result').waitFor();
-}, 60_000);
+}, 120_000);

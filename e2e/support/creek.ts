@@ -156,18 +156,12 @@ function idleUntil(t: Creek, is: (t: Creek) => boolean): number {
   return acts;
 }
 
-/** A battle of the campaign a few answers before its end, as it was laid out and fought from the refit before it on. */
-export function campaignEnding(): string {
-  const begun = (): Creek => played(laysOut('3AM', 'us propose', 'us done'));
+/** A battle of the campaign a few answers before its end, as it was laid out and fought from the refit of that date on. */
+export function campaignEnding(date = '3AM'): string {
+  const begun = (): Creek => played(laysOut(date, 'us propose', 'us done'));
   const acts = idleUntil(begun(), t => t.state.battle.over);
   const t = begun();
   let n = 0;
   idleUntil(t, () => ++n > acts - 2);
   return saved(t);
 }
-
-/** The last date: nobody has chosen yet, and with two idle chits the campaign is over. */
-export const campaignAtLast = (): string => {
-  const t = on('4PM', { roster: ROSTER }, 'initiative');
-  return saved(t);
-};
