@@ -72,7 +72,7 @@ async function says(page: Page, what: RegExp): Promise<void> {
   const told = async () =>
     `${await page.locator('main.table').getAttribute('data-at')} ${await said(prompt(page))}`;
   const before = await told();
-  await answer(page, what).first().click();
+  await answer(page, what).first().click({ timeout: 5000 });
   await soon(told).not.toBe(before);
 }
 
@@ -83,7 +83,8 @@ async function onUntil(pages: readonly Page[], what: RegExp): Promise<Page> {
     const page = pages[open.indexOf(true)];
     if (!page) await pages[0]!.waitForTimeout(30);
     else if (what.test(await said(asked(page)))) return page;
-    else await says(page, DONE);
+    // Others may have been asked meanwhile.
+    else await says(page, DONE).catch(() => undefined);
   }
 }
 
