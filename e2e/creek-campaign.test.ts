@@ -119,7 +119,7 @@ test('4.7 4.12 4.722 in two browsers, one of them a phone: a battle ends, its re
   expect(before).toBeGreaterThan(0);
   await us.locator('.tray .counter-button').first().click();
   await clickHex(us, 'L11');
-  await expect.poll(() => said(bubble(us))).toMatch(/no area of yours|kept in|may not/);
+  await expect.poll(() => said(bubble(us))).toContain('Not possible');
   await picture(us, 'creek-set-up-refused');
   expect(await open.count()).toBe(before);
   await us.keyboard.press('Escape');

@@ -1,4 +1,4 @@
-import { view } from '@ironbottom/engine';
+import { explain, view } from '@ironbottom/engine';
 import { expect, test } from 'vitest';
 import { sideOfRole } from '../components.ts';
 import { suicideCreek } from '../index.ts';
@@ -73,4 +73,12 @@ test('4.7 when a battle is over the bar says refit in the place of the turn', ()
   expect(value()).toBe('3AM · refit');
   of.state.battle.over = false;
   expect(value()).toContain('Turn');
+});
+
+test('4.7222 whoever is held over ground that is not his own hears why he cannot be set up there', () => {
+  const of = played(laysOut('3AM'));
+  const { state } = view(suicideCreek, of.match, 'us');
+  const [meant] = table.meant({ piece: 'us1', hex: 'L11' }, of.waiting, state);
+  expect(meant).toEqual({ verb: 'station', unit: 'us1', place: 'L11' });
+  expect(explain(suicideCreek, of.match, 'us', meant!)).toMatchObject({ key: 'not-your-area' });
 });
