@@ -83,10 +83,14 @@ function driveCosts(s: State, step: Action): number {
 export function meant(point: Reference, at: string, s: State): Action[] {
   const block = sequenceOfPlay.blocks.get(at);
   if (block?.kind !== 'decision') return [];
-  const [role] = [block.who(s)].flat();
-  const found = Object.values(block.verbs).flatMap(verb =>
-    verb.candidates(s, role!).filter(action => fits(action, point, s)),
-  );
+  // 4.713 Both sides may be asked at the same time.
+  const found = [block.who(s)]
+    .flat()
+    .flatMap(role =>
+      Object.values(block.verbs).flatMap(verb =>
+        verb.candidates(s, role).filter(action => fits(action, point, s)),
+      ),
+    );
   const guessed = 'move' in block.verbs ? steps(point, s) : 'station' in block.verbs ? stations(point) : [];
   const known = new Set(found.map(formatAction));
   return [...found, ...guessed.filter(action => !known.has(formatAction(action)))];

@@ -3,7 +3,8 @@ import { vehicleOf } from '../board.ts';
 import { JAPAN } from '../components.ts';
 import { hexAt, hexId } from '../map.ts';
 import { isFrontLine, NO_MANS_LAND } from '../rules/campaign/05-areas.ts';
-import { HIDDEN, KNOWN } from '../state/units.ts';
+import { HIDDEN, KNOWN, unitId } from '../state/units.ts';
+import { typeNamed } from '../types.ts';
 import type { Creek } from './lay.ts';
 import { camp } from './leads-campaign.ts';
 import { idleTo, keptIn, played, settle, toBattle } from './settling.ts';
@@ -83,12 +84,15 @@ test('4.7056 4.7051 4.7053 a tank that can neither move nor fire is left by its 
     { abandoned: true },
   ]);
   // The crew of J9 stands in No Man's Land and must try; that of K4 is kept in the area beside it.
-  const crews = [0, 1, 2, 3, 4, 5, 6].map(n => `us${n + 1}`).filter(name => t.type(name) === 'us-126');
-  expect(crews.map(name => [t.where(name), keptIn(t, name)])).toEqual([
+  const crews = t.state.units.type.flatMap((type, unit) =>
+    type === typeNamed('us-126') ? [unitId(unit)] : [],
+  );
+  const must = crews.find(name => t.where(name) === 'J9');
+  expect(crews.map(name => [t.where(name), keptIn(t, name)]).sort()).toEqual([
     ['J9', 'nowhere'],
     ['holding', 'a1'],
   ]);
-  expect(t.why('us', 'done')).toMatchObject({ key: 'must-escape', args: { unit: crews[0] } });
+  expect(t.why('us', 'done')).toMatchObject({ key: 'must-escape', args: { unit: must } });
 });
 
 test('4.2-Front-Line-Hex a hex of an area that touches anything else', () => {

@@ -159,7 +159,10 @@ test('4.7179 4.722 CG5 who waits off the map is told by nothing, from the set-up
     t.act('japan', ...bought, 'done').act('us', 'done');
     t.act('japan', 'done').act('us', 'done');
     // In secret some have rolled more than others.
-    return t.act('us', 'attack-date').act('japan', 'idle-date').dice(...FALLING);
+    return t
+      .act('us', 'attack-date')
+      .act('japan', 'idle-date')
+      .dice(...FALLING);
   });
   const [first, ...rest] = worlds as [Creek, ...Creek[]];
   for (let n = 0; first.state.turn < 2 && n < 60; n++) {
