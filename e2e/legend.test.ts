@@ -31,7 +31,7 @@ test.each(GAMES)('the legend explains $sign, counters, keys and charts, by key a
   await playMachine(page, game.side, game.nth);
   await page.keyboard.press('?');
   await sheet(page, 'legend').waitFor();
-  expect(await said(sheet(page, 'legend'))).toContain(game.part);
+  await soon(() => said(sheet(page, 'legend'))).toContain(game.part);
   // Tabs go by the arrows, as tabs do.
   await legendTab(page, 'Counters').focus();
   await page.keyboard.press('ArrowRight');

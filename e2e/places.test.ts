@@ -142,6 +142,10 @@ test('the hex under the pointer is shown on a low card, and nothing moves for it
     expect(await box(page.locator('.log-box'))).toEqual(log);
   }
   expect(await glance.getByText('2 Coy').count()).toBe(1);
+  const { x, y } = await bringHex(page, '1603');
+  await page.mouse.move(x, y);
+  await glance.getByText('1603').waitFor();
+  expect(await glance.locator('h2').textContent()).toMatch(/\/184 Inf and 1 more$/);
   await page.mouse.move(700, 20);
   await glance.waitFor({ state: 'detached' });
 });

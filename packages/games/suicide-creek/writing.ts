@@ -41,14 +41,14 @@ export {
   useUp,
 } from './writing/ground.ts';
 export { replaceAll } from './writing/laid.ts';
-export { lose, scoreExit } from './writing/slots.ts';
+export { freeSlot, lastSlot, lose, scoreExit } from './writing/slots.ts';
 export {
   become,
   clearFlag,
   clearFlags,
   conceal,
   create,
-  createBeside,
+  createBesideIn,
   createFor,
   createIn,
   easeMelee,

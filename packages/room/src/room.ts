@@ -32,7 +32,7 @@ import {
 import { type Aside, asideAfter, asideNow, checkUndo, seenBy } from './aside.ts';
 import { type EventKind, type ListedEvent, MAX_ORDERS, type NonceEvent, type TableEvent } from './events.ts';
 import { goesOn } from './reopen.ts';
-import { lastOwn, type More, noRows, type Rows, rowOf, rowsAfter, stepsBefore } from './rows.ts';
+import { isGiven, lastOwn, type More, noRows, type Rows, rowOf, rowsAfter, stepsBefore } from './rows.ts';
 import { firstNote, notesAfter, type ScoreNote } from './scores.ts';
 
 /** What nobody hears of but who says it. */
@@ -362,8 +362,15 @@ export function awaited<S>(game: Game<S>, room: Room<S>): readonly Role[] {
  */
 export function undoFor<S>(room: Room<S>, role: Role, alone = false): 'free' | 'ask' | 'none' {
   if (room.ending || (room.aside && room.aside.role !== role)) return 'none';
-  if (canUndo(room.match, role)) return 'free';
-  if (room.offer || lastOwn(room.match, role) < 0) return 'none';
+  const { match, rows, offer } = room;
+  const last = lastOwn(match, role);
+  // A row that dice fell in stands, and what the table has given by itself after them with it.
+  if (
+    canUndo(match, role) &&
+    (match.drafts || (rowOf(rows, last) >= match.undo.from && !isGiven(rows, last)))
+  )
+    return 'free';
+  if (offer || last < 0 || isGiven(rows, last)) return 'none';
   return alone && !isHarmless(room, role) ? 'none' : 'ask';
 }
 
@@ -373,5 +380,5 @@ export function undoFor<S>(room: Room<S>, role: Role, alone = false): 'free' | '
  */
 export function isHarmless<S>({ match, rows }: Room<S>, role: Role): boolean {
   const last = lastOwn(match, role);
-  return last >= 0 && rowOf(rows, last) >= rows.fixed;
+  return last >= 0 && rowOf(rows, last) >= rows.fixed && !isGiven(rows, last);
 }

@@ -7,6 +7,8 @@ import { isNonce, type Match, type Role } from '@ironbottom/engine';
 export interface Rows {
   /** The numbers of the actions that belong to the one before them. */
   readonly joined: readonly number[];
+  /** The numbers of those that the table gave by itself and that belong to none before them. Absent: there are none. */
+  readonly given?: readonly number[];
   /** So many actions stand: the last of them threw dice, or showed something. */
   readonly fixed: number;
   /** By role: the numbers of the steps of its plan that belong to the one before them. Absent: of no plan. */
@@ -21,7 +23,7 @@ export type More = 'click' | 'table' | null;
 
 /** After a change of the match. */
 export function rowsAfter<S>(
-  { joined, fixed, steps = {} }: Rows,
+  { joined, given = [], fixed, steps = {} }: Rows,
   before: Match<S>,
   now: Match<S>,
   more: More,
@@ -31,6 +33,7 @@ export function rowsAfter<S>(
   if (has <= had)
     return {
       joined: joined.filter(at => at < has),
+      ...listed(given.filter(at => at < has)),
       fixed: Math.min(fixed, has),
       ...(now.drafts && { steps: stepsAfter(steps, before, now, more !== null) }),
     };
@@ -40,9 +43,12 @@ export function rowsAfter<S>(
   const goesOn = more !== null && has === had + 1 && isSameRole && had > since;
   return {
     joined: goesOn ? [...joined, had] : joined,
+    ...listed(more === 'table' && has === had + 1 && !goesOn ? [...given, had] : given),
     fixed: now.undo.from === has ? has : fixed,
   };
 }
+
+const listed = (given: readonly number[]): Pick<Rows, 'given'> => (given.length > 0 ? { given } : {});
 
 function stepsAfter<S>(
   steps: NonNullable<Rows['steps']>,
@@ -71,6 +77,9 @@ export const rowOf = ({ joined }: Rows, at: number): number => {
   for (let i = joined.lastIndexOf(at); i >= 0 && joined[i] === first; i--) first--;
   return first;
 };
+
+/** The row of this action was meant by nobody: what the table gives by itself it would give again at once. */
+export const isGiven = (rows: Rows, at: number): boolean => rows.given?.includes(rowOf(rows, at)) ?? false;
 
 /** The number of the role's last action that can still be taken back: none from before a mark; -1 if there is none. */
 export function lastOwn<S>(match: Match<S>, role: Role): number {

@@ -60,6 +60,24 @@ test('what the table has answered for a seat goes back with what it followed, di
   expect(verbs(granted(room))).toEqual(['wait']);
 });
 
+test('nothing is offered to be taken back that the table would give again at once', () => {
+  const byTable: TableEvent = { ...act('red', 'wait'), ordered: true } as TableEvent;
+  // It followed dice, so what it belongs to stands.
+  const afterDice = played(act('red', 'fire'), byTable);
+  expect(undoFor(afterDice, 'red', true)).toBe('none');
+  expect(undoFor(afterDice, 'red')).toBe('ask');
+  // It belongs to nothing of the same seat.
+  const first = played(byTable);
+  expect(undoFor(first, 'red', true)).toBe('none');
+  // What was done by hand after it goes back, and it alone.
+  const on = take(long, afterDice, act('red', 'wait'));
+  expect(undoFor(on, 'red', true)).toBe('free');
+  expect(undoFor(take(long, on, { kind: 'undo', role: 'red' }), 'red', true)).toBe('none');
+  const meant = take(long, first, act('red', 'wait'));
+  expect(undoFor(meant, 'red', true)).toBe('free');
+  expect(undoFor(take(long, meant, { kind: 'undo', role: 'red' }), 'red', true)).toBe('none');
+});
+
 test('of a room of which no rows were kept all stands that dice may have decided', () => {
   const { rows: _, ...old } = played(
     act('red', 'fire'),

@@ -418,6 +418,8 @@ export interface DiceLine {
   readonly reads: readonly {
     readonly values: readonly number[];
     readonly text: string;
+    /** With all that follows from it in such a roll; as short as the other where nothing more is to be said. */
+    readonly inFull: string;
     readonly worth: number;
   }[];
   /** In standard deviations for whoever rolled; null where that cannot be said. */

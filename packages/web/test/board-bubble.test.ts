@@ -1,19 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { bubblePlace } from '../src/board/bubble-place.ts';
 
+const DESK = { left: 66, top: 64, right: 444, bottom: 116 };
+
 describe('the bubble that speaks of a hex', () => {
   it.each([
-    ['a desktop', { width: 1440, height: 900 }, 46],
-    ['a phone', { width: 390, height: 844 }, 42],
-  ])('stays inside the margins and off its hex on %s', (_, window, side) => {
+    ['a desktop', { width: 1440, height: 900 }, DESK, 46],
+    ['a phone', { width: 390, height: 844 }, { left: 8, top: 80, right: 8, bottom: 140 }, 42],
+  ])('stays off its hex, the margins and what lies over the map on %s', (_, window, insets, side) => {
     const bubble = { width: 300, height: 150 };
-    for (let x = side; x <= window.width - side; x += 31) {
-      for (let y = side; y <= window.height - side; y += 29) {
-        const { left, top } = bubblePlace([x, y], side, bubble, window);
-        expect(left).toBeGreaterThanOrEqual(12);
-        expect(top).toBeGreaterThanOrEqual(12);
-        expect(left + bubble.width).toBeLessThanOrEqual(window.width - 12);
-        expect(top + bubble.height).toBeLessThanOrEqual(window.height - 12);
+    const [west, north] = [Math.max(12, insets.left), insets.top];
+    const [east, south] = [window.width - Math.max(12, insets.right), window.height - insets.bottom];
+    for (let x = west; x <= east; x += 31) {
+      for (let y = north; y <= south; y += 29) {
+        const { left, top } = bubblePlace([x, y], side, bubble, window, insets);
+        expect(left).toBeGreaterThanOrEqual(west);
+        expect(top).toBeGreaterThanOrEqual(north);
+        expect(left + bubble.width).toBeLessThanOrEqual(east);
+        expect(top + bubble.height).toBeLessThanOrEqual(south);
         const apart =
           left >= x + side ||
           left + bubble.width <= x - side ||
@@ -25,13 +29,12 @@ describe('the bubble that speaks of a hex', () => {
   });
 
   it('points at its hex', () => {
-    const { left, along, tip } = bubblePlace(
-      [700, 300],
-      46,
-      { width: 300, height: 150 },
-      { width: 1440, height: 900 },
-    );
+    const window = { width: 1440, height: 900 };
+    const bubble = { width: 300, height: 150 };
+    const { left, along, tip } = bubblePlace([700, 300], 46, bubble, window, DESK);
     expect(tip).toBe('top');
     expect(left + along).toBe(700);
+    // Between the sheets beside the map: from the map's side.
+    expect(bubblePlace([1200, 560], 46, bubble, window, DESK)).toMatchObject({ tip: 'right', left: 696 });
   });
 });

@@ -65,6 +65,31 @@ describe('the fan of a stack', () => {
     expect(ids()).toEqual(['c2', 'c0', 'new', 'c1']);
   });
 
+  it('is put away by an answer that was given elsewhere, and stays while counters are picked from it', () => {
+    let closed = 0;
+    const fanning = new Fanning(
+      { at: () => counters(3), layout: { stacks: [] } } as unknown as CountersLayer,
+      { camera: {}, window, insets } as unknown as Pilot,
+      () => closed++,
+    );
+    const after = (
+      by: 'tap' | 'hover',
+      picked: string | null,
+      ready: string[],
+      answered: boolean,
+    ): boolean => {
+      fanning.spread('h', by);
+      fanning.follow(picked, new Set(ready), answered);
+      return fanning.open !== null;
+    };
+    expect(after('tap', null, ['c0'], false)).toBe(true);
+    expect(after('tap', null, ['c0'], true)).toBe(false);
+    expect(after('hover', null, ['c0'], true)).toBe(true);
+    expect(after('tap', 'h', ['c1'], true)).toBe(true);
+    expect(after('tap', 'h', [], true)).toBe(false);
+    expect(closed).toBeGreaterThan(0);
+  });
+
   it('has two lines for names that are longer than a counter, in any script', () => {
     const lines = (...names: string[]) =>
       fanOf(

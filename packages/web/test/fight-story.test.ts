@@ -164,11 +164,23 @@ describe('what became of everybody', () => {
   });
 });
 
+/** 34 hits as often as that, or else 67. */
+const percent = (share: number, i: number) => ({ total: 34 + 33 * i, probability: share / 100 });
+
 describe('luck', () => {
   test('is told in what fell and what was due', () => {
     const rolls = [line(0, 1, { dice: dice('us', 3, 2) }), line(1, 1, { dice: dice('us', 1, 2) })] as never;
-    expect(luckOf(rolls, 'us')).toEqual({ total: 4, expected: 4, score: 0 });
+    expect(luckOf(rolls, 'us')).toMatchObject({ total: 4, expected: 4 });
+    expect(luckOf(rolls, 'us')!.score).toBeCloseTo(0);
     expect(luckOf(rolls, 'japan')).toBeNull();
+  });
+
+  test('of what falls three times in ten nobody says that it is rare', () => {
+    const fall = { ...dice('us', 34, 57).fall!, spread: [30, 70].map(percent) };
+    const rolls = [line(0, 1, { dice: { ...dice('us', 34, 57), fall } })] as never;
+    const { score } = luckOf(rolls, 'us')!;
+    expect(score).toBeLessThan(-0.5);
+    expect(score).toBeGreaterThan(-1.5);
   });
 });
 

@@ -37,7 +37,8 @@ const OPEN = '…';
 export function words<S>(display: Display<S>, t: Translate, masked: S, at = ''): Words {
   const one = (arg: string, value: string | number | boolean, was: LogEntry['was']): string | number => {
     if (typeof value === 'boolean') return t(value ? 'ui.yes' : 'ui.no');
-    return typeof value === 'number' ? value : display.name(arg, value, masked, t, was?.[value]);
+    if (typeof value === 'number') return value < 0 ? signed(value) : value;
+    return display.name(arg, value, masked, t, was?.[value]);
   };
   const named = (args: Args, was?: LogEntry['was']): { [name: string]: string | number } =>
     Object.fromEntries(
@@ -85,8 +86,11 @@ export function words<S>(display: Display<S>, t: Translate, masked: S, at = ''):
     display.question?.(masked, id) ?? { key: prompt, args };
   const short = (given: Action): string => {
     const { verb, ...args } = given;
-    const key = `actionShort.${verb}`;
-    return written(key) ? t(key, named(args as Args)) : action(given);
+    const keys = [display.actionKey(given, at, masked)]
+      .flat()
+      .map(key => key.replace(/^action\./, 'actionShort.'));
+    const key = [...keys, `actionShort.${verb}`].find(written);
+    return key === undefined ? action(given) : t(key, named(args as Args));
   };
   return {
     action,

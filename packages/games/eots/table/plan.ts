@@ -3,7 +3,7 @@ import { offensiveEffect } from '../cards/force.ts';
 import { enemyOf, hexId, ROLES, type Side, unitIds } from '../components.ts';
 import type { Mission, Offensive } from '../offensive.ts';
 import {
-  intelligenceSucceeds,
+  intelligenceChance,
   intelligenceTest,
   statesSurprise,
 } from '../rules/07-offensives/25-intelligence.ts';
@@ -127,8 +127,6 @@ function parts(s: State, missions: readonly Mission[], t: Translate): PlanPart[]
 
 // ---------------------------------------------------------------- what may come of it
 
-const FACES = Array.from({ length: 10 }, (_, face) => face);
-
 const percent = (share: number): string => `${Math.round(100 * share)}%`;
 
 /** 7.25D, 7.25E The chance that the other side's intelligence roll succeeds, and what goes into it. */
@@ -136,7 +134,7 @@ function intelligence(s: State, offensive: Offensive, t: Translate): Outlook[] {
   if (offensive.rolled || offensive.condition !== 'surprise') return [];
   if (statesSurprise(s) || offensiveEffect(s).noReaction) return [];
   const test = intelligenceTest(s);
-  const share = FACES.filter(face => intelligenceSucceeds(face, test)).length / FACES.length;
+  const share = intelligenceChance(s) / 10;
   return [
     {
       title: t('table.plan.intelligence'),

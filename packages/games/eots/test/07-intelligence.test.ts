@@ -1,4 +1,6 @@
+import { waiting } from '@ironbottom/engine';
 import { describe, expect, test } from 'vitest';
+import { eots } from '../index.ts';
 import { finish } from './cards-allies.ts';
 import { about, phase, type Spec, step } from './offensives.ts';
 import type { Table } from './units-table.ts';
@@ -49,6 +51,9 @@ describe('the intelligence roll', () => {
     expect(condition(touched)).toBe('intercept');
     expect(terms(touched)).toContainEqual(['enemy-zoi', '-', 2]);
     expect(condition(attack().dice(7, 5, 5).act('allies', 'roll'))).toBe('surprise');
+    // The question says how many of ten faces succeed.
+    const faces = (offensive: Spec) => waiting(eots, attack(offensive).match)!.args.chance;
+    expect([{}, { touched: true }, { touched: true, event: true }].map(faces)).toEqual([6, 8, 9]);
     expect(condition(attack({ touched: true, event: true }).dice(9, 5, 5).act('allies', 'roll'))).toBe(
       'surprise',
     );

@@ -94,7 +94,8 @@ describe('7.23 one stack after the other', () => {
     expect(no(t, 'pick unit=jp-bb-kongo')).toBe('7.23 stack-on-the-march');
     expect(no(t, 'sail hex=2212')).toBe('7.23 stack-on-the-march');
     act(t, 'halt');
-    expect(no(t, 'pick unit=jp-a-38')).toBe('7.23 cannot-move');
+    expect(no(t, 'pick unit=jp-a-38')).toBe('7.23 moved-already');
+    expect(no(t, 'pick unit=jp-a-18')).toBe('7.23 not-activated');
     expect(no(t, 'pick unit=us-feaf')).toBe('7.23 not-yours');
     expect(no(t, 'pick unit=jp-bb-kongo')).toBeUndefined();
   });

@@ -145,7 +145,7 @@ describe('8.33 strategic transport', () => {
     act(pick(t, 'us-5af'), 'to-track unit=us-5af');
     expect(t.at('us-5af')).toBe('turn-4');
     expect(t.state.offensive!.group).toBeNull();
-    expect(no(t, 'pick unit=us-5af')).toBe('7.23 cannot-move');
+    expect(no(t, 'pick unit=us-5af')).toBe('7.23 moved-already');
     expect(t.state.undelayable.filter(flag => flag === 1)).toHaveLength(1);
   });
 });

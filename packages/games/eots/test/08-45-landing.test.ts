@@ -90,7 +90,7 @@ describe('8.4-2, 8.44 strategic transport', () => {
   test('8.44-2 it is the whole move', () => {
     const t = moves(spec);
     act(pick(t, 'jp-a-17'), 'transport hex=4021');
-    expect(no(t, 'pick unit=jp-a-17')).toBe('7.23 cannot-move');
+    expect(no(t, 'pick unit=jp-a-17')).toBe('7.23 moved-already');
   });
 });
 

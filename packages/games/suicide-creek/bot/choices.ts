@@ -122,14 +122,22 @@ const leadersOf = (s: State, side: Side): number[] => unitsOf(s, side).filter(un
 
 /** A2.51 Beside the hexes that are nearest to the goal, not all in one place. */
 const bring: Score = ({ s, side, goals }, action) => {
-  const hex = hexArg(action);
-  if (unitsArg(action).every(unit => waitsForTheMap(s, unit))) return NEVER;
-  const there = crowd(s, side, offBeside(hex));
-  const alone = unitsArg(action).every(unit => isSmc(s, unit)) && there === 0 ? 1 : 0;
-  return 3 - 0.02 * goals.far[hex]! - 0.4 * Math.max(0, there - 1) - alone;
+  const [hex, units] = [hexArg(action), unitsArg(action)];
+  if (units.every(unit => waitsForTheMap(s, unit))) return NEVER;
+  const there = company(s, side, offBeside(hex));
+  const crowded = units.every(unit => isSmc(s, unit))
+    ? tooManyLeaders(there)
+    : 0.4 * Math.max(0, there.men - 1);
+  return 3 - 0.02 * goals.far[hex]! - crowded;
 };
-const crowd = (s: State, side: Side, place: number): number =>
-  s.units.at.filter((at, unit) => at === place && unit % 2 === side && !isSmc(s, unit)).length;
+const company = (s: State, side: Side, place: number): { readonly men: number; readonly others: number } => {
+  const there = s.units.at.flatMap((at, unit) => (at === place && unit % 2 === side ? [unit] : []));
+  const others = there.filter(unit => isSmc(s, unit)).length;
+  return { men: there.length - others, others };
+};
+/** A4.12 One goes with each stack of men: the second one there is of less use, one by himself of none. */
+const tooManyLeaders = ({ men, others }: { readonly men: number; readonly others: number }): number =>
+  men === 0 ? 1 : others;
 
 /** A26.23 Who leaves for good, when it counts and there is time no more for anything else. */
 const leave: Score = ({ s, side }, action) =>

@@ -156,6 +156,8 @@ const prey = ({ s, side }: Outlook, hex: number): number =>
 
 /** A move that promises less is not worth the noise. */
 const LEAST_GAIN = 0.06;
+/** A2.51 Whoever does not come in this turn does not come at all. */
+const WAITING = 10;
 /** Those who march alone leave their leader, or their men, behind. */
 const APART = 0.04;
 
@@ -164,10 +166,12 @@ function bestFor(whole: Outlook, units: readonly number[]): { march: March; gain
   const { s, side, threat } = look;
   const worth = units.reduce((sum, unit) => sum + worthOf(s, unit), 0);
   const hunts = units.every(unit => isTankHunterType[s.units.type[unit]!] === 1);
-  if (units.every(unit => isSmc(s, unit)) && units.length === 1 && !isOff(s.units.at[units[0]!]!) && !hunts)
+  if (units.every(unit => isSmc(s, unit)) && units.length === 1 && !hunts)
     if (hasComrades(s, side, units[0]!)) return undefined;
   const at = s.units.at[units[0]!]!;
-  const stays = isOff(at) ? -10 : placeValue(look, hexOfPlace(at), units, worth);
+  const stays = isOff(at)
+    ? placeValue(look, besideOff(at), units, worth) - WAITING
+    : placeValue(look, hexOfPlace(at), units, worth);
   let best: { way: Way; value: number } | undefined;
   for (const way of ways(look, units)) {
     const gained = swept(look, way, units) + (hunts ? prey(look, way.hex) : 0);

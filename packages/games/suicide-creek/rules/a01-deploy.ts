@@ -14,7 +14,8 @@ import {
   recombinesTo,
 } from '../types.ts';
 import { type Ref, tell, unitsArg, unitVerb, type Verbs } from '../verbs.ts';
-import { become, conceal, create, merge, possess, setFlag, setPosition, weaponsOf } from '../writing.ts';
+import { become, conceal, merge, possess, setFlag, setPosition, weaponsOf } from '../writing.ts';
+import { create } from './a01-new-counters.ts';
 import { hasWorked, workedBarred, works } from './a04-movement/44-recovery.ts';
 import { leadershipNow } from './a10-morale/01-values.ts';
 import { taskCheck } from './a10-morale/11-task-checks.ts';
@@ -70,14 +71,15 @@ function deploy(ref: Ref, unit: number): void {
   }
   const half = halfOf[s.units.type[unit]!]!;
   become(s, unit, half);
-  const other = twin(s, unit, half);
+  const other = twin(ref, unit, half);
   works(s, [other]);
   tell(ref, 'A1.31', 'deployed', [unit, other]);
 }
 
 /** The second half-squad, in all the first one is. */
-function twin(s: State, unit: number, half: number): number {
-  const other = create(s, half, s.units.at[unit]!);
+function twin(ref: Ref, unit: number, half: number): number {
+  const { s } = ref;
+  const other = create(ref, half, s.units.at[unit]!);
   setPosition(s, other, s.units.pos[unit]!);
   setFlag(s, other, s.units.flags[unit]!);
   conceal(s, other, s.units.veil[unit]!);

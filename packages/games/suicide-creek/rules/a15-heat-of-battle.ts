@@ -46,7 +46,8 @@ import {
   TYPES,
 } from '../types.ts';
 import { type Ref, tell } from '../verbs.ts';
-import { clearFlag, conceal, create, setFlag, setMark, setPosition } from '../writing.ts';
+import { clearFlag, conceal, setFlag, setMark, setPosition } from '../writing.ts';
+import { create } from './a01-new-counters.ts';
 import { seesPlace } from './a06-sight.ts';
 import { taskCheck } from './a10-morale/11-task-checks.ts';
 import { reveal } from './a12-concealment/14-loss.ts';
@@ -127,7 +128,7 @@ export function createHero(ref: Ref, unit: number): number {
     tell(ref, 'A15.2', 'heroic', [unit]);
     return unit;
   }
-  const hero = create(s, heroOf[sideOf(unit)]!, s.units.at[unit]!);
+  const hero = create(ref, heroOf[sideOf(unit)]!, s.units.at[unit]!);
   setPosition(s, hero, s.units.pos[unit]!);
   setMark(s, hero, s.units.mark[unit]!);
   // Under "?" or a cloak he is where his comrades are.

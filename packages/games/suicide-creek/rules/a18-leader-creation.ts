@@ -3,7 +3,8 @@ import { JAPAN, roleOf, tables } from '../components.ts';
 import { sideOf } from '../state/units.ts';
 import { leadersOf, moraleOf, typeRecord } from '../types.ts';
 import { type Ref, tell } from '../verbs.ts';
-import { create, setPosition } from '../writing.ts';
+import { setPosition } from '../writing.ts';
+import { create } from './a01-new-counters.ts';
 import { likeHim } from './a15-heat-of-battle.ts';
 import { oneDie, sumOf, term } from './dice.ts';
 
@@ -28,7 +29,7 @@ export function createLeader(ref: Ref, unit: number, rule: string, given: readon
   const row = tables.leader_creation.rows.find(({ to }) => die <= to);
   if (!row) return -1;
   const type = leadersOf[side]!.find(each => typeRecord(each).name === row.leader)!;
-  const leader = create(s, type, s.units.at[unit]!);
+  const leader = create(ref, type, s.units.at[unit]!);
   setPosition(s, leader, s.units.pos[unit]!);
   likeHim(s, leader, unit);
   tell(ref, rule, 'new-leader', [leader]);

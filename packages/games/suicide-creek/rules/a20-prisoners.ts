@@ -9,7 +9,6 @@ import { plain, type Ref, tell, unitVerb } from '../verbs.ts';
 import {
   become,
   clearFlag,
-  createBeside,
   dropAll,
   easeMelee,
   eliminate,
@@ -19,6 +18,7 @@ import {
   setGuard,
   setMark,
 } from '../writing.ts';
+import { createBeside } from './a01-new-counters.ts';
 import { reveal } from './a12-concealment/14-loss.ts';
 
 /** A20.22, A20.551, G1.621 Prisoners: taken in close combat only, guarded, freed and armed again. */
@@ -86,7 +86,7 @@ export function captureHalf(ref: Ref, unit: number, captors: readonly number[]):
   }
   reveal(ref, 'A20.22', [unit], 'hurt');
   become(s, unit, half);
-  capture(ref, createBeside(s, unit, half), captors);
+  capture(ref, createBeside(ref, unit, half), captors);
 }
 
 /** A20.551 The arms of an enemy of the same size, eliminated or captured where freed men are, are theirs. */

@@ -1,4 +1,5 @@
 import { vehicleOf } from '../board.ts';
+import { enemyOf } from '../components.ts';
 import { sideOf } from '../state/units.ts';
 import type { Vehicle } from '../state/vehicles.ts';
 import type { State } from '../state.ts';
@@ -15,6 +16,7 @@ import {
 } from '../types.ts';
 import type { Ref } from '../verbs.ts';
 import { become, changeHands, dropAll, merge, setVehicle } from '../writing.ts';
+import { newSlot } from './a01-new-counters.ts';
 
 /** A21.21, A21.22, D5.42 Vehicles in other hands: who sits in them, and what that does to them. */
 
@@ -74,7 +76,8 @@ export function board({ s }: Ref, unit: number, vehicle: number): void {
 
 /** A21.21, A21.22 It is of the other side from now on. Gives its slot there. */
 export function seizeVehicle(ref: Ref, vehicle: number): number {
-  const slot = changeHands(ref.s, vehicle);
-  setVehicle(ref.s, slot, { leader: -1, recalled: false, riders: [] });
+  const { s } = ref;
+  const slot = changeHands(s, vehicle, newSlot(ref, s.units.type, enemyOf(sideOf(vehicle))));
+  setVehicle(s, slot, { leader: -1, recalled: false, riders: [] });
   return slot;
 }

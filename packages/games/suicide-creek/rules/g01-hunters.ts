@@ -25,7 +25,8 @@ import {
   typeNamed,
 } from '../types.ts';
 import { type Ref, tell, unitVerb, type Verbs } from '../verbs.ts';
-import { createBeside, pin, possess, setMark, weaponsOf } from '../writing.ts';
+import { pin, possess, setMark, weaponsOf } from '../writing.ts';
+import { createBeside } from './a01-new-counters.ts';
 import { isAdjacent } from './a06-sight.ts';
 import { perish } from './a10-morale/20-leader-loss.ts';
 import { storm } from './a11-close-combat/50-storm.ts';
@@ -128,7 +129,7 @@ function createHunter(ref: Ref, unit: number): void {
     tell(ref, 'G1.421', 'pinned', [unit]);
   }
   if (die + sumOf(terms) > CREATES) return;
-  const hero = createBeside(s, unit, HUNTER);
+  const hero = createBeside(ref, unit, HUNTER);
   s.units.flags[hero]! &= FREE;
   setMark(s, hero, 0);
   if (weapon >= 0) possess(s, weapon, hero);

@@ -13,7 +13,7 @@ import {
   reducedOf,
 } from '../types.ts';
 import type { Ref } from '../verbs.ts';
-import { createBeside } from '../writing.ts';
+import { createBeside } from './a01-new-counters.ts';
 import { perish } from './a10-morale/20-leader-loss.ts';
 import { toHalf } from './a10-morale/31-reduction.ts';
 import { toBroken } from './a10-morale/32-breaking.ts';
@@ -56,7 +56,7 @@ export function squadFails(ref: Ref, unit: number, { byAttack, casualty, replace
 function squadBreaks(ref: Ref, unit: number, from: number, rule: string): void {
   const { s } = ref;
   const half = halfOf[from]!;
-  const other = isReducedType[s.units.type[unit]!] ? -1 : createBeside(s, unit, half);
+  const other = isReducedType[s.units.type[unit]!] ? -1 : createBeside(ref, unit, half);
   if (other < 0) toHalf(ref, unit, half, rule);
   else exchange(ref, unit, half, rule);
   toBroken(ref, unit, rule);

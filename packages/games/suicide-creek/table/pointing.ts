@@ -83,11 +83,15 @@ function driveCosts(s: State, step: Action): number {
 export function meant(point: Reference, at: string, s: State): Action[] {
   const block = sequenceOfPlay.blocks.get(at);
   if (block?.kind !== 'decision') return [];
-  const [role] = [block.who(s)].flat();
-  const found = Object.values(block.verbs).flatMap(verb =>
-    verb.candidates(s, role!).filter(action => fits(action, point, s)),
-  );
-  const guessed = 'move' in block.verbs ? steps(point, s) : [];
+  // 4.713 Both sides may be asked at the same time.
+  const found = [block.who(s)]
+    .flat()
+    .flatMap(role =>
+      Object.values(block.verbs).flatMap(verb =>
+        verb.candidates(s, role).filter(action => fits(action, point, s)),
+      ),
+    );
+  const guessed = 'move' in block.verbs ? steps(point, s) : 'station' in block.verbs ? stations(point) : [];
   const known = new Set(found.map(formatAction));
   return [...found, ...guessed.filter(action => !known.has(formatAction(action)))];
 }
@@ -107,5 +111,10 @@ const steps = ({ piece, hex }: Reference, s: State): Action[] => {
     .filter(id => unitOf(id) >= 0)
     .map(id => ({ verb: 'move', units: [id], path: [to], mode: 'walk' }));
 };
+/** 4.722 Whoever is held is to be set up there. */
+const stations = ({ piece, hex }: Reference): Action[] =>
+  piece !== undefined && unitOf(piece) >= 0 && hex !== undefined && hexOf(hex) >= 0
+    ? [{ verb: 'station', unit: piece, place: hex }]
+    : [];
 const standing = (s: State, hex: string): string[] =>
   s.units.at.flatMap((at, unit) => (at >= 0 && hexId(hexOfPlace(at)) === hex ? [unitId(unit)] : []));

@@ -177,6 +177,13 @@ test('A11.15 a stopped vehicle with its crew holds men in Melee, and is not held
   expect(held({ motion: true })).toEqual([false, false]);
 });
 
+test('A11.15 nobody is held any more when the vehicle that held him burns, though others still fight', () => {
+  const t = tank('jp 4-4-7:melee c', { side: 'japan' }).passTo('combat.strike');
+  expect(t.is('c', 'melee')).toBe(true);
+  t.dice(1, 1).act('japan', 'storm units=[$c] vehicle=$t');
+  expect([isWreck(t), t.is('c', 'melee'), t.state.combat.hex]).toEqual(['burns', false, hexAt('P15')]);
+});
+
 test('A11.6 G1.62 Japanese need no check to advance upon a tank', () => {
   const t = lay('advance', { G9: 'us m4a2 t', G8: 'jp 4-4-7 c', X20: 'jp 4-4-7' }, { side: 'japan' });
   t.act('japan', 'advance units=[$c] place=G9');

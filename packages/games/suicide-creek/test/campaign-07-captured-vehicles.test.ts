@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { escapeTerms } from '../rules/campaign/06-terms.ts';
 import { mendTracks } from '../rules/campaign/14-vehicles.ts';
 import { lowAmmo, repairParts } from '../rules/campaign/14-weapons.ts';
-import { SHORTAGE } from '../state/units.ts';
+import { SHORTAGE, unitId } from '../state/units.ts';
 import type { Creek } from './lay.ts';
 import { idleTo, keptIn, settle, thenFall, toBattle } from './settling.ts';
 
@@ -13,11 +13,13 @@ const found = (tank = 'm4a2:abandoned', men = '4-4-7 a, 4-4-7 c'): Creek =>
     'spare',
   );
 const vehicle = (t: Creek) => t.state.vehicles.list[0]!;
+/** Its id on the side that has it now. */
+const taken = (t: Creek): string => unitId(vehicle(t).unit);
 
 test('A21.22 4.7071 who captures a tank in his area and makes no wreck of it has it, and may man it', () => {
   const t = found().tells('vehicle-taken');
-  expect([vehicle(t).unit, keptIn(t, 'jp3'), vehicle(t).abandoned]).toEqual([5, keptIn(t, 'c'), true]);
-  idleTo(t, 'equipment.japan.act').act('japan', 'crew unit=$a vehicle=jp3');
+  expect([vehicle(t).unit % 2, keptIn(t, taken(t)), vehicle(t).abandoned]).toEqual([1, keptIn(t, 'c'), true]);
+  idleTo(t, 'equipment.japan.act').act('japan', `crew unit=$a vehicle=${taken(t)}`);
   expect([vehicle(t).abandoned, vehicle(t).unqualified, t.type('a')]).toEqual([false, true, 'jp-237']);
   expect(escapeTerms(t.state, [vehicle(t).unit], undefined)).toContainEqual({
     key: 'captured',
@@ -48,11 +50,12 @@ test('4.7142 4.71425 4.7141b nobody repairs what is captured or brings it ammuni
   repairParts(t.referee);
   lowAmmo(t.referee);
   mendTracks(t.referee);
-  expect([vehicle(t).broken, t.is('jp3', 'shortage'), vehicle(t).immobile]).toEqual([2, true, false]);
+  expect([vehicle(t).broken, t.is(taken(t), 'shortage'), vehicle(t).immobile]).toEqual([2, true, false]);
 });
 
 test('A21.22 it comes to the next battle with those who have it', () => {
-  const t = idleTo(found(), 'equipment.japan.act').act('japan', 'crew unit=$a vehicle=jp3');
+  const t = idleTo(found(), 'equipment.japan.act');
+  t.act('japan', `crew unit=$a vehicle=${taken(t)}`);
   thenFall(t, 'garage.japan.act', 1, 1, 1, 1);
   toBattle(t);
   expect(vehicle(t).unit % 2).toBe(1);

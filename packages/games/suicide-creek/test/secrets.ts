@@ -22,8 +22,11 @@ const isOwn = (role: string, side: Side): boolean => role !== SPECTATOR && sideO
 export const shows: NonNullable<Conformance<State>['shows']> = (s, action) => {
   const named = [action.units ?? action.unit ?? []].flat().map(unitOf);
   const known = named.filter(unit => unit >= 0 && unit < s.units.type.length);
-  const next = (side: Side): number =>
-    s.units.type.findIndex((type, slot) => type === NOBODY && sideOf(slot) === side);
+  // 4.7179 In the campaign one of them is drawn.
+  const next = (side: Side): number[] =>
+    s.units.type
+      .flatMap((type, slot) => (type === NOBODY && sideOf(slot) === side ? [slot] : []))
+      .slice(0, s.campaign ? undefined : 1);
   const covered = known.map(unit => [
     s.units.at[unit]!,
     s.units.pos[unit]!,

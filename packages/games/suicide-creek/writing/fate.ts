@@ -1,5 +1,4 @@
 import { changed } from '@ironbottom/engine';
-import { enemyOf } from '../components.ts';
 import { DEAD, EXITED, OUT } from '../places.ts';
 import { pointsOf } from '../points.ts';
 import { NO_AREA } from '../state/campaign.ts';
@@ -8,7 +7,7 @@ import { emptyWeapon } from '../state/weapons.ts';
 import type { State } from '../state.ts';
 import { isDummyType, isVehicleType } from '../types.ts';
 import { lose, touch } from './slots.ts';
-import { createFor, put, setGuard, takeAlong, uncover } from './units.ts';
+import { createIn, put, setGuard, takeAlong, uncover } from './units.ts';
 import { unseat } from './vehicles.ts';
 import { dropAll, forgetWeapon, weaponsOf } from './weapons.ts';
 
@@ -55,9 +54,9 @@ export function merge(s: State, unit: number): void {
 }
 
 /** A21.21, A21.22 A vehicle goes over to the other side as it stands, and has a slot of that side from now on. */
-export function changeHands(s: State, vehicle: number): number {
+export function changeHands(s: State, vehicle: number, slot: number): number {
   const { units } = s;
-  const slot = createFor(s, enemyOf(sideOf(vehicle)), units.type[vehicle]!, units.at[vehicle]!);
+  createIn(s, slot, units.type[vehicle]!, units.at[vehicle]!);
   s.vehicles.list = s.vehicles.list.map(each => (each.unit === vehicle ? { ...each, unit: slot } : each));
   if (s.campaign) s.campaign.stood[slot] = s.campaign.stood[vehicle]!;
   touch(s, vehicle);

@@ -16,6 +16,12 @@ export function freeSlot(types: readonly number[], side: Side): number {
   throw new Error('no slot is left');
 }
 
+/** The last one, for what nobody ever sees the number of. */
+export function lastSlot(types: readonly number[], side: Side): number {
+  for (let slot = types.length - 2 + side; slot >= 0; slot -= 2) if (types[slot] === NOBODY) return slot;
+  throw new Error('no slot is left');
+}
+
 /** A26.22 What a side has lost counts for the enemy. */
 export function lose(s: State, side: Side, points: number): void {
   s.battle.lost[side] += points;

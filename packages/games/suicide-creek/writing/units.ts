@@ -3,7 +3,7 @@ import type { Side } from '../components.ts';
 import { isOff } from '../places.ts';
 import { ENCIRCLED, KNOWN, MELEE, NOBODY, OPEN, sideOf, UNMARKED } from '../state/units.ts';
 import type { State } from '../state.ts';
-import { isFixed, typeSide } from '../types.ts';
+import { isFixed, isVehicleType, typeSide } from '../types.ts';
 import { freeSlot, touch } from './slots.ts';
 import { leaveFixed } from './weapons.ts';
 
@@ -13,7 +13,7 @@ import { leaveFixed } from './weapons.ts';
 export function put(s: State, unit: number, place: number, pos: number = OPEN): void {
   const { at, flags, guard } = s.units;
   const from = at[unit]!;
-  const melee = from !== place && (flags[unit]! & MELEE) !== 0;
+  const isHolding = (flags[unit]! & MELEE) !== 0 || isVehicleType[s.units.type[unit]!] === 1;
   // A7.7, A11.15 Who gets away is no longer encircled, nor held.
   if (from !== place) flags[unit]! &= ~(ENCIRCLED | MELEE);
   // C10.3, C1.23 A Gun or a field phone stays where it is.
@@ -21,7 +21,8 @@ export function put(s: State, unit: number, place: number, pos: number = OPEN): 
   at[unit] = place;
   s.units.pos[unit] = pos;
   changed(s);
-  if (melee) easeMelee(s, from);
+  // A11.15 A vehicle holds others without being held itself.
+  if (from !== place && from >= 0 && isHolding) easeMelee(s, from);
   // A20.22 Prisoners go where their guard goes.
   if ((place >= 0 || isOff(place)) && guard.includes(unit)) takeAlong(s, unit, place);
 }
@@ -83,9 +84,9 @@ export function createIn(s: State, unit: number, type: number, place: number): n
 }
 
 /** A19.13, A1.31 Another counter beside a unit, in the same state as it; it goes where the unit goes. */
-export function createBeside(s: State, unit: number, type: number): number {
+export function createBesideIn(s: State, other: number, unit: number, type: number): number {
   const { units, moving } = s;
-  const other = create(s, type, units.at[unit]!);
+  createIn(s, other, type, units.at[unit]!);
   for (const list of [units.pos, units.flags, units.mark, units.veil, units.spent, units.cloak])
     list[other] = list[unit]!;
   if (moving.units.includes(unit)) moving.units.push(other);

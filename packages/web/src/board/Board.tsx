@@ -91,7 +91,7 @@ export function Board({ ref, ...props }: BoardProps & { readonly ref?: Ref<Board
       <p ref={spoken} className="board-unseen" aria-live="polite" />
       {core && props.hints.map(hint => <EdgePointer key={hint.hex} core={core} hint={hint} />)}
       {core && props.bubble && (
-        <Bubble core={core} hex={props.bubble.hex} onAway={props.onBeside}>
+        <Bubble core={core} hex={props.bubble.hex} insets={props.insets} onAway={props.onBeside}>
           {props.bubble.content}
         </Bubble>
       )}

@@ -1,10 +1,18 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { bubblePlace } from './bubble-place.ts';
 import type { BoardCore } from './core.ts';
+import type { BoardProps } from './props.ts';
 
 /** A bubble beside a hex, which goes along when the map is moved. What it covers is a click on it away. */
-export function Bubble(props: { core: BoardCore; hex: string; onAway: () => void; children: ReactNode }) {
-  const { core, hex, onAway, children } = props;
+export function Bubble(props: {
+  core: BoardCore;
+  hex: string;
+  /** What lies over the map along its sides. */
+  insets: BoardProps['insets'];
+  onAway: () => void;
+  children: ReactNode;
+}) {
+  const { core, hex, insets, onAway, children } = props;
   const bubble = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = bubble.current!;
@@ -22,7 +30,7 @@ export function Bubble(props: { core: BoardCore; hex: string; onAway: () => void
       if (!at || !room) return;
       const size = { width: element.offsetWidth, height: element.offsetHeight };
       const window = { width: room.clientWidth, height: room.clientHeight };
-      const { left, top, tip, along } = bubblePlace([at.x, at.y], at.side, size, window);
+      const { left, top, tip, along } = bubblePlace([at.x, at.y], at.side, size, window, insets);
       element.style.left = `${Math.round(left)}px`;
       element.style.top = `${Math.round(top)}px`;
       element.style.setProperty('--along', `${Math.round(along)}px`);
@@ -36,7 +44,7 @@ export function Bubble(props: { core: BoardCore; hex: string; onAway: () => void
       watch.disconnect();
       leave();
     };
-  }, [core, hex]);
+  }, [core, hex, insets]);
   return (
     <div ref={bubble} className="board-bubble">
       {children}

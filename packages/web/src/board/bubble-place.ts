@@ -11,31 +11,50 @@ interface BubblePlace {
 const MARGIN = 12;
 const GAP = 14;
 
-/** Beside a hex: inside the margins of the window, and never over the hex itself. Pixels of the page. */
+/** What lies over the map along its sides. */
+interface Insets {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/**
+ * Beside a hex: inside the margins of the window and off what lies over the map, and never over the hex itself. Pixels of
+ * the page.
+ */
 export function bubblePlace(
   [x, y]: Point,
   side: number,
   bubble: { readonly width: number; readonly height: number },
   window: { readonly width: number; readonly height: number },
+  insets: Insets,
 ): BubblePlace {
   const { width, height } = bubble;
+  const [west, north] = [Math.max(MARGIN, insets.left), Math.max(MARGIN, insets.top)];
+  const [east, south] = [
+    window.width - Math.max(MARGIN, insets.right),
+    window.height - Math.max(MARGIN, insets.bottom),
+  ];
   const high = side * 0.88 + GAP;
   const wide = side + GAP;
-  const left = clamp(x - width * 0.3, MARGIN, Math.max(MARGIN, window.width - MARGIN - width));
-  const top = clamp(y - height * 0.3, MARGIN, Math.max(MARGIN, window.height - MARGIN - height));
+  const left = clamp(x - width * 0.3, west, Math.max(west, east - width));
+  const top = clamp(y - height * 0.3, north, Math.max(north, south - height));
   const alongX = clamp(x - left, 18, width - 18);
   const alongY = clamp(y - top, 18, height - 18);
+  // Beside a hex that lies under a panel it would point elsewhere.
+  const [off, beyond] = [outside(x, west, east), outside(y, north, south)];
   const room = {
-    top: window.height - MARGIN - (y + high) - height,
-    bottom: y - high - MARGIN - height,
-    left: window.width - MARGIN - (x + wide) - width,
-    right: x - wide - MARGIN - width,
+    top: less(south - (y + high) - height, off),
+    bottom: less(y - high - north - height, off),
+    left: less(east - (x + wide) - width, beyond),
+    right: less(x - wide - west - width, beyond),
   };
   const places: { readonly [tip in BubblePlace['tip']]: BubblePlace } = {
-    top: { left, top: y + high, tip: 'top', along: alongX },
-    bottom: { left, top: y - high - height, tip: 'bottom', along: alongX },
-    left: { left: x + wide, top, tip: 'left', along: alongY },
-    right: { left: x - wide - width, top, tip: 'right', along: alongY },
+    top: { left, top: Math.max(y + high, north), tip: 'top', along: alongX },
+    bottom: { left, top: Math.min(y - high, south) - height, tip: 'bottom', along: alongX },
+    left: { left: Math.max(x + wide, west), top, tip: 'left', along: alongY },
+    right: { left: Math.min(x - wide, east) - width, top, tip: 'right', along: alongY },
   };
   const order = ['top', 'bottom', 'left', 'right'] as const;
   const free = order.find(tip => room[tip] >= 0);
@@ -43,3 +62,6 @@ export function bubblePlace(
   const best = free ?? [...order].sort((a, b) => room[b] - room[a])[0]!;
   return places[best];
 }
+
+const less = (room: number, off: number): number => (off > 0 ? Math.min(room, -off) : room);
+const outside = (at: number, from: number, to: number): number => Math.max(0, from - at, at - to);

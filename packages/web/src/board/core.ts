@@ -418,12 +418,10 @@ export class BoardCore {
   #follow(before: BoardProps | null): void {
     this.#pilot.insets = this.#props.insets;
     this.#layers.follow(this.#props, before, this.#hexes);
-    const { open } = this.#fanning;
-    if (!open) return;
-    const lying = this.#counters.at(open.hex);
-    // Who was wanted of the stack has been taken up: where he goes may lie under it.
-    const served = this.#picked === open.hex && !lying.some(({ id }) => this.#props.ready.has(id));
-    if (lying.length < 2 || served) this.#fanning.close();
+    const { board, ready } = this.#props;
+    // Whoever has nothing to do only watches.
+    const answered = before !== null && before.board !== board && before.ready.size > 0;
+    this.#fanning.follow(this.#picked, ready, answered);
   }
 
   /** The first view, once there is a window and a map. */

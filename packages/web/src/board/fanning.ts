@@ -54,6 +54,18 @@ export class Fanning {
     this.changed();
   }
 
+  /**
+   * Closes what has served: who was wanted of the stack has been taken up, and where he goes may lie under it; or the
+   * reader has answered elsewhere, and what comes of it may. A pointer that hovers goes away by itself.
+   */
+  follow(picked: string | null, ready: ReadonlySet<string>, answered: boolean): void {
+    if (!this.open) return;
+    const { hex, by } = this.open;
+    const lying = this.counters.at(hex);
+    const served = picked === hex ? !lying.some(({ id }) => ready.has(id)) : answered && by === 'tap';
+    if (lying.length < 2 || served) this.close();
+  }
+
   /** Where the open fan is. */
   fan(): Fan | null {
     const { open, pilot } = this;

@@ -1,24 +1,32 @@
-import type { Hand } from '@ironbottom/engine';
+import type { Card } from '@ironbottom/engine';
 import { useTable } from '../table/context.ts';
 import { cx } from '../ui/cx.ts';
 import { CardFront } from './CardFront.tsx';
 import './hand.css';
 
-/** The reader's own cards, tucked behind the prompt; on a phone a strip of their heads. */
+/** More of them overlap. */
+const MANY = 11;
+
+/** The reader's own cards, or those of a pile that is asked for, tucked behind the prompt; on a phone a strip of their heads. */
 export function HandTray(props: {
-  hand: Hand;
+  /** Of the pile; null: they are the reader's own. */
+  title: string | null;
+  cards: readonly Card[];
   /** Cards that the decision is about. */
   ready: ReadonlySet<string>;
   open: string | null;
   onOpen: (card: string | null) => void;
 }) {
-  const { hand, ready, open, onOpen } = props;
+  const { title, cards, ready, open, onOpen } = props;
   const { t, theme, sheet } = useTable();
-  if (hand.cards.length === 0) return null;
-  const asked = hand.cards.some(({ id }) => ready.has(id));
+  if (cards.length === 0) return null;
+  const asked = cards.some(({ id }) => ready.has(id));
   return (
-    <ul className={cx('hand', asked && 'hand-asked')} aria-label={t('web.table.hand')}>
-      {hand.cards.map(card => (
+    <ul
+      className={cx('hand', asked && 'hand-asked', cards.length > MANY && 'hand-many')}
+      aria-label={title ?? t('web.table.hand')}
+    >
+      {cards.map(card => (
         <li
           key={card.id}
           className={cx('hand-card', ready.has(card.id) && 'hand-ready', open === card.id && 'hand-open')}

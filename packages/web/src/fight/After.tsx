@@ -39,13 +39,17 @@ export function After(props: { state: FightState; story: Story; scene: Scene }) 
   const rows = told.filter(({ kind, after }) => kind !== 'gone' || !used.has(after.name));
   const hurt = rows.filter(({ kind }) => kind !== 'unhurt');
   const unhurt = rows.filter(({ kind }) => kind === 'unhurt');
+  const sides = [...new Set(unhurt.map(({ after }) => after.side))];
   return (
     <div className="fight-after">
       <div className="fight-effects">
         {hurt.map(row => (
           <Row key={row.id} effect={row} />
         ))}
-        {unhurt.length > 0 && <Row effect={unhurt[0]!} others={unhurt.length - 1} />}
+        {sides.map(side => {
+          const [first, ...others] = unhurt.filter(({ after }) => after.side === side);
+          return <Row key={side} effect={first!} others={others.length} />;
+        })}
       </div>
       <Spent costs={story.head.spent} />
       <Luck story={story} role={scene.role} />

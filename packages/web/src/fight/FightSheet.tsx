@@ -75,7 +75,7 @@ function FightSheet(props: {
   const { falls, left, skipped } = useFalling(story ? allRolls(story) : []);
   const outcome = now ? (now.outcome ?? null) : (dice?.head.outcome ?? null);
   const whole = useRef<HTMLDivElement>(null);
-  const tight = useTight(whole, outcome === null ? null : left);
+  const tight = useTight(whole, outcome !== null ? left : dice || rows ? null : 0);
   return (
     <div
       ref={whole}

@@ -35,7 +35,9 @@ function Volley({ roll, begins, brief }: { roll: Rolled; begins: number; brief: 
     <section className="fight-volley">
       <h3 className={`fight-camp-${camp}`}>
         <SideMark camp={camp} />
-        <span className="fight-who">{[name, dice.title].filter(Boolean).join(t('ui.listSeparator'))}</span>
+        <span className="fight-who">
+          {dice.title ? t('web.fight.volley', { who: name, what: dice.title }) : name}
+        </span>
         {!strip && <span className="fight-need">{needed(dice, t)}</span>}
       </h3>
       {dice.terms.length > 0 &&
@@ -57,9 +59,11 @@ function Volley({ roll, begins, brief }: { roll: Rolled; begins: number; brief: 
 const isTable = ({ dice, reads }: DiceLine): boolean =>
   dice.length === 1 && reads.reduce((sum, { values }) => sum + values.length, 0) >= dice[0]!.sides;
 
-/** `6 loss · 5 retreat`. */
+/** `6 loss and retreat · 5 retreat`. */
 function needed({ reads }: DiceLine, t: ReturnType<typeof useTable>['t']): string {
-  return reads.map(({ values, text }) => t('web.fight.needs', { values: spanOf(values), text })).join(' · ');
+  return reads
+    .map(({ values, inFull }) => t('web.fight.needs', { values: spanOf(values), text: inFull }))
+    .join(' · ');
 }
 
 /** `5-6` for several in a row. */
@@ -71,8 +75,8 @@ const spanOf = (values: readonly number[]): string => {
 /** Dice that no rule reads one by one: what counts is what they come to together. */
 const isSum = ({ reads, highest }: DiceLine): boolean => reads.length === 0 && !highest;
 
-/** `7 + 1 guns = 8`; dice of different kinds are not added up. First what the table is entered with. */
-function Sum({ dice, style }: { dice: DiceLine; style: CSSProperties }) {
+/** `7 + 1 guns = 8`; dice of different kinds are not added up. First what it is held against. */
+export function Sum({ dice, style }: { dice: DiceLine; style?: CSSProperties }) {
   const entered = dice.terms.filter(({ value }) => value.startsWith('='));
   const added = dice.terms.filter(term => !entered.includes(term));
   const faces = dice.dice.reduce((sum, { face }) => sum + face, 0);
@@ -217,9 +221,9 @@ function Result(props: { dice: DiceLine; brief: boolean; style: CSSProperties; s
 /** How many of each sort. */
 const splitOf = ({ reads, fall }: DiceLine): string[] =>
   reads
-    .map(({ text }) => [fall!.dice.filter(({ mark }) => mark === text).length, text] as const)
+    .map(({ text, inFull }) => [fall!.dice.filter(({ mark }) => mark === text).length, inFull] as const)
     .filter(([count]) => count > 0)
-    .map(([count, text]) => `${count} × ${text}`);
+    .map(([count, inFull]) => `${count} × ${inFull}`);
 
 /** How likely each number was, the one that fell in amber, the mean dashed. */
 function Spread({ fall }: { fall: NonNullable<DiceLine['fall']> }) {

@@ -144,7 +144,23 @@ const isAnother = (then: Counter | undefined, now: Counter | undefined): boolean
 
 // ---------------------------------------------------------------- luck
 
-/** How lucky a side was, from the chances of what it rolled; null: it rolled nothing that counts. */
+/** The share of rolls that do worse, half of those that do the same among them. */
+const shareBelow = ({ spread, total }: NonNullable<DiceLine['fall']>): number =>
+  spread.reduce(
+    (sum, each) => sum + each.probability * (each.total < total ? 1 : each.total === total ? 0.5 : 0),
+    0,
+  );
+
+/** Where on a bell curve so large a share lies below: near enough for a dial. */
+const bell = (share: number): number => {
+  const within = Math.max(0.001, Math.min(0.999, share));
+  return Math.log(within / (1 - within)) / 1.702;
+};
+
+/**
+ * How lucky a side was, from the chances of what it rolled: as far from the middle as that share of rolls lies in a bell
+ * curve. null: it rolled nothing that counts.
+ */
 export function luckOf(
   rolls: readonly Rolled[],
   role: string,
@@ -154,10 +170,7 @@ export function luckOf(
   let [score, total, expected] = [0, 0, 0];
   for (const { dice } of own) {
     const fall = dice.fall!;
-    const deviation = Math.sqrt(
-      fall.spread.reduce((sum, each) => sum + each.probability * (each.total - fall.expected) ** 2, 0),
-    );
-    if (deviation > 0) score += (fall.total - fall.expected) / deviation;
+    score += bell(shareBelow(fall));
     // What is not counted in hits cannot be added to them.
     if (dice.highest || dice.fell !== null) continue;
     total += fall.total;

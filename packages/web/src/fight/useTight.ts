@@ -13,16 +13,21 @@ export function useTight(of: RefObject<HTMLElement | null>, wait: number | null)
     if (wait === null) return setTight(false);
     const body = of.current?.closest('.sheet-body');
     if (!body) return;
+    let closer = false;
     const look = (): void => {
       // The log gives way first.
       const more = body.closest('.dock')?.querySelector('.log-box:not(.log-box-line)');
-      if (more || body.scrollHeight <= body.clientHeight + 1) return;
+      if (closer || more || body.scrollHeight <= body.clientHeight + 1) return;
+      closer = true;
       setTight(true);
       // The newest dice were brought into sight; now all is.
       body.scrollTop = 0;
     };
+    // Odds that come later grow inside a body that is as high as it may be.
     const watch = new ResizeObserver(look);
-    const timer = setTimeout(() => watch.observe(body), wait + SETTLED);
+    const timer = setTimeout(() => {
+      for (const each of [body, of.current]) if (each) watch.observe(each);
+    }, wait + SETTLED);
     return () => {
       clearTimeout(timer);
       watch.disconnect();

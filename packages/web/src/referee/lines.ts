@@ -157,13 +157,22 @@ function asAction({ key, args }: LogEntry): Action {
 function diceLine({ game, say, t }: Reading, entry: LogEntry): DiceLine {
   const roll = entry.roll!;
   const read = (mark: string): string => t(`read.${mark}`);
+  const inFull = (mark: string): string => {
+    const key = `read.${mark}@${roll.why}`;
+    return t.has(key) ? t(key) : read(mark);
+  };
   const fall = fallOf(roll);
   return {
     title: t.has(`volley.${roll.why}`) ? t(`volley.${roll.why}`) : '',
     fall: fall && { ...fall, dice: fall.dice.map(die => ({ ...die, mark: die.mark && read(die.mark) })) },
     fell: fall && t.has(`fell.${roll.why}`) ? t(`fell.${roll.why}`, { count: fall.total }) : null,
     highest: roll.highest === true,
-    reads: (roll.reads ?? []).map(({ values, mark, worth }) => ({ values, text: read(mark), worth })),
+    reads: (roll.reads ?? []).map(({ values, mark, worth }) => ({
+      values,
+      text: read(mark),
+      inFull: inFull(mark),
+      worth,
+    })),
     who: roll.who,
     dice: eachDie(roll),
     bonus: roll.bonus ?? [],

@@ -1,4 +1,5 @@
-import type { LogLine } from '../model.ts';
+import { Sum } from '../fight/Stage.tsx';
+import type { DiceLine, LogLine } from '../model.ts';
 import { Dice } from './Dice.tsx';
 
 /** Of so many rolls each is told at length; more of them together are a list, a row each. */
@@ -21,18 +22,29 @@ function Told({ line: { dice, text } }: { line: LogLine }) {
     <div className="roll">
       <Dice roll={dice} className="roll-dice" />
       <p className="roll-text">{text}</p>
-      {dice.terms.length > 0 && (
-        <ul className="terms">
-          {dice.terms.map(term => (
-            <li key={`${term.value} ${term.text}`}>
-              <b>{term.value}</b> {term.text}
-            </li>
-          ))}
-        </ul>
+      {isHeldAgainst(dice) ? (
+        <Sum dice={dice} />
+      ) : (
+        dice.terms.length > 0 && (
+          <ul className="terms">
+            {dice.terms.map(term => (
+              <li key={`${term.value} ${term.text}`}>
+                <b>{term.value}</b> {term.text}
+              </li>
+            ))}
+          </ul>
+        )
       )}
     </div>
   );
 }
+
+/** One die and what changes it, held against a number. */
+const isHeldAgainst = ({ dice, terms, reads }: DiceLine): boolean =>
+  dice.length === 1 &&
+  reads.length === 0 &&
+  terms.some(({ value }) => value.startsWith('=')) &&
+  terms.every(({ value }) => /^[=+−]/.test(value));
 
 /** Each roll beside what came of it. */
 function Listed({ lines }: { lines: readonly LogLine[] }) {

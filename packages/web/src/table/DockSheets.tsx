@@ -18,6 +18,8 @@ export interface DockSheet {
   readonly node: ReactNode;
   /** Lies folded until somebody wants it. */
   readonly folded?: boolean;
+  /** Gives way to nothing that comes by itself. */
+  readonly held?: boolean;
   /** Puts it away for good; a sheet without it can only be folded. */
   readonly onClose?: () => void;
 }
@@ -67,7 +69,30 @@ const rank = ({ moment }: DockSheet): number => MOMENTS.indexOf(moment);
 const first = (sheets: readonly DockSheet[]): DockSheet | undefined =>
   sheets.filter(sheet => !sheet.folded).toSorted((a, b) => rank(b) - rank(a))[0];
 
-/** One sheet lies open, the others are headers. One that has just come lies open, unless the moment matters more. */
+/** The sheet that lies open when some have come or gone: one that has just come, unless the moment matters more. */
+export function openNext(
+  sheets: readonly DockSheet[],
+  known: readonly string[],
+  unfolded: string | null,
+): string | null {
+  const present = sheets.find(({ id }) => id === unfolded);
+  const come = first(sheets.filter(({ id }) => !known.includes(id)));
+  const gives = !present?.held || come?.moment === 'opened';
+  if (come && gives && (!present || rank(come) >= rank(present))) return come.id;
+  return present || unfolded === null ? unfolded : (first(sheets)?.id ?? null);
+}
+
+/** The sheets that are no news any more: what came over one that gave no way has its turn when that lets go. */
+export function noted(
+  sheets: readonly DockSheet[],
+  known: readonly string[],
+  open: string | null,
+): readonly string[] {
+  const held = sheets.some(sheet => sheet.held && sheet.id === open);
+  return sheets.map(({ id }) => id).filter(id => !held || id === open || known.includes(id));
+}
+
+/** One sheet lies open, the others are headers. */
 export function DockSheets(props: {
   sheets: readonly DockSheet[];
   dock: DockState;
@@ -79,15 +104,13 @@ export function DockSheets(props: {
   const { unfolded, unfold } = dock;
   const known = useRef<readonly string[]>([]);
   const ids = sheets.map(({ id }) => id).join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a sheet that comes or goes is the reason.
+  const held = sheets.some(sheet => sheet.held && sheet.id === unfolded);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a sheet that comes, goes or lets go is the reason.
   useEffect(() => {
-    const present = sheets.find(({ id }) => id === unfolded);
-    const come = first(sheets.filter(({ id }) => !known.current.includes(id)));
-    const gone = unfolded !== null && !present;
-    known.current = sheets.map(({ id }) => id);
-    if (come && (!present || rank(come) >= rank(present))) unfold(come.id);
-    else if (gone) unfold(first(sheets)?.id ?? null);
-  }, [ids]);
+    const next = openNext(sheets, known.current, unfolded);
+    known.current = noted(sheets, known.current, next);
+    if (next !== unfolded) unfold(next);
+  }, [ids, held]);
   return sheets
     .toSorted((a, b) => Number(b.id === unfolded) - Number(a.id === unfolded) || rank(b) - rank(a))
     .map(({ id, moment, title, note, aside, node, onClose }) => {

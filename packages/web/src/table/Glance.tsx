@@ -32,7 +32,7 @@ export function Glance(props: { look: Look; scene: Scene; acting: Acting; at: In
       {top && <CounterFace face={top.face} size={58} theme={theme} label={top.name} />}
       <div>
         <h2>
-          <b>{hex}</b> {place && <i>{place}</i>} {top?.name}
+          <b>{hex}</b> {place && <i>{place}</i>} {top?.name}{' '}
           {counters.length > 1 && <small>{t('web.table.andMore', { count: counters.length - 1 })}</small>}
         </h2>
         <ul className="fact-chips">

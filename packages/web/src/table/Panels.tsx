@@ -221,6 +221,7 @@ export function Panels(props: {
       moment: 'opened',
       title: t('web.legend.briefing'),
       note: sheet.sides[scene.role]?.name ?? '',
+      held: scene.asked?.mine !== true,
       node: <Briefing points={props.legend.points} briefing={briefing} />,
       onClose: briefing.close,
     },

@@ -72,6 +72,9 @@ type PlayingProps = TableProps & {
   readonly onRuleClosed: () => void;
 };
 
+/** Whoever had so long to read the briefing, in milliseconds, has been told. */
+const TO_READ = 2000;
+
 /** The table with everything on it. */
 export function Playing(props: PlayingProps) {
   const { session, referee, snapshot, sight, replay, look, scene, lines, rule, onRuleClosed, onProblem } =
@@ -98,11 +101,21 @@ export function Playing(props: PlayingProps) {
   const legend = useLegend(session, snapshot, look, scene, dock);
   const showAt = useRef((_hex: string): boolean => false);
   const acting = useActing(session, referee, look, scene, live && mine && session.kind !== 'look', showAt);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever acts has begun, unless it lies beside the map to be read.
+  /** The briefing has lain open while the reader was asked. */
+  const told = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever acts has begun, unless it lies beside the map to be read, or waits till what lies over it has gone.
   useEffect(() => {
     const reads = width !== 'phone' && dock.unfolded === 'briefing';
-    if (acting.busy && legend.briefing?.open && !reads) legend.briefing.close();
+    const gone = width === 'phone' || dock.unfolded === null || told.current;
+    if (acting.busy && legend.briefing?.open && !reads && gone) legend.briefing.close();
   }, [acting.busy]);
+  useEffect(() => {
+    if (dock.unfolded !== 'briefing' || !scene.asked?.mine) return;
+    const timer = setTimeout(() => {
+      told.current = true;
+    }, TO_READ);
+    return () => clearTimeout(timer);
+  }, [dock.unfolded, scene.asked]);
   const fight = useFight(session, referee, look, scene, lines, acting, live && mine);
   showAt.current = fight.turnToHex;
   const { glanced, inspected, keep } = useInspecting(scene, lines, acting.hover, dock);
@@ -352,7 +365,7 @@ export function Playing(props: PlayingProps) {
       ) : (
         <ReplayBar replay={replay} first={sight.dealt} last={sight.view.actions} lines={props.story} />
       )}
-      {sight.ending && live && !resultSeen && isOf(scene, sight) && (
+      {sight.ending && live && !resultSeen && shows.now === null && isOf(scene, sight) && (
         <ResultPage
           ending={sight.ending}
           scene={scene}

@@ -7,7 +7,7 @@ import type { Choice, Scene, Snapshot } from '../model.ts';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { adviceOn } from './advice.ts';
-import { answersOf, type Hand, likeliest, offered, saidShort } from './choosing.ts';
+import { answersOf, areTheRest, type Hand, likeliest, offered, saidShort } from './choosing.ts';
 import { useTable } from './context.ts';
 import { placeName } from './hints.ts';
 import { shownKey } from './keys.ts';
@@ -118,7 +118,7 @@ export function Prompt(props: {
         {...(isLong(said) && { className: 'prompt-long' })}
         {...(choice === first && props.entered && !isLong(said) && { hotkey: shownKey('answer') })}
       >
-        <span>{said}</span>
+        <span>{capital(said)}</span>
       </Button>
     );
   };
@@ -165,7 +165,7 @@ export function Prompt(props: {
         <span>
           {choices[0]!.hex
             ? t('web.table.allDo', { count: choices.length, what: choices[0]!.short })
-            : t('web.table.takeAll', {
+            : t(areTheRest(scene, choices) ? 'web.table.takeMore' : 'web.table.takeAll', {
                 count: choices.length,
                 place: placeName(sheet, originOf(scene, choices[0]!) ?? ''),
               })}
@@ -265,6 +265,9 @@ export function Prompt(props: {
     </>
   );
 }
+
+/** Words that elsewhere go on from others begin a button. */
+const capital = (text: string): string => text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
 
 function Said(props: { scene: Scene; snapshot: Snapshot; question: string }) {
   const { scene, snapshot, question } = props;

@@ -8,7 +8,7 @@ import type { Instead } from '../field/useField.ts';
 import type { LogLine, Look, Scene, Session, Snapshot } from '../model.ts';
 import { replayWords } from '../story/where.ts';
 import { Tray } from './Boxes.tsx';
-import { answersOf, companions, isLookedAt, readyCards, withCard } from './choosing.ts';
+import { answersOf, cardsOut, companions, isLookedAt, readyCards, withCard } from './choosing.ts';
 import { useTable } from './context.ts';
 import { Numbers } from './Numbers.tsx';
 import { Offers } from './Offers.tsx';
@@ -54,9 +54,8 @@ interface PromptAreaProps {
 export function PromptArea(props: PromptAreaProps) {
   const { session, snapshot, sight, scene, acting, live, mine, width, card, shows, onCard } = props;
   const { t, referee } = useTable();
-  const own = mine ? scene.board.hands?.find(({ side }) => side === snapshot.role) : undefined;
   const ready = readyCards(scene);
-  const handOut = props.handOut || (live && own?.cards.some(({ id }) => ready.has(id)));
+  const out = mine && (live || props.handOut) ? cardsOut(scene, snapshot.role, props.handOut) : null;
   const { hand } = acting;
   const together = useTogether(referee, props.look, scene, props.pointed, hand);
   return (
@@ -84,7 +83,7 @@ export function PromptArea(props: PromptAreaProps) {
       {live && !shows.now && (
         <Tray board={scene.board} ready={acting.ready} held={hand.held.piece} onPiece={props.onPiece} />
       )}
-      {own && handOut && <HandTray hand={own} ready={ready} open={card?.id ?? null} onOpen={onCard} />}
+      {out && <HandTray {...out} ready={ready} open={card?.id ?? null} onOpen={onCard} />}
       {live && mine && <Numbers scene={scene} said={answersOf(scene, hand).at(-1)} onSay={acting.pend} />}
       <Prompt
         scene={scene}

@@ -1,8 +1,16 @@
 import type { Translate } from '@ironbottom/engine';
-import { point } from '@ironbottom/engine/choosing';
+import { isPlain, originOf, point, targets } from '@ironbottom/engine/choosing';
 import type { Scene } from '../model.ts';
 import { isDrawn } from '../planner/spots.ts';
-import { answersOf, doesOneThing, goesNowhere, type Hand, readyCards, takesSeveral } from './choosing.ts';
+import {
+  answersOf,
+  companions,
+  doesOneThing,
+  goesNowhere,
+  type Hand,
+  readyCards,
+  takesSeveral,
+} from './choosing.ts';
 import { counterOf } from './lying.ts';
 
 /** One line of help with the question; who has a mouse can frame several counters. */
@@ -10,6 +18,10 @@ export const adviceOn = (scene: Scene, hand: Hand, mouse: boolean, t: Translate)
   [helpOn(scene, hand, t), ...(mouse && takesSeveral(scene, hand) ? [t('web.table.advice.frame')] : [])].join(
     ' ',
   );
+
+/** Something can be done with what is in hand that is no lit hex. */
+const hasButtons = (scene: Scene, hand: Hand): boolean =>
+  answersOf(scene, hand).some(choice => !isPlain(choice)) || companions(scene, hand).length > 0;
 
 /** About what is in hand, else the game's own, else what can be clicked at. */
 function helpOn(scene: Scene, hand: Hand, t: Translate): string {
@@ -20,7 +32,15 @@ function helpOn(scene: Scene, hand: Hand, t: Translate): string {
   const counter = counterOf(scene, held.piece);
   if (counter)
     return t(
-      `web.table.advice.${doesOneThing(scene, hand) ? 'again' : goesNowhere(scene, hand) ? 'does' : 'held'}`,
+      `web.table.advice.${
+        doesOneThing(scene, hand)
+          ? 'again'
+          : goesNowhere(scene, hand)
+            ? 'does'
+            : hasButtons(scene, hand)
+              ? 'held'
+              : 'goes'
+      }`,
       {
         what:
           held.along.length > 0
@@ -31,7 +51,9 @@ function helpOn(scene: Scene, hand: Hand, t: Translate): string {
   if (held.hex !== null) return t('web.table.advice.from', { hex: held.hex });
   if (held.goal !== null) {
     const again = point(scene, hand, [], { hex: held.goal, piece: null }).kind === 'act';
-    return t(again ? 'web.table.advice.goalAll' : 'web.table.advice.goal', { hex: held.goal });
+    const near = targets(scene, held).some(choice => originOf(scene, choice) !== null);
+    const key = again ? 'goalAll' : near ? 'goal' : 'goalApart';
+    return t(`web.table.advice.${key}`, { hex: held.goal });
   }
   const cards = readyCards(scene).size > 0;
   // Whatever the game says of what can be pointed at: there is nothing.

@@ -1,4 +1,4 @@
-import type { Board, Counter, PlanSuggestion, Reached, Stack } from '@ironbottom/engine';
+import type { Board, Card, Counter, PlanSuggestion, Reached, Role, Stack } from '@ironbottom/engine';
 import {
   type Hand as HandOf,
   type Held,
@@ -26,8 +26,29 @@ export const isOf = (scene: Scene, { view, seq }: Pick<Look, 'view' | 'seq'>): b
 export const withCard = (scene: Scene, card: string): readonly Choice[] =>
   [...scene.choices, ...scene.interrupts].filter(choice => choice.card === card);
 
+/**
+ * The cards that lie out over the question: the reader's hand while one of them can be used or it is called for; where it
+ * is asked for cards that lie elsewhere, such as in a pile, those.
+ */
+export function cardsOut({ board, ...scene }: Scene, role: Role, called: boolean): CardsOut | null {
+  const ready = readyCards(scene);
+  const isReady = ({ id }: Card): boolean => ready.has(id);
+  const hands = board.hands ?? [];
+  const own = hands.find(({ side }) => side === role);
+  if (own && (called || own.cards.some(isReady))) return { title: null, cards: own.cards };
+  const lying = hands.flatMap(({ title, cards, piles }) => [{ title, cards }, ...piles]);
+  const asked = lying.find(({ cards }) => cards.some(isReady));
+  return asked ? { title: asked.title, cards: asked.cards.filter(isReady) } : null;
+}
+
+interface CardsOut {
+  /** Of the pile; null: they are the reader's own. */
+  readonly title: string | null;
+  readonly cards: readonly Card[];
+}
+
 /** The cards that something can be done with. */
-export const readyCards = (scene: Scene): ReadonlySet<string> =>
+export const readyCards = (scene: Pick<Scene, 'choices' | 'interrupts'>): ReadonlySet<string> =>
   new Set([...scene.choices, ...scene.interrupts].flatMap(({ card }) => (card ? [card] : [])));
 
 /** Hexes that the decision is about: of what it has taken up, or where something can be done. */
@@ -60,6 +81,14 @@ export function gatherings(scene: Scene, hex: string | null, held: Held): readon
     groups.set(to, [...(groups.get(to) ?? []), choice]);
   }
   return [...groups.values()].filter(group => group.length > 1);
+}
+
+/** Others of the same hex have been taken up already: these are the rest of them. */
+export function areTheRest(scene: Scene, choices: readonly Choice[]): boolean {
+  const from = choices[0] && originOf(scene, choices[0]);
+  const these = new Set(choices.map(({ piece }) => piece));
+  const stack = scene.board.stacks.find(({ hex }) => hex === from);
+  return stack?.counters.some(({ id, picked }) => picked && !these.has(id)) ?? false;
 }
 
 /** Counters in more than one hex can be taken up one after the other. */
@@ -216,6 +245,8 @@ export function likeliest(scene: Scene, hand: Hand): Choice | undefined {
   const answers = answersOf(scene, hand);
   const choice = answers.at(-1);
   if (!choice || choice.waives || (!isEmpty(hand.held) && isPlain(choice))) return undefined;
+  // Whoever takes up a counter that can go somewhere means to send it there, not to act out of turn.
+  if (scene.interrupts.includes(choice) && !goesNowhere(scene, hand)) return undefined;
   // A way to do all of it is offered.
   if (scene.plan?.suggests && isEmpty(hand.held) && !hand.pended && !isPlain(choice)) return undefined;
   if (isLookedAt(scene, hand, choice)) return undefined;

@@ -3,7 +3,7 @@ import type { MapSheet, Scene } from '../model.ts';
 import { askedAbout } from './choosing.ts';
 
 /** More places than these are a front, and need no pointing at. */
-const FEW = 4;
+const FEW = 6;
 
 /** What must not be missed though it may be off the screen: the fight, and the few places that can be chosen. */
 export function hintsOf(scene: Scene, fought: string | null, name: (hex: string) => string): EdgeHint[] {

@@ -91,6 +91,11 @@ test('dice are told with their faces, how they came about, and how lucky they we
   expect(dice!.terms).toHaveLength(roll!.terms.length);
   expect(dice!.terms[0]!.value).toMatch(/^[+−×÷=]\d+$/);
   expect(dice!.luck).toBeGreaterThan(0);
+  // 14.4(3)① A six does more than the one word that fits under the die.
+  expect(dice!.reads.map(({ text, inFull }) => [text, inFull])).toEqual([
+    ['loss', 'loss and retreat'],
+    ['retreat', 'retreat'],
+  ]);
   // The story stands beside the dice and not in the line.
   expect(text).not.toContain('[');
 });

@@ -34,7 +34,13 @@ test("the game's own advice goes first, but not where nothing is left to point a
 test('with an aim in hand it says what is wanted next', () => {
   const attack = choice('attack', { from: '1404', hex: '1505', hasOdds: true });
   const aimed = { held: { ...EMPTY.held, goal: '1505' }, pended: null };
-  expect(adviceOn(scene('Either first.', attack), aimed, false, key => key)).toBe('web.table.advice.goal');
+  const board = { stacks: [{ hex: '1404', counters: [{ id: 'c1' }] }], panels: [], markers: [] };
+  const next = (...choices: Choice[]): string =>
+    adviceOn({ ...scene(null, ...choices), board } as unknown as Scene, aimed, false, key => key);
+  expect(next(attack)).toBe('web.table.advice.goal');
+  expect(next(choice('place', { piece: 'c1', hex: '1505' }))).toBe('web.table.advice.goal');
+  // What lies beside the map is not lit on it.
+  expect(next(choice('place', { piece: 'chit', hex: '1505' }))).toBe('web.table.advice.goalApart');
 });
 
 test('a counter in hand is sent to a hex only where one is lit for it', () => {
@@ -51,4 +57,8 @@ test('a counter in hand is sent to a hex only where one is lit for it', () => {
   expect(held(pick)).toBe('web.table.advice.again');
   expect(held(pick, send)).toBe('web.table.advice.does');
   expect(held(pick, choice('fly', { piece: 'c1', hex: '1505' }))).toBe('web.table.advice.held');
+  // Where no button does anything with it, none is spoken of.
+  const far = ['1505', '1605', '1705', '1805'].map(hex => choice('fly', { piece: 'c1', hex }));
+  expect(held(...far)).toBe('web.table.advice.goes');
+  expect(held(...far, choice('done'))).toBe('web.table.advice.goes');
 });

@@ -5,6 +5,8 @@ import { describe, expect, test } from 'vitest';
 import type { Choice, Scene } from '../../src/model.ts';
 import { referee as refereeOf } from '../../src/referee/referee.ts';
 import {
+  areTheRest,
+  cardsOut,
   doesOneThing,
   type Hand,
   likeliest,
@@ -111,6 +113,10 @@ describe('pointing in movement', () => {
     const begun = { ...scene, choices: scene.choices.map(choice => ({ ...choice, waives: false })) };
     expect(likeliest(begun, EMPTY)?.action).toEqual(parseAction('done'));
     expect(likeliest(begun, holding('US-383-2'))).toBeUndefined();
+    const stand = { ...scene.choices[0]!, action: { verb: 'stand' }, piece: 'US-383-2', march: null };
+    expect(likeliest({ ...begun, interrupts: [stand] }, holding('US-383-2'))).toBeUndefined();
+    const stays = begun.choices.filter(({ piece }) => piece !== 'US-383-2');
+    expect(likeliest({ ...begun, choices: stays, interrupts: [stand] }, holding('US-383-2'))).toBe(stand);
   });
 });
 
@@ -206,4 +212,44 @@ test('a button says the counter’s name only where there are several', () => {
   expect(saidShort([near, choice('a', 'to 1306')], near)).toBe('to 1306 a');
   const done = choice(undefined, 'Done');
   expect(saidShort([done], done)).toBe(done.text);
+});
+
+describe('cards', () => {
+  const card = (id: string) => ({ id });
+  const hand = (side: string, held: string[], discards: string[]) => ({
+    ...{ side, title: `hand of ${side}`, cards: held.map(card) },
+    piles: [{ id: 'discard', title: `discards of ${side}`, cards: discards.map(card), unknown: 0 }],
+  });
+  const scene = (...wanted: string[]) =>
+    ({
+      choices: wanted.map(id => ({ card: id })),
+      interrupts: [],
+      board: { hands: [hand('us', ['a', 'b'], ['c', 'd']), hand('japan', ['e'], [])] },
+    }) as unknown as Scene;
+  const out = (wanted: string[], called = false) => {
+    const lying = cardsOut(scene(...wanted), 'us', called);
+    return lying && [lying.title, lying.cards.map(({ id }) => id).join(' ')];
+  };
+
+  test('lie out while one of them can be used, or when they are called for', () => {
+    expect(out([])).toBeNull();
+    expect(out(['b'])).toEqual([null, 'a b']);
+    expect(out([], true)).toEqual([null, 'a b']);
+  });
+
+  test('that are asked for out of a pile lie out instead of the hand, and no others', () => {
+    expect(out(['d'])).toEqual(['discards of us', 'd']);
+    expect(out(['e'])).toEqual(['hand of japan', 'e']);
+  });
+});
+
+test('who goes along with some that have been taken up is called the rest of them', () => {
+  const choices = [{ action: { verb: 'take' }, piece: 'x' }] as unknown as Choice[];
+  const rest = (...picked: string[]): boolean => {
+    const counters = ['x', 'y'].map(id => ({ id, picked: picked.includes(id) }));
+    const scene = { choices, board: { stacks: [{ hex: 'h', counters }] } } as unknown as Scene;
+    return areTheRest(scene, choices);
+  };
+  // Where all that are active are marked nobody has set out yet.
+  expect([rest(), rest('x'), rest('y'), rest('x', 'y')]).toEqual([false, false, true, true]);
 });

@@ -13,7 +13,7 @@ import {
 } from '../../components.ts';
 import { CHINA_BOX, type State } from '../../state.ts';
 import { done, hexArg, hexVerb, plain, unitVerb } from '../../verbs.ts';
-import { isReacting, landOf, under } from '../08-movement/10-allowance.ts';
+import { isReacting, landOf, missionsOf, under } from '../08-movement/10-allowance.ts';
 import { isBattle } from '../08-movement/21-ends.ts';
 import type { How } from '../08-movement/31-air.ts';
 import { checkStep, leadsToBattle, mayHalt, pointsLeft, stepCost } from '../08-movement/42-land.ts';
@@ -54,10 +54,19 @@ const notNow = (s: State): Refusal | undefined => {
   return isMarching(s) ? refusal('7.23', 'stack-on-the-march') : undefined;
 };
 
+/** 7.23 Why a unit has no move in this step. */
+function standsStill(s: State, side: Side, unit: number): Refusal | undefined {
+  if (unmoved(s, side).includes(unit)) return undefined;
+  const mission = missionsOf(s, side).find(each => each.unit === unit);
+  const why = !mission ? 'not-activated' : mission.moved ? 'moved-already' : 'not-on-map';
+  return refusal('7.23', why, { unit: unitIds[unit]! });
+}
+
 /** 7.23 A stack: units in one place; air units by themselves, land units with ships. */
 function checkPick(s: State, side: Side, unit: number): Refusal | undefined {
   if (unitSide[unit] !== side) return refusal('7.23', 'not-yours', { unit: unitIds[unit]! });
-  if (!unmoved(s, side).includes(unit)) return refusal('7.23', 'cannot-move', { unit: unitIds[unit]! });
+  const still = standsStill(s, side, unit);
+  if (still) return still;
   const units = moving(s);
   if (units.length === 0) return undefined;
   if (isMarching(s)) return refusal('7.23', 'stack-on-the-march');
@@ -156,9 +165,9 @@ const toTrack: Verb<State> = unitVerb('to-track', {
   check: (s, side, unit) => {
     if (moving(s).some(each => each !== unit)) return refusal('7.23', 'stack-picked');
     if (!isAir[unit]) return refusal('8.33-2', 'air-only');
-    return unmoved(s, side).includes(unit) && s.at[unit]! >= 0
-      ? undefined
-      : refusal('7.23', 'cannot-move', { unit: unitIds[unit]! });
+    const still = standsStill(s, side, unit);
+    if (still) return still;
+    return s.at[unit]! >= 0 ? undefined : refusal('7.23', 'not-on-map', { unit: unitIds[unit]! });
   },
   play: sendToTrack,
 });

@@ -19,6 +19,7 @@ import { reactVerb } from './20-reaction-cards.ts';
 /** 7.25 Step 7: the reaction player tries to change the intelligence condition. */
 
 const ALWAYS_FAILS = 9;
+const FACES = Array.from({ length: 10 }, (_, face) => face);
 
 /** 5.31B The event itself states Surprise Attack: no die changes that. */
 export const statesSurprise = (s: State): boolean => {
@@ -56,9 +57,15 @@ export function intelligenceTest(s: State): IntelligenceTest {
   return { terms, target: intelligenceValue(s) };
 }
 
-export function intelligenceSucceeds(face: number, { terms, target }: IntelligenceTest): boolean {
+function intelligenceSucceeds(face: number, { terms, target }: IntelligenceTest): boolean {
   const modifier = terms.reduce((sum, { op, value }) => sum + (op === '-' ? -value : value), 0);
   return face !== ALWAYS_FAILS && face + modifier <= target;
+}
+
+/** 7.25D How many of the ten faces succeed now. */
+export function intelligenceChance(s: State): number {
+  const test = intelligenceTest(s);
+  return FACES.filter(face => intelligenceSucceeds(face, test)).length;
 }
 
 /** 7.25D One intelligence roll: whether it succeeds. */
@@ -102,7 +109,7 @@ export const intelligenceStep: Block<State> = untilDone(
     decision<State>('intelligence', '7.25', {
       prompt: 'intelligence',
       who: s => roleOf(s, reactionSide(s)),
-      args: s => ({ value: intelligenceValue(s) }),
+      args: s => ({ chance: rollRefusal(s) ? 0 : intelligenceChance(s) }),
       // Whether a card can follow the one that was played is known to the hand only.
       quiet: true,
       verbs: {

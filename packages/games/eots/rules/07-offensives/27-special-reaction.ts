@@ -8,7 +8,7 @@ import { hqSupplied } from '../06-supply/20-supply.ts';
 import { zoi } from '../06-supply/40-zones.ts';
 import { openBattle } from './24-declaration.ts';
 import { battleAt, dropIdleBattles, emptyLandings } from './24-participation.ts';
-import { rollIntelligence } from './25-intelligence.ts';
+import { intelligenceChance, rollIntelligence } from './25-intelligence.ts';
 
 /** 7.27 Step 6: special reaction to landings on empty hexes. */
 
@@ -53,6 +53,7 @@ export const specialReactionStep: Block<State> = untilDone(
   decision<State>('special-reaction', '7.27', {
     prompt: 'special-reaction',
     who: s => roleOf(s, reactionSide(s)),
+    args: s => ({ chance: intelligenceChance(s) }),
     verbs: {
       roll: hexVerb('roll', {
         list: emptyLandings,

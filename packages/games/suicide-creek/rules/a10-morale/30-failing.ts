@@ -3,7 +3,7 @@ import { JAPAN } from '../../components.ts';
 import { BERSERK, sideOf, WOUNDED } from '../../state/units.ts';
 import { halfOf, isMmcType, isSmcType, isSquadType, isUnarmedType, NONE } from '../../types.ts';
 import type { Ref } from '../../verbs.ts';
-import { createBeside } from '../../writing.ts';
+import { createBeside } from '../a01-new-counters.ts';
 import { wound } from '../a17-wounds.ts';
 import { exchange, replace } from '../a19-replacement.ts';
 import { crewFails, type Failure, isStepCrew, isStepSquad, leaderFails, squadFails } from '../g01-steps.ts';
@@ -70,7 +70,7 @@ function squadBreaks(ref: Ref, unit: number, { casualty, replaced }: Failure): v
   if (casualty) reduceUnit(ref, unit, 'A10.31');
   else if (replaced && half !== NONE) {
     exchange(ref, unit, half, 'A19.13');
-    toBroken(ref, createBeside(s, unit, half), 'A19.13');
+    toBroken(ref, createBeside(ref, unit, half), 'A19.13');
   }
   toBroken(ref, unit, 'A10.3');
 }

@@ -15,16 +15,8 @@ import {
   vpOf,
 } from '../../types.ts';
 import type { Ref } from '../../verbs.ts';
-import {
-  become,
-  createBeside,
-  drop,
-  eliminate,
-  lose,
-  removeWeapon,
-  setFlag,
-  weaponsOf,
-} from '../../writing.ts';
+import { become, drop, eliminate, lose, removeWeapon, setFlag, weaponsOf } from '../../writing.ts';
+import { createBeside } from '../a01-new-counters.ts';
 import { lowerType } from '../a19-replacement.ts';
 import { sumOf, term } from '../dice.ts';
 import { areaOf, dieAbout, retain, say } from './retained.ts';
@@ -110,7 +102,7 @@ export function replaceInRefit(ref: Ref, unit: number, rule: string): number[] {
     if (!isSquadType[type]) return [unit];
     const half = halfOf[type]!;
     turnInto(ref, unit, half, rule);
-    const other = createBeside(s, unit, half);
+    const other = createBeside(ref, unit, half);
     retain(s, other, areaOf(s, unit));
     return [unit, other];
   }

@@ -10,7 +10,8 @@ import { weaponId } from '../../state/weapons.ts';
 import type { State } from '../../state.ts';
 import { weaponRecord, weaponTypeOf } from '../../types.ts';
 import { hexVerb, type Ref, unitArg, unitVerb, type Verbs, weaponArg } from '../../verbs.ts';
-import { createWeapon, possess, removeWeapon, scroungeWreck, setVehicle } from '../../writing.ts';
+import { possess, removeWeapon, scroungeWreck, setVehicle } from '../../writing.ts';
+import { createWeapon } from '../a01-new-counters.ts';
 import { isForeign } from '../a21-vehicles.ts';
 import { abandon } from '../d-vehicles/50-results.ts';
 import { hasCrew } from '../d-vehicles/51-crew.ts';
@@ -96,7 +97,7 @@ function search(ref: Ref, hex: number, side: Side): void {
   scroungeWreck(s, hex);
   const taken = gunsTaken(ref, side, guns, '4.71423');
   for (let n = 0; n < taken; n++) {
-    const gun = createWeapon(s, weaponTypeOf(side === JAPAN ? 'jp-lmg' : 'us-mmg'), HOLDING);
+    const gun = createWeapon(ref, weaponTypeOf(side === JAPAN ? 'jp-lmg' : 'us-mmg'), HOLDING);
     possess(s, gun, unit);
     s.campaign!.weaponArea[gun] = area;
   }

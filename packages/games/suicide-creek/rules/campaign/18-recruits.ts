@@ -5,7 +5,6 @@ import { park } from '../../laying.ts';
 import { HOLDING } from '../../places.ts';
 import type { GroupRecord } from '../../schema-campaign.ts';
 import { HOLDING_AREA, type Strength } from '../../state/campaign.ts';
-import { NOBODY } from '../../state/units.ts';
 import {
   counters,
   isVehicleType,
@@ -18,23 +17,14 @@ import {
 } from '../../types.ts';
 import type { Ref } from '../../verbs.ts';
 import { createIn, createWeaponIn, setVehicle } from '../../writing.ts';
+import { slotBehind } from '../a01-new-counters.ts';
 import { bySum, oneDie, sumOf, term, twoDice } from '../dice.ts';
 
 /** 4.718 New counters of a group, in the Holding Area; 4.7183 its leaders; CG7 what its tanks have. */
 
-/** Of the slots so much at the front is for counters that come into being in battle: their numbers must not tell who waits. */
-const FRONT = 0.4;
-/** Any empty slot of the side behind that: a number must not tell how many came before. */
-function anySlot(ref: Ref, types: readonly number[], side: Side): number {
-  const empty = types.flatMap((type, slot) => (type === NOBODY && slot % 2 === side ? [slot] : []));
-  const behind = empty.filter(slot => slot >= FRONT * types.length);
-  const open = behind.length > 0 ? behind : empty;
-  return open[ref.pick(open.length)]!;
-}
-
 export function recruit(ref: Ref, type: number): number {
   const { s } = ref;
-  const unit = createIn(s, anySlot(ref, s.units.type, typeSide[type]!), type, HOLDING);
+  const unit = createIn(s, slotBehind(ref, s.units.type, typeSide[type]!), type, HOLDING);
   s.campaign!.area[unit] = HOLDING_AREA;
   if (isVehicleType[type]) park(s, unit);
   return unit;
@@ -43,7 +33,7 @@ export function recruit(ref: Ref, type: number): number {
 export function recruitWeapon(ref: Ref, id: string): number {
   const { s } = ref;
   const type = weaponTypeOf(id);
-  const weapon = createWeaponIn(s, anySlot(ref, s.weapons.type, weaponSide[type]!), type, HOLDING);
+  const weapon = createWeaponIn(s, slotBehind(ref, s.weapons.type, weaponSide[type]!), type, HOLDING);
   s.campaign!.weaponArea[weapon] = HOLDING_AREA;
   return weapon;
 }

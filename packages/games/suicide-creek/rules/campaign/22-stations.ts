@@ -10,7 +10,8 @@ import type { State } from '../../state.ts';
 import { dummyOf, isGun, isOpenTopped, isTankHunterType } from '../../types.ts';
 import {
   conceal,
-  create,
+  createIn,
+  lastSlot,
   putWithGuns,
   removeDummy,
   setPosition,
@@ -182,6 +183,6 @@ export function lift(s: State, unit: number): void {
   s.units.cloak[unit] = 0;
 }
 
-/** 4.719-table, CG6 A dummy under its counter. */
+/** 4.719-table, CG6 A dummy under its counter; its slot is at the end, or others would tell how many there are (4.7179). */
 export const placeDecoy = (s: State, side: Side, place: number, veil: number): void =>
-  cover(s, create(s, dummyOf[side]!, place), veil);
+  cover(s, createIn(s, lastSlot(s.units.type, side), dummyOf[side]!, place), veil);

@@ -5,7 +5,8 @@ import { HAZARDOUS, sideOf, unitId } from '../../state/units.ts';
 import { SHOCKED, STUNNED, UNSHAKEN } from '../../state/vehicles.ts';
 import { vehicleRecord } from '../../types.ts';
 import type { Ref } from '../../verbs.ts';
-import { create, eliminate, hurtVehicle, layWreck, setFlag, setVehicle } from '../../writing.ts';
+import { eliminate, hurtVehicle, layWreck, setFlag, setVehicle } from '../../writing.ts';
+import { create } from '../a01-new-counters.ts';
 import { drmTerms } from '../a10-morale/11-task-checks.ts';
 import { reveal } from '../a12-concealment/14-loss.ts';
 import { crewTypeOf } from '../a21-vehicles.ts';
@@ -50,7 +51,7 @@ function wreck(ref: Ref, unit: number, burning: boolean, rule: string, survives:
     hasCrew(s, unit) &&
     twoDice(ref, { who: roleOf(side), why: 'survival', rule: 'D5.6', alike: bySum }).sum <= cs;
   if (lives) {
-    const crew = create(s, crewTypeOf(s, unit), s.units.at[unit]!);
+    const crew = create(ref, crewTypeOf(s, unit), s.units.at[unit]!);
     setFlag(s, crew, HAZARDOUS);
     ref.log('D5.6', 'crew-survives', { unit: unitId(crew), hex: hexId(hex) });
     setVehicle(s, unit, { abandoned: true });
@@ -104,7 +105,7 @@ export function recall(ref: Ref, unit: number, rule: string): void {
 /** D5.42, D5.5 The crew gets out, and is the counter that is given. */
 export function abandon(ref: Ref, unit: number, rule: string): number {
   const { s } = ref;
-  const crew = create(s, crewTypeOf(s, unit), s.units.at[unit]!);
+  const crew = create(ref, crewTypeOf(s, unit), s.units.at[unit]!);
   hurtVehicle(s, unit, { abandoned: true, exposed: false, motion: false });
   ref.log(rule, 'abandoned', { unit: unitId(unit), crew: unitId(crew) });
   giveUp(ref, unit);

@@ -9,7 +9,8 @@ import { DISMANTLED } from '../../state/weapons.ts';
 import type { State } from '../../state.ts';
 import { vehicleRecord, weaponTypeOf } from '../../types.ts';
 import { type Ref, tell, unitArg, unitVerb, type Verbs } from '../../verbs.ts';
-import { createWeapon, possess, setVehicle, setWeaponFlag } from '../../writing.ts';
+import { possess, setVehicle, setWeaponFlag } from '../../writing.ts';
+import { createWeapon } from '../a01-new-counters.ts';
 import { mayMove } from '../a04-movement/20-movers.ts';
 import { setOut } from '../a04-movement/32-set-out.ts';
 import type { Purposes } from '../a04-movement/39-purpose.ts';
@@ -33,12 +34,13 @@ function bailBarred(s: State, side: Side, unit: number): Refusal | undefined {
 }
 
 /** D6.631 Out of a halftrack the crew takes the machine gun along, as a MMG in pieces. */
-function takeGun(s: State, unit: number, crew: number): void {
+function takeGun(ref: Ref, unit: number, crew: number): void {
+  const { s } = ref;
   const bit = partBit('aamg');
   const { broken, disabled } = vehicleOf(s, unit) ?? { broken: 0, disabled: bit };
   const isHalftrack = vehicleRecord(s.units.type[unit]!).movement === 'halftrack';
   if (!isHalftrack || aamgOf(s, unit) === 0 || (broken | disabled) & bit) return;
-  const gun = createWeapon(s, weaponTypeOf('us-mmg'), s.units.at[crew]!);
+  const gun = createWeapon(ref, weaponTypeOf('us-mmg'), s.units.at[crew]!);
   possess(s, gun, crew);
   setWeaponFlag(s, gun, DISMANTLED);
   setVehicle(s, unit, { disabled: disabled | bit });
@@ -47,7 +49,7 @@ function takeGun(s: State, unit: number, crew: number): void {
 function bail(ref: Ref, unit: number): void {
   const { s } = ref;
   const crew = abandon(ref, unit, 'D5.42');
-  takeGun(s, unit, crew);
+  takeGun(ref, unit, crew);
   if (vehicleOf(s, unit)) giveUp(ref, unit);
   setOut(ref, [crew], WALK, [{ what: 'dismount', place: s.units.at[crew]!, cost: ALL, about: -1 }]);
 }

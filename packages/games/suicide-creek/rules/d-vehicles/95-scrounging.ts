@@ -8,7 +8,8 @@ import { DISMANTLED } from '../../state/weapons.ts';
 import type { State } from '../../state.ts';
 import { weaponTypeOf } from '../../types.ts';
 import { type Ref, tell, unitVerb, type Verbs } from '../../verbs.ts';
-import { createWeapon, possess, scroungeWreck, setFlag, setVehicle, setWeaponFlag } from '../../writing.ts';
+import { possess, scroungeWreck, setFlag, setVehicle, setWeaponFlag } from '../../writing.ts';
+import { createWeapon } from '../a01-new-counters.ts';
 import { oneDie } from '../dice.ts';
 import { mounted } from './30-weapons.ts';
 import { giveUp } from './50-results.ts';
@@ -68,7 +69,7 @@ function scrounge(ref: Ref, unit: number): void {
     giveUp(ref, vehicle);
   }
   for (let n = 0; n < taken; n++) {
-    const gun = createWeapon(s, weaponTypeOf(side === JAPAN ? 'jp-lmg' : 'us-mmg'), place);
+    const gun = createWeapon(ref, weaponTypeOf(side === JAPAN ? 'jp-lmg' : 'us-mmg'), place);
     possess(s, gun, unit);
     if (side !== JAPAN) setWeaponFlag(s, gun, DISMANTLED);
   }
