@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 const name = process.argv[2];
 if (!name || !/^[a-z-]+$/.test(name)) {
   console.error(
-    'usage: node bench/run.mjs NAME   (speed, eots, bataan, okinawa, creek, golden [GAME], strength, balance, random, server, first-load)',
+    'usage: node bench/run.mjs NAME   (speed, eots, bataan, okinawa, creek, creek-campaigns, golden [GAME], strength, balance, random, server, first-load)',
   );
   process.exit(2);
 }

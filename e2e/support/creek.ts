@@ -1,5 +1,7 @@
 import { on } from '../../packages/games/suicide-creek/test/campaign.ts';
 import { begin, type Creek, lay } from '../../packages/games/suicide-creek/test/lay.ts';
+import { laysOut } from '../../packages/games/suicide-creek/test/leads-campaign.ts';
+import { played } from '../../packages/games/suicide-creek/test/settling.ts';
 import { recordOf } from './matches.ts';
 
 /** Saved games of the fifth game. */
@@ -143,3 +145,23 @@ export const batteryToCall = (): string =>
 
 /** The small scenario as it begins. */
 export const assaultBegun = (): string => saved(begin({ scenario: 'assault' }));
+
+/** Nothing but what has to be said, up to that decision. */
+function idleUntil(t: Creek, is: (t: Creek) => boolean): number {
+  let acts = 0;
+  for (; !is(t); acts++) {
+    const [role = 'us'] = t.roles;
+    t.act(role, t.why(role, 'decline') === undefined ? 'decline' : 'done');
+  }
+  return acts;
+}
+
+/** A battle of the campaign a few answers before its end, as it was laid out and fought from the refit of that date on. */
+export function campaignEnding(date = '3AM'): string {
+  const begun = (): Creek => played(laysOut(date, 'us propose', 'us done'));
+  const acts = idleUntil(begun(), t => t.state.battle.over);
+  const t = begun();
+  let n = 0;
+  idleUntil(t, () => ++n > acts - 2);
+  return saved(t);
+}

@@ -166,13 +166,16 @@ export function someIn(s: State, side: Side, place: number, passes: (unit: numbe
 /** Locations in which anybody stands. */
 export const occupied = (s: State): readonly number[] => stacks(s).used;
 /** All units of a side on the map, in the order of slots. */
-export function unitsOf(s: State, side: Side): number[] {
-  const found: number[] = [];
-  const { at, type } = s.units;
-  for (let unit: number = side; unit < at.length; unit += 2)
-    if (at[unit]! >= 0 && type[unit] !== NOBODY) found.push(unit);
-  return found;
-}
+export const unitsOf = derivedBy(
+  (s: State, side: Side): readonly number[] => {
+    const found: number[] = [];
+    const { at, type } = s.units;
+    for (let unit: number = side; unit < at.length; unit += 2)
+      if (at[unit]! >= 0 && type[unit] !== NOBODY) found.push(unit);
+    return found;
+  },
+  { said: true },
+);
 
 /** A20.22 A unit that everybody sees and that is nobody's prisoner: prisoners are no enemies any more. */
 export const isFoe = (s: State, unit: number): boolean => isKnown(s, unit) && s.units.guard[unit] === -1;

@@ -119,6 +119,7 @@ export const ICONS = [
   'people',
   'position',
   'radio',
+  'road',
   'smoke',
   'sniper',
   'star-shell',
@@ -128,5 +129,6 @@ export const ICONS = [
   'torpedo-boat',
   'transport',
   'weather',
+  'wire',
 ] as const;
 export type Icon = (typeof ICONS)[number];

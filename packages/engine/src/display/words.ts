@@ -86,8 +86,11 @@ export function words<S>(display: Display<S>, t: Translate, masked: S, at = ''):
     display.question?.(masked, id) ?? { key: prompt, args };
   const short = (given: Action): string => {
     const { verb, ...args } = given;
-    const key = `actionShort.${verb}`;
-    return written(key) ? t(key, named(args as Args)) : action(given);
+    const keys = [display.actionKey(given, at, masked)]
+      .flat()
+      .map(key => key.replace(/^action\./, 'actionShort.'));
+    const key = [...keys, `actionShort.${verb}`].find(written);
+    return key === undefined ? action(given) : t(key, named(args as Args));
   };
   return {
     action,

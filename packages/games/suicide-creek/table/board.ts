@@ -55,9 +55,14 @@ export const board = (s: State, t: Translate): Board => ({
   ),
 });
 
-/** 4.6-length In the campaign the date goes before the turn. */
-function turnOf({ campaign, turn, scenario }: State, t: Translate): string {
-  const words = t('ui.turnOf', { turn, turns: scenarioOf(scenario).turns });
+/** 4.7 A battle of the campaign is over. */
+const isRefit = ({ campaign, battle }: State): boolean => campaign !== null && battle.over;
+
+/** 4.6-length In the campaign the date goes before the turn; 4.7 when the battle is over, before the refit. */
+function turnOf(s: State, t: Translate): string {
+  const { campaign, turn, scenario } = s;
+  const turns = scenarioOf(scenario).turns;
+  const words = isRefit(s) ? t('ui.refit') : t('ui.turnOf', { turn, turns });
   return campaign ? `${dates[campaign.date]!.id} · ${words}` : words;
 }
 

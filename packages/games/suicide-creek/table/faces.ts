@@ -167,7 +167,7 @@ const WORK_ICONS: { readonly [kind in Work['kind']]: Icon } = {
   pillbox: 'position',
   foxhole: 'position',
   trench: 'position',
-  wire: 'mine',
+  wire: 'wire',
   'trip-flare': 'star-shell',
   'trip-wire': 'mine',
   dump: 'position',

@@ -4,6 +4,7 @@ import { unitOf } from '../state/units.ts';
 import { weaponOf } from '../state/weapons.ts';
 import type { State } from '../state.ts';
 import { weaponTypeOf } from '../types.ts';
+import { isThing } from './campaign/wares.ts';
 import { numbered, unitName, weaponName } from './counters.ts';
 
 /** What the arguments of actions, prompts, log lines and refusals stand for: a section of the texts, or as said below. */
@@ -76,8 +77,9 @@ export function placeText(id: string, t: Translate): string {
   return id.startsWith('off.') ? t('place.off', { hex: id.slice(4) }) : t(`box.${id}`);
 }
 
-/** A11.19 Who attacks nobody by name attacks a stack under "?". */
-function manner({ verb, at, leader }: Action): string {
+/** A11.19 Who attacks nobody by name attacks a stack under "?". 4.717 What is no unit does not enter the map. */
+function manner({ verb, at, leader, group }: Action): string {
+  if (verb === 'buy') return isThing(String(group)) ? '.thing' : '';
   if (verb === 'spray') return leader?.length ? '.led' : '';
   return (verb === 'fight' || verb === 'capture') && Array.isArray(at) && at.length === 0 ? '.covered' : '';
 }

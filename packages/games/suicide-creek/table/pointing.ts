@@ -91,7 +91,7 @@ export function meant(point: Reference, at: string, s: State): Action[] {
         verb.candidates(s, role).filter(action => fits(action, point, s)),
       ),
     );
-  const guessed = 'move' in block.verbs ? steps(point, s) : [];
+  const guessed = 'move' in block.verbs ? steps(point, s) : 'station' in block.verbs ? stations(point) : [];
   const known = new Set(found.map(formatAction));
   return [...found, ...guessed.filter(action => !known.has(formatAction(action)))];
 }
@@ -111,5 +111,10 @@ const steps = ({ piece, hex }: Reference, s: State): Action[] => {
     .filter(id => unitOf(id) >= 0)
     .map(id => ({ verb: 'move', units: [id], path: [to], mode: 'walk' }));
 };
+/** 4.722 Whoever is held is to be set up there. */
+const stations = ({ piece, hex }: Reference): Action[] =>
+  piece !== undefined && unitOf(piece) >= 0 && hex !== undefined && hexOf(hex) >= 0
+    ? [{ verb: 'station', unit: piece, place: hex }]
+    : [];
 const standing = (s: State, hex: string): string[] =>
   s.units.at.flatMap((at, unit) => (at >= 0 && hexId(hexOfPlace(at)) === hex ? [unitId(unit)] : []));

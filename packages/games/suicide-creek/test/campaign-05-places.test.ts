@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { vehicleOf } from '../board.ts';
+import { JAPAN } from '../components.ts';
 import { hexAt, hexId } from '../map.ts';
-import { isFrontLine } from '../rules/campaign/05-areas.ts';
-import { unitId } from '../state/units.ts';
+import { isFrontLine, NO_MANS_LAND } from '../rules/campaign/05-areas.ts';
+import { HIDDEN, KNOWN, unitId } from '../state/units.ts';
 import { typeNamed } from '../types.ts';
+import type { Creek } from './lay.ts';
 import { camp } from './leads-campaign.ts';
 import { idleTo, keptIn, played, settle, toBattle } from './settling.ts';
 
@@ -48,6 +50,19 @@ test('4.7072 4.7056 4.2-Equipment what lies or stands outside of all areas stays
   asLaid();
   toBattle(t);
   asLaid();
+});
+
+test('4.705 4.2-Strategic-Location a Gun in hiding draws no area in its own; in No Man’s Land it is shown, and draws one', () => {
+  const gun = (at: string) =>
+    settle({ K8: 'us 6-6-8', N14: 'jp 4-4-7', [at]: 'jp 2-2-8:hip g, 70inf>g:facing=NNE' });
+  const areas = (t: Creek): string => JSON.stringify(t.state.campaign!.areas);
+  const veil = (t: Creek): number => t.state.units.veil[t.unit('g')]!;
+  const without = settle({ K8: 'us 6-6-8', N14: 'jp 4-4-7' });
+  expect([areas(gun('N18')) === areas(without), veil(gun('N18'))]).toEqual([true, HIDDEN]);
+  const shown = gun('J9');
+  expect([without.state.campaign!.areas!.at[hexAt('J9')], veil(shown)]).toEqual([NO_MANS_LAND, KNOWN]);
+  const { list, at } = shown.state.campaign!.areas!;
+  expect(list[at[hexAt('J9')]!]?.side).toBe(JAPAN);
 });
 
 test('4.7072 4.7071 a vehicle that cannot move keeps its place and its facing in its own area, too', () => {

@@ -15,7 +15,7 @@ import type { State } from '../state.ts';
 import { freeSlot } from '../writing/slots.ts';
 import type { Creek } from './lay.ts';
 import { camp, campOn, guards, lost } from './leads-campaign.ts';
-import { played } from './settling.ts';
+import { idleTo, played, settle } from './settling.ts';
 import { twin } from './twin.ts';
 
 /** 4.7 What both do in secret between two battles: two worlds, and one who must not be able to tell them apart. */
@@ -81,6 +81,31 @@ test.each(STEPS)(
   },
 );
 
+/** Behind N14, where the ground is Japanese before and after the battle. */
+const IN_HIDING: readonly (readonly [who: string, stack: string])[] = [
+  ['a squad with a machine gun', 'jp 4-4-7:hip e, MMG>e'],
+  [
+    'broken men with a broken machine gun, and a wounded leader',
+    'jp 4-4-7:broken:hip e, MMG>e:broken, 9-1:wounded:hip',
+  ],
+  ['two half-squads that join', 'jp 2-3-7:hip, 2-3-7:hip'],
+  ['a Gun and its crew', 'jp 2-2-8:hip e, 70inf>e:facing=NNE'],
+];
+test.each(IN_HIDING)(
+  '4.702f 4.705 4.7111 4.7179 %s in hiding in an own area: the others see the same refit as if there were nobody',
+  (_, stack) => {
+    const stacks = { K8: 'us 6-6-8', K6: 'us 3-4-8, 3-4-8, 8-0', N14: 'jp 4-4-7' };
+    const [here, there] = [settle(stacks), settle({ ...stacks, N18: stack })];
+    for (let n = 0; here.waiting !== 'buying' && n < 40; n++) {
+      there.waitsAt(here.waiting, ...here.roles);
+      for (const reader of ['us', SPECTATOR]) alike(here.match, there.match, reader);
+      const role = here.roles[0]!;
+      for (const t of [here, there]) t.act(role, 'done');
+    }
+    for (const t of [here, there]) idleTo(t, 'buying');
+  },
+);
+
 /** What the Japanese may buy with twenty points, and dig with what it brings. */
 const PURCHASES: readonly (readonly string[])[] = [
   [],
@@ -118,6 +143,41 @@ test('4.717 4.7179 4.718 4.719 whatever the Japanese buy, dig and roll, to the o
   first.waitsAt('set-up.lay', 'japan');
   for (const t of worlds) t.act('japan', 'propose');
   look();
+});
+
+const FALLING = Array.from({ length: 60 }, (_, n) => 3 + (n % 2));
+/** Nothing of it can be set up on the map, or is told with the SAN. */
+const WAITING: readonly (readonly string[])[] = [
+  [],
+  ['buy group=jp-I1 manner=enters', 'buy group=jp-I3 manner=enters'],
+  ['buy group=jp-O2 manner=enters', 'register group=jp-O2 hex=K8', 'buy group=jp-I7 manner=enters'],
+];
+
+test('4.7179 4.722 CG5 who waits off the map is told by nothing, from the set-up until he comes', () => {
+  const worlds = WAITING.map(bought => {
+    const t = played(campOn('3AM', 7));
+    t.act('japan', ...bought, 'done').act('us', 'done');
+    t.act('japan', 'done').act('us', 'done');
+    // In secret some have rolled more than others.
+    return t
+      .act('us', 'attack-date')
+      .act('japan', 'idle-date')
+      .dice(...FALLING);
+  });
+  const [first, ...rest] = worlds as [Creek, ...Creek[]];
+  for (let n = 0; first.state.turn < 2 && n < 60; n++) {
+    for (const other of rest) other.waitsAt(first.waiting, ...first.roles);
+    for (const reader of ['us', SPECTATOR]) for (const other of rest) alike(first.match, other.match, reader);
+    const role = first.roles[0]!;
+    const said =
+      first.waiting === 'set-up.lay'
+        ? ['propose', 'done']
+        : first.waiting === 'fanaticism'
+          ? ['decline']
+          : ['done'];
+    for (const t of worlds) t.act(role, ...said);
+  }
+  expect(first.state.turn).toBe(2);
 });
 
 test('4.7179 T1.1 the number of a counter that comes into being in a battle does not tell what was bought', () => {

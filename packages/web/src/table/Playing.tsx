@@ -365,7 +365,7 @@ export function Playing(props: PlayingProps) {
       ) : (
         <ReplayBar replay={replay} first={sight.dealt} last={sight.view.actions} lines={props.story} />
       )}
-      {sight.ending && live && !resultSeen && isOf(scene, sight) && (
+      {sight.ending && live && !resultSeen && shows.now === null && isOf(scene, sight) && (
         <ResultPage
           ending={sight.ending}
           scene={scene}

@@ -1,4 +1,4 @@
-import { type Action, type Refusal, refusal, type Term, type Verb } from '@ironbottom/engine';
+import { type Refusal, refusal, type Term, type Verb } from '@ironbottom/engine';
 import {
   has,
   isArmed,
@@ -12,12 +12,12 @@ import {
   weaponPlace,
   weaponsHeld,
 } from '../../board.ts';
-import { enemyOf, roleOf, type Side, sideOfRole } from '../../components.ts';
+import { enemyOf, roleOf, type Side } from '../../components.ts';
 import { hexOfPlace, isConcealing, SWAMP, terrainAt } from '../../map.ts';
 import { BROKEN, CX, NOBODY, ON_WIRE, PINNED, sideOf, TI, unitId } from '../../state/units.ts';
 import { PLACED, weaponId } from '../../state/weapons.ts';
 import type { State } from '../../state.ts';
-import { type Ref, tell, unitArg, type Verbs, weaponArg } from '../../verbs.ts';
+import { orderVerb, type Ref, tell, unitArg, type Verbs, weaponArg } from '../../verbs.ts';
 import { possess } from '../../writing.ts';
 import { oneDie, sumOf, term } from '../dice.ts';
 import { cannotTake } from './43-possession.ts';
@@ -73,9 +73,15 @@ export function recover(ref: Ref, unit: number, weapon: number): boolean {
   return found;
 }
 
+/** Somebody, and what he would take. */
+interface Taking {
+  readonly unit: number;
+  readonly weapon: number;
+}
+
 /** Pairs that are worth a thought: what lies or is held by broken friends where somebody stands. */
-export function recoverable(s: State, side: Side): { unit: number; weapon: number }[] {
-  const found: { unit: number; weapon: number }[] = [];
+export function recoverable(s: State, side: Side): Taking[] {
+  const found: Taking[] = [];
   s.weapons.type.forEach((type, weapon) => {
     if (type === NOBODY) return;
     const owner = s.weapons.owner[weapon]!;
@@ -96,23 +102,18 @@ export function works(s: State, units: readonly number[]): void {
 export const workedBarred = (s: State, rule: string, unit: number): Refusal | undefined =>
   hasWorked(s, unit) ? refusal(rule, 'has-worked', { unit: unitId(unit) }) : undefined;
 
-const recoverVerb: Verb<State> = {
+const recoverVerb = orderVerb<Taking>({
   args: { unit: 'unit', weapon: 'weapon' },
-  candidates: (s, role) =>
-    recoverable(s, sideOfRole(role)).map(({ unit, weapon }) => ({
-      verb: 'recover',
-      unit: unitId(unit),
-      weapon: weaponId(weapon),
-    })),
-  check: (s, role, action) => {
-    const unit = unitArg(action);
-    return recoveryBarred(s, sideOfRole(role), unit, weaponArg(action)) ?? workedBarred(s, 'A4.44', unit);
+  list: recoverable,
+  check: (s, side, { unit, weapon }) =>
+    recoveryBarred(s, side, unit, weapon) ?? workedBarred(s, 'A4.44', unit),
+  play: (ref, { unit, weapon }) => {
+    works(ref.s, [unit]);
+    recover(ref, unit, weapon);
   },
-  play: (ref, action) => {
-    works(ref.s, [unitArg(action)]);
-    recover(ref, unitArg(action), weaponArg(action));
-  },
-};
+  action: ({ unit, weapon }) => ({ verb: 'recover', unit: unitId(unit), weapon: weaponId(weapon) }),
+  of: action => ({ unit: unitArg(action), weapon: weaponArg(action) }),
+});
 
 /** A4.43 Between two friends in one Location, the giver in Good Order too. */
 function transferBarred(s: State, side: Side, weapon: number, unit: number): Refusal | undefined {
@@ -128,27 +129,29 @@ function transferBarred(s: State, side: Side, weapon: number, unit: number): Ref
     : refusal('A4.43', 'cannot-carry', { ...args, unit: unitId(owner) });
 }
 
-function transfers(s: State, side: Side): Action[] {
-  return weaponsHeld(s, side).flatMap(weapon => {
+function transfers(s: State, side: Side): Taking[] {
+  const found: Taking[] = [];
+  for (const weapon of weaponsHeld(s, side)) {
     const owner = s.weapons.owner[weapon]!;
-    return unitsIn(s, side, s.units.at[owner]!)
-      .filter(unit => unit !== owner && isReal(s, unit))
-      .map(unit => ({ verb: 'transfer', weapon: weaponId(weapon), unit: unitId(unit) }));
-  });
+    for (const unit of unitsIn(s, side, s.units.at[owner]!))
+      if (unit !== owner && isReal(s, unit)) found.push({ unit, weapon });
+  }
+  return found;
 }
 
-export const transferVerb = (barred: (s: State) => Refusal | undefined): Verb<State> => ({
-  args: { weapon: 'weapon', unit: 'unit' },
-  candidates: (s, role) => transfers(s, sideOfRole(role)),
-  check: (s, role, action) =>
-    barred(s) ?? transferBarred(s, sideOfRole(role), weaponArg(action), unitArg(action)),
-  play: (ref, action) => {
-    const [weapon, unit] = [weaponArg(action), unitArg(action)];
-    possess(ref.s, weapon, unit);
-    // What passes between men under a "?" nobody else sees at all.
-    const to = isKnown(ref.s, unit) ? undefined : [roleOf(sideOf(unit))];
-    ref.log('A4.43', 'transferred', { units: [unitId(unit)], weapon: weaponId(weapon) }, to);
-  },
-});
+export const transferVerb = (barred: (s: State) => Refusal | undefined): Verb<State> =>
+  orderVerb<Taking>({
+    args: { weapon: 'weapon', unit: 'unit' },
+    list: (s, side) => (barred(s) ? [] : transfers(s, side)),
+    check: (s, side, { weapon, unit }) => barred(s) ?? transferBarred(s, side, weapon, unit),
+    play: (ref, { weapon, unit }) => {
+      possess(ref.s, weapon, unit);
+      // What passes between men under a "?" nobody else sees at all.
+      const to = isKnown(ref.s, unit) ? undefined : [roleOf(sideOf(unit))];
+      ref.log('A4.43', 'transferred', { units: [unitId(unit)], weapon: weaponId(weapon) }, to);
+    },
+    action: ({ weapon, unit }) => ({ verb: 'transfer', weapon: weaponId(weapon), unit: unitId(unit) }),
+    of: action => ({ weapon: weaponArg(action), unit: unitArg(action) }),
+  });
 
 export const recoveryVerbs: Verbs = { recover: recoverVerb, transfer: transferVerb(() => undefined) };

@@ -21,6 +21,7 @@ import {
   isThere,
   isVehicle,
   isWater,
+  someIn,
   unitsIn,
   unitsOf,
 } from '../../board.ts';
@@ -113,8 +114,7 @@ function mayCrawl(s: State, side: Side, unit: number, to: number): Refusal | und
   if (refused) return refused;
   const from = s.units.at[unit]!;
   const args = { unit: unitId(unit) };
-  if (unitsOf(s, enemyOf(side)).some(enemy => isFoe(s, enemy) && s.units.at[enemy] === from))
-    return refusal('A10.52', 'enemy-here', args);
+  if (someIn(s, enemyOf(side), from, enemy => isFoe(s, enemy))) return refusal('A10.52', 'enemy-here', args);
   if (!s.night.dark && (isWet(s, from) || isWet(s, to))) return refusal('A10.52', 'too-wet', args);
   return crawlBarred(s, unit, to);
 }

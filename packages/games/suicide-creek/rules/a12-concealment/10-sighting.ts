@@ -1,3 +1,4 @@
+import { derivedBy } from '@ironbottom/engine';
 import { isBroken, isFoe, isGoodOrder, unitsOf } from '../../board.ts';
 import { enemyOf, type Side } from '../../components.ts';
 import { distance, GROUND, hexOfPlace, isConcealing, placeIn, ROUND, sortOfPlace } from '../../map.ts';
@@ -40,9 +41,13 @@ function postsOf(s: State, { place, count }: Cover): number[] {
   return count > unseen ? [place, beside] : [beside];
 }
 
+/** The same of those who are in Good Order, and of those who are not broken. */
+const watching = derivedBy((s: State, side: Side) => posts(s, side, unit => isGoodOrder(s, unit)));
+const unbroken = derivedBy((s: State, side: Side) => posts(s, side, unit => !isBroken(s, unit)));
+
 /** A12.14 Whether an enemy in Good Order within 16 hexes sees a Location. */
 export const isWatched = (s: State, side: Side, place: number): boolean =>
-  posts(s, enemyOf(side), unit => isGoodOrder(s, unit)).some(
+  watching(s, enemyOf(side)).some(
     post => distance(hexOfPlace(post), hexOfPlace(place)) <= NEAR && seesPlace(s, post, place),
   );
 
@@ -58,7 +63,7 @@ export const seesEnemy = (s: State, side: Side, place: number, within: number): 
 
 /** SC6.2 Whether an unbroken enemy of a side is ADJACENT to a Location. */
 export const hasEnemyBeside = (s: State, side: Side, place: number): boolean =>
-  posts(s, enemyOf(side), unit => !isBroken(s, unit)).some(post => isAdjacent(s, post, place));
+  unbroken(s, enemyOf(side)).some(post => isAdjacent(s, post, place));
 
 /** A12.12 The unbroken enemies of a side: how far the nearest is, and how far the nearest who sees the Location. */
 export function nearestEnemies(
@@ -67,7 +72,7 @@ export function nearestEnemies(
   place: number,
 ): { readonly any: number; readonly seeing: number } {
   let [any, seeing] = [Infinity, Infinity];
-  for (const post of posts(s, enemyOf(side), unit => !isBroken(s, unit))) {
+  for (const post of unbroken(s, enemyOf(side))) {
     const away = distance(hexOfPlace(post), hexOfPlace(place));
     any = Math.min(any, away);
     if (away < seeing && seesPlace(s, post, place)) seeing = away;

@@ -1,14 +1,6 @@
-import {
-  type Action,
-  auto,
-  type Block,
-  type Refusal,
-  refusal,
-  type Term,
-  type Verb,
-} from '@ironbottom/engine';
+import { auto, type Block, type Refusal, refusal, type Term } from '@ironbottom/engine';
 import { has, isArmed, isGoodOrder, isMmc, isOnMap, isThere, unitsOf } from '../../board.ts';
-import { roleOf, type Side, sideOfRole } from '../../components.ts';
+import { roleOf, type Side } from '../../components.ts';
 import {
   around,
   DEBRIS,
@@ -37,7 +29,7 @@ import {
 } from '../../state/units.ts';
 import type { State } from '../../state.ts';
 import { isSquadType } from '../../types.ts';
-import { hexArg, type Ref, tell, unitArg, type Verbs } from '../../verbs.ts';
+import { hexArg, orderVerb, type Ref, tell, unitArg, type Verbs } from '../../verbs.ts';
 import { beginPath, clearFlag, cutPath, endPaths, setFlag } from '../../writing.ts';
 import { hasAnyPath, hasCorduroy } from '../a04-movement/13-cost.ts';
 import { leaderFor, leadershipNow } from '../a10-morale/01-values.ts';
@@ -95,21 +87,17 @@ function begin(ref: Ref, unit: number, to: number): void {
   tell(ref, 'T4.1', 'begins-path', [unit], { hex: hexId(to) });
 }
 
-const cutVerb: Verb<State> = {
+const cutVerb = orderVerb<{ readonly unit: number; readonly to: number }>({
   args: { unit: 'unit', hex: 'hex' },
-  candidates: (s, role): Action[] =>
-    unitsOf(s, sideOfRole(role))
-      .filter(unit => isMmc(s, unit) && isInJungle(s, unit))
-      .flatMap(unit =>
-        around[hexOfPlace(s.units.at[unit]!)]!.map(to => ({
-          verb: 'cut-path',
-          unit: unitId(unit),
-          hex: hexId(to),
-        })),
-      ),
-  check: (s, role, action) => cutBarred(s, sideOfRole(role), unitArg(action), hexArg(action)),
-  play: (ref, action) => begin(ref, unitArg(action), hexArg(action)),
-};
+  list: (s, side) =>
+    unitsOf(s, side)
+      .filter(unit => isInJungle(s, unit) && !cutterBarred(s, side, unit))
+      .flatMap(unit => around[hexOfPlace(s.units.at[unit]!)]!.map(to => ({ unit, to }))),
+  check: (s, side, { unit, to }) => cutBarred(s, side, unit, to),
+  play: (ref, { unit, to }) => begin(ref, unit, to),
+  action: ({ unit, to }) => ({ verb: 'cut-path', unit: unitId(unit), hex: hexId(to) }),
+  of: action => ({ unit: unitArg(action), to: hexArg(action) }),
+});
 export const pathVerbs: Verbs = { 'cut-path': cutVerb };
 
 /** T4.1, B24.8, B27.11 */

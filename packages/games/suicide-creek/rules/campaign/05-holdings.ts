@@ -1,7 +1,7 @@
 import { isReal, pillboxIn, vehicleOf } from '../../board.ts';
 import { enemyOf, SIDES, type Side } from '../../components.ts';
 import { HEXES, hexOfPlace, PILLBOX, placeIn } from '../../map.ts';
-import { NOBODY, sideOf } from '../../state/units.ts';
+import { CLOAKED, HIDDEN, NOBODY, sideOf } from '../../state/units.ts';
 import { partBit } from '../../state/vehicles.ts';
 import { MALFUNCTIONED } from '../../state/weapons.ts';
 import type { Work } from '../../state/works.ts';
@@ -39,6 +39,8 @@ export function holderOfHex(s: State, hex: number): number {
 interface Piece {
   readonly side: Side;
   readonly hex: number;
+  /** The vehicle, or whoever has the Gun; -1: nobody. */
+  readonly unit: number;
 }
 
 /** 4.2-Strategic-Location A crewed vehicle that cannot move and whose main gun works. */
@@ -53,7 +55,7 @@ export function isStronghold(s: State, unit: number): boolean {
 function pieces(s: State): Piece[] {
   const found: Piece[] = [];
   for (const { unit } of s.vehicles.list)
-    if (isStronghold(s, unit)) found.push({ side: sideOf(unit), hex: hexOfPlace(s.units.at[unit]!) });
+    if (isStronghold(s, unit)) found.push({ side: sideOf(unit), hex: hexOfPlace(s.units.at[unit]!), unit });
   s.weapons.type.forEach((type, weapon) => {
     if (type === NOBODY || !isGun[type] || s.weapons.flags[weapon]! & MALFUNCTIONED) return;
     const owner = s.weapons.owner[weapon]!;
@@ -61,7 +63,7 @@ function pieces(s: State): Piece[] {
     if (place < 0) return;
     const hex = hexOfPlace(place);
     const side = owner >= 0 ? sideOf(owner) : SIDES.find(each => controlsGround(s, each, hex));
-    if (side !== undefined) found.push({ side, hex });
+    if (side !== undefined) found.push({ side, hex, unit: owner >= 0 ? owner : -1 });
   });
   return found;
 }
@@ -82,15 +84,26 @@ function holdings(s: State, more: readonly Piece[]): Holdings {
   };
 }
 
+const isHiding = (s: State, unit: number): boolean =>
+  unit >= 0 && [HIDDEN, CLOAKED].includes(s.units.veil[unit]!);
+
 /**
- * 4.705 The areas of a position. 4.7056 A gun or a vehicle that stands where the enemy would have his area without it makes
- * no Location strategic: it is captured.
+ * 4.7056 A gun or a vehicle that stands where the enemy would have his area without it makes no Location strategic: it is
+ * captured. 4.705 Nor does one in hiding where its own side has an area anyway: the areas are drawn for both to see.
  */
+const counting = (s: State, without: Areas): Piece[] =>
+  pieces(s).filter(({ side, hex, unit }) => {
+    const area = without.at[hex]!;
+    return area < 0 || (without.list[area]!.side === side && !isHiding(s, unit));
+  });
+
+/** 4.705 The areas of a position. */
 export function areasOfPosition(s: State): Areas {
   const without = delimit(holdings(s, []));
-  const holds = pieces(s).filter(({ side, hex }) => {
-    const area = without.at[hex]!;
-    return area < 0 || without.list[area]!.side === side;
-  });
+  const holds = counting(s, without);
   return holds.length === 0 ? without : delimit(holdings(s, holds));
 }
+
+/** 4.7054-map Whoever is in hiding with what the areas are drawn from: the map would tell that he is there. */
+export const drawnFromHiding = (s: State): number[] =>
+  counting(s, delimit(holdings(s, []))).flatMap(({ unit }) => (isHiding(s, unit) ? [unit] : []));

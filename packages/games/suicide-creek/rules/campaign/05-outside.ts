@@ -11,7 +11,7 @@ import { put, putWithGuns, uncover } from '../../writing.ts';
 import { abandon } from '../d-vehicles/50-results.ts';
 import { hasCrew } from '../d-vehicles/51-crew.ts';
 import { UNCONTROLLED } from './05-areas.ts';
-import { areasOfPosition } from './05-holdings.ts';
+import { areasOfPosition, drawnFromHiding } from './05-holdings.ts';
 import { retreats, type Way } from './05-ways.ts';
 import { captureVehicle } from './07-captured.ts';
 import { areaId, areasOf, isCutOff, isEnemyGround, ownAreaAt, refitOf, retain, say } from './retained.ts';
@@ -22,6 +22,7 @@ import { areaId, areasOf, isCutOff, isEnemyGround, ownAreaAt, refitOf, retain, s
 export function freeze(ref: Ref): void {
   const { s } = ref;
   const campaign = s.campaign!;
+  for (const unit of drawnFromHiding(s)) uncover(s, unit);
   const { list, at } = areasOfPosition(s);
   campaign.areas = { list, at: [...at] };
   campaign.refit = newRefit();

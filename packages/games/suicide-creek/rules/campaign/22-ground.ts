@@ -50,8 +50,11 @@ export function isOfPart(s: State, unit: number): boolean {
   if (isDummy(s, unit)) return s.units.at[unit]! >= 0 && !isolated;
   return isReal(s, unit) && areaOf(s, unit) !== NO_AREA && isCutOff(s, areaOf(s, unit)) === isolated;
 }
-export const unitsOfPart = (s: State): number[] =>
-  s.units.type.flatMap((_, unit) => (isOfPart(s, unit) ? [unit] : []));
+export function unitsOfPart(s: State): number[] {
+  const found: number[] = [];
+  for (let unit = 0; unit < s.units.type.length; unit++) if (isOfPart(s, unit)) found.push(unit);
+  return found;
+}
 
 // ---------------------------------------------------------------- the way from the own edge (CG5)
 
@@ -118,16 +121,16 @@ const enemyEdge = [isSouthEdge, isNorthEdge] as const;
 
 /** 4.7222, CG4, 4.6-OB-JP Whether something of a side may be laid in a hex at all in this part. */
 export function hexBarred(s: State, side: Side, hex: number): Refusal | undefined {
-  const args = { place: hexId(hex) };
-  if (enemyEdge[side][hex] === 1) return refusal('CG4', 'not-to-be-set-up-here', args);
+  const no = (rule: string, key: string): Refusal => refusal(rule, key, { place: hexId(hex) });
+  if (enemyEdge[side][hex] === 1) return no('CG4', 'not-to-be-set-up-here');
   if (isFirstBattle(s))
     return side === JAPAN && inSetupArea(hex)
       ? undefined
-      : refusal(side === US ? '4.6-OB-US' : '4.6-OB-JP', 'not-to-be-set-up-here', args);
+      : no(side === US ? '4.6-OB-US' : '4.6-OB-JP', 'not-to-be-set-up-here');
   const area = ownAreaAt(s, side, hex);
-  if (area === NO_AREA) return refusal('4.7222', 'not-your-area', args);
+  if (area === NO_AREA) return no('4.7222', 'not-your-area');
   if (isCutOff(s, area) === s.campaign!.setUp.isolated) return undefined;
-  return refusal(s.campaign!.setUp.isolated ? '4.7221' : '4.7222', 'not-in-this-part', args);
+  return no(s.campaign!.setUp.isolated ? '4.7221' : '4.7222', 'not-in-this-part');
 }
 
 /** 4.7221, 4.7222 Whether a unit of the part may be in a hex. */
@@ -143,9 +146,9 @@ export function groundBarred(s: State, unit: number, hex: number): Refusal | und
 }
 
 /** Hexes where things of a side may lie in this part, in order. */
-export const hexesOfPart = (s: State, side: Side): number[] =>
-  isFirstBattle(s)
-    ? Array.from({ length: HEXES }, (_, hex) => hex).filter(hex => !hexBarred(s, side, hex))
-    : areasOf(s)
-        .list.flatMap(area => (area.side === side ? area.hexes : []))
-        .filter(hex => !hexBarred(s, side, hex));
+export const hexesOfPart = derivedBy((s: State, side: Side): readonly number[] => {
+  const hexes = isFirstBattle(s)
+    ? Array.from({ length: HEXES }, (_, hex) => hex)
+    : areasOf(s).list.flatMap(area => (area.side === side ? area.hexes : []));
+  return hexes.filter(hex => !hexBarred(s, side, hex));
+});

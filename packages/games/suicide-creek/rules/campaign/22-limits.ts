@@ -1,4 +1,4 @@
-import { type Refusal, refusal } from '@ironbottom/engine';
+import { derivedBy, type Refusal, refusal } from '@ironbottom/engine';
 import { isDummy, isMmc, unitsIn, unitsOf } from '../../board.ts';
 import { itemOf } from '../../campaign.ts';
 import { JAPAN, type Side } from '../../components.ts';
@@ -32,15 +32,17 @@ export function decoysFree(s: State, side: Side): number {
 export const decoysOf = (s: State, side: Side, veil: number): number[] =>
   unitsOf(s, side).filter(unit => isDummy(s, unit) && s.units.veil[unit] === veil);
 /** 4.719-table, E1.2 */
-export const decoysLeft = (s: State, side: Side): number =>
-  s.campaign!.stock[side][COVER]! + decoysFree(s, side) - decoysOf(s, side, CONCEALED).length;
+export const decoysLeft = derivedBy(
+  (s: State, side: Side): number =>
+    s.campaign!.stock[side][COVER]! + decoysFree(s, side) - decoysOf(s, side, CONCEALED).length,
+);
 /** CG6 One for each group in reserve that lies on the map. */
-export function reserveDecoysLeft(s: State, side: Side): number {
+export const reserveDecoysLeft = derivedBy((s: State, side: Side): number => {
   const groups = s.campaign!.groups.filter(
     ({ units }) => units.length > 0 && units.some(unit => s.units.at[unit]! >= 0 && isReserve(s, unit)),
   );
   return groups.filter(each => each.side === side).length - decoysOf(s, side, RESERVE).length;
-}
+});
 
 /** CG3, 4.7212b At night the attacker's infantry is under cloaks, and that of both where both attack. */
 export function mayCloak({ campaign, night }: State, side: Side): boolean {

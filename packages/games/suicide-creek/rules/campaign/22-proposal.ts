@@ -68,6 +68,7 @@ const SPINE_NUMBERS = SPINES.map((_, spine) => spine);
 function buildAll(s: State, side: Side, front: (hex: number) => number): void {
   const hexes = hexesOfPart(s, side).toSorted((a, b) => front(a) - front(b) || a - b);
   for (const item of WORK_ITEMS) {
+    if (leftOf(s, side, item) <= 0) continue;
     const sites = isFirstBattle(s) ? SITES.filter(({ kind }) => kind === itemId(item)) : [];
     const open = [
       ...sites.map(({ hex, spine }) => ({ item, hex, spine })),

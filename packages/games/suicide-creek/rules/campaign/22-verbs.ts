@@ -25,6 +25,7 @@ import { isConcealmentTerrain, isWatched } from '../a12-concealment/10-sighting.
 import { checkVeil } from '../cg/09-limits.ts';
 import { load, mostCarried } from './06-terms.ts';
 import {
+  groundBarred,
   hexBarred,
   hexesOfPart,
   isFirstBattle,
@@ -89,12 +90,12 @@ function standings(s: State, side: Side): Standing[] {
     kind === 'pillbox' ? [placeIn(hex, PILLBOX), placeIn(hex, CELLAR)] : [],
   );
   const places = kinds.size > 0 ? [...hexesOfPart(s, side), ...inside] : [];
-  return [
-    ...[...kinds.values()].flatMap(unit => places.map(place => ({ unit, place }))),
-    ...units
-      .filter(unit => s.units.at[unit]! >= 0)
-      .flatMap(unit => beside(s.units.at[unit]!).map(place => ({ unit, place }))),
-  ];
+  const found: Standing[] = [];
+  for (const unit of kinds.values())
+    for (const place of places) if (!groundBarred(s, unit, hexOfPlace(place))) found.push({ unit, place });
+  for (const unit of units)
+    if (s.units.at[unit]! >= 0) for (const place of beside(s.units.at[unit]!)) found.push({ unit, place });
+  return found;
 }
 
 const stationVerb = orderVerb<Standing>({
@@ -277,12 +278,11 @@ const razeVerb = orderVerb<{ readonly item: number; readonly hex: number }>({
   of: action => ({ item: itemOf(String(action.item)), hex: hexArg(action) }),
 });
 
+const neighbours = around.flatMap((next, hex) => next.filter(to => to > hex).map(to => ({ hex, to })));
+
 const roadVerb = orderVerb<{ readonly hex: number; readonly to: number }>({
   args: { hex: 'hex', to: 'hex' },
-  list: (s, side) =>
-    leftOf(s, side, ROAD) > 0
-      ? around.flatMap((next, hex) => next.filter(to => to > hex).map(to => ({ hex, to })))
-      : [],
+  list: (s, side) => (leftOf(s, side, ROAD) > 0 ? neighbours : []),
   check: (s, side, { hex, to }) => roadBarred(s, side, hex, to),
   play: ({ s }, { hex, to }) => buildRoad(s, hex, to),
   action: ({ hex, to }) => ({ verb: 'lay-road', hex: hexId(hex), to: hexId(to) }),

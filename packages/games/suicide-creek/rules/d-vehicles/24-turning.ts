@@ -27,14 +27,18 @@ export function facingFor(spine: number, directions: readonly number[], backward
   return fits.sort((a, b) => turnsBetween(spine, a) - turnsBetween(spine, b) || a - b)[0]!;
 }
 
-const sidesOf = (hex: number): number[] => [...grid.sides.subarray(6 * hex, 6 * hex + 6)];
+/** How many of these hexsides are of the hex. */
+function sidesOf(hex: number, sides: readonly number[]): number {
+  let count = 0;
+  for (let at = 6 * hex; at < 6 * hex + 6; at++) if (sides.includes(grid.sides[at]!)) count++;
+  return count;
+}
 /** SC4.4 A hex with a corduroy road in it. */
 export const isOnRoad = (s: State, hex: number): boolean =>
-  s.ground.corduroy.length > 0 && sidesOf(hex).some(side => s.ground.corduroy.includes(side));
+  s.ground.corduroy.length > 0 && sidesOf(hex, s.ground.corduroy) > 0;
 /** B13.421 A trail break leads through the hex. */
 export const isOnBreak = (s: State, hex: number): boolean =>
-  s.ground.trailBreaks.length > 1 &&
-  sidesOf(hex).filter(side => s.ground.trailBreaks.includes(side)).length > 1;
+  s.ground.trailBreaks.length > 1 && sidesOf(hex, s.ground.trailBreaks) > 1;
 
 /** D2.1 MP in halves for so many hexspines: twice as much in the jungle, off a corduroy road. */
 export const turnCost = (s: State, hex: number, turns: number): number =>

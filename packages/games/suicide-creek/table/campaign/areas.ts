@@ -6,9 +6,10 @@ import { areasOfPosition, holderOfHex } from '../../rules/campaign/05-holdings.t
 import type { FrozenAreas } from '../../state/campaign.ts';
 import type { State } from '../../state.ts';
 
-/** 4.705 Whose ground it is between two battles: as it was frozen, or as it would be if the battle ended now. */
+/** 4.705 Whose ground it is: between two battles and at their set-up as it was frozen, else as if the battle ended now. */
 const areasNow = (s: State): FrozenAreas => {
-  if (s.campaign?.areas && s.done) return s.campaign.areas;
+  const { campaign } = s;
+  if (campaign?.areas && (s.battle.over || campaign.setUp.side >= 0)) return campaign.areas;
   const { list, at } = areasOfPosition(s);
   return { list, at: [...at] };
 };

@@ -2,7 +2,8 @@ import type { CalendarCell, CalendarPart, PlanRow, Translate } from '@ironbottom
 import { halfSquadsIn, isLeader, isMmc, isReal, isVehicle, unitsOf, vehicleOf } from '../../board.ts';
 import { campaignData, dates } from '../../campaign.ts';
 import { JAPAN, roleOf, SIDES, type Side, US } from '../../components.ts';
-import { hexOfPlace, isSouthBank } from '../../map.ts';
+import { hexOfPlace, isSouthBank, PILLBOX, placeIn } from '../../map.ts';
+import { controlsInside } from '../../rules/a26-control.ts';
 import { exitedInAll } from '../../rules/a26-victory.ts';
 import { isTankSouth } from '../../rules/campaign/60-victory.ts';
 import {
@@ -107,9 +108,9 @@ export function standing(s: State, t: Translate, mine?: Side): PlanRow[] {
   const campaign = s.campaign!;
   const exits = exitedInAll(s);
   const { exit_points } = campaignData.victory;
-  const known = s.works.filter(
-    ({ kind, side, known }) => kind === 'pillbox' && side === JAPAN && known,
-  ).length;
+  const found = s.works.filter(({ kind, side, known }) => kind === 'pillbox' && side === JAPAN && known);
+  const known = found.length;
+  const taken = found.filter(({ hex }) => controlsInside(s, US, placeIn(hex, PILLBOX))).length;
   const tanks = unitsOf(s, US).filter(unit => isTankSouth(s, unit));
   const across = unitsOf(s, US).filter(
     unit =>
@@ -131,6 +132,7 @@ export function standing(s: State, t: Translate, mine?: Side): PlanRow[] {
       of: { used: known, limit: PILLBOXES },
       rule: '4.6-victory',
     },
+    { label: t('calendar.pillboxesTaken'), value: `${taken}`, rule: '4.6-victory' },
     { label: t('calendar.across'), value: `${across.length}`, rule: '4.6-victory' },
     { label: t('calendar.tanks'), value: `${tanks.length} / 1`, rule: '4.6-victory' },
     ...SIDES.map(side => ({

@@ -2,10 +2,11 @@ import type { Planner, PlanSheet, Role, Translate } from '@ironbottom/engine';
 import { type Side, sideOfRole } from '../../components.ts';
 import type { State } from '../../state.ts';
 import { calendar, standing } from './calendar.ts';
+import { refitSheet } from './refit.ts';
 import { setUpSheet } from './setup.ts';
 import { basket, groupShop, itemShop, orderedItems, spent, spentOnItems, toRoll } from './shop.ts';
 
-/** The sheets of the campaign: the shop, the works, the roster with the choice of both sides. */
+/** The sheets of the campaign: the shop, the works, the roster with the choice of both sides, the steps of the refit. */
 
 type Sheet = (s: State, t: Translate, side: Side) => PlanSheet;
 
@@ -53,5 +54,6 @@ const SHEETS: { readonly [decision: string]: Sheet } = { buying, fortify, chits,
 
 export function campaignPlan(s: State, t: Translate, at: string, role: Role): PlanSheet | null {
   const sheet = SHEETS[at];
-  return s.campaign && sheet ? sheet(s, t, sideOfRole(role)) : null;
+  if (!s.campaign) return null;
+  return sheet ? sheet(s, t, sideOfRole(role)) : refitSheet(s, t, at, sideOfRole(role));
 }

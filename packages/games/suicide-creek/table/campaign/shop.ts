@@ -9,6 +9,7 @@ import { type Campaign, type Group, MANNERS } from '../../state/campaign.ts';
 import type { State } from '../../state.ts';
 import { typeNamed, weaponTypeOf } from '../../types.ts';
 import { unitFace, weaponFace } from '../faces.ts';
+import { isThing } from './wares.ts';
 
 /** 4.717, 4.719 What can be bought, with its price, its limits and what it is good for; and what is in the basket. */
 
@@ -27,8 +28,8 @@ const ICONS: { readonly [type in 'O' | 'san' | 'objective' | 'corduroy' | 'fpp']
   O: 'artillery',
   san: 'sniper',
   objective: 'objective',
-  corduroy: 'transport',
-  fpp: 'mine',
+  corduroy: 'road',
+  fpp: 'wire',
 };
 const FACES = 2;
 
@@ -103,7 +104,7 @@ export const groupShop = (s: State, side: Side, t: Translate): ShopPart => ({
 
 /** 4.719 */
 const ITEM_ICONS: { readonly [item: string]: Icon } = {
-  wire: 'mine',
+  wire: 'wire',
   'trip-flare': 'star-shell',
   'trip-wire': 'explosive',
   cover: 'concealment',
@@ -178,7 +179,7 @@ export function basket(s: State, side: Side, t: Translate): PlanPart[] {
     return {
       pieces: [],
       text: [
-        t('shop.bought', {
+        t(isThing(id) ? 'shop.boughtThing' : 'shop.bought', {
           group: t(`group.${id}`),
           manner: t(`manner.${manner}`),
           price: priceOf(campaign, record, manner),

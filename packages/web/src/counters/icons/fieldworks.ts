@@ -115,3 +115,22 @@ export const position = square(pen => {
     pen.line(`M${x} ${y}l${dx} ${dy}`, 6.4);
   pen.solid('M36 80C36 64 64 64 64 80Z');
 });
+
+/** A road of logs, one beside the other. */
+export const road = square(pen => {
+  for (const y of [8, 29, 50, 71, 92]) {
+    pen.line(`M14 ${y}H86`, 13);
+    pen.cut(`M80 ${y}H83`, 4);
+  }
+});
+
+/** Coils of wire with their barbs, between two stakes. */
+export const wire = square(pen => {
+  pen.line('M8 24V92', 7);
+  pen.line('M92 24V92', 7);
+  for (const x of [29, 50, 71]) {
+    pen.line(circle(x, 56, 19), 4.6);
+    pen.line(`M${x - 5} 32L${x + 5} 42`, 4.6);
+    pen.line(`M${x + 5} 32L${x - 5} 42`, 4.6);
+  }
+});

@@ -1,7 +1,18 @@
 import type { Icon } from '@ironbottom/engine';
 import type { Drawing } from '../pen.ts';
 import { airbase, aircraft, bomb, bomber, kamikaze, paratroop } from './aircraft.ts';
-import { engineer, explosive, flame, grenade, mine, position, smoke, supply } from './fieldworks.ts';
+import {
+  engineer,
+  explosive,
+  flame,
+  grenade,
+  mine,
+  position,
+  road,
+  smoke,
+  supply,
+  wire,
+} from './fieldworks.ts';
 import { antiTank, artillery, machineGun, mortar } from './guns.ts';
 import { commander, infantry, militia, people, sniper } from './people.ts';
 import {
@@ -70,6 +81,7 @@ export const DRAWINGS: { readonly [icon in Icon]: Drawing } = {
   people,
   position,
   radio,
+  road,
   smoke,
   sniper,
   'star-shell': starShell,
@@ -79,4 +91,5 @@ export const DRAWINGS: { readonly [icon in Icon]: Drawing } = {
   'torpedo-boat': torpedoBoat,
   transport,
   weather,
+  wire,
 };
