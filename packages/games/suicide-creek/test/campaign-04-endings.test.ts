@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { vehicleOf } from '../board.ts';
+import { encirclement } from '../rules/campaign/04-encirclement.ts';
 import { endShocks, freeTheBogged } from '../rules/campaign/04-vehicles.ts';
+import { ENCIRCLED } from '../state/units.ts';
 import type { Vehicle } from '../state/vehicles.ts';
 import { on } from './campaign.ts';
 import type { Creek } from './lay.ts';
@@ -83,4 +85,22 @@ test('CG19 4.2-OB 4.2-Holding-Area what has not come onto the map is kept in the
   idleTo(t, 'recombine.us.act');
   expect(['a', 'b', 'c'].map(name => t.state.campaign!.area[t.unit(name)])).toEqual([0, -1, -1]);
   expect(t.state.campaign!.weaponArea[0]).toBe(-1);
+});
+
+test('4.7042 4.7043 4.704 nothing is bogged or shocked when the areas are drawn', () => {
+  const bogged = now(settle({ K8: 'us m4a2:bogged v, 6-6-8', ...FAR }));
+  expect(bogged?.bogged === true && !bogged.immobile).toBe(false);
+  expect(now(settle({ K8: 'us m4a2:shocked v, 6-6-8', ...FAR }))?.shock ?? 0).toBe(0);
+});
+
+test('4.7041 prisoners of who is lost are free, with what he has dropped', () => {
+  const t = settle(
+    { J16: 'us 6-6-8 a, MMG>a m, jp unarmed-squad p', K8: 'us 6-6-8', ...FAR },
+    { prisoners: ['jp1 us1'] },
+  );
+  t.state.units.flags[t.unit('a')]! |= ENCIRCLED;
+  t.dice(6, 6);
+  encirclement(t.referee);
+  expect(t.where('a')).toBe('dead');
+  expect(t.state.weapons.owner[t.weapon('m')]! % 2).toBe(1);
 });

@@ -117,3 +117,15 @@ test('4.2-Eliminated what is lost between battles is in no order of battle any m
   toBattle(t);
   expect(t.where('us5')).toBe('dead');
 });
+
+test('4.7053 from Uncontrolled Territory one goes to the nearest own area, and is told so', () => {
+  const t = settle({ K8: 'us 6-6-8', K4: 'us 6-6-8 a', ...FAR });
+  const told = t.log('retained-in', 'us').map(({ args }) => [args?.unit, args?.area]);
+  expect(keptIn(t, 'a')).toBe('a1');
+  expect(told).toContainEqual([t.id('a'), 'a1']);
+});
+
+test('4.7056 4.702f who hides outside his own areas is seen', () => {
+  const t = settle({ K8: 'us 6-6-8', J16: 'us 6-6-8:hip a', ...FAR });
+  expect(t.veil('a')).toBe('known');
+});
