@@ -44,3 +44,10 @@ test('4.703 only who is broken rallies', () => {
   const t = on('3AM', { kind: 'american' }, 'settlement', { K8: 'us 6-6-8:broken a, 6-6-8 b', ...FAR });
   expect(t.log('rallies-at-last', 'us')).toHaveLength(1);
 });
+
+test('4.702 C11.2 no Gun is emplaced any more', () => {
+  const t = settle({ K8: 'us 2-2-8 a, 37at>a g', J16: 'us 6-6-8', ...FAR });
+  t.state.ordnance.emplaced = [t.weapon('g')];
+  removeMarkers(t.referee);
+  expect(t.state.ordnance.emplaced).toEqual([]);
+});

@@ -69,7 +69,8 @@ test('A21.22 it comes to the next battle with those who have it', () => {
 const STUCK = 'm4a2:immobile:broken-ma t';
 const crewOf = (t: Creek): number =>
   t.state.units.at.findIndex(
-    (at, unit) => at >= 0 && (t.state.units.type[unit] === typeNamed('us-126') || t.state.units.guard[unit]! >= 0),
+    (at, unit) =>
+      at >= 0 && (t.state.units.type[unit] === typeNamed('us-126') || t.state.units.guard[unit]! >= 0),
   );
 
 test('4.7071 4.708 the crew of a tank among the enemy is captured, and nobody has to guard it', () => {
