@@ -12,7 +12,7 @@ test('4.7071 what nobody has asked for goes to men who can use it, or stays wher
     const t = settle({ K8: `us ${men} a`, K6: 'us MMG m', ...FAR });
     idleTo(t, 'recombine.us.act');
     const who = t.state.weapons.owner[t.weapon('m')]!;
-    return [who === t.unit('a') ? 1 : who, t.log('takes-weapon', 'us').length];
+    return [who === t.unit('a') ? 1 : who, t.match.log.filter(({ key }) => key === 'takes-weapon').length];
   };
   expect(owner('6-6-8')).toEqual([1, 1]);
   expect(owner('9-1')).toEqual([NOBODY, 0]);
