@@ -65,6 +65,6 @@ test('7.2 an offensive with four units of three hexes takes at most ten clicks',
   await click(() => clickHex(page, '2912'));
   await picture(page, 'clicks-eots-declared');
   await click(() => answer(page, 'End the declaration').click());
-  await page.locator('.log-lines').getByText('Japan declares battle hexes').waitFor();
+  await page.locator('.log-lines').getByText('Battle hexes declared by Japan').waitFor();
   expect(clicks).toBeLessThanOrEqual(10);
 }, 120_000);

@@ -2,6 +2,7 @@ import type { Action, Display, Reference } from '@ironbottom/engine';
 import { cardOf, hexId, hexOf, isAir, isGround, isNaval, unitIds, unitOf, unitSide } from '../components.ts';
 import type { Mission } from '../offensive.ts';
 import { sequenceOfPlay } from '../rules/00-sequence-of-play.ts';
+import { isUncommitted, joinRefusal } from '../rules/07-offensives/24-participation.ts';
 import { basesTo, legOf, nodeOf, placeOfNode, searchAir } from '../rules/08-movement/31-air.ts';
 import { pointsLeft, stepCost } from '../rules/08-movement/42-land.ts';
 import { type Mode, seaWay } from '../rules/08-movement/modes.ts';
@@ -164,6 +165,15 @@ function considered(point: Reference, at: string, s: State): Action[] {
 const unmoved = (missions: readonly Mission[] = []): boolean =>
   missions.some(({ unit }) => !isAir[unit]) && missions.every(({ moved }) => !moved);
 
+/** 7.24-2 Somebody can still join one of the battles that are declared. */
+const isMissed = (s: State): boolean => {
+  const { missions = [], battles = [] } = s.offensive ?? {};
+  return missions.some(
+    mission =>
+      isUncommitted(s, mission) && battles.some(({ hex }) => !joinRefusal(s, missions, mission, hex)),
+  );
+};
+
 /**
  * 7.2, 8.33-2, 12.4 Nobody gives a reaction or an action away, sends a unit off the map, or ends a step before anything was
  * done in it, by a key that was meant for something else.
@@ -204,7 +214,7 @@ export const waives: NonNullable<Display<State>['waives']> = [
   { answer: 'done@reaction.activate', while: ({ offensive }) => offensive?.reaction.missions.length === 0 },
   { answer: 'done@offensive.move', while: ({ offensive }) => unmoved(offensive?.missions) },
   { answer: 'done@reaction.move', while: ({ offensive }) => unmoved(offensive?.reaction.missions) },
-  { answer: 'done@offensive.declare', while: ({ offensive }) => offensive?.battles.length === 0 },
+  { answer: 'done@offensive.declare', while: s => s.offensive?.battles.length === 0 || isMissed(s) },
 ];
 
 /** 7.2 Decisions at which most of the time nothing is played: they can be answered in advance. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { waives } from '../table/pointing.ts';
 import { about, reacting, reactionOf, type Spec, step } from './offensives.ts';
 import type { Table } from './units-table.ts';
 
@@ -45,6 +46,21 @@ describe('battle hexes', () => {
     expect(table.why('japan', 'declare hex=2316')).toMatchObject({ key: 'no-enemy-there' });
     table.act('japan', 'declare hex=2015');
     expect(table.why('japan', 'declare hex=2015')).toMatchObject({ key: 'already-declared' });
+  });
+
+  test('7.24-2 as long as somebody can join a battle the declaration is not ended by a key', () => {
+    const end = waives.find(each => typeof each !== 'string' && each.answer === 'done@offensive.declare');
+    const isGuarded = ({ match }: Table): boolean => typeof end === 'object' && end.while(match.state);
+    // One of the two is out of range of the battle: nobody waits for it.
+    const table = declaring([flotilla, { unit: 'jp-af-21', start: '2212', way: 'fly' }], {
+      'jp-af-22': '2112',
+      'jp-af-21': '3706',
+    });
+    expect(isGuarded(table)).toBe(true);
+    table.act('japan', 'declare hex=2015');
+    expect(isGuarded(table)).toBe(true);
+    table.act('japan', 'join unit=jp-af-22 hex=2015');
+    expect(isGuarded(table)).toBe(false);
   });
 
   test('7.24-2 ships and land units alone declare nothing', () => {

@@ -100,7 +100,7 @@ describe('9.0 the track, the odds and the outcome', () => {
     const begun = t.match.log.find(({ key }) => key === 'battle')!;
     const { state } = view(eots, t.match, 'japan');
     expect(battleAt(t, SEA.hex).stage).toBe('over');
-    expect(table.fight!.told(begun, [], state, en).outcome).toMatch(/wins the sea and air/);
+    expect(table.fight!.told(begun, [], state, en).outcome).toMatch(/^Sea and air at .+ won by/);
   });
 
   test('9.0 a declared battle has the odds of being fought as it stands, by the rules themselves', () => {

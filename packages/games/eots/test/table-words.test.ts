@@ -296,7 +296,7 @@ describe('7.2 the plan of an offensive', () => {
     );
     expect(rows).toEqual([
       'Intercept 70%',
-      'Intelligence value, or less 8',
+      'Intelligence value, or less; a 9 fails 8',
       'Moved through an air zone of influence −2',
       'Operation MI: Midway +4',
     ]);

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { vehicleOf } from '../board.ts';
+import { US } from '../components.ts';
+import { batteriesRetained } from '../rules/campaign/04-batteries.ts';
+import { encirclement } from '../rules/campaign/04-encirclement.ts';
 import { endShocks, freeTheBogged } from '../rules/campaign/04-vehicles.ts';
+import { freeze } from '../rules/campaign/05-outside.ts';
+import { newGroup } from '../rules/campaign/17-buying.ts';
+import type { Group } from '../state/campaign.ts';
+import { ENCIRCLED, NOBODY } from '../state/units.ts';
 import type { Vehicle } from '../state/vehicles.ts';
+import { weaponTypeId } from '../types.ts';
+import { eliminate } from '../writing.ts';
 import { on } from './campaign.ts';
 import type { Creek } from './lay.ts';
 import { idleTo, settle } from './settling.ts';
@@ -83,4 +92,46 @@ test('CG19 4.2-OB 4.2-Holding-Area what has not come onto the map is kept in the
   idleTo(t, 'recombine.us.act');
   expect(['a', 'b', 'c'].map(name => t.state.campaign!.area[t.unit(name)])).toEqual([0, -1, -1]);
   expect(t.state.campaign!.weaponArea[0]).toBe(-1);
+});
+
+test('4.7042 4.7043 4.704 nothing is bogged or shocked when the areas are drawn', () => {
+  const bogged = now(settle({ K8: 'us m4a2:bogged v, 6-6-8', ...FAR }));
+  expect(bogged?.bogged === true && !bogged.immobile).toBe(false);
+  expect(now(settle({ K8: 'us m4a2:shocked v, 6-6-8', ...FAR }))?.shock ?? 0).toBe(0);
+});
+
+test('4.7041 prisoners of who is lost are free, with what he has dropped', () => {
+  const t = settle(
+    { J16: 'us 6-6-8 a, MMG>a m, jp unarmed-squad p', K8: 'us 6-6-8', ...FAR },
+    { prisoners: ['jp1 us1'] },
+  );
+  t.state.units.flags[t.unit('a')]! |= ENCIRCLED;
+  t.dice(6, 6);
+  encirclement(t.referee);
+  expect(t.where('a')).toBe('dead');
+  expect(t.state.weapons.owner[t.weapon('m')]! % 2).toBe(1);
+});
+
+/** A row of the purchase record. */
+const group = (id: string): Group => newGroup(US, id, 0, 'enters', false);
+
+test('C1.2 CG19 4.7044 for a phone that was lost there is a phone, for a radio a radio', () => {
+  const replaced = (phone: boolean, weapon: number): string => {
+    const t = after({}, 'us 9-1, 6-6-8');
+    const battery = t.state.ordnance.batteries[0]!;
+    t.state.campaign!.groups = [{ ...group('us-O2'), phone, weapons: [weapon] }];
+    t.state.weapons.type[battery.radio] = NOBODY;
+    batteriesRetained(t.referee);
+    return weaponTypeId(t.state.weapons.type[t.state.ordnance.batteries[0]!.radio]!);
+  };
+  expect(replaced(true, 8)).toBe('us-phone');
+  expect(replaced(false, 8)).toBe('us-radio');
+});
+
+test('CG5 a group has appeared when somebody of it is on the map, or was lost there', () => {
+  const t = settle({ K8: 'us 6-6-8 a', K6: 'us 6-6-8 b', holding: 'us 6-6-8 c', ...FAR });
+  eliminate(t.state, t.unit('b'));
+  t.state.campaign!.groups = ['a', 'b', 'c'].map(name => ({ ...group('us-I1'), units: [t.unit(name)] }));
+  freeze(t.referee);
+  expect(t.state.campaign!.groups.map(({ appeared }) => appeared)).toEqual([true, true, false]);
 });

@@ -3,6 +3,7 @@ import { vehicleOf } from '../board.ts';
 import { JAPAN } from '../components.ts';
 import { hexAt, hexId } from '../map.ts';
 import { isFrontLine, NO_MANS_LAND } from '../rules/campaign/05-areas.ts';
+import { holderOfHex } from '../rules/campaign/05-holdings.ts';
 import { HIDDEN, KNOWN, unitId } from '../state/units.ts';
 import { typeNamed } from '../types.ts';
 import type { Creek } from './lay.ts';
@@ -116,4 +117,24 @@ test('4.2-Eliminated what is lost between battles is in no order of battle any m
   expect([keptIn(t, 'us5'), t.where('us5'), t.state.vehicles.wrecks.length]).toEqual(['nowhere', 'dead', 2]);
   toBattle(t);
   expect(t.where('us5')).toBe('dead');
+});
+
+test('4.7053 from Uncontrolled Territory one goes to the nearest own area, and is told so', () => {
+  const t = settle({ K8: 'us 6-6-8', K4: 'us 6-6-8 a', ...FAR });
+  const told = t.log('retained-in', 'us').map(({ args }) => [args?.unit, args?.area]);
+  expect(keptIn(t, 'a')).toBe('a1');
+  expect(told).toContainEqual([t.id('a'), 'a1']);
+});
+
+test('4.7056 4.702f who hides outside his own areas is seen', () => {
+  const t = settle({ K8: 'us 6-6-8', J16: 'us 6-6-8:hip a', ...FAR });
+  expect(t.veil('a')).toBe('known');
+});
+
+test('4.2-Strategic-Location B30.1 who holds a pillbox that is known holds its hex', () => {
+  const t = settle(
+    { K8: 'us 6-6-8', 'K6.pillbox': 'jp 4-4-7', ...FAR },
+    { works: { us: [], japan: ['pillbox K6 NNE'] } },
+  );
+  expect(holderOfHex(t.state, hexAt('K6'))).toBe(JAPAN);
 });

@@ -155,3 +155,40 @@ describe('4.706-table', () => {
     expect(keptIn(t, 'a')).toBe('a1');
   });
 });
+
+describe('4.7061 men alone', () => {
+  const fate = (man: string, ...dice: number[]): Creek => tried('J16', `us ${man} l`, dice);
+
+  test('4.7061 A17.1 a man who is reduced is wounded by a die of 4, killed by one of 5', () => {
+    const hurt = fate('9-1', 5, 5, 4).tells('wounded-in-refit');
+    expect([hurt.is('l', 'wounded'), hurt.where('l')]).toEqual([true, 'holding']);
+    expect(fate('9-1', 5, 5, 5).where('l')).toBe('dead');
+  });
+
+  test('4.706-table(2) a leader without a lower class is lost; so are Japanese of the lowest', () => {
+    expect(fate('6+1', 5, 4).where('l')).toBe('dead');
+    expect(tried('K6', 'jp 1-2-6 a', [4, 4]).where('a')).toBe('dead');
+  });
+});
+
+test('4.706 vehicles try alone', () => {
+  const t = settle(
+    { K8: 'us 6-6-8', ...FAR, M7: 'us m4a2 v, 6-6-8 a' },
+    positions['debris held behind the lines']!.more!,
+  );
+  expect(t.why('us', 'escape units=[$a $v]')?.key).toBe('vehicles-alone');
+});
+
+test('4.706 A5.1 men who are cut off without room must try', () => {
+  const done = (men: string) =>
+    settle({ K8: 'us 6-6-8', ...FAR, [CUT_OFF.us.at]: `us ${men}` }, CUT_OFF.us.more).why('us', 'done')?.key;
+  // Four hexes have room for twelve squads.
+  expect(done('6-6-8 x12')).toBeUndefined();
+  expect(done('6-6-8 x13')).toBe('overstacked-and-cut-off');
+});
+
+test('4.706 who destroys a weapon says so to his own side', () => {
+  const t = settle({ K8: 'us 6-6-8', ...FAR, J16: 'us 6-6-8 b, MMG>b m' });
+  t.act('us', 'destroy weapon=$m');
+  expect(t.log('destroys-weapon', 'us')).toHaveLength(1);
+});

@@ -3,8 +3,9 @@ import { escapeTerms } from '../rules/campaign/06-terms.ts';
 import { mendTracks } from '../rules/campaign/14-vehicles.ts';
 import { lowAmmo, repairParts } from '../rules/campaign/14-weapons.ts';
 import { SHORTAGE, unitId } from '../state/units.ts';
+import { typeNamed } from '../types.ts';
 import type { Creek } from './lay.ts';
-import { idleTo, keptIn, settle, thenFall, toBattle } from './settling.ts';
+import { CUT_OFF, idleTo, keptIn, settle, thenFall, toBattle } from './settling.ts';
 
 /** A tank that the Marines have left in the Japanese area, and Japanese beside it. */
 const found = (tank = 'm4a2:abandoned', men = '4-4-7 a, 4-4-7 c'): Creek =>
@@ -60,4 +61,41 @@ test('A21.22 it comes to the next battle with those who have it', () => {
   toBattle(t);
   expect(vehicle(t).unit % 2).toBe(1);
   expect(t.state.units.at[vehicle(t).unit]).toBeGreaterThanOrEqual(0);
+});
+
+// ---------------------------------------------------------------- its crew
+
+/** A tank that can neither move nor fire. */
+const STUCK = 'm4a2:immobile:broken-ma t';
+const crewOf = (t: Creek): number =>
+  t.state.units.at.findIndex(
+    (at, unit) =>
+      at >= 0 && (t.state.units.type[unit] === typeNamed('us-126') || t.state.units.guard[unit]! >= 0),
+  );
+
+test('4.7071 4.708 the crew of a tank among the enemy is captured, and nobody has to guard it', () => {
+  const t = settle({ R16: `us ${STUCK}, jp 4-4-7`, K8: 'us 6-6-8' }).tells('crew-captured');
+  expect(crewOf(t)).toBe(-1);
+});
+
+test('4.7071 4.708 captors who are cut off guard it themselves', () => {
+  const t = settle({ K8: 'us 6-6-8', X18: 'jp 4-4-7', D7: `us ${STUCK}, jp 4-4-7 a` }, CUT_OFF.japan.more);
+  expect(t.state.units.guard[crewOf(t)]).toBe(t.unit('a'));
+});
+
+test('A21.21 4.7071 where nobody is a captured dozer has no driver', () => {
+  const t = settle({ R16: 'us dozer:abandoned:immobile t', K8: 'us 6-6-8' });
+  idleTo(t, 'whether-wreck.choose').act('japan', 'spare');
+  expect(vehicle(t)).toMatchObject({ abandoned: true });
+  expect(vehicle(t).unit % 2).toBe(1);
+});
+
+test('D10.5 4.71423 a wreck has the machine guns that its vehicle had', () => {
+  const guns = (tank: string): number[] => {
+    const t = settle({ R16: `us ${tank} t, jp 4-4-7`, K8: 'us 6-6-8' });
+    idleTo(t, 'whether-wreck.choose').act('japan', 'wreck');
+    return t.state.vehicles.wrecks.map(wreck => wreck.guns);
+  };
+  expect(guns('m4a2:abandoned')).toEqual([2]);
+  expect(guns('dozer:abandoned')).toEqual([0]);
 });
