@@ -105,7 +105,7 @@ test('CG6 a leader in reserve is never without men of the reserve', () => {
   expect(faults()).toContain('reserve-needs-men');
 });
 
-test('CG5 a new group is set up in one area, which has a way from the edge, over streams only by fords', () => {
+test('CG5 a new group is set up in one area, which has a way from the edge', () => {
   const t = buying(settle({ C12: 'us 6-6-8', ...FAR }, BANKS), 'us-I1', 'on-map');
   const [first, second] = bought(t).map(unitId);
   const south = hexId(t.state.campaign!.areas!.list[2]!.hexes[0]!);
