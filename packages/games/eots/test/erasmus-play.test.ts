@@ -15,11 +15,15 @@ import { evaluate } from '../bot/evaluate.ts';
 import { factsOf } from '../bot/facts.ts';
 import { intention } from '../bot/intention.ts';
 import type { Course } from '../bot/planner/course.ts';
+import { Reach } from '../bot/planner/reach.ts';
+import { redeploy } from '../bot/planner/redeploy.ts';
+import { Theatre } from '../bot/planner/theatre.ts';
 import { prospects } from '../bot/prospects.ts';
 import { guardWorth, hexWorth } from '../bot/worth.ts';
 import { policy } from '../bot.ts';
 import { ALLIES, cardOf, hasResource, hexId, hexOf, JAPAN, unitOf } from '../components.ts';
 import { eots } from '../index.ts';
+import { stackSize } from '../rules/08-movement/24-stacking.ts';
 import { type State, sideOf } from '../state.ts';
 import { Table } from './units-table.ts';
 
@@ -93,6 +97,15 @@ describe('what Erasmus plans', () => {
     const courses = policy.courses!(see(t, role), legal(eots, t.match, role), null) as Course[];
     const targets = courses.flatMap(({ plan }) => (plan ? [plan.targets[0] ?? -1] : []));
     expect(new Set(targets).size).toBeGreaterThanOrEqual(3);
+  });
+
+  test('8.34-1 CDSS-P-21 CDSS-P-22 nobody is sent on a trip to where one has to leave the map for him', () => {
+    const { state } = Table.game('1943').match;
+    const theatre = Theatre.begin(state, JAPAN, cardOf('J-41'), false, unitOf('hq-cf-yam'));
+    const { moves } = redeploy(theatre, new Reach(theatre.s, JAPAN));
+    expect(moves).not.toEqual([]);
+    for (const { hex } of moves.map(each => ('hex' in each ? each : { hex: each.way.at(-1)! })))
+      expect(stackSize(theatre.s, JAPAN, hex)).toBeLessThanOrEqual(3);
   });
 
   test('CDSS-P-44 an HQ is never withdrawn while anything else can be done', () => {

@@ -3,6 +3,7 @@ import { hexSuppliedFor } from '../../rules/06-supply/20-supply.ts';
 import { landAllowance } from '../../rules/08-movement/10-allowance.ts';
 import { mustStop } from '../../rules/08-movement/42-land.ts';
 import { planFor } from '../../rules/08-movement/modes.ts';
+import { hasRoom } from '../../rules/10-reinforcements/11-placement.ts';
 import { placeScore } from '../rank/position.ts';
 import { carryOut, type Move } from './moves.ts';
 import { marchTo, type Reach } from './reach.ts';
@@ -59,6 +60,8 @@ function bestTrip(theatre: Theatre, reach: Reach, unit: number): Trip | undefine
   const { s } = theatre;
   let best: Trip | undefined;
   const offer = (hex: number, move: () => Move): void => {
+    // 8.24, 8.34-1 One too many has to leave the map.
+    if (!hasRoom(s, unit, hex)) return;
     const score = placeScore(s, unit, hex);
     if (!best || score > best.score) best = { move: move(), score };
   };
