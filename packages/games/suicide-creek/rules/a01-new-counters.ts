@@ -28,6 +28,21 @@ export const slotBehind = (ref: Ref, types: readonly number[], side: Side): numb
 export const newSlot = (ref: Ref, types: readonly number[], side: Side): number =>
   ref.s.campaign ? drawSlot(ref, types, side, true) : freeSlot(types, side);
 
+/**
+ * 4.706, 4.713 For the half-squad of a squad that splits up between two battles, where plans are written and no dice fall:
+ * a place in the list that hangs on the squad alone, or the next empty one.
+ */
+const SCATTER = 41;
+export function slotFor(types: readonly number[], unit: number): number {
+  const places = types.length / 2;
+  const first = ((unit >> 1) * SCATTER) % places;
+  for (let n = 0; n < places; n++) {
+    const slot = 2 * ((first + n) % places) + (unit % 2);
+    if (types[slot] === NOBODY) return slot;
+  }
+  throw new Error('no slot is left');
+}
+
 export const create = (ref: Ref, type: number, place: number): number =>
   createIn(ref.s, newSlot(ref, ref.s.units.type, typeSide[type]!), type, place);
 

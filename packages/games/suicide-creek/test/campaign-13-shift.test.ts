@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { uncontrolledDrm } from '../rules/campaign/13-path.ts';
+import { unitId } from '../state/units.ts';
+import { typeId } from '../types.ts';
 import { positions } from './areas-positions.ts';
 import type { Creek } from './lay.ts';
 import { CUT_OFF, idleTo, keptIn, settle, toBattle } from './settling.ts';
@@ -55,6 +57,18 @@ describe('over the creek: +1 for the Uncontrolled hexes in between', () => {
     expect(t.match.log.some(({ roll, to }) => roll?.why === 'shift' && !to)).toBe(false);
     expect(t.log('has-shifted', 'japan')).toEqual([]);
   });
+});
+
+test('4.713 4.706 while shifts are written a squad may split up under a leader, and both halves go; no die falls for it', () => {
+  const t = settle({ C12: 'us 6-6-8 a, 9-1 l', ...FAR }, BANKS);
+  idleTo(t, 'shift');
+  t.act('us', 'shift units=[$a $l] area=a3', 'split unit=$a').dice(4, 3);
+  t.act('us', 'done').act('japan', 'done');
+  const halves = t.state.units.type.flatMap((type, unit) =>
+    typeId(type) === 'us-348' ? [unitId(unit)] : [],
+  );
+  expect(halves.map(id => keptIn(t, id))).toEqual(['a3', 'a3']);
+  expect(t.rolls.map(({ why }) => why)).toEqual(['shift']);
 });
 
 test('4.713-table +1 for each five Uncontrolled hexes, begun ones counted', () => {

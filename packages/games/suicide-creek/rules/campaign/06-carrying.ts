@@ -6,8 +6,8 @@ import { weaponId } from '../../state/weapons.ts';
 import type { State } from '../../state.ts';
 import { halfOf, isReducedType, isSquadType, isUnarmedType, NONE } from '../../types.ts';
 import { type Ref, unitArg, unitVerb, type Verbs, weaponArg, weaponVerb } from '../../verbs.ts';
-import { become, drop, layDown, possess, removeWeapon } from '../../writing.ts';
-import { createBeside } from '../a01-new-counters.ts';
+import { become, createBesideIn, drop, layDown, possess, removeWeapon } from '../../writing.ts';
+import { slotFor } from '../a01-new-counters.ts';
 import { load, mostCarried } from './06-terms.ts';
 import { areaOf, refitOf, retain, say } from './retained.ts';
 
@@ -71,7 +71,7 @@ function split(ref: Ref, unit: number, rule: string): void {
   const { s } = ref;
   const half = halfOf[s.units.type[unit]!]!;
   become(s, unit, half);
-  const other = createBeside(ref, unit, half);
+  const other = createBesideIn(s, slotFor(s.units.type, unit), unit, half);
   retain(s, other, areaOf(s, unit));
   const refit = refitOf(s);
   for (const list of ['must', 'may'] as const) if (refit[list].includes(unit)) refit[list].push(other);
