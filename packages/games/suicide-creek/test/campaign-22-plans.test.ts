@@ -9,7 +9,7 @@ import { NOBODY, unitId } from '../state/units.ts';
 import { weaponId } from '../state/weapons.ts';
 import type { State } from '../state.ts';
 import { begin, type Creek } from './lay.ts';
-import { campOn, laysOut } from './leads-campaign.ts';
+import { buysAndLaysOut, laysOut } from './leads-campaign.ts';
 import { played, settle } from './settling.ts';
 
 /** 4.722 What a plan of a set-up allows and refuses, order by order. */
@@ -62,27 +62,7 @@ test('CG9 a dummy lies in Concealment Terrain though the enemy sees the hex', ()
 });
 
 test('CG6 what is in reserve stays under its counter', () => {
-  const ask = campOn(
-    '3AM',
-    7,
-    'us buy group=us-I1 manner=reserve',
-    'us done',
-    'japan done',
-    'us done',
-    'japan done',
-  );
-  const t = played({
-    ...ask,
-    script: [
-      ...ask.script!,
-      'us attack-date',
-      'japan idle-date',
-      'japan done',
-      'japan propose',
-      'japan done',
-      'us propose',
-    ],
-  });
+  const t = played(buysAndLaysOut('3AM', ['group=us-I1 manner=reserve'], 'us propose'));
   const s = plan(t);
   const hidden = s.units.veil.findIndex((veil, unit) => (unit & 1) === US && veil === 4);
   t.refuses('us', `show unit=${unitId(hidden)}`, 'CG6', 'stays-in-reserve');
@@ -196,23 +176,7 @@ test('CG17 two radios are used in a battle, those on the map first; others are l
 });
 
 test('CG5 a weapon of a group that has not been on the map stays with its group', () => {
-  const t = played(
-    campOn(
-      '3AM',
-      7,
-      'us buy group=us-I1 manner=enters',
-      'us buy group=us-I2 manner=enters',
-      'us done',
-      'japan done',
-      'us done',
-      'japan done',
-      'us attack-date',
-      'japan idle-date',
-      'japan done',
-      'japan propose',
-      'japan done',
-    ),
-  );
+  const t = played(buysAndLaysOut('3AM', ['group=us-I1 manner=enters', 'group=us-I2 manner=enters']));
   const { groups } = plan(t).campaign!;
   const guns = groups.find(({ id }) => id === 'us-I2')!;
   const rifles = groups.find(({ id }) => id === 'us-I1')!;

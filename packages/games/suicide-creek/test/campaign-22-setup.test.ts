@@ -9,7 +9,7 @@ import { setUpFaults } from '../rules/campaign/22-limits.ts';
 import { NOBODY } from '../state/units.ts';
 import type { State } from '../state.ts';
 import { begin, type Creek } from './lay.ts';
-import { camp, campOn, laysOut } from './leads-campaign.ts';
+import { buysAndLaysOut, camp, laysOut } from './leads-campaign.ts';
 import { played } from './settling.ts';
 
 /** 4.722, 4.723 Setting up between two battles. */
@@ -150,29 +150,8 @@ test('4.719-note-c 4.719-note-b the Marines hide what they have paid for', () =>
   expect(t.why('us', 'done')).toMatchObject({ rule: '4.719-note-c', key: 'too-many-hidden' });
 });
 
-const reserve = (manner: string, ...more: string[]): Creek => {
-  const ask = campOn(
-    '3AM',
-    7,
-    `us buy group=us-I1 manner=${manner}`,
-    'us done',
-    'japan done',
-    'us done',
-    'japan done',
-  );
-  return played({
-    ...ask,
-    script: [
-      ...ask.script!,
-      'us attack-date',
-      'japan idle-date',
-      'japan done',
-      'japan propose',
-      'japan done',
-      ...more,
-    ],
-  });
-};
+const reserve = (manner: string, ...more: string[]): Creek =>
+  played(buysAndLaysOut('3AM', [`group=us-I1 manner=${manner}`], ...more));
 const newcomers = (s: State): number[] =>
   s.units.type.flatMap((type, unit) =>
     type !== NOBODY && (unit & 1) === US && newGroupOf(s, unit) ? [unit] : [],

@@ -93,11 +93,12 @@ export const between = (...script: string[]): Lead => ({
   ),
   seed: 'escapes',
 });
-/** The Americans set up after the Japanese. */
-export const laysOut = (date: string, ...script: string[]): Lead =>
+/** The Americans set up after the Japanese, with what they have bought. */
+export const buysAndLaysOut = (date: string, bought: readonly string[], ...script: string[]): Lead =>
   campOn(
     date,
     7,
+    ...bought.map(what => `us buy ${what}`),
     'us done',
     'japan done',
     'us done',
@@ -109,6 +110,7 @@ export const laysOut = (date: string, ...script: string[]): Lead =>
     'japan done',
     ...script,
   );
+export const laysOut = (date: string, ...script: string[]): Lead => buysAndLaysOut(date, [], ...script);
 
 /** A group in reserve, for the night. */
 const reserves = (...script: string[]): Lead =>
